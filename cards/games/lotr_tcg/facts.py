@@ -1,0 +1,54 @@
+"""The printed facts of the TCG's cards, as frozen values; read once from the set files beside this module.
+
+Provenance: collected from public card lists; a row may carry `source` where it differs. No rules text is kept here.
+"""
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+DATA = Path(__file__).parent / "data"
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card as printed. Absent facts are None; costs are in twilight, `site_number` is also a minion's printed site."""
+
+    id: str
+    collector: str
+    set: int
+    set_name: str
+    number: int
+    rarity: str
+    title: str
+    type: str
+    unique: bool
+    subtitle: str | None = None
+    side: str | None = None
+    culture: str | None = None
+    race: str | None = None
+    item_classes: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    timewords: tuple[str, ...] = ()
+    twilight_cost: int | None = None
+    strength: int | None = None
+    vitality: int | None = None
+    resistance: int | None = None
+    signet: str | None = None
+    can_start_with_ring: bool = False
+    home_sites: tuple[str, ...] = ()
+    site_number: int | None = None
+    site_block: str | None = None
+    arrow: str | None = None
+
+    @property
+    def name(self) -> str:
+        """Title and subtitle, the name by which uniqueness is told apart in lists."""
+        return f"{self.title}, {self.subtitle}" if self.subtitle else self.title
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """Every card of sets 0-19 by id (`1_89`), in set and collector order."""
+    lines = (line for file in sorted(DATA.glob("set_*.jsonl")) for line in file.read_bytes().splitlines())
+    cards = (msgspec.json.decode(line, type=Facts) for line in lines)
+    return {card.id: card for card in cards}
