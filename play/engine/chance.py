@@ -1,0 +1,39 @@
+"""Chance as a counter: two integers are the whole random number generator, so it can be stored, copied and compared."""
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+MASK = (1 << 64) - 1
+
+
+def splitmix64(z: int) -> int:
+    """Mix a 64-bit number well (Steele, Lea and Flood's SplitMix64 finaliser)."""
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+class Chance:
+    """A number generator made of `seed` and `draws`, the count of numbers taken so far."""
+
+    seed: int
+    draws: int
+
+    def __init__(self, seed: int, draws: int = 0) -> None:
+        self.seed = seed & MASK
+        self.draws = draws
+
+    def rand(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely (the bias is below n / 2**64)."""
+        self.draws += 1
+        return (splitmix64((self.seed + self.draws * 0x9E3779B97F4A7C15) & MASK) * n) >> 64
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely."""
+        return items[self.rand(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items into random order, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.rand(i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,296 @@
+"""Cut a generator function at its yields into one function that can be taken up at any of them.
+
+The body becomes numbered blocks inside a jump loop:
+
+    def resume(g, _frame, _sent):
+        _name, _entry, a, b = _frame          # the locals
+        while True:
+            if _entry == 0:
+                ...                            # up to the first yield
+                _out = <what is yielded>
+                _frame[1:] = (1, a, b)
+                return _out
+            if _entry == 1:
+                x = _sent
+                ...
+
+A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. A `for` around a yield walks over a tuple
+of what it was given. Line numbers are kept: tracebacks, debuggers and coverage point at the rule as it was written.
+"""
+import ast
+import hashlib
+import inspect
+import textwrap
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, NoReturn
+
+
+class Compiled(NamedTuple):
+    """`params` are the names after the state; `blanks` fill the locals that are not parameters."""
+
+    resume: Callable[[Any, list[Any], Any], Any]
+    digest: str
+    params: tuple[str, ...]
+    defaults: dict[str, Any]
+    blanks: tuple[None, ...]
+
+
+def compile_procedure(function: Callable[..., Any]) -> Compiled:
+    """Compile a generator function. Raises SyntaxError with file and line for what cannot be cut."""
+    source, first_line = inspect.getsourcelines(function)
+    tree = ast.parse(textwrap.dedent("".join(source))).body[0]
+    if not isinstance(tree, ast.FunctionDef):
+        raise TypeError(f"{function!r} is not a plain function")
+    ast.increment_lineno(tree, first_line - 1)
+    cutter = Cutter(function, tree)
+    module = ast.Module(body=[cutter.resume_function()], type_ignores=[])
+    space: dict[str, Any] = {}
+    exec(compile(ast.fix_missing_locations(module), cutter.file, "exec"), function.__globals__, space)
+    names = tuple([arg.arg for arg in tree.args.args[1:]])
+    given = function.__defaults__ or ()
+    defaults = dict(zip(names[len(names) - len(given) :], given, strict=True))
+    blanks = (None,) * (len(cutter.locals) - len(names))
+    digest = hashlib.sha256(ast.dump(tree).encode()).hexdigest()[:8]
+    return Compiled(space[function.__name__], digest, names, defaults, blanks)
+
+
+def has_yield(node: ast.AST) -> bool:
+    return any(isinstance(child, ast.Yield | ast.YieldFrom | ast.Await) for child in ast.walk(node))
+
+
+class Cutter:
+    """Turns one function into blocks. `blocks[i]` is what runs at entry i; it falls through to the next."""
+
+    def __init__(self, function: Callable[..., Any], tree: ast.FunctionDef) -> None:
+        self.file = inspect.getsourcefile(function) or "<rules>"
+        self.tree = tree
+        self.blocks: list[list[ast.stmt]] = [[]]
+        self.loops: list[tuple[int, Jump]] = []
+        self.hidden = 0
+        if function.__closure__:
+            self.refuse(tree, "a procedure cannot be a closure")
+        if not inspect.isgeneratorfunction(function):
+            self.refuse(tree, "a procedure needs a yield")
+        self.locals = kept_locals(tree)
+
+    def refuse(self, node: ast.AST, why: str) -> NoReturn:
+        place = (self.file, getattr(node, "lineno", 0), getattr(node, "col_offset", 0) + 1, None)
+        raise SyntaxError(f"{self.tree.name}: {why}", place)
+
+    # Putting together
+
+    def resume_function(self) -> ast.FunctionDef:
+        for statement in self.tree.body:
+            self.statement(statement)
+        self.add(ast.Return(value=None), self.tree.body[-1])
+        jumps: list[ast.stmt] = []
+        for entry, block in enumerate(self.blocks):
+            test = ast.Compare(name("_entry"), [ast.Eq()], [ast.Constant(entry)])
+            following: list[ast.stmt] = [] if ends(block) else [set_entry(entry + 1)]
+            jumps.append(ast.If(test, [*block, *following], []))
+        state = self.tree.args.args[0].arg
+        arguments = ast.arguments([], [ast.arg(state), ast.arg("_frame"), ast.arg("_sent")], None, [], [], None, [])
+        loop = ast.While(ast.Constant(True), jumps, [])
+        made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), loop], [], None)
+        return ast.copy_location(made, self.tree)
+
+    def unpack(self) -> ast.stmt:
+        names = ["_name", "_entry", *self.locals]
+        target = ast.Tuple([name(n, ast.Store()) for n in names], ast.Store())
+        return ast.Assign([target], name("_frame"))
+
+    def save(self, entry: int) -> ast.stmt:
+        target = ast.Subscript(name("_frame"), ast.Slice(lower=ast.Constant(1)), ast.Store())
+        return ast.Assign([target], ast.Tuple([ast.Constant(entry), *map(name, self.locals)], ast.Load()))
+
+    # Cutting
+
+    def add(self, statement: ast.stmt, like: ast.AST) -> None:
+        placed = ast.copy_location(statement, like)
+        rewritten = Rewriter(self).visit(placed)
+        self.blocks[-1].extend(rewritten if isinstance(rewritten, list) else [rewritten])
+
+    def open_block(self) -> int:
+        self.blocks.append([])
+        return len(self.blocks) - 1
+
+    def statement(self, node: ast.stmt) -> None:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Nonlocal | ast.Global):
+            self.refuse(node, "no functions, classes or outer names inside a procedure")
+        if not has_yield(node):
+            self.add(node, node)
+            return
+        cut = getattr(self, f"cut_{type(node).__name__}", None)
+        if cut is None:
+            self.refuse(node, f"a yield inside `{type(node).__name__.lower()}` cannot be taken up again")
+        cut(node)
+
+    def cut_Expr(self, node: ast.Expr) -> None:
+        self.stop(self.yielded(node.value), node)
+
+    def cut_Assign(self, node: ast.Assign) -> None:
+        self.stop(self.yielded(node.value), node)
+        self.add(ast.Assign(node.targets, name("_sent")), node)
+
+    def cut_AnnAssign(self, node: ast.AnnAssign) -> None:
+        assert node.value is not None
+        self.stop(self.yielded(node.value), node)
+        self.add(ast.Assign([node.target], name("_sent")), node)
+
+    def yielded(self, value: ast.expr) -> ast.expr:
+        if not isinstance(value, ast.Yield) or value.value is None or has_yield(value.value):
+            self.refuse(value, "write `yield X` or `name = yield X`, nothing around or inside it")
+        return value.value
+
+    def stop(self, value: ast.expr, like: ast.stmt) -> None:
+        block = self.blocks[-1]
+        block.append(ast.copy_location(ast.Assign([name("_out", ast.Store())], value), like))
+        block.append(ast.copy_location(self.save(len(self.blocks)), like))
+        block.append(ast.copy_location(ast.Return(name("_out")), like))
+        self.open_block()
+
+    def cut_If(self, node: ast.If) -> None:
+        self.no_yield_in(node.test)
+        otherwise, after = Jump(), Jump()
+        self.leave_unless(node.test, otherwise, node)
+        for statement in node.body:
+            self.statement(statement)
+        if node.orelse:
+            self.jump(after, node)
+        otherwise.entry = self.open_block()
+        for statement in node.orelse:
+            self.statement(statement)
+        after.entry = self.open_block() if node.orelse else otherwise.entry
+
+    def cut_While(self, node: ast.While) -> None:
+        self.no_yield_in(node.test)
+        self.loop(node, node.test, [])
+
+    def cut_For(self, node: ast.For) -> None:
+        self.no_yield_in(node.iter)
+        items, at = f"for_{self.hidden}", f"at_{self.hidden}"
+        self.hidden += 1
+        walked = ast.Call(name("tuple"), [node.iter], [])
+        self.add(ast.Assign([name(items, ast.Store())], walked), node)
+        self.add(ast.Assign([name(at, ast.Store())], ast.Constant(0)), node)
+        test = ast.Compare(name(at), [ast.Lt()], [ast.Call(name("len"), [name(items)], [])])
+        take = ast.Assign([node.target], ast.Subscript(name(items), name(at), ast.Load()))
+        step = ast.AugAssign(name(at, ast.Store()), ast.Add(), ast.Constant(1))
+        self.loop(node, test, [take, step])
+
+    def loop(self, node: ast.While | ast.For, test: ast.expr, first: Sequence[ast.stmt]) -> None:
+        if node.orelse:
+            self.refuse(node, "no `else` on a loop with a yield")
+        head, done = self.open_block(), Jump()
+        self.leave_unless(test, done, node)
+        for statement in first:
+            self.add(statement, node)
+        self.loops.append((head, done))
+        for statement in node.body:
+            self.statement(statement)
+        self.loops.pop()
+        self.jump(Jump(head), node)
+        done.entry = self.open_block()
+
+    def no_yield_in(self, expression: ast.expr) -> None:
+        if has_yield(expression):
+            self.refuse(expression, "no yield inside a condition or what a loop walks over")
+
+    def leave_unless(self, test: ast.expr, target: "Jump", like: ast.stmt) -> None:
+        leave = ast.If(ast.UnaryOp(ast.Not(), test), target.statements(), [])
+        self.blocks[-1].append(ast.copy_location(leave, like))
+
+    def jump(self, target: "Jump", like: ast.stmt) -> None:
+        self.blocks[-1].extend([ast.copy_location(s, like) for s in target.statements()])
+
+
+class Jump:
+    """A jump to an entry that may not be known yet."""
+
+    def __init__(self, entry: int = -1) -> None:
+        self.constant = ast.Constant(entry)
+
+    @property
+    def entry(self) -> int:
+        value = self.constant.value
+        assert isinstance(value, int)
+        return value
+
+    @entry.setter
+    def entry(self, entry: int) -> None:
+        self.constant.value = entry
+
+    def statements(self) -> list[ast.stmt]:
+        return [ast.Assign([name("_entry", ast.Store())], self.constant), ast.Continue()]
+
+
+class Rewriter(ast.NodeTransformer):
+    """Within uncut statements: returns end the frame, and break and continue of a cut loop become jumps."""
+
+    def __init__(self, cutter: Cutter) -> None:
+        self.cutter = cutter
+        self.inside = 0
+
+    def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
+        if node.value is not None and has_yield(node.value):
+            self.cutter.refuse(node, "write `x = yield X` and then `return x`")
+        state = self.cutter.tree.args.args[0].arg
+        value = node.value or ast.Constant(None)
+        left = ast.Assign([ast.Attribute(name(state), "returned", ast.Store())], value)
+        frames = ast.Attribute(name(state), "frames", ast.Load())
+        popped = ast.Expr(ast.Call(ast.Attribute(frames, "pop", ast.Load()), [], []))
+        return [ast.copy_location(s, node) for s in (left, popped, ast.Return(None))]
+
+    def visit_loop(self, node: ast.For | ast.While) -> ast.AST:
+        self.inside += 1
+        self.generic_visit(node)
+        self.inside -= 1
+        return node
+
+    visit_For = visit_While = visit_loop
+
+    def visit_Break(self, node: ast.Break) -> Any:
+        return node if self.inside else self.jumped(self.cutter.loops[-1][1], node)
+
+    def visit_Continue(self, node: ast.Continue) -> Any:
+        return node if self.inside else self.jumped(Jump(self.cutter.loops[-1][0]), node)
+
+    def jumped(self, jump: Jump, node: ast.stmt) -> list[ast.stmt]:
+        return [ast.copy_location(s, node) for s in jump.statements()]
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> NoReturn:
+        self.cutter.refuse(node, "no functions inside a procedure")
+
+
+def kept_locals(tree: ast.FunctionDef) -> list[str]:
+    """Parameters after the state, then every other name assigned that is not scratch, then the loops' own counters."""
+    params = [arg.arg for arg in tree.args.args[1:]]
+    stored = [n for statement in tree.body for n in stored_names(statement)]
+    loops = sum(1 for node in ast.walk(tree) if isinstance(node, ast.For) and has_yield(node))
+    counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]
+    kept = [n for n in stored if not n.startswith("_")]
+    return list(dict.fromkeys([*params, *kept, *counters]))
+
+
+def stored_names(node: ast.AST) -> list[str]:
+    """Names a node assigns, in order; those of comprehensions and lambdas are their own."""
+    if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp | ast.Lambda):
+        return []
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        return [node.id]
+    return [n for child in ast.iter_child_nodes(node) for n in stored_names(child)]
+
+
+def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
+    return ast.Name(identifier, context or ast.Load())
+
+
+def set_entry(entry: int) -> ast.stmt:
+    return ast.Assign([name("_entry", ast.Store())], ast.Constant(entry))
+
+
+def ends(block: list[ast.stmt]) -> bool:
+    return bool(block) and isinstance(block[-1], ast.Return | ast.Continue)

@@ -1,0 +1,180 @@
+"""Procedures: rules written as generators, carried out as frames of plain data that any worker can take up.
+
+    @procedure
+    def skirmish(g: Table, fp: int, minions: tuple[int, ...]) -> Flow[None]:
+        pick = yield ask(g.active, "skirmish", options)     # stops the match until the seat has chosen
+        won = yield resolve(fp, minions)                    # calls another procedure
+
+What a procedure may hold across a `yield` is immutable and plain (int, str, bool, None, tuple). Names that begin with
+an underscore are scratch and do not survive a `yield`. The compiler (compiler.py) refuses at import what it cannot cut.
+"""
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+
+from play.engine.compiler import compile_procedure
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import State
+
+P = ParamSpec("P")
+T = TypeVar("T")
+S = TypeVar("S", bound=State)
+Flow = Generator[Any, Any, T]
+"""The annotation of a procedure that returns T."""
+Frame = list[Any]
+"""[procedure name, entry, local, local, ...]; a call is the frame it will run in."""
+STEPS_WITHOUT_DECISION = 1_000_000
+
+
+class Decision(NamedTuple):
+    """A question to one seat. `options` are plain values; `low` to `high` different ones make an answer.
+
+    `kind` is from a closed list of the game, `about` what the question is about (a card, an amount). The rule that asks
+    gets one option, or a tuple of them where `many` were asked for.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[Any, ...]
+    low: int = 1
+    high: int = 1
+    about: tuple[Any, ...] = ()
+    many: bool = False
+
+
+class Together(NamedTuple):
+    """Several seats asked at once; no answer has any effect before all are given."""
+
+    decisions: tuple[Decision, ...]
+
+
+class Procedure(Generic[P]):
+    """A compiled rule. Calling it gives the frame to yield; `native` is the generator it was written as."""
+
+    def __init__(self, native: Callable[..., Flow[Any]]) -> None:
+        self.native = native
+        self.name = f"{native.__module__.removeprefix('play.games.')}.{native.__name__}"
+        compiled = compile_procedure(native)
+        self.resume, self.digest = compiled.resume, compiled.digest
+        self.params, self.defaults, self.blanks = compiled.params, compiled.defaults, compiled.blanks
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> Frame:
+        missing = len(self.params) - len(args)
+        if missing or named:
+            args = self._completed(args, named)  # type: ignore[assignment]
+        return [self.name, 0, *args, *self.blanks]
+
+    def _completed(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+        rest = self.params[len(args) :]
+        if len(args) > len(self.params) or not set(named) <= set(rest):
+            raise TypeError(f"{self.name} takes {self.params}")
+        return args + tuple([named[name] if name in named else self.defaults[name] for name in rest])
+
+
+PROCEDURES: dict[str, Procedure[Any]] = {}
+
+
+def procedure(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
+    """Compile a generator function into a procedure and register it under its module and name."""
+    made: Procedure[P] = Procedure(native)
+    if made.name in PROCEDURES and PROCEDURES[made.name].native.__code__ != native.__code__:
+        raise TypeError(f"two procedures are called {made.name}")
+    PROCEDURES[made.name] = made
+    return made
+
+
+def ask(
+    seat: int, kind: str, options: Sequence[Any], low: int = 1, high: int = 1, about: tuple[Any, ...] = ()
+) -> Decision:
+    """A question; `x = yield ask(...)` gives the option chosen, or a tuple of them unless low and high are both 1.
+
+    At most as many as there are can be asked for: one out of none is None. A question that has only one possible answer
+    is not put to anybody.
+    """
+    count = len(options)
+    return Decision(seat, kind, tuple(options), min(low, count), min(high, count), about, not low == high == 1)
+
+
+def ask_all(decisions: Sequence[Decision]) -> Together:
+    """Questions to several seats at once; gives the tuple of their answers in the same order."""
+    return Together(tuple(decisions))
+
+
+def forced(decision: Decision) -> bool:
+    """Is there only one answer?"""
+    return decision.low == len(decision.options)
+
+
+def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
+    """The answer as the rule gets it."""
+    chosen = tuple([decision.options[i] for i in picks])
+    if decision.many:
+        return chosen
+    return chosen[0] if chosen else None
+
+
+def run(state: State, sent: Any = None) -> None:
+    """Carry on until somebody must choose or the match is over."""
+    frames = state.frames
+    for _ in range(STEPS_WITHOUT_DECISION):
+        if not frames:
+            return
+        frame = frames[-1]
+        request = PROCEDURES[frame[0]].resume(state, frame, sent)
+        if request is None:
+            sent = state.returned
+        elif type(request) is list:
+            frames.append(request)
+            sent = None
+        elif put(state, request):
+            return
+        else:
+            sent = collected(state)
+    raise RuntimeError(f"{frames[-1][0]} goes on for ever")
+
+
+def put(state: State, request: Decision | Together) -> bool:
+    """Ask; true if somebody must choose. A forced answer is filled in."""
+    state.together = type(request) is Together
+    state.pending = request.decisions if isinstance(request, Together) else (request,)
+    state.answers = tuple([tuple(range(d.low)) if forced(d) else None for d in state.pending])
+    stops = None in state.answers
+    state.asked += stops
+    return stops
+
+
+def collected(state: State) -> Any:
+    """What the answers mean to the rule that asked; the questions are closed."""
+    values = tuple([meant(d, picks or ()) for d, picks in zip(state.pending, state.answers, strict=True)])
+    state.pending, state.answers = (), ()
+    return values if state.together else values[0]
+
+
+def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
+    """Take a seat's answer and carry on once all have answered. Raises Illegal, and then nothing has changed."""
+    place = _open_place(state, seat)
+    _check(state.pending[place], picks)
+    state.events = []
+    state.answers = (*state.answers[:place], tuple(picks), *state.answers[place + 1 :])
+    if None not in state.answers:
+        run(state, collected(state))
+
+
+def _open_place(state: State, seat: int) -> int:
+    for place, decision in enumerate(state.pending):
+        if decision.seat == seat:
+            if state.answers[place] is not None:
+                raise Illegal(Refusal("answered", "You have answered; the others have not yet."))
+            return place
+    if not state.pending:
+        raise Illegal(Refusal("over", "The match is over."))
+    raise Illegal(Refusal("not_your_turn", "You have nothing to decide now."))
+
+
+def _check(decision: Decision, picks: tuple[int, ...]) -> None:
+    if any(type(i) is not int or not 0 <= i < len(decision.options) for i in picks):
+        raise Illegal(Refusal("no_such_option", "That is not one of the options."))
+    if len(set(picks)) != len(picks):
+        raise Illegal(Refusal("twice", "The same option was picked twice."))
+    if not decision.low <= len(picks) <= decision.high:
+        span = f"{decision.low}" if decision.low == decision.high else f"{decision.low} to {decision.high}"
+        raise Illegal(Refusal("how_many", f"Choose {span}, not {len(picks)}."))

@@ -1,0 +1,201 @@
+"""The whole contract between a game, the bots and the site."""
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision, Procedure, answer, run
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import Event, State, seen_by
+
+S = TypeVar("S", bound=State)
+
+PASS = "pass"
+"""The option that does nothing, in every game."""
+
+
+class Ref(NamedTuple):
+    """A card named inside a text, so that the page can link it and show it large."""
+
+    game: str
+    id: str
+    name: str
+
+
+Text = tuple[str | Ref, ...]
+"""A sentence made for one viewer: plain pieces and named cards, in reading order."""
+
+
+def plain(text: Text) -> str:
+    """The sentence without links."""
+    return "".join(piece.name if isinstance(piece, Ref) else piece for piece in text)
+
+
+class Label(NamedTuple):
+    """How one option is shown: its text, and the keys (as in the view) of the card it belongs to and of its target."""
+
+    text: Text
+    card: str | None = None
+    target: str | None = None
+
+
+class Option(NamedTuple):
+    """One thing that can be set before a match: a row of the form, of the API and of `--option name=value`.
+
+    `kind` is "int", "choice", "flag" or "data" (a JSON value that the game checks itself, such as decks).
+    """
+
+    name: str
+    label: str
+    kind: str
+    default: Any = None
+    choices: tuple[tuple[Any, str], ...] = ()
+    low: int = 0
+    high: int = 0
+    help: str = ""
+
+
+class Standing(NamedTuple):
+    """What one seat got: place from 1 (shared places repeat), score in the game's own points."""
+
+    place: int
+    score: int
+
+
+class Result(NamedTuple):
+    """How a match ended. In a co-operative game all seats win or lose together. `reason` is a code of the game."""
+
+    standings: tuple[Standing, ...]
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Game(ABC, Generic[S]):
+    """One game. Instances hold no match: everything about a match is in its State."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    players: ClassVar[range]
+    cooperative: ClassVar[bool] = False
+    options: ClassVar[tuple[Option, ...]] = ()
+    version: ClassVar[int] = 1
+    """Raise when rules change so that the same choices can lead elsewhere."""
+    longest: ClassVar[int] = 10_000
+    """No match asks for more decisions than this."""
+    root: ClassVar[Procedure[[]]]
+    state: ClassVar[type[State]]
+
+    # Beginning and going on
+
+    @abstractmethod
+    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
+        """The table before anything happens; `options` were checked."""
+
+    def new(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
+        """A match at its first decision. Raises Illegal when the options or the number of seats are refused."""
+        state = self.setup(self.check(options, seats), seats, seed)
+        state.frames.append(self.root())
+        run(state)
+        return state
+
+    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """The options completed with defaults. Raises Illegal for an unknown name or a bad value."""
+        if seats not in self.players:
+            least, most = self.players[0], self.players[-1]
+            raise Illegal(Refusal("seats", f"{self.name} is for {least} to {most} players, not {seats}."))
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise Illegal(Refusal("unknown_option", f"{self.name} has no option {name!r}."))
+        return {name: checked(option, options.get(name, option.default)) for name, option in known.items()}
+
+    def waiting(self, state: S) -> tuple[Decision, ...]:
+        """The decisions that are open now: none when the match is over, several when seats choose at the same time."""
+        return tuple(d for d, given in zip(state.pending, state.answers, strict=True) if given is None)
+
+    def apply(self, state: S, seat: int, picks: tuple[int, ...]) -> None:
+        """Carry out a choice, in place, up to the next decision. `picks` are places in the decision's options.
+
+        Raises Illegal, and then nothing has changed. `state.events` holds what happened.
+        """
+        answer(state, seat, picks)
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How it ended, or None while it goes on."""
+
+    # Seeing
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """All that a seat may see, as JSON values; None is a spectator. An allow-list: nothing is copied by default."""
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """What the viewer learns of an event, or None."""
+        return seen_by(event, seat)
+
+    @abstractmethod
+    def say(self, item: Decision | Event, state: S, viewer: int | None) -> Text:
+        """One sentence about a decision that is open or an event, both already redacted for the viewer."""
+
+    @abstractmethod
+    def label(self, decision: Decision, option: Any, state: S) -> Label:
+        """How an option of the viewer's own decision is shown."""
+
+    def why_not(self, state: S, seat: int) -> dict[str, Refusal]:
+        """For each thing of the seat that cannot be used now (by its key in the view): the reason."""
+        return {}
+
+    def public_options(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+        """The match's options as the viewer may see them."""
+        return dict(options)
+
+    # Thinking
+
+    @abstractmethod
+    def blind(self, state: S, seat: int) -> S:
+        """A copy with everything the seat does not know erased: hidden cards, given answers, frames, seed, events."""
+
+    @abstractmethod
+    def sample(self, blind: S, seat: int, chance: Chance) -> S:
+        """A copy of a blind state with the blanks filled in some way that fits all that the seat knows."""
+
+    @abstractmethod
+    def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
+        """Rules of thumb: picks for the seat's open decision, from a blind (or sampled) state alone."""
+
+    def value(self, state: S, seat: int) -> float:
+        """How well the seat stands, 0 to 1."""
+        result = self.result(state)
+        return 0.5 if result is None else float(seat in result.winners)
+
+
+def checked(option: Option, value: Any) -> Any:
+    """The value of an option if it is one that may be set; text from a form or command line is read. Raises Illegal."""
+    if option.kind == "flag" and value in (True, False, "true", "false", "on", "off", "1", "0", ""):
+        return value in (True, "true", "on", "1")
+    if option.kind == "int":
+        return _whole(option, value)
+    if option.kind == "choice":
+        for known, _label in option.choices:
+            if str(known) == str(value):
+                return known
+    if option.kind == "data":
+        return value
+    raise Illegal(Refusal("bad_option", f"{option.label}: {value!r} is not a value it can have."))
+
+
+def _whole(option: Option, value: Any) -> int:
+    try:
+        number = int(value)
+    except (TypeError, ValueError):
+        raise Illegal(Refusal("bad_option", f"{option.label}: {value!r} is not a whole number.")) from None
+    if not option.low <= number <= option.high:
+        raise Illegal(Refusal("bad_option", f"{option.label} is {option.low} to {option.high}, not {number}."))
+    return number
+
+
+def decision_of(state: State, seat: int) -> Decision | None:
+    """The decision that the seat has open now."""
+    open_now = (d for d, given in zip(state.pending, state.answers, strict=True) if given is None and d.seat == seat)
+    return next(open_now, None)

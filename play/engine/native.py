@@ -1,0 +1,45 @@
+"""The oracle: the same rules run as the ordinary generators they were written as. It cannot be cloned or stored."""
+from collections.abc import Generator
+from typing import Any
+
+from play.engine.flow import PROCEDURES, Frame, collected, put
+from play.engine.state import State
+
+
+class Native:
+    """A match on real generators; `state.frames` stays empty."""
+
+    def __init__(self, state: State, root: Frame) -> None:
+        self.state = state
+        self.stack: list[Generator[Any, Any, Any]] = [self.started(root)]
+        self.run(None)
+
+    def started(self, frame: Frame) -> Generator[Any, Any, Any]:
+        made = PROCEDURES[frame[0]]
+        generator: Generator[Any, Any, Any] = made.native(self.state, *frame[2 : 2 + len(made.params)])
+        return generator
+
+    def answer(self, seat: int, picks: tuple[int, ...]) -> None:
+        """As `flow.answer`, for picks that are known to be legal."""
+        place = next(i for i, d in enumerate(self.state.pending) if d.seat == seat and self.state.answers[i] is None)
+        self.state.events = []
+        answers = self.state.answers
+        self.state.answers = (*answers[:place], picks, *answers[place + 1 :])
+        if None not in self.state.answers:
+            self.run(collected(self.state))
+
+    def run(self, sent: Any) -> None:
+        while self.stack:
+            try:
+                request = self.stack[-1].send(sent)
+            except StopIteration as stop:
+                self.stack.pop()
+                sent = stop.value
+                continue
+            if isinstance(request, list):
+                self.stack.append(self.started(request))
+                sent = None
+            elif put(self.state, request):
+                return
+            else:
+                sent = collected(self.state)

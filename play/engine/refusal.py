@@ -1,0 +1,19 @@
+"""Refusals are values: the page, the API and the command line show the same one."""
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """Why something is refused: a code for programs, a sentence for people, the cards concerned, the rule behind it."""
+
+    code: str
+    sentence: str
+    cards: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class Illegal(Exception):
+    """A choice was refused; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
