@@ -1,0 +1,29 @@
+"""Bots: policies that are given a blind state, which holds what their seat knows and nothing else."""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.game import Game, decision_of
+
+Bot = Callable[[Game[Any], Any, int, Chance], tuple[int, ...]]
+"""(game, blind state, seat, chance) -> picks for the seat's open decision."""
+
+
+def random_bot(game: Game[Any], blind: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+    """Any legal answer, each number of options as likely, then each choice of them."""
+    decision = decision_of(blind, seat)
+    assert decision is not None
+    places = list(range(len(decision.options)))
+    count = decision.low + chance.rand(decision.high - decision.low + 1)
+    if count == 1:
+        return (chance.pick(places),)
+    chance.shuffle(places)
+    return tuple(sorted(places[:count]))
+
+
+def easy_bot(game: Game[Any], blind: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+    """The game's own rules of thumb."""
+    return game.policy(blind, seat, chance)
+
+
+BOTS: dict[str, Bot] = {"random": random_bot, "easy": easy_bot}

@@ -1,0 +1,43 @@
+"""Whole matches between bots, as fast as the rules go: for `simulate`, benchmarks and tests of strength."""
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from play.bots import BOTS
+from play.engine.chance import Chance
+from play.engine.game import Game, Result
+
+
+class Played(NamedTuple):
+    """One match: its result, and how often a seat had a choice. `error` says what went wrong instead."""
+
+    result: Result | None
+    decisions: int
+    error: str = ""
+
+
+def play(game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int) -> Played:
+    """One match with a bot of the given level on each seat. Never raises for what a rule or a bot does wrong."""
+    decisions = 0
+    try:
+        state = game.new(options, len(levels), seed)
+        chance = Chance(seed ^ 0x5EED)
+        while state.pending and decisions <= game.longest:
+            seat = game.waiting(state)[0].seat
+            level = levels[seat]
+            # The random bot looks at nothing but its own decision, so that it needs no blind copy.
+            seen = state if level == "random" else game.blind(state, seat)
+            state.quiet = True
+            game.apply(state, seat, BOTS[level](game, seen, seat, chance))
+            decisions += 1
+        result = game.result(state)
+        error = "" if result else f"no end after {decisions} decisions"
+    except Exception as problem:  # a report for the caller: one broken match must not hide the others
+        return Played(None, decisions, f"seed {seed}, decision {decisions}: {type(problem).__name__}: {problem}")
+    return Played(result, decisions, error)
+
+
+def matches(
+    game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int, count: int
+) -> Iterator[Played]:
+    """`count` matches with the seeds from `seed` on."""
+    return (play(game, options, levels, seed + i) for i in range(count))

@@ -1,0 +1,93 @@
+"""manage.py simulate GAME: matches between bots, as fast as the rules go."""
+import json
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from rich.progress import track
+
+from play.bots import BOTS
+from play.bots.arena import Played, matches
+from play.engine.refusal import Illegal
+from play.games import GAMES, game
+
+
+class Command(BaseCommand):
+    help = "Play matches between bots without a server, and report speed, errors and wins by seat."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("game", help=f"one of {', '.join(GAMES)}")
+        parser.add_argument("--matches", type=int, default=100)
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--players", type=int, help="default: the fewest the game can have, but 2 if it can")
+        parser.add_argument("--bots", default="random", help="levels by seat, comma-separated; the last one repeats")
+        parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+        parser.add_argument("--deck", action="append", default=[], help="a deck by seat, for games with decks")
+        parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")
+
+    def handle(self, *args: Any, **given: Any) -> None:
+        try:
+            played_game = game(given["game"])
+            players = given["players"] or (2 if 2 in played_game.players else played_game.players[0])
+            options = read_options(given["option"], given["deck"])
+            played_game.check(options, players)
+        except Illegal as illegal:
+            raise CommandError(illegal.refusal.sentence) from None
+        levels = read_levels(given["bots"], players)
+        start = time.perf_counter()
+        played = list(self.progress(matches(played_game, options, levels, given["seed"], given["matches"]), given))
+        figures = summary(given["game"], played, time.perf_counter() - start, players)
+        self.report(figures, [p.error for p in played if p.error], given["json"])
+
+    def progress(self, games: Any, given: dict[str, Any]) -> Any:
+        if not self.stdout.isatty():
+            return games
+        return track(games, total=given["matches"], description=f"Playing {given['game']}")
+
+    def report(self, figures: dict[str, Any], errors: list[str], as_json: bool) -> None:
+        for error in errors[:20]:
+            self.stderr.write(error)
+        if as_json:
+            self.stdout.write(json.dumps(figures))
+        else:
+            for name, value in figures.items():
+                self.stdout.write(f"{name:22} {value}")
+        if errors:
+            raise SystemExit(1)
+
+
+def read_options(pairs: list[str], decks: list[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise CommandError(f"--option takes NAME=VALUE, not {pair!r}")
+        options[name] = value
+    return options | ({"decks": decks} if decks else {})
+
+
+def read_levels(text: str, players: int) -> list[str]:
+    levels = text.split(",")
+    for level in levels:
+        if level not in BOTS:
+            raise CommandError(f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+    return (levels + levels[-1:] * players)[:players]
+
+
+def summary(key: str, played: list[Played], seconds: float, players: int) -> dict[str, Any]:
+    """The figures that `--json` prints. A co-operative win counts for every seat."""
+    wins = Counter(seat for p in played if p.result for seat in p.result.winners)
+    decisions = sum(p.decisions for p in played)
+    return {
+        "game": key,
+        "matches": len(played),
+        "finished": sum(p.result is not None for p in played),
+        "errors": sum(bool(p.error) for p in played),
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "matches_per_second": round(len(played) / seconds, 1),
+        "decisions_per_second": round(decisions / seconds),
+        "wins": {str(seat): wins[seat] for seat in range(players)},
+    }
