@@ -1,0 +1,38 @@
+"""A deck as a plain value: what rules judge, formats carry and matches are dealt from. No Django."""
+from collections.abc import Iterator
+
+import msgspec
+
+
+class DeckList(msgspec.Struct, frozen=True, kw_only=True):
+    """One deck by card ids (`1_89`).
+
+    `cards` is the draw deck with counts of at least 1, in the builder's order; `sites` may repeat only in a deck that is
+    still wrong; `starting_fellowship` is in the order of play and names cards of the draw deck, the Ring-bearer not included;
+    `considering` lies beside the deck and counts for nothing.
+    """
+
+    name: str = ""
+    game: str = "lotr_tcg"
+    ring_bearer: str | None = None
+    ring: str | None = None
+    sites: tuple[str, ...] = ()
+    cards: dict[str, int] = {}
+    starting_fellowship: tuple[str, ...] = ()
+    considering: dict[str, int] = {}
+    notes: str = ""
+
+    @property
+    def size(self) -> int:
+        """Cards in the draw deck."""
+        return sum(self.cards.values())
+
+    @property
+    def total(self) -> int:
+        """All cards brought to the table: draw deck, sites, Ring-bearer and Ring (71 at least, when legal)."""
+        return self.size + len(self.sites) + (self.ring_bearer is not None) + (self.ring is not None)
+
+    def ids(self) -> Iterator[str]:
+        """Every different card of the deck once, the considering list left out."""
+        seen: dict[str, None] = dict.fromkeys(filter(None, (self.ring_bearer, self.ring)))
+        return iter(seen | dict.fromkeys(self.sites) | dict.fromkeys(self.cards))

@@ -1,0 +1,74 @@
+"""The twelve fixed starter decks of the TCG, by slug or by any usual form of their name. No Django."""
+import json
+import re
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from decks.decklist import DeckList
+
+DATA = Path(__file__).parent / "data" / "lotr_tcg" / "starters.json"
+
+
+class UnknownStarter(LookupError):
+    """No starter deck goes by that name; the message lists the slugs that do."""
+
+
+class Starter(msgspec.Struct, frozen=True):
+    """One starter: `deck` is what is played; `fellowship_source` says who chose its starting fellowship."""
+
+    slug: str
+    name: str
+    set: int
+    set_name: str
+    path: str
+    deck: DeckList
+    fellowship_source: str
+    names: frozenset[str]
+
+
+def fold(text: str) -> str:
+    """Letters and digits only, without accents, in lower case: `Théoden Starter — X` and `theoden starter x` are one."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return " ".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))
+
+
+@cache
+def all_starters() -> dict[str, Starter]:
+    """The starters by slug, in the order they were published."""
+    return {row["slug"]: _starter(row) for row in json.loads(DATA.read_text(encoding="utf-8"))}
+
+
+def find_starter(name: str) -> Starter:
+    """The starter called `name`: slug, full name or short name, accents and dashes as you like. Raises UnknownStarter."""
+    wanted = fold(name)
+    for starter in all_starters().values():
+        if wanted in starter.names:
+            return starter
+    raise UnknownStarter(f"No starter deck is called “{name}”. There are: {', '.join(all_starters())}.")
+
+
+def starter_deck(name: str) -> DeckList:
+    """The deck value of that starter (see `find_starter`)."""
+    return find_starter(name).deck
+
+
+def _starter(row: dict) -> Starter:
+    deck = DeckList(
+        name=row["name"], ring_bearer=row["ring_bearer"], ring=row["ring"], sites=tuple(row["sites"]),
+        cards=row["cards"], starting_fellowship=tuple(row["starting_fellowship"]),
+    )
+    return Starter(
+        slug=row["slug"], name=row["name"], set=row["set"], set_name=row["set_name"], path=row["path"], deck=deck,
+        fellowship_source=row["starting_fellowship_is"], names=_names(row),
+    )
+
+
+def _names(row: dict) -> frozenset[str]:
+    who, abbreviation = row["slug"].split("-", 1)[1], row["slug"].split("-", 1)[0]
+    forms = {row["slug"], row["name"], *row["aliases"], f"{who} starter {row['set_name']}", f"{who} {row['set_name']}",
+             f"{who} {abbreviation}", f"{who} starter {abbreviation}", f"{abbreviation} {who} starter"}
+    folded = {fold(form) for form in forms}
+    return frozenset(folded | {form.replace("witchking", "witch king") for form in folded})
