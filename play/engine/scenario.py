@@ -133,7 +133,8 @@ def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any]) -> str:
         allow(document, KEYS, "scenario")
         setup, script = document.get("setup") or {}, list(document.get("script") or [])
         table = adapter.build(setup, int(document.get("seed", 1)), script)
-        for number, step in enumerate(document.get("steps") or [], start=1):
+        for step in document.get("steps") or []:
+            number += 1
             run_step(adapter, table, step)
     except ScenarioError as error:
         return f"step {number}: {error}"

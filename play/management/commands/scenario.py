@@ -30,4 +30,5 @@ class Command(BaseCommand):
 
 
 def line(outcome: Outcome) -> str:
-    return f"ok {outcome.file}:{outcome.name}" if outcome.ok else f"FAIL {outcome.file}:{outcome.name} {outcome.message}"
+    verdict = f"{outcome.file}:{outcome.name}"
+    return f"ok {verdict}" if outcome.ok else f"FAIL {verdict} {outcome.message}"

@@ -11,10 +11,10 @@ SEATS = 4
 
 
 class Hearts(State):
-    """`hands[seat]`, `taken` tricks, `trick` so far, points and void suits (a bit each) by seat."""
+    """`hands[seat]`, `taken` tricks, `trick` so far, points and void suits (a bit each) by seat, cards `gone`."""
 
     SCALARS = ("trick", "leader", "broken", "taken")
-    COLUMNS = ("points", "void")
+    COLUMNS = ("points", "void", "gone")
     PILES = ("hands",)
 
     def __init__(self, seats: int, seed: int) -> None:
@@ -24,6 +24,7 @@ class Hearts(State):
         self.broken = False
         self.points = [0] * SEATS
         self.void = [0] * SEATS
+        self.gone: list[int] = []
         self.hands: list[list[int]] = [[] for _ in range(SEATS)]
 
 
@@ -70,6 +71,7 @@ def deal(g: Hearts) -> Flow[None]:
         winner = yield trick()
         g.leader = winner
         g.points[winner] += sum(map(worth, g.trick))
+        g.gone += g.trick
         g.taken += 1
         g.emit("take", winner)
         if g.taken == 13:
@@ -116,9 +118,9 @@ class HeartsGame(Game[Hearts]):
         g = state.clone()
         g.seed = g.draws = 0
         g.hands = [h if i == seat else [-1] * len(h) for i, h in enumerate(g.hands)]
-        g.pending = tuple(d if d.seat == seat else d._replace(options=(-1,) * len(d.options)) for d in g.pending)
+        g.pending = tuple(d if d.seat == seat else d._replace(options=()) for d in g.pending)
         g.answers = tuple(
-            a if a is None or d.seat == seat else (0, 1, 2)[: d.high]
+            a if a is None or d.seat == seat else (0, 1, 2)
             for d, a in zip(g.pending, g.answers, strict=True)
         )
         g.frames = [f if f[0].endswith("trick") else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
@@ -127,11 +129,13 @@ class HeartsGame(Game[Hearts]):
     def sample(self, blind: Hearts, seat: int, chance: Chance) -> Hearts:
         g = blind.clone()
         g.seed = chance.rand(1 << 60)
-        known = {c for hand in g.hands for c in hand} | set(g.trick)
+        known = {c for hand in g.hands for c in hand} | {*g.trick, *g.gone}
         left = [c for c in range(52) if c not in known]
         chance.shuffle(left)
         g.hands = [h if i == seat else [left.pop() for _ in h] for i, h in enumerate(g.hands)]
-        g.pending = tuple(d._replace(options=tuple(g.hands[d.seat])) if d.kind == "pass" else d for d in g.pending)
+        g.pending = tuple(
+            d._replace(options=tuple(g.hands[d.seat] if d.kind == "pass" else legal(g, d.seat))) for d in g.pending
+        )
         return g
 
     def policy(self, state: Hearts, seat: int, chance: Chance) -> tuple[int, ...]:

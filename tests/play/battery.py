@@ -1,0 +1,288 @@
+"""What every game must pass, over random matches. Each check takes a Case: a game with one set of options and seats."""
+import copy
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from play.bots import random_bot
+from play.engine.chance import Chance
+from play.engine.flow import PROCEDURES, Decision
+from play.engine.game import Game, decision_of, plain
+from play.engine.native import Native
+from play.engine.record import Choice, chained, replay
+from play.engine.refusal import Illegal
+from play.engine.state import State
+from play.games import game as registered
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass
+class Case:
+    """A game to be played: by slug, with options and a number of seats."""
+
+    key: str
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game[Any]:
+        if self.key == "hearts":
+            from tests.play.engine.hearts import HeartsGame
+
+            return HeartsGame()
+        return registered(self.key)
+
+    def __str__(self) -> str:
+        return "-".join([self.key, str(self.seats), *(f"{k}={v}" for k, v in self.options.items() if k != "decks")])
+
+
+def new(case: Case, seed: int) -> State:
+    return case.game.new(case.options, case.seats, seed)
+
+
+def pick(case: Case, state: State, chance: Chance) -> Choice:
+    """A random legal choice of one of the seats that are asked."""
+    decision = chance.pick(case.game.waiting(state))
+    return Choice(decision.seat, random_bot(case.game, state, decision.seat, chance))
+
+
+def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[State, Choice]]:
+    """Every position of a random match, with the choice that is then made."""
+    state = state or new(case, seed)
+    chance = Chance(seed * 7919 + 1)
+    steps = 0
+    while state.pending:
+        assert steps <= case.game.longest, f"{case}: seed {seed} does not end"
+        choice = pick(case, state, chance)
+        yield state, choice
+        case.game.apply(state, choice.seat, choice.picks)
+        steps += 1
+    assert case.game.result(state), f"{case}: seed {seed} stopped without a result"
+
+
+def positions(case: Case, seed: int, count: int) -> list[State]:
+    """About `count` positions spread over a random match."""
+    states = [state.clone() for state, _choice in walk(case, seed)]
+    return states[:: max(1, len(states) // count)]
+
+
+def finish(case: Case, state: State, seed: int, limit: int = 100_000) -> bytes:
+    """Play on at random, at most `limit` choices, and give the end as bytes."""
+    chance = Chance(seed)
+    while state.pending and limit:
+        choice = pick(case, state, chance)
+        case.game.apply(state, choice.seat, choice.picks)
+        limit -= 1
+    return state.dump()
+
+
+def same_trace_as_native(case: Case, seed: int) -> None:
+    game = case.game
+    compiled = new(case, seed)
+    plain_state = game.setup(game.check(case.options, case.seats), case.seats, seed)
+    native = Native(plain_state, game.root())
+    chance = Chance(seed)
+    while compiled.pending:
+        assert compiled.pending == plain_state.pending
+        choice = pick(case, compiled, chance)
+        game.apply(compiled, choice.seat, choice.picks)
+        native.answer(choice.seat, choice.picks)
+        assert compiled.events == plain_state.events
+    assert not plain_state.pending
+    assert game.result(compiled) == game.result(plain_state)
+
+
+def copies_are_exact_and_independent(case: Case, seed: int) -> None:
+    for state in positions(case, seed, 6):
+        before = state.dump()
+        clone = state.clone()
+        loaded = type(state).load(before)
+        assert clone.dump() == before == loaded.dump()
+        assert finish(case, clone, seed, 300) == finish(case, loaded, seed, 300)
+        assert state.dump() == before, "playing on a copy changed the original"
+
+
+def replays_to_the_same_bytes(case: Case, seed: int) -> None:
+    choices = []
+    chain = ""
+    end = new(case, seed)
+    for state, choice in walk(case, seed, end):
+        choices.append(choice)
+        chain = chained(chain, state)
+    assert replay(case.game, case.options, case.seats, seed, choices).dump() == end.dump()
+
+
+def wrong_answers(decision: Decision) -> Iterator[tuple[int, ...]]:
+    count = len(decision.options)
+    yield (count,)
+    yield (-1,)
+    yield tuple(range(decision.high + 1)) if decision.high < count else (*range(count), 0)
+    if decision.low > 0:
+        yield ()
+    if decision.high > 1:
+        yield (0, 0)
+
+
+def refuses_what_is_not_offered(case: Case, seed: int) -> None:
+    game = case.game
+    for state in positions(case, seed, 8):
+        before = state.dump()
+        asked = {d.seat for d in game.waiting(state)}
+        idle = [(seat, (0,)) for seat in range(state.seats + 1) if seat not in asked]
+        wrong = [(d.seat, picks) for d in game.waiting(state) for picks in wrong_answers(d)]
+        for seat, picks in [*idle, *wrong]:
+            with pytest.raises(Illegal) as refused:
+                game.apply(state, seat, picks)
+            assert refused.value.refusal.code
+            assert refused.value.refusal.sentence
+            assert state.dump() == before, "a refused choice changed the match"
+
+
+def accepts_every_option(case: Case, seed: int) -> None:
+    game = case.game
+    for state in positions(case, seed, 10):
+        for decision in game.waiting(state):
+            for place in range(len(decision.options)):
+                others = [i for i in range(len(decision.options)) if i != place]
+                picks = (place, *others[: max(0, decision.low - 1)])
+                game.apply(state.clone(), decision.seat, picks)
+
+
+def facts_for(case: Case, state: State, seat: int) -> str:
+    """All that a seat is sent, as text."""
+    game = case.game
+    decision = decision_of(state, seat)
+    shown = [game.redact(event, seat) for event in state.events]
+    told = [plain(game.say(event, state, seat)) for event in shown if event]
+    question = options = None
+    if decision:
+        question = plain(game.say(decision, state, seat))
+        options = [game.label(decision, option, state) for option in decision.options]
+    view = game.view(state, seat)
+    reasons = game.why_not(state, seat)
+    return json.dumps([view, shown, told, decision, question, options, reasons], sort_keys=True)
+
+
+def shows_nothing_hidden(case: Case, seed: int) -> None:
+    """Non-interference: change everything a seat cannot see, and every byte it is sent stays the same."""
+    game = case.game
+    chance = Chance(seed)
+    for state, _choice in walk(case, seed):
+        if chance.rand(4):
+            continue
+        for seat in range(case.seats):
+            blind = game.blind(state, seat)
+            other = game.sample(blind, seat, chance)
+            other.events = state.events
+            assert facts_for(case, other, seat) == facts_for(case, state, seat)
+            assert json.dumps(game.view(other, None)) == json.dumps(game.view(state, None))
+            assert game.blind(other, seat).dump() == blind.dump(), "the blind copy still knows something hidden"
+
+
+def samples_can_be_played(case: Case, seed: int) -> None:
+    game = case.game
+    chance = Chance(seed)
+    for state in positions(case, seed, 5):
+        for seat in range(case.seats):
+            sampled = game.sample(game.blind(state, seat), seat, chance)
+            finish(case, sampled, seed, 200)
+            assert 0 <= game.value(sampled, seat) <= 1
+
+
+def policy_is_legal_and_blind(case: Case, seed: int) -> None:
+    """The bot of rules of thumb plays whole matches from blind copies, the same in every world it cannot tell apart."""
+    game = case.game
+    state = new(case, seed)
+    steps = 0
+    while state.pending:
+        assert steps <= game.longest
+        seat = game.waiting(state)[0].seat
+        blind = game.blind(state, seat)
+        before = blind.dump()
+        picks = game.policy(blind, seat, Chance(steps))
+        assert blind.dump() == before, "thinking changed the state"
+        if steps % 5 == 0:
+            other = game.sample(blind, seat, Chance(seed))
+            assert game.policy(game.blind(other, seat), seat, Chance(steps)) == picks
+        game.apply(state, seat, picks)
+        steps += 1
+    assert game.result(state)
+
+
+def is_plain(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return all(is_plain(item) for item in value)
+    return value is None or type(value) in (int, str, bool)
+
+
+def frames_are_plain(case: Case, seed: int) -> None:
+    for state, _choice in walk(case, seed):
+        for frame in state.frames:
+            assert frame[0] in PROCEDURES
+            assert all(is_plain(value) for value in frame), f"{frame} holds what cannot be stored"
+        assert all(is_plain(value) for decision in state.pending for value in decision)
+
+
+def caches_are_fresh(case: Case, seed: int) -> None:
+    """What is cached equals what is computed anew."""
+    game = case.game
+    for state, _choice in walk(case, seed):
+        fresh = type(state).load(state.dump())
+        for seat in (None, *range(case.seats)):
+            assert game.view(state, seat) == game.view(fresh, seat)
+
+
+def looking_changes_nothing(case: Case, seed: int) -> None:
+    game = case.game
+    for state in positions(case, seed, 10):
+        before, events = state.dump(), copy.deepcopy(state.events)
+        for seat in range(case.seats):
+            facts_for(case, state, seat)
+            game.blind(state, seat)
+            game.value(state, seat)
+        assert state.dump() == before
+        assert state.events == events
+
+
+def chain_of(case: Case, seed: int) -> str:
+    chain = ""
+    for state, _choice in walk(case, seed):
+        chain = chained(chain, state)
+    return chain
+
+
+def same_under_another_hash_seed(case: Case, seed: int) -> None:
+    """The hash chain of a match played in another process, with another order of sets and hashes."""
+    code = (
+        "import json, sys; from tests.play.battery import Case, chain_of;"
+        "print(chain_of(Case(*json.loads(sys.argv[1])), int(sys.argv[2])))"
+    )
+    given = json.dumps([case.key, case.seats, case.options])
+    environment = os.environ | {"PYTHONHASHSEED": "4242", "PYTHONPATH": str(ROOT)}
+    run = subprocess.run(
+        [sys.executable, "-c", code, given, str(seed)], cwd=ROOT, env=environment, capture_output=True, text=True
+    )
+    assert run.stdout.strip() == chain_of(case, seed), run.stderr
+
+
+CHECKS = (
+    same_trace_as_native,
+    copies_are_exact_and_independent,
+    replays_to_the_same_bytes,
+    refuses_what_is_not_offered,
+    accepts_every_option,
+    shows_nothing_hidden,
+    samples_can_be_played,
+    policy_is_legal_and_blind,
+    frames_are_plain,
+    caches_are_fresh,
+    looking_changes_nothing,
+)

@@ -1,0 +1,190 @@
+"""The compiler: whatever it accepts runs as the generator would, and whatever it cannot cut it refuses with a place."""
+import itertools
+from typing import Any
+
+import pytest
+
+from play.engine.flow import PROCEDURES, Flow, Procedure, ask, ask_all, procedure, run
+from play.engine.native import Native
+from play.engine.state import StaleProcedure, State
+
+
+class Slate(State):
+    COLUMNS = ("log",)
+
+    def __init__(self, seats: int = 2, seed: int = 1) -> None:
+        super().__init__(seats, seed)
+        self.log: list[Any] = []
+
+
+@procedure
+def child(g: Slate, start: int, step: int = 2) -> Flow[int]:
+    total = start
+    while True:
+        more = yield ask(0, "more", (0, 1, 2))
+        if more == 0:
+            break
+        if more == 2:
+            g.log.append("skip")
+            continue
+        total += step
+        for n in (1, 2, 3):
+            if n == 2:
+                break
+            g.log.append(n)
+    return total
+
+
+@procedure
+def parent(g: Slate) -> Flow[None]:
+    g.log.append("begin")
+    for i in range(3):
+        if i == 1:
+            both = yield ask_all([ask(0, "a", "xy"), ask(1, "b", "xyz", 0, 2)])
+            g.log.append(both)
+            continue
+        elif i == 2:
+            got = yield child(i, step=5)
+        else:
+            got = yield child(i)
+        g.log.append(got)
+        for word in ("one", "two"):
+            yield ask(1, word, ("yes", "no"))
+            if got > 4:
+                g.log.append([w.upper() for w in word][0])
+                return
+    g.log.append("end")
+
+
+def traces(root: Procedure[[]], answers: list[int]) -> tuple[list[Any], list[Any]]:
+    """The log of the compiled and of the native run; each answer is taken modulo what is possible."""
+    compiled, plain = Slate(), Slate()
+    compiled.frames.append(root())
+    run(compiled)
+    native = Native(plain, root())
+    for number in itertools.islice(itertools.cycle(answers), 200):
+        if not compiled.pending:
+            break
+        assert compiled.pending == plain.pending
+        place = next(i for i, given in enumerate(compiled.answers) if given is None)
+        decision = compiled.pending[place]
+        picks = (number % len(decision.options),)
+        compiled = Slate.load(compiled.dump())
+        from play.engine.flow import answer
+
+        answer(compiled, decision.seat, picks)
+        native.answer(decision.seat, picks)
+    return compiled.log, plain.log
+
+
+@pytest.mark.parametrize("answers", [[0], [1, 0], [1, 2, 0], [2, 1, 1, 0], [0, 1], [1, 1, 1, 0, 2]])
+def test_a_compiled_procedure_does_what_its_generator_does(answers: list[int]) -> None:
+    compiled, native = traces(parent, answers)
+    assert compiled == native
+    assert compiled[0] == "begin"
+
+
+def test_a_call_completes_defaults_and_names() -> None:
+    assert child(1)[2:4] == [1, 2]
+    assert child(1, step=9)[2:4] == [1, 9]
+    with pytest.raises(TypeError):
+        child(1, speed=3)  # type: ignore[call-arg]
+
+
+def with_try(g: Slate) -> Flow[None]:
+    try:
+        yield ask(0, "a", (1, 2))
+    finally:
+        g.log.append(1)
+
+
+def with_nested_yield(g: Slate) -> Flow[None]:
+    g.log.append((yield ask(0, "a", (1, 2))))
+
+
+def with_yield_in_condition(g: Slate) -> Flow[None]:
+    if (yield ask(0, "a", (1, 2))):
+        g.log.append(1)
+
+
+def with_function(g: Slate) -> Flow[None]:
+    def inner() -> int:
+        return 1
+
+    g.log.append(inner())
+    yield ask(0, "a", (1, 2))
+
+
+def with_returned_yield(g: Slate) -> Flow[Any]:
+    return (yield ask(0, "a", (1, 2)))
+
+
+def with_else(g: Slate) -> Flow[None]:
+    for _i in range(2):
+        yield ask(0, "a", (1, 2))
+    else:
+        g.log.append(1)
+
+
+def without_yield(g: Slate) -> None:
+    g.log.append(1)
+
+
+REFUSED = (with_try, with_nested_yield, with_yield_in_condition, with_function, with_returned_yield, with_else)
+
+
+@pytest.mark.parametrize("function", [*REFUSED, without_yield], ids=lambda f: f.__name__)
+def test_what_cannot_be_cut_is_refused_with_file_and_line(function: Any) -> None:
+    with pytest.raises(SyntaxError) as refused:
+        Procedure(function)
+    assert refused.value.filename == __file__
+    assert (refused.value.lineno or 0) >= function.__code__.co_firstlineno
+    assert function.__name__ in str(refused.value)
+
+
+def test_a_closure_is_refused() -> None:
+    outer = 3
+
+    def rule(g: Slate) -> Flow[None]:
+        yield ask(outer, "a", (1, 2))
+
+    with pytest.raises(SyntaxError, match="closure"):
+        Procedure(rule)
+
+
+def test_bytes_of_a_procedure_that_has_changed_are_stale(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = Slate()
+    state.frames.append(parent())
+    run(state)
+    data = state.dump()
+    monkeypatch.setattr(PROCEDURES[parent.name], "digest", "changed")
+    with pytest.raises(StaleProcedure):
+        Slate.load(data)
+
+
+@procedure
+def spin(g: Slate) -> Flow[None]:
+    while True:
+        yield ask(0, "only", (1,))
+
+
+def test_a_rule_that_never_asks_and_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("play.engine.flow.STEPS_WITHOUT_DECISION", 1000)
+    state = Slate()
+    state.frames.append(spin())
+    with pytest.raises(RuntimeError, match="spin goes on for ever"):
+        run(state)
+
+
+def test_an_error_in_a_rule_points_at_its_line() -> None:
+    state = Slate()
+    state.frames.append(broken())
+    with pytest.raises(ZeroDivisionError) as error:
+        run(state)
+    assert error.traceback[-1].lineno + 1 == broken.native.__code__.co_firstlineno + 3
+
+
+@procedure
+def broken(g: Slate) -> Flow[None]:
+    yield ask(0, "only", (1,))
+    g.log.append(1 // 0)

@@ -1,0 +1,104 @@
+"""State, chance and decisions, by themselves."""
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from play.engine.chance import Chance
+from play.engine.flow import ask, forced
+from play.engine.game import Option, checked
+from play.engine.refusal import Illegal
+from play.engine.state import Event, State, seen_by
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**40), 2**40) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3).map(tuple),
+    max_leaves=6,
+)
+
+
+class Shelf(State):
+    SCALARS = ("one",)
+    COLUMNS = ("many",)
+    PILES = ("piles",)
+    TABLES = ("table",)
+
+
+def shelf(one: Any, many: list[Any], piles: list[list[Any]], table: dict[Any, Any]) -> Shelf:
+    state = Shelf(2, 7)
+    state.one, state.many, state.piles, state.table = one, many, piles, table
+    return state
+
+
+keys = st.integers(0, 99) | st.text(max_size=3) | st.tuples(st.integers(0, 9), st.integers(0, 9))
+
+
+@given(plain, st.lists(plain), st.lists(st.lists(plain, max_size=4), max_size=4), st.dictionaries(keys, plain))
+def test_bytes_and_copies_hold_exactly_the_same(
+    one: Any, many: list[Any], piles: list[list[Any]], table: dict[Any, Any]
+) -> None:
+    state = shelf(one, many, piles, table)
+    for other in (state.clone(), Shelf.load(state.dump())):
+        assert (other.one, other.many, other.piles, other.table) == (one, many, piles, table)
+        other.many.append(1)
+        other.table["new"] = 1
+        for pile in other.piles:
+            pile.append(1)
+        assert state.dump() == shelf(one, many, piles, table).dump()
+
+
+def test_chance_is_two_integers_and_even() -> None:
+    chance = Chance(5)
+    first = [chance.rand(6) for _ in range(6000)]
+    again = Chance(5, draws=3000)
+    assert [again.rand(6) for _ in range(3000)] == first[3000:]
+    assert all(850 < count < 1150 for count in Counter(first).values())
+
+
+def test_a_shuffle_reaches_every_order_about_as_often() -> None:
+    chance = Chance(1)
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(6000):
+        items = [0, 1, 2]
+        chance.shuffle(items)
+        orders[tuple(items)] += 1
+    assert len(orders) == 6
+    assert all(850 < count < 1150 for count in orders.values())
+
+
+def test_a_scripted_outcome_comes_before_chance() -> None:
+    state = shelf(None, [], [], {})
+    state.script = [4, 2]
+    assert [state.roll(6), state.roll(6)] == [4, 2]
+    assert state.draws == 0
+    state.roll(6)
+    assert state.draws == 1
+
+
+def test_an_event_shows_each_viewer_what_it_may_know() -> None:
+    secret = Event("draw", (1, 17), to=0b10, public=(1,))
+    assert seen_by(secret, 1) == Event("draw", (1, 17))
+    assert seen_by(secret, 0) == seen_by(secret, None) == Event("draw", (1,))
+    assert seen_by(Event("look", (17,), to=0b10), 0) is None
+
+
+def test_a_question_never_asks_for_more_than_there_is() -> None:
+    assert ask(0, "any", (1, 2), 3, 3).low == 2
+    assert forced(ask(0, "one", (1,)))
+    assert forced(ask(0, "none", ()))
+    assert not forced(ask(0, "maybe", (1,), 0, 1))
+
+
+@pytest.mark.parametrize("value", ["x", 9, "9", None, 1.5j])
+def test_an_option_out_of_range_is_refused_with_a_code(value: Any) -> None:
+    with pytest.raises(Illegal) as refused:
+        checked(Option("rounds", "Rounds", "int", 3, low=1, high=3), value)
+    assert refused.value.refusal.code == "bad_option"
+
+
+def test_an_option_is_read_from_text() -> None:
+    assert checked(Option("rounds", "Rounds", "int", 3, low=1, high=3), "2") == 2
+    assert checked(Option("fast", "Fast", "flag", False), "on") is True
+    assert checked(Option("mode", "Mode", "choice", 1, choices=((1, "One"), (2, "Two"))), "2") == 2

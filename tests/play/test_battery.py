@@ -1,0 +1,37 @@
+"""The battery over every registered game, every number of players and each option's values."""
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from play.games import GAMES, game
+from tests.play.battery import CHECKS, Case, same_under_another_hash_seed
+
+
+def cases() -> Iterator[Case]:
+    """Each game at each number of players, and at its fewest players with every value of every option once."""
+    yield Case("hearts", 4)
+    for key in GAMES:
+        played = game(key)
+        for seats in played.players:
+            yield Case(key, seats)
+        for option in played.options:
+            values = [value for value, _label in option.choices] or [False, True] if option.kind != "int" else []
+            values = values or ([option.low, option.high] if option.kind == "int" else [])
+            for value in values if option.kind != "data" else []:
+                if value != option.default:
+                    yield Case(key, played.players[0], {option.name: value})
+
+
+ALL = list(cases())
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_the_battery(case: Case, check: Callable[[Case, int], None]) -> None:
+    for seed in (1, 2):
+        check(case, seed)
+
+
+@pytest.mark.parametrize("key", ["hearts", *GAMES])
+def test_the_same_hashes_under_another_hash_seed(key: str) -> None:
+    same_under_another_hash_seed(next(case for case in ALL if case.key == key), 3)
