@@ -1,24 +1,39 @@
-"""Settings of the site; everything an operator may change comes from the environment."""
+"""Settings of the site; everything an operator may change comes from the environment (docs/operating.md lists it)."""
+import socket
 from pathlib import Path
+from typing import Any
 
-import environ
+from csp.constants import NONE, SELF
+
+from lotr_site import environment as given
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR_DIR = BASE_DIR / "var"
-VAR_DIR.mkdir(exist_ok=True)
-env = environ.Env()
+given.env.read_env(BASE_DIR / ".env")  # optional; the environment itself wins
+VAR_DIR = given.directory("VAR_DIR", BASE_DIR / "var")
 
-DEBUG = env.bool("DEBUG", default=True)
-SECRET_KEY = env.str("SECRET_KEY", default="development-only")
-ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["*"])
+# --- Who may reach the site, and with which secrets -----------------------------------------------------------------
+DEBUG = given.flag("DEBUG", default=True)
+HOST = given.text("HOST", "127.0.0.1")
+PORT = given.number("PORT", 8000, least=0, most=65535)  # 0: any free port
+WEB_PROCESSES = given.number("WEB_PROCESSES", 1, least=1, most=64)
+SECRET_KEY = given.secret_key("SECRET_KEY", VAR_DIR, DEBUG)
+LOCAL_HOSTS = ["localhost", ".localhost", "127.0.0.1", "[::1]", "testserver"]
+ALLOWED_HOSTS = given.words("ALLOWED_HOSTS", LOCAL_HOSTS if HOST in ("127.0.0.1", "localhost", "::1") else ["*"])
+if not DEBUG and not given.text("ALLOWED_HOSTS"):
+    raise given.BadSetting("ALLOWED_HOSTS is needed when DEBUG is off: name the hosts that the site answers to.")
+CSRF_TRUSTED_ORIGINS = given.origins("CSRF_TRUSTED_ORIGINS")
+HTTPS = given.flag("HTTPS", default=not DEBUG)
+TRUST_PROXY = given.flag("TRUST_PROXY", default=False)
 
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "django.contrib.humanize",
+    "csp",
     "django_htmx",
     "rest_framework",
     "rest_framework.authtoken",
@@ -31,6 +46,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -58,14 +74,156 @@ TEMPLATES = [
     }
 ]
 
-DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'site.sqlite3'}")}
+# --- Where things are kept ------------------------------------------------------------------------------------------
+DATABASES: dict[str, dict[str, Any]] = {
+    "default": given.database("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'site.sqlite3'}")
+}
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    # One writer at a time that waits its turn, readers that never wait, and no write lock taken halfway through a
+    # transaction: that would fail at once with "database is locked" however long the timeout.
+    DATABASES["default"]["OPTIONS"] = {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 20,
+        "init_command": (
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;"
+            "PRAGMA mmap_size = 134217728; PRAGMA cache_size = -16000;"
+        ),
+    }
+else:
+    DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_SOCKET = given.socket_path(VAR_DIR)
+REDIS_IS_EMBEDDED = not given.text("REDIS_URL")
+REDIS_URL = given.redis_url("REDIS_URL", f"unix://{REDIS_SOCKET}?db=0")
+# Redis keeps the databases of its keys apart, but not its channels: whoever publishes puts this in front of the name.
+REDIS_CHANNEL_PREFIX = f"lotr{given.redis_number(REDIS_URL)}:"
+CACHES = {
+    "default": {
+        "BACKEND": "lotr_site.cache.PatientRedisCache",
+        "LOCATION": REDIS_URL,
+        "KEY_PREFIX": "lotr",
+        "OPTIONS": {"socket_timeout": 2, "socket_connect_timeout": 1},
+    }
+}
+
+# --- Languages, times, files ----------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
 USE_TZ = True
-STATIC_URL = "static/"
+STATIC_URL = "/static/"
 STATIC_ROOT = VAR_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "lotr_site" / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
+STATIC_ROOT.mkdir(exist_ok=True)
+WHITENOISE_USE_FINDERS = DEBUG
+MEDIA_ROOT = VAR_DIR / "media"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
 
-REST_FRAMEWORK = {"DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema"}
-SPECTACULAR_SETTINGS = {"TITLE": "Middle-earth card games", "VERSION": "1", "SWAGGER_UI_DIST": "SIDECAR"}
+# --- Who somebody is ------------------------------------------------------------------------------------------------
+LOGIN_URL = "login"
+LOGIN_REDIRECT_URL = "/play/"
+LOGOUT_REDIRECT_URL = "/"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps his seat for as long as a correspondence match may take
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = HTTPS
+CSRF_COOKIE_SECURE = HTTPS
+CSRF_COOKIE_SAMESITE = "Lax"
+
+# --- What a browser may do with our pages ---------------------------------------------------------------------------
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"  # a table's or a deck's secret link never leaves the site
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
+SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
+SECURE_HSTS_PRELOAD = HTTPS
+if TRUST_PROXY:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "style-src-attr": ["'unsafe-inline'"],  # a card's place on a board is a style attribute
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],  # htmx and the event streams
+        "manifest-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+
+# --- The API --------------------------------------------------------------------------------------------------------
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "rest_framework.authentication.TokenAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.PageNumberPagination",
+    "PAGE_SIZE": 50,
+    "DEFAULT_THROTTLE_CLASSES": [
+        "rest_framework.throttling.AnonRateThrottle",
+        "rest_framework.throttling.UserRateThrottle",
+    ],
+    "DEFAULT_THROTTLE_RATES": {
+        "anon": given.rate("API_RATE_ANONYMOUS", "1200/min"),
+        "user": given.rate("API_RATE_USER", "1200/min"),
+    },
+    "NUM_PROXIES": 1 if TRUST_PROXY else 0,
+    "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Middle-earth card games",
+    "DESCRIPTION": "Look up cards, build decks and play matches. Errors are problem documents (RFC 9457) with a `code`.",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api/",
+    "COMPONENT_SPLIT_REQUEST": True,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "SWAGGER_UI_SETTINGS": {"deepLinking": True, "displayRequestDuration": True},
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "lotr_site.problems.describe_problems",
+    ],
+}
+
+# --- What is written down -------------------------------------------------------------------------------------------
+LOG_LEVEL = given.choice("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR"))
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": LOG_LEVEL},
+    "loggers": {
+        "django": {"handlers": ["console"], "level": LOG_LEVEL, "propagate": False},
+        "django.request": {"level": "ERROR"},  # a missing page is the visitor's business
+        "httpx": {"level": "WARNING"},
+    },
+}
+SITE_NAME = "Middle-earth card games"
+MACHINE = socket.gethostname()

@@ -1,7 +1,13 @@
 """Where each address of the site leads; every app keeps its own addresses."""
 from django.urls import include, path
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
-from lotr_site import views
+from lotr_site import health, views
+
+handler400 = "lotr_site.errors.bad_request"
+handler403 = "lotr_site.errors.permission_denied"
+handler404 = "lotr_site.errors.page_not_found"
+handler500 = "lotr_site.errors.server_error"
 
 urlpatterns = [
     path("", views.home, name="home"),
@@ -9,4 +15,8 @@ urlpatterns = [
     path("cards/", include("cards.urls")),
     path("decks/", include("decks.urls")),
     path("play/", include("play.urls")),
+    path("api/schema/", SpectacularAPIView.as_view(), name="api-schema"),
+    path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="api-schema"), name="api-docs"),
+    path("healthz", health.healthz, name="healthz"),
+    path("readyz", health.readyz, name="readyz"),
 ]

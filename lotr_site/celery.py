@@ -1,0 +1,27 @@
+"""Celery: who carries out moves, thinks for bots and runs long jobs (`queues.py` says how)."""
+import os
+from pathlib import Path
+from typing import Any
+
+from celery import Celery, signals
+
+from lotr_site.deathsig import die_with_parent
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
+
+app = Celery("lotr_site")
+app.config_from_object("lotr_site.queues")  # read when first needed, when the settings are complete
+app.autodiscover_tasks()
+
+
+@signals.worker_ready.connect
+def _say_ready(**_: Any) -> None:
+    """Tells the supervisor, which waits for this file."""
+    if path := os.environ.get("READY_FILE"):
+        Path(path).touch()
+
+
+@signals.worker_process_init.connect
+def _die_with_worker(**_: Any) -> None:
+    """A process of a killed worker must not live on and hold a message that nobody confirms."""
+    die_with_parent()

@@ -1,0 +1,162 @@
+"""What the operator says through the environment, read and checked.
+
+Every reader returns a value of the right type or raises `BadSetting`, which ends the program with one sentence.
+"""
+import hashlib
+import os
+import secrets
+import tempfile
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import environ
+
+env = environ.Env()
+
+DATABASE_ENGINES = ("django.db.backends.sqlite3", "django.db.backends.postgresql")
+SOCKET_PATH_LIMIT = 100  # the kernel allows 107 bytes for the address of a Unix socket
+KEY_LENGTH = 50
+
+
+class BadSetting(SystemExit):
+    """A setting that can not be used; the sentence is all the operator sees."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(f"Setting refused: {sentence}")
+
+
+def text(name: str, default: str = "") -> str:
+    return os.environ.get(name, "").strip() or default
+
+
+def flag(name: str, default: bool) -> bool:
+    """True for 1, true, yes, on; False for 0, false, no, off."""
+    given = text(name).lower()
+    if not given:
+        return default
+    if given in ("1", "true", "yes", "on"):
+        return True
+    if given in ("0", "false", "no", "off"):
+        return False
+    raise BadSetting(f"{name} must be 1 or 0, not “{given}”.")
+
+
+def number(name: str, default: int, least: int, most: int) -> int:
+    given = text(name, str(default))
+    if not given.isascii() or not given.isdigit() or not least <= int(given) <= most:
+        raise BadSetting(f"{name} must be a whole number from {least} to {most}, not “{given}”.")
+    return int(given)
+
+
+def words(name: str, default: list[str]) -> list[str]:
+    """A list written with commas."""
+    return [word.strip() for word in text(name).split(",") if word.strip()] or default
+
+
+def choice(name: str, default: str, allowed: tuple[str, ...]) -> str:
+    given = text(name, default)
+    if given not in allowed:
+        raise BadSetting(f"{name} must be one of {', '.join(allowed)}, not “{given}”.")
+    return given
+
+
+def origins(name: str) -> list[str]:
+    """Origins such as https://cards.example.org."""
+    given = words(name, [])
+    for origin in given:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise BadSetting(f"{name} holds “{origin}”, which is no origin such as https://cards.example.org.")
+    return given
+
+
+def rate(name: str, default: str) -> str | None:
+    """How often something may be asked: "600/min", or "off" for no limit (None)."""
+    given = text(name, default)
+    if given == "off":
+        return None
+    count, _, period = given.partition("/")
+    if not count.isdigit() or not int(count) or period[:1] not in ("s", "m", "h", "d"):
+        raise BadSetting(f"{name} must look like 600/min, or be off, not “{given}”.")
+    return given
+
+
+def directory(name: str, default: Path) -> Path:
+    path = Path(text(name, str(default))).expanduser().absolute()
+    try:
+        path.mkdir(parents=True, exist_ok=True, mode=0o750)
+    except OSError as error:
+        raise BadSetting(f"{name} names {path}, where nothing can be written ({error.strerror}).") from None
+    return path
+
+
+def database(name: str, default: str) -> dict[str, Any]:
+    """Django's description of the database at sqlite:///FILE or postgres://USER:PASSWORD@HOST:PORT/NAME."""
+    try:
+        found: dict[str, Any] = env.db_url_config(text(name, default))
+    except Exception:
+        found = {}
+    if found.get("ENGINE") not in DATABASE_ENGINES or not found.get("NAME"):
+        raise BadSetting(f"{name} must look like sqlite:////folder/file or postgres://user:password@host:5432/name.")
+    return found
+
+
+def redis_url(name: str, default: str) -> str:
+    """An address that redis-py understands: redis://, rediss:// or unix://."""
+    given = text(name, default)
+    parts = urlsplit(given)
+    usable = parts.path if parts.scheme == "unix" else parts.scheme in ("redis", "rediss") and parts.hostname
+    if not usable:
+        raise BadSetting(f"{name} must look like redis://host:6379/0 or unix:///folder/redis.sock, not “{given}”.")
+    return given
+
+
+def broker_url(address: str) -> str:
+    """The same Redis in the words of Celery, which names Unix sockets differently."""
+    parts = urlsplit(address)
+    if parts.scheme != "unix":
+        return address
+    return f"redis+socket://{parts.path}?virtual_host={redis_number(address)}"
+
+
+def redis_number(address: str) -> str:
+    """The number of the Redis database that the address names."""
+    parts = urlsplit(address)
+    return parse_qs(parts.query).get("db", ["0"])[0] if parts.scheme == "unix" else parts.path.strip("/") or "0"
+
+
+def socket_path(folder: Path) -> Path:
+    """Where the embedded Redis of this folder listens; elsewhere when the folder's name is too long for a socket."""
+    path = folder / "redis.sock"
+    if len(str(path).encode()) <= SOCKET_PATH_LIMIT:
+        return path
+    short = hashlib.sha256(str(folder).encode()).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"lotr-site-{os.getuid()}-{short}" / "redis.sock"
+
+
+def secret_key(name: str, folder: Path, debug: bool) -> str:
+    """The given key; in development one that is made once and kept in the folder."""
+    given = text(name)
+    if given and not debug and (len(given) < KEY_LENGTH or len(set(given)) < 5):
+        raise BadSetting(f"{name} is too easy to guess: give at least {KEY_LENGTH} random characters.")
+    if given:
+        return given
+    if not debug:
+        raise BadSetting(f"{name} is needed when DEBUG is off: give at least {KEY_LENGTH} random characters.")
+    return development_key(folder / "secret_key")
+
+
+def development_key(path: Path) -> str:
+    """The key in the file, which is made by whichever process comes first."""
+    if not path.exists():
+        draft = path.with_name(f"{path.name}.{os.getpid()}")
+        draft.touch(mode=0o600)
+        draft.write_text(secrets.token_urlsafe(KEY_LENGTH))
+        try:
+            os.link(draft, path)
+        except FileExistsError:
+            pass  # another process was quicker: its key counts
+        finally:
+            draft.unlink()
+    return path.read_text().strip()

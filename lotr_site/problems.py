@@ -1,0 +1,127 @@
+"""Errors of the API as problem documents (RFC 9457).
+
+A problem is JSON: `type`, `title`, `status`, `detail`, `instance`, and a `code` that programs can rely on; a refused
+form has `errors`, a list of {"field", "code", "message"}. Refusals of rules add their own members (`cards`, `rule`).
+"""
+from collections.abc import Iterator
+from http import HTTPStatus
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, JsonResponse
+from rest_framework import exceptions
+from rest_framework.response import Response
+from rest_framework.views import exception_handler as rest_handler
+
+MEDIA_TYPE = "application/problem+json"
+API_PREFIX = "/api/"
+
+
+def problem(status: int, code: str, detail: str, instance: str = "", **members: Any) -> dict[str, Any]:
+    """The problem document as plain values."""
+    document = {
+        "type": "about:blank",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "code": code,
+        "detail": detail,
+    }
+    return document | ({"instance": instance} if instance else {}) | members
+
+
+def refuse(request: HttpRequest, status: int, code: str, detail: str, **members: Any) -> Response:
+    """The answer an API view returns when it refuses something."""
+    document = problem(status, code, detail, instance=request.path, **members)
+    return Response(document, status=status, content_type=MEDIA_TYPE)
+
+
+def refuse_plainly(request: HttpRequest, status: int, code: str, detail: str) -> JsonResponse:
+    """The same for errors that happen outside an API view."""
+    return JsonResponse(problem(status, code, detail, instance=request.path), status=status, content_type=MEDIA_TYPE)
+
+
+def exception_handler(error: Exception, context: dict[str, Any]) -> Response | None:
+    """Called by Django REST framework for every exception that a view lets out; None lets it through."""
+    response = rest_handler(error, context)
+    if response is None:
+        return None
+    shown = as_api_error(error)
+    members: dict[str, Any] = {}
+    if isinstance(shown, exceptions.ValidationError):
+        members["errors"] = list(field_errors(shown.get_full_details()))
+        detail, code = sentence(members["errors"]), "invalid"
+    else:
+        detail, code = str(shown.detail), str(shown.get_codes())
+    if isinstance(shown, exceptions.Throttled) and shown.wait is not None:
+        members["retry_after"] = int(shown.wait) + 1
+    response.data = problem(response.status_code, code, detail, instance=context["request"].path, **members)
+    response.content_type = MEDIA_TYPE
+    return response
+
+
+def as_api_error(error: Exception) -> exceptions.APIException:
+    if isinstance(error, exceptions.APIException):
+        return error
+    if isinstance(error, Http404):
+        return exceptions.NotFound("There is nothing at this address.")
+    if isinstance(error, PermissionDenied):
+        return exceptions.PermissionDenied()
+    raise TypeError(f"{type(error).__name__} is no error of the API")
+
+
+def field_errors(details: Any, field: str = "") -> Iterator[dict[str, str]]:
+    """Flattens the nested errors of serializers into one list; a field in a list is `cards.0.count`."""
+    if isinstance(details, dict) and set(details) == {"message", "code"}:
+        yield {"field": field, "code": str(details["code"]), "message": str(details["message"])}
+    elif isinstance(details, dict):
+        for name, inner in details.items():
+            below = "" if name == "non_field_errors" else str(name)
+            yield from field_errors(inner, ".".join(part for part in (field, below) if part))
+    elif isinstance(details, list):
+        nested = any(isinstance(inner, dict) and set(inner) != {"message", "code"} for inner in details)
+        for index, inner in enumerate(details):
+            yield from field_errors(inner, f"{field}.{index}".strip(".") if nested else field)
+
+
+def sentence(errors: list[dict[str, str]]) -> str:
+    first = errors[0]
+    return f"{first['field']}: {first['message']}" if first["field"] else first["message"]
+
+
+PROBLEM_SCHEMA = {
+    "type": "object",
+    "description": "What went wrong (RFC 9457).",
+    "properties": {
+        "type": {"type": "string"},
+        "title": {"type": "string", "description": "The name of the HTTP status."},
+        "status": {"type": "integer"},
+        "code": {"type": "string", "description": "Stays the same; made for programs."},
+        "detail": {"type": "string", "description": "One sentence, made for people."},
+        "instance": {"type": "string", "description": "The path that was asked for."},
+        "errors": {
+            "type": "array",
+            "description": "Each field that was refused.",
+            "items": {
+                "type": "object",
+                "properties": {name: {"type": "string"} for name in ("field", "code", "message")},
+                "required": ["field", "code", "message"],
+            },
+        },
+    },
+    "required": ["type", "title", "status", "code", "detail"],
+    "additionalProperties": True,
+}
+
+
+def describe_problems(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Adds to every operation of the OpenAPI document that any other answer is a problem."""
+    result.setdefault("components", {}).setdefault("schemas", {})["Problem"] = PROBLEM_SCHEMA
+    answer = {
+        "description": "A problem document.",
+        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+    for operations in result.get("paths", {}).values():
+        for operation in operations.values():
+            if isinstance(operation, dict) and "responses" in operation:
+                operation["responses"].setdefault("default", answer)
+    return result

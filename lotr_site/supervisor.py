@@ -1,0 +1,242 @@
+"""Starts processes, watches them, starts again those that die, and leaves none behind.
+
+It knows nothing of this site: `parts.py` says which processes there are, and whoever calls `Supervisor` shows what
+happens. One thread only, so that a child's wish to die with its parent (see `deathsig.py`) means this process.
+"""
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Protocol
+
+from lotr_site.deathsig import adopt_orphans, die_with_parent
+
+TICK = 0.05  # seconds between two looks at the processes
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds before a part that died is started again; doubled each time
+SETTLED = 20.0  # a part that ran for so many seconds has earned a short pause again
+STARTING, READY, PAUSED, STOPPING, STOPPED = "starting", "ready", "waiting to restart", "stopping", "stopped"
+
+
+@dataclass(frozen=True)
+class Part:
+    """One process of the site; `ready` is asked until it says yes."""
+
+    name: str
+    command: tuple[str, ...]
+    ready: Callable[[], bool]
+    environment: Mapping[str, str] = field(default_factory=dict)
+    prepare: Callable[[], None] = lambda: None
+    keep_open: tuple[int, ...] = ()
+    niceness: int = 0
+    last: bool = False  # stopped after the others, who still need it
+
+
+class Watcher(Protocol):
+    def changed(self, runner: "Runner", why: str) -> None: ...
+
+    def said(self, runner: "Runner", line: str) -> None: ...
+
+
+class Runner:
+    """A part and the process that is it at the moment."""
+
+    def __init__(self, part: Part, watcher: Watcher) -> None:
+        self.part, self.watcher = part, watcher
+        self.state, self.restarts = STOPPED, 0
+        self.process: subprocess.Popen[bytes] | None = None
+        self.pause, self.wake_at, self.started_at = FIRST_PAUSE, 0.0, 0.0
+
+    @property
+    def pid(self) -> int | None:
+        return self.process.pid if self.process else None
+
+    def become(self, state: str, why: str = "") -> None:
+        if state != self.state:
+            self.state = state
+            self.watcher.changed(self, why)
+
+    def start(self) -> None:
+        self.part.prepare()
+        self.process = subprocess.Popen(
+            self.part.command,
+            env={**os.environ, **self.part.environment},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            pass_fds=self.part.keep_open,
+            start_new_session=True,  # Ctrl-C is for the supervisor, which tells the others in order
+            preexec_fn=self._before_exec,
+        )
+        self.started_at = time.monotonic()
+        self.become(STARTING)
+
+    def _before_exec(self) -> None:
+        die_with_parent()
+        os.nice(self.part.niceness)
+
+    def look(self, now: float) -> None:
+        """Notices that the process became ready, died, or has paused long enough."""
+        if self.state == PAUSED:
+            if now >= self.wake_at:
+                self.restarts += 1
+                self.start()
+        elif self.process and self.process.poll() is not None:
+            self._died(now, self.process.returncode)
+        elif self.state == STARTING and self.part.ready():
+            self.become(READY, f"after {now - self.started_at:.1f} s")
+
+    def _died(self, now: float, status: int) -> None:
+        self.end_group()  # what it started itself must not live on beside its successor
+        if now - self.started_at > SETTLED:
+            self.pause = FIRST_PAUSE
+        self.wake_at = now + self.pause
+        self.become(PAUSED, f"{how_it_ended(status)}; again in {self.pause:g} s")
+        self.pause = min(self.pause * 2, LONGEST_PAUSE)
+
+    def ask_to_stop(self) -> None:
+        if self.alive:
+            self.become(STOPPING)
+            self._signal(signal.SIGTERM)
+
+    @property
+    def alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def end_group(self) -> None:
+        """Kills whatever is left of the process and of those it started."""
+        if self.process:
+            try:
+                os.killpg(self.process.pid, signal.SIGKILL)
+            except (ProcessLookupError, PermissionError):
+                pass
+
+    def _signal(self, number: int) -> None:
+        assert self.process is not None
+        try:
+            os.kill(self.process.pid, number)
+        except ProcessLookupError:
+            pass
+
+
+def how_it_ended(status: int) -> str:
+    return f"killed by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
+
+
+class Supervisor:
+    """Runs the parts until it is told to stop. `grace`: seconds a part has to end by itself."""
+
+    def __init__(self, parts: list[Part], watcher: Watcher, grace: float = 8.0) -> None:
+        self.runners = [Runner(part, watcher) for part in parts]
+        self.grace = grace
+        self.stopping = False
+        self._selector = selectors.DefaultSelector()
+        self._buffers: dict[int, bytes] = {}
+
+    def run(self) -> None:
+        """Starts everything, returns when a signal asked for the end and everything has stopped."""
+        adopt_orphans()
+        before = {number: signal.signal(number, self._on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            while not self.stopping:
+                self._turn()
+        finally:
+            self._stop_all()
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def _on_signal(self, number: int, frame: object) -> None:
+        self.stopping = True
+
+    def _turn(self) -> None:
+        now = time.monotonic()
+        if any(runner.state == PAUSED for runner in self.runners):
+            collect_orphans({runner.pid for runner in self.runners})
+        for runner in self.runners:
+            if runner.state == STOPPED:
+                runner.start()
+            runner.look(now)
+            self._listen_to(runner)
+        self._pass_on_lines(TICK)
+
+    def _listen_to(self, runner: Runner) -> None:
+        stream = runner.process.stdout if runner.process else None
+        if stream and stream.fileno() not in self._buffers:
+            os.set_blocking(stream.fileno(), False)
+            self._selector.register(stream, selectors.EVENT_READ, runner)
+            self._buffers[stream.fileno()] = b""
+
+    def _pass_on_lines(self, timeout: float) -> None:
+        if not self._buffers:
+            time.sleep(timeout)
+            return
+        for key, _ in self._selector.select(timeout):
+            self._read(key.fileobj, key.data)  # type: ignore[arg-type]
+
+    def _read(self, stream: IO[bytes], runner: Runner) -> None:
+        number = stream.fileno()
+        chunk = os.read(number, 65536)
+        *lines, rest = (self._buffers[number] + chunk).split(b"\n")
+        if not chunk:
+            lines, rest = [rest] if rest else [], b""
+        self._buffers[number] = rest
+        for line in lines:
+            runner.watcher.said(runner, line.decode(errors="replace").rstrip())
+        if not chunk:
+            self._selector.unregister(stream)
+            del self._buffers[number]
+            stream.close()
+
+    def _stop_all(self) -> None:
+        self.stopping = True
+        self._stop([runner for runner in self.runners if not runner.part.last])
+        self._stop([runner for runner in self.runners if runner.part.last])
+        kill_descendants()
+
+    def _stop(self, runners: list[Runner]) -> None:
+        for runner in runners:
+            runner.ask_to_stop()
+        until = time.monotonic() + self.grace
+        while any(runner.alive for runner in runners) and time.monotonic() < until:
+            self._pass_on_lines(TICK)
+        for runner in runners:
+            self._finish(runner)
+
+    def _finish(self, runner: Runner) -> None:
+        late = runner.alive
+        runner.end_group()
+        if runner.process:
+            runner.process.wait()
+        runner.become(STOPPED, "killed, as it did not stop by itself" if late else "")
+
+
+def kill_descendants() -> None:
+    """Kills and collects the processes that left their group or lost their parent, and then theirs."""
+    while found := children():
+        for pid in found:
+            try:
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
+            except (ProcessLookupError, ChildProcessError):
+                pass
+
+
+def collect_orphans(own: set[int | None]) -> None:
+    """Takes note of the end of processes that became ours when their parent died."""
+    for pid in children():
+        if pid not in own:
+            try:
+                os.waitpid(pid, os.WNOHANG)
+            except ChildProcessError:
+                pass
+
+
+def children() -> list[int]:
+    """The processes whose parent is this one, where the system tells (Linux)."""
+    try:
+        return [int(pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
+    except OSError:
+        return []

@@ -1,0 +1,60 @@
+"""The web process: uvicorn on an address of its own, or on a socket that the supervisor keeps open.
+
+While the supervisor holds the socket, visitors who come during a restart wait a moment instead of being turned away.
+`python -m lotr_site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT.
+"""
+import os
+import socket
+from pathlib import Path
+
+import uvicorn
+from django.conf import settings
+
+from lotr_site.environment import text
+
+BACKLOG = 1024
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; raises OSError when the address is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    listener.listen(BACKLOG)
+    return listener
+
+
+class Server(uvicorn.Server):
+    """uvicorn that tells the supervisor when it answers."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if path := os.environ.get("READY_FILE"):
+            Path(path).touch()
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
+    inherited = text("LISTEN_FD")
+    listener = socket.socket(fileno=int(inherited)) if inherited else listen(settings.HOST, settings.PORT)
+    config = uvicorn.Config(
+        "lotr_site.asgi:application",
+        lifespan="off",
+        access_log=False,
+        log_config=None,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=3,
+        proxy_headers=settings.TRUST_PROXY,
+        forwarded_allow_ips="*" if settings.TRUST_PROXY else None,
+        server_header=False,
+    )
+    Server(config).run(sockets=[listener])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,162 @@
+"""`manage.py up`: the whole site on this machine, in the foreground."""
+import fcntl
+import json
+import os
+import socket
+from argparse import ArgumentParser
+from datetime import UTC, datetime
+from typing import IO, Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import OperationalError, connection, connections
+from django.db.migrations.executor import MigrationExecutor
+from rich.console import Console
+from rich.live import Live
+from rich.markup import escape
+from rich.table import Table
+
+from lotr_site.parts import parts, run_folder
+from lotr_site.supervisor import READY, STOPPED, Runner, Supervisor
+from lotr_site.web import listen
+
+COLOURS = {"ready": "green", "starting": "yellow", "waiting to restart": "red", "stopping": "yellow", "stopped": "dim"}
+
+
+class Command(BaseCommand):
+    help = "Starts Redis, the workers, the sweeper and the web server, and keeps them running until Ctrl-C."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--no-prepare", action="store_true", help="neither migrate nor load the catalogue")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        lock = take_lock()
+        listener = open_address()
+        console = Console(highlight=False, soft_wrap=True)
+        if not options["no_prepare"]:
+            prepare(console)
+        address = f"http://{address_of(listener)}/"
+        with Display(console, address) as display:
+            supervisor = Supervisor(parts(listener), display)
+            display.show(supervisor.runners)
+            supervisor.run()
+        listener.close()
+        lock.close()
+        console.print("Everything has stopped.")
+
+
+def take_lock() -> IO[str]:
+    """Makes sure that only one site runs in this folder; the lock ends with the process."""
+    lock = open(run_folder() / "up.lock", "a+")  # noqa: SIM115  (held as long as the process lives)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise CommandError(f"The site already runs here, at {read_state().get('address', 'an address of its own')}.") from None
+    return lock
+
+
+def open_address() -> socket.socket:
+    try:
+        return listen(settings.HOST, settings.PORT)
+    except OSError as error:
+        hint = "choose another: PORT=8001 make run"
+        raise CommandError(f"Port {settings.PORT} of {settings.HOST} can not be used ({error.strerror}); {hint}") from None
+
+
+def address_of(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": socket.gethostname(), "::": socket.gethostname(), "127.0.0.1": "localhost"}.get(host, host)
+    return f"{shown}:{port}"
+
+
+def prepare(console: Console) -> None:
+    """Brings the database and the catalogue up to date; quick when they are."""
+    try:
+        executor = MigrationExecutor(connection)
+        if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+            console.print("Preparing the database ...")
+            call_command("migrate", interactive=False, verbosity=0)
+        call_command("load_catalogue", verbosity=0)
+    except OperationalError as error:
+        raise CommandError(f"The database can not be used: {str(error).strip()}") from None
+    if not settings.DEBUG:
+        call_command("collectstatic", interactive=False, verbosity=0)
+    connections.close_all()
+
+
+def state_file() -> Any:
+    return run_folder() / "up.json"
+
+
+def read_state() -> dict[str, Any]:
+    """What the running site says of itself: its address, process and parts."""
+    try:
+        found: dict[str, Any] = json.loads(state_file().read_text())
+    except (OSError, ValueError):
+        return {}
+    return found
+
+
+class Display:
+    """Shows each part's state: as a table below the log on a terminal, as lines elsewhere."""
+
+    def __init__(self, console: Console, address: str) -> None:
+        self.console, self.address = console, address
+        self.runners: list[Runner] = []
+        self.was_ready = False
+        self.live = Live(console=console, auto_refresh=False) if console.is_terminal else None
+
+    def __enter__(self) -> "Display":
+        if self.live:
+            self.live.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.live:
+            self.live.stop()
+        state_file().unlink(missing_ok=True)
+
+    def show(self, runners: list[Runner]) -> None:
+        self.runners = runners
+        self._refresh()
+
+    def changed(self, runner: Runner, why: str) -> None:
+        process = f"process {runner.pid}" if runner.state not in (STOPPED,) else ""
+        told = ", ".join(part for part in (process, why) if part)
+        colour = COLOURS[runner.state]
+        self._line(runner.part.name, f"[{colour}]{runner.state}[/{colour}]" + (f" [dim]({escape(told)})[/dim]" if told else ""))
+        self._refresh()
+        if not self.was_ready and all(other.state == READY for other in self.runners):
+            self.was_ready = True
+            self.console.print(f"\n  Ready. Open [bold link={self.address}]{self.address}[/] - Ctrl-C stops everything.\n")
+
+    def said(self, runner: Runner, line: str) -> None:
+        if line:
+            self._line(runner.part.name, escape(line))
+
+    def _line(self, name: str, words: str) -> None:
+        self.console.print(f"[dim]{datetime.now():%H:%M:%S}[/dim] [cyan]{name:>8}[/cyan]  {words}")
+
+    def _refresh(self) -> None:
+        self._write_state()
+        if self.live:
+            self.live.update(self._table(), refresh=True)
+
+    def _table(self) -> Table:
+        table = Table("part", "state", "process", "restarts", title=self.address, title_style="bold")
+        for runner in self.runners:
+            state = f"[{COLOURS[runner.state]}]{runner.state}[/]"
+            table.add_row(runner.part.name, state, str(runner.pid or ""), str(runner.restarts or ""))
+        return table
+
+    def _write_state(self) -> None:
+        """For `read_state`, and for whoever wants to watch or kill a part."""
+        known = {
+            runner.part.name: {"state": runner.state, "pid": runner.pid, "restarts": runner.restarts}
+            for runner in self.runners
+        }
+        state = {"address": self.address, "pid": os.getpid(), "at": datetime.now(UTC).isoformat(), "parts": known}
+        draft = state_file().with_suffix(".new")
+        draft.write_text(json.dumps(state, indent=1))
+        draft.replace(state_file())
