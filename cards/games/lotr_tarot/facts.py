@@ -1,0 +1,34 @@
+"""The 78 cards of the Tarot deck of Middle-earth, as frozen values; read once from the file beside this module.
+
+Provenance: names, suits and ranks are the tarot's own; the affiliations are reconstructed to the published totals
+(51 free, 20 dark, 6 neutral, the Ring), each row says which is stated and which is deduced.
+"""
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+DATA = Path(__file__).parent / "data" / "cards.jsonl"
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card. `rank` is 0-21 for the Major Arcana, 1-10 for numbered cards, or the title of a Court Card;
+    `affiliation` is free, dark, neutral or ring; `suit` is None for the Major Arcana."""
+
+    id: str
+    name: str
+    arcana: str
+    suit: str | None
+    rank: int | str
+    affiliation: str
+    subject: str
+    affiliation_source: str = "public"
+    subject_source: str = "public"
+    affiliation_reason: str = ""
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """Every card by id, the Major Arcana first, then suit by suit."""
+    cards = (msgspec.json.decode(line, type=Facts) for line in DATA.read_bytes().splitlines())
+    return {card.id: card for card in cards}
