@@ -30,7 +30,7 @@ class Starter(msgspec.Struct, frozen=True):
 
 
 def fold(text: str) -> str:
-    """Letters and digits only, without accents, in lower case: `Théoden Starter — X` and `theoden starter x` are one."""
+    """Letters and digits only, in lower case, without accents: `Théoden Starter — X` is `theoden starter x`."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     return " ".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))
 
@@ -42,7 +42,7 @@ def all_starters() -> dict[str, Starter]:
 
 
 def find_starter(name: str) -> Starter:
-    """The starter called `name`: slug, full name or short name, accents and dashes as you like. Raises UnknownStarter."""
+    """The starter called `name`: slug, full or short name, accents and dashes as you like; or UnknownStarter."""
     wanted = fold(name)
     for starter in all_starters().values():
         if wanted in starter.names:

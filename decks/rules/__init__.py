@@ -1,0 +1,1 @@
+"""What may be played together: pure functions from a deck and a format to problems. No Django, no clock."""

@@ -1,0 +1,129 @@
+"""The formats of the TCG, read from the dated data file, and the cards each one admits."""
+import hashlib
+import json
+from functools import cache, cached_property
+from pathlib import Path
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+
+DATA = Path(__file__).parent.parent / "data" / "lotr_tcg"
+COPIES_OF_A_TITLE = 4
+DECIDING = ("title", "subtitle", "type", "side", "culture", "twilight_cost", "strength", "vitality", "signet",
+            "site_block")
+
+
+class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+    """One format. `path` is the block whose sites are used; one that is not `playable` is shown but judges no deck."""
+
+    slug: str
+    name: str
+    dated: str
+    sets: tuple[int, ...]
+    path: str
+    banned: tuple[str, ...]
+    restricted: tuple[str, ...]
+    source: str
+    note: str
+    copies: int = COPIES_OF_A_TITLE
+    banned_rarities: tuple[str, ...] = ()
+    playable: bool = True
+
+    @cached_property
+    def rule(self) -> str:
+        """Where the format is laid down, for problems that rest on it."""
+        return f"{self.name} ({self.source}, {self.dated})"
+
+    @cached_property
+    def in_sets(self) -> frozenset[str]:
+        """Cards of the format's sets and other printings of those, the banned ones too."""
+        originals = {original(card) for card in all_facts().values() if card.set in self.sets}
+        return frozenset(card.id for card in all_facts().values() if original(card) in originals)
+
+    @cached_property
+    def banned_ids(self) -> frozenset[str]:
+        """Banned cards with all their printings."""
+        return frozenset(card.id for card in all_facts().values() if self._bans(card))
+
+    @cached_property
+    def restricted_ids(self) -> frozenset[str]:
+        """Cards of which one copy may be played, with all their printings."""
+        originals = {original(all_facts()[card]) for card in self.restricted}
+        return frozenset(card.id for card in all_facts().values() if original(card) in originals)
+
+    @cached_property
+    def legal_ids(self) -> frozenset[str]:
+        """What may be played at all; sites only of the format's path."""
+        admitted = self.in_sets - self.banned_ids
+        return frozenset(i for i in admitted if all_facts()[i].type != "Site" or all_facts()[i].site_block == self.path)
+
+    def admits(self, card: str) -> bool:
+        """May this card be in a deck of the format?"""
+        return card in self.legal_ids
+
+    def _bans(self, card: Facts) -> bool:
+        rarities = [other.rarity for other in printings(card) if other.set in self.sets]
+        if rarities and all(rarity in self.banned_rarities for rarity in rarities):
+            return True
+        return any(other.id in self.banned for other in printings(card))
+
+
+@cache
+def all_formats() -> dict[str, Format]:
+    """Every format by slug, the playable ones first."""
+    rows = msgspec.json.decode((DATA / "formats.json").read_bytes(), type=list[Format])
+    _check(rows)
+    return {row.slug: row for row in rows}
+
+
+def playable_formats() -> tuple[Format, ...]:
+    """The formats that judge decks."""
+    return tuple(each for each in all_formats().values() if each.playable)
+
+
+@cache
+def data_version() -> str:
+    """Names the data a verdict was computed from; changes with any fact, format or condition on file."""
+    digest = hashlib.sha256()
+    for file in ("formats.json", "starting.json"):
+        digest.update((DATA / file).read_bytes())
+    digest.update(msgspec.json.encode(list(all_facts().values())))
+    newest = max(each.dated for each in all_formats().values())
+    return f"{newest}.{digest.hexdigest()[:10]}"
+
+
+@cache
+def _originals() -> dict[str, str]:
+    first: dict[tuple[object, ...], str] = {}
+    by_age = sorted(all_facts().values(), key=lambda card: (card.set or 99, card.number))
+    return {card.id: first.setdefault(_same_card(card), card.id) for card in by_age}
+
+
+def _same_card(card: Facts) -> tuple[object, ...]:
+    number = (card.site_number, card.number) if card.type == "Site" else None
+    return (*(getattr(card, field) for field in DECIDING), card.keywords if card.side is None else (), number)
+
+
+def original(card: Facts) -> str:
+    """The id of the first printing of this card: same name and printed values. Promotional set 0 counts as the last."""
+    return _originals()[card.id]
+
+
+@cache
+def _printings() -> dict[str, tuple[Facts, ...]]:
+    found: dict[str, list[Facts]] = {}
+    for card in all_facts().values():
+        found.setdefault(original(card), []).append(card)
+    return {key: tuple(cards) for key, cards in found.items()}
+
+
+def printings(card: Facts) -> tuple[Facts, ...]:
+    """All printings of a card, itself among them."""
+    return _printings()[original(card)]
+
+
+def _check(rows: list[Format]) -> None:
+    unknown = [i for row in rows for i in (*row.banned, *row.restricted) if i not in all_facts()]
+    if unknown:
+        raise ValueError(f"formats.json names cards that are not on file: {json.dumps(unknown)}")

@@ -1,0 +1,306 @@
+"""Is this TCG deck legal? Pure functions (deck, format) -> problems, in the order of the rulebook's sections.
+
+`judge` answers for several formats at once; a stored verdict must carry the `formats.data_version()` it rests on.
+"""
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+from decks.rules import pool, remedy
+from decks.rules.formats import Format, original, playable_formats
+from decks.rules.problem import Action, Problem, Repair, listed, plural
+from decks.rules.starting import RULE_OF_NINE, TWILIGHT, best_order, play_in_order, starting_ids
+from decks.rules.tally import Tally
+
+DRAW_DECK = 60
+SITES = 9
+BUILDING = "Deluxe Rules, Building Your Deck"
+DRAW_RULE = "Deluxe Rules, Draw Deck"
+ADVENTURE = "Deluxe Rules, Adventure Deck"
+STARTING = "Deluxe Rules, Starting Fellowship"
+NINE = "Deluxe Rules, Rule of 9"
+
+Check = Callable[[Tally, Format], Iterator[Problem]]
+
+
+def judge(deck: DeckList, formats: Iterable[Format] | None = None) -> dict[str, tuple[Problem, ...]]:
+    """The problems of a deck in each format by slug; without `formats`, in every playable one."""
+    chosen = tuple(playable_formats() if formats is None else formats)
+    tally = Tally(deck)
+    shared = {check: tuple(check(tally, form)) for form in chosen[:1] for check in SAME_IN_EVERY_FORMAT}
+    return {form.slug: _problems(tally, form, shared) for form in chosen}
+
+
+def problems(deck: DeckList, form: Format) -> tuple[Problem, ...]:
+    """What keeps a deck out of one format, and what its builder is warned of."""
+    return judge(deck, [form])[form.slug]
+
+
+def is_legal(found: Iterable[Problem]) -> bool:
+    """Warnings alone do not make a deck illegal."""
+    return all(each.severity != "error" for each in found)
+
+
+def _problems(tally: Tally, form: Format, shared: Mapping[Check, tuple[Problem, ...]]) -> tuple[Problem, ...]:
+    return tuple(problem for check in CHECKS for problem in (shared[check] if check in shared else check(tally, form)))
+
+
+def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Ids that no set knows."""
+    for card in dict.fromkeys(tally.unknown):
+        yield Problem(
+            "unknown_card", f"No card has the id {card}.", BUILDING, (card,),
+            remedy.everywhere(tally.deck, card),
+        )
+
+
+def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
+    """One card that may start as Ring-bearer, itself legal."""
+    card, offer = tally.ring_bearer, pool.ring_bearers(form.slug)
+    repair = remedy.take_first(offer, "ring_bearer", tally)
+    if card is None:
+        yield Problem("ring_bearer_missing", "The deck has no Ring-bearer.", "Deluxe Rules, Ring-bearer", (), repair)
+    elif not card.can_start_with_ring:
+        message = f"{card.name} may not start the game as Ring-bearer."
+        yield Problem("ring_bearer_not_allowed", message, "Deluxe Rules, Ring-bearer", (card.id,), repair)
+    elif not form.admits(card.id):
+        why = "is banned" if card.id in form.banned_ids else "is from another set"
+        message = f"{card.name} may not be the Ring-bearer: the card {why} in {form.name}."
+        yield Problem("ring_bearer_not_allowed", message, form.rule, (card.id,), repair)
+
+
+def ring(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Any version of The One Ring; whether its set fits is asked with all other cards."""
+    card = tally.ring
+    repair = remedy.take_first(pool.rings(form.slug), "ring", tally)
+    if card is None:
+        yield Problem("ring_missing", "The deck has no One Ring.", "Deluxe Rules, Ring-bearer", (), repair)
+    elif card.type != "The One Ring":
+        message = f"{card.name} is not The One Ring."
+        yield Problem("ring_wrong_type", message, "Deluxe Rules, Ring-bearer", (card.id,), repair)
+
+
+def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
+    """At least 60 cards."""
+    short = DRAW_DECK - tally.deck.size
+    if short <= 0:
+        return
+    message = f"The draw deck has {plural(tally.deck.size, 'card')}; it needs at least {DRAW_DECK}."
+    fewer = min(tally.sides, key=lambda side: tally.sides[side])
+    gap = abs(tally.sides["Free Peoples"] - tally.sides["Shadow"])
+    level = min(short, gap) + max(0, short - gap) // 2
+    other = "Shadow" if fewer == "Free Peoples" else "Free Peoples"
+    add = {fewer: level, other: short - level}
+    yield Problem("draw_deck_too_small", message, DRAW_RULE, (), remedy.change(tally, form, add, {}))
+
+
+def sides(tally: Tally, form: Format) -> Iterator[Problem]:
+    """As many Free Peoples as Shadow cards. While cards are missing, only what they can not even out is a fault."""
+    counts = tally.sides
+    gap = abs(counts["Free Peoples"] - counts["Shadow"])
+    open_places = max(0, DRAW_DECK - sum(counts.values()))
+    if gap <= open_places:
+        return
+    goal = max(DRAW_DECK // 2, min(counts.values()))
+    add = {side: goal - count for side, count in counts.items() if count < goal}
+    remove = {side: count - goal for side, count in counts.items() if count > goal}
+    message = (
+        f"The draw deck has {counts['Free Peoples']} Free Peoples and {counts['Shadow']} Shadow cards; "
+        "there must be as many of each."
+    )
+    yield Problem("sides_unequal", message, DRAW_RULE, (), remedy.change(tally, form, add, remove))
+
+
+def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
+    """No sites and no Rings among the cards that are drawn."""
+    for card in tally.misplaced:
+        count = tally.deck.cards[card.id]
+        kind = "a site" if card.type == "Site" else "The One Ring"
+        message = f"{card.name} is {kind} and may not be in the draw deck."
+        yield Problem("wrong_card_in_draw_deck", message, DRAW_RULE, (card.id,), remedy.remove("cards", {card: count}))
+
+
+def sets(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Every card is of the format's sets, or another printing of one that is."""
+    outside = {card: count for card, count in tally.draw if card.side and card.id not in form.in_sets}
+    on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id not in form.in_sets]
+    if tally.ring and tally.ring.type == "The One Ring" and tally.ring.id not in form.in_sets:
+        message = f"{tally.ring.name} is not of the sets of {form.name}."
+        repair = remedy.take_first(pool.rings(form.slug), "ring", tally)
+        yield Problem("card_not_in_format", message, form.rule, (tally.ring.id,), repair)
+    if outside:
+        message = f"Not of the sets of {form.name}: {listed(card.name for card in outside)}."
+        yield Problem("card_not_in_format", message, form.rule, _ids(outside), remedy.remove("cards", outside))
+    if on_path:
+        message = f"Sites that are not of the sets of {form.name}: {listed(card.name for card in on_path)}."
+        repair = remedy.exchange_sites(tally, form, on_path)
+        yield Problem("card_not_in_format", message, form.rule, _ids(on_path), repair)
+
+
+def banned(tally: Tally, form: Format) -> Iterator[Problem]:
+    """No card of the format's list of banned cards."""
+    found = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
+    if found:
+        message = f"Banned in {form.name}: {listed(card.name for card in found)}."
+        yield Problem("card_banned", message, form.rule, _ids(found), remedy.remove("cards", found))
+    on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id in form.banned_ids]
+    if on_path:
+        message = f"Banned in {form.name}: {listed(card.name for card in on_path)}."
+        yield Problem("card_banned", message, form.rule, _ids(on_path), remedy.exchange_sites(tally, form, on_path))
+
+
+def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
+    """One copy at most of a card on the restricted list, all printings together."""
+    held: dict[str, dict[Facts, int]] = {}
+    for card, count in tally.draw:
+        if card.id in form.restricted_ids:
+            held.setdefault(original(card), {})[card] = count
+    for copies in held.values():
+        surplus = sum(copies.values()) - 1
+        if surplus:
+            card = next(iter(copies))
+            message = f"{card.name} is restricted to one copy in {form.name}; the deck has {surplus + 1}."
+            repair = remedy.fewer(tally.deck, copies, surplus)
+            yield Problem("restricted_repeated", message, form.rule, _ids(copies), repair)
+
+
+def titles(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Four cards of a title over all subtitles and printings; the Ring-bearer is one of them."""
+    for title, count in tally.titles.items():
+        if count <= form.copies:
+            continue
+        copies = {card: n for card, n in tally.draw if card.title == title}
+        bearer = " with the Ring-bearer" if tally.ring_bearer and tally.ring_bearer.title == title else ""
+        message = f"The deck has {count} cards titled {title}{bearer}; it may have {form.copies}."
+        rule = DRAW_RULE if form.copies == 4 else form.rule
+        repair = remedy.fewer(tally.deck, copies, count - form.copies)
+        yield Problem("too_many_of_title", message, rule, _ids(copies), repair)
+
+
+def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Nine sites."""
+    count = len(tally.deck.sites)
+    if count == SITES:
+        return
+    message = f"The adventure deck has {plural(count, 'card')}; it needs exactly {SITES}."
+    short = count < SITES
+    repair = (
+        remedy.more_sites(tally, form, SITES - count) if short else remedy.fewer_sites(tally, form, count - SITES)
+    )
+    yield Problem("sites_count", message, ADVENTURE, (), repair)
+
+
+def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Only sites are in an adventure deck."""
+    others = [card for card in dict.fromkeys(tally.sites) if card.type != "Site"]
+    if others:
+        message = f"Not a site: {listed(card.name for card in others)}."
+        yield Problem("not_a_site", message, ADVENTURE, _ids(others), remedy.exchange_sites(tally, form, others))
+
+
+def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
+    """All sites are of the format's block; blocks are never mixed."""
+    astray = [card for card in dict.fromkeys(tally.sites) if card.type == "Site" and card.site_block != form.path]
+    if astray:
+        mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
+        message = f"Not a site of the {form.path} path: {listed(card.name for card in astray)}."
+        message += " Sites of different blocks may not be mixed." if mixed else ""
+        yield Problem("site_wrong_path", message, ADVENTURE, _ids(astray), remedy.exchange_sites(tally, form, astray))
+
+
+def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
+    """One site for each number from 1 to 9."""
+    repeated = {number: cards for number, cards in tally.site_numbers.items() if len(cards) > 1}
+    if not repeated:
+        return
+    surplus = [card for cards in repeated.values() for card in _rather_keep(cards, form)[1:]]
+    numbers = listed(str(number) for number in sorted(repeated))
+    every = [card for cards in repeated.values() for card in cards]
+    message = f"Site number {numbers} is there more than once: {listed(card.name for card in every)}."
+    repair = remedy.swap_sites(surplus, remedy.missing_sites(tally, form))
+    yield Problem("site_number_repeated", message, ADVENTURE, _ids(dict.fromkeys(every)), repair)
+
+
+def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Companions of the draw deck, unique ones once."""
+    deck, facts = tally.deck, all_facts()
+    declared = [facts[i] for i in deck.starting_fellowship if i in facts]
+    for card in dict.fromkeys(declared):
+        missing = deck.starting_fellowship.count(card.id) - deck.cards.get(card.id, 0)
+        if card.type != "Companion":
+            message = f"{card.name} is no companion and may not be in the starting fellowship."
+            yield _starting("starting_not_companion", message, card, deck.starting_fellowship.count(card.id))
+        elif missing > 0:
+            message = f"{card.name} is in the starting fellowship but not in the draw deck."
+            yield _starting("starting_not_in_deck", message, card, missing)
+    seen = {tally.ring_bearer.title} if tally.ring_bearer else set()
+    for card in declared:
+        if card.unique and card.title in seen and card.type == "Companion":
+            message = f"{card.title} is unique and would be in the starting fellowship twice."
+            yield _starting("starting_unique_repeated", message, card, 1)
+        seen.add(card.title)
+
+
+def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Playable one after the other for at most 4 twilight in all."""
+    companions = starting_ids(tally.deck.starting_fellowship)
+    if not companions:
+        return
+    declared, best = play_in_order(tally.ring_bearer, companions), best_order(tally.ring_bearer, companions)
+    if best.works and not declared.works:
+        names = listed(card.name for card in best.order)
+        actions = (Action("remove", "starting_fellowship", card.id) for card in companions)
+        again = (Action("add", "starting_fellowship", card.id) for card in best.order)
+        reorder = Repair(f"Play them in this order: {names}.", (*actions, *again))
+        message = "The starting fellowship can be played, but not in this order."
+        yield Problem("starting_order", message, STARTING, _ids(best.order), reorder)
+        return
+    for card in best.refused:
+        words = remedy.spot_words(card)
+        yield _starting("starting_spot_missing", f"To play {card.name}, {words} must be spotted first.", card, 1)
+    if best.cost > TWILIGHT:
+        dearest = max(best.order, key=lambda card: card.twilight_cost or 0)
+        message = f"The starting fellowship costs {best.cost} twilight; it may cost {TWILIGHT}."
+        repair = remedy.repair([Action("remove", "starting_fellowship", dearest.id)])
+        yield Problem("starting_too_dear", message, STARTING, _ids(dict.fromkeys(companions)), repair)
+
+
+def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:
+    """Nine companions in play and dead pile; a warning when the deck holds more than can ever be used."""
+    declared = starting_ids(tally.deck.starting_fellowship)
+    surplus = len(declared) + 1 - RULE_OF_NINE
+    if surplus > 0:
+        count = f"{len(declared) + 1} companions with the Ring-bearer"
+        message = f"The starting fellowship has {count}; {RULE_OF_NINE} are allowed."
+        repair = remedy.repair(Action("remove", "starting_fellowship", card.id) for card in declared[-surplus:])
+        yield Problem("rule_of_nine", message, NINE, _ids(dict.fromkeys(declared)), repair)
+    if tally.companions > RULE_OF_NINE:
+        cards = [card.id for card, _ in tally.draw if card.type == "Companion"]
+        message = (
+            f"The deck can bring {tally.companions} companions besides the Ring-bearer, but at most {RULE_OF_NINE} "
+            "with him can ever be in play or dead: some can never be used."
+        )
+        yield Problem("companions_beyond_nine", message, NINE, tuple(cards), severity="warning")
+
+
+def _on_path(card: Facts, form: Format) -> bool:
+    return card.type == "Site" and card.site_block == form.path
+
+
+def _rather_keep(cards: Iterable[Facts], form: Format) -> list[Facts]:
+    return sorted(cards, key=lambda card: not form.admits(card.id))
+
+
+def _ids(cards: Iterable[Facts]) -> tuple[str, ...]:
+    return tuple(card.id for card in cards)
+
+
+def _starting(code: str, message: str, card: Facts, count: int) -> Problem:
+    return Problem(code, message, STARTING, (card.id,), remedy.from_starting(card, count))
+
+
+CHECKS: tuple[Check, ...] = (
+    unknown_cards, ring_bearer, ring, draw_deck_size, sides, wrong_cards, sets, banned, sites_count, not_a_site,
+    site_path, site_numbers, titles, restricted, starting_fellowship, starting_play, rule_of_nine,
+)
+SAME_IN_EVERY_FORMAT: tuple[Check, ...] = (unknown_cards, wrong_cards, starting_fellowship, starting_play, rule_of_nine)

@@ -1,0 +1,94 @@
+"""What a format offers to fill a gap: ring-bearers, Rings, sites by number, cards by side; always the same."""
+from collections.abc import Iterator
+from functools import cache
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+from decks.rules.formats import Format, all_formats, original
+
+SIDES = ("Free Peoples", "Shadow")
+RARITY_ORDER = "CUSPR"
+
+
+@cache
+def _pool(slug: str) -> tuple[Facts, ...]:
+    """Admitted cards, common ones first, then by age."""
+    admitted = [all_facts()[i] for i in all_formats()[slug].legal_ids]
+    return tuple(sorted(admitted, key=lambda card: (RARITY_ORDER.find(card.rarity[0]), card.set, card.number)))
+
+
+@cache
+def ring_bearers(slug: str) -> tuple[Facts, ...]:
+    """Cards that may start as Ring-bearer in that format."""
+    return tuple(card for card in _pool(slug) if card.can_start_with_ring)
+
+
+@cache
+def rings(slug: str) -> tuple[Facts, ...]:
+    """The One Rings of that format."""
+    return tuple(card for card in _pool(slug) if card.type == "The One Ring")
+
+
+@cache
+def sites(slug: str) -> dict[int, Facts]:
+    """For each site number the site that is suggested in that format."""
+    found: dict[int, Facts] = {}
+    for card in _pool(slug):
+        if card.type == "Site" and card.site_number is not None:
+            found.setdefault(card.site_number, card)
+    return found
+
+
+@cache
+def _side(slug: str, side: str) -> tuple[Facts, ...]:
+    return tuple(card for card in _pool(slug) if card.side == side)
+
+
+def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, int]:
+    """`count` cards of a side that the deck may take: first more of what it plays, then its cultures, then any."""
+    room = Room(deck, form)
+    chosen: dict[str, int] = {}
+    for card in _candidates(deck, form, side):
+        while count and room.take(card):
+            chosen[card.id] = chosen.get(card.id, 0) + 1
+            count -= 1
+        if not count:
+            break
+    return chosen
+
+
+def _candidates(deck: DeckList, form: Format, side: str) -> Iterator[Facts]:
+    facts = all_facts()
+    own = [facts[i] for i in deck.cards if i in facts and facts[i].side == side and form.admits(i)]
+    yield from sorted(own, key=lambda card: (-deck.cards[card.id], card.type == "Companion"))
+    cultures = {card.culture for card in own}
+    rest = [card for card in _side(form.slug, side) if card.type != "Companion" and card.id not in deck.cards]
+    yield from (card for card in rest if card.culture in cultures)
+    yield from (card for card in rest if card.culture not in cultures)
+
+
+class Room:
+    """How many more copies of a title (or of a restricted card) still fit into a deck."""
+
+    def __init__(self, deck: DeckList, form: Format) -> None:
+        self.form = form
+        self.held: dict[str, int] = {}
+        self.restricted: set[str] = {original(all_facts()[i]) for i in deck.ids() if i in form.restricted_ids}
+        for card, count in deck.cards.items():
+            self._count(card, count)
+        if deck.ring_bearer:
+            self._count(deck.ring_bearer, 1)
+
+    def _count(self, card: str, count: int) -> None:
+        if card in all_facts():
+            title = all_facts()[card].title
+            self.held[title] = self.held.get(title, 0) + count
+
+    def take(self, card: Facts) -> bool:
+        """Takes one copy if it fits; says whether it did."""
+        if self.held.get(card.title, 0) >= self.form.copies or original(card) in self.restricted:
+            return False
+        self.held[card.title] = self.held.get(card.title, 0) + 1
+        if card.id in self.form.restricted_ids:
+            self.restricted.add(original(card))
+        return True

@@ -1,0 +1,159 @@
+"""Finds the smallest repair for a problem of a TCG deck and says it in words."""
+from collections.abc import Iterable, Mapping, Sequence
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+from decks.rules import pool
+from decks.rules.formats import Format
+from decks.rules.problem import Action, Repair, Section, listed, plural
+from decks.rules.repairs import apply_action
+from decks.rules.starting import terms
+from decks.rules.tally import Tally
+
+SITE_NUMBERS = range(1, 10)
+
+
+def repair(actions: Iterable[Action]) -> Repair | None:
+    """The actions with their sentence; None when there is nothing to do."""
+    steps = tuple(actions)
+    return Repair(_sentence(steps), steps) if steps else None
+
+
+def take_first(offer: Sequence[Facts], section: Section, tally: Tally) -> Repair | None:
+    """Puts one of the offered cards into a place for a single card: another printing's namesake if there is one."""
+    there = tally.ring_bearer if section == "ring_bearer" else tally.ring
+    alike = [card for card in offer if there and card.name == there.name]
+    return repair(Action("add", section, card.id) for card in (alike or offer)[:1])
+
+
+def remove(section: Section, cards: Mapping[Facts, int]) -> Repair | None:
+    """Takes all these copies out."""
+    return repair(Action("remove", section, card.id, count) for card, count in cards.items())
+
+
+def from_starting(card: Facts, count: int) -> Repair | None:
+    """Leaves a card out of the starting fellowship."""
+    return repair([Action("remove", "starting_fellowship", card.id, count)])
+
+
+def everywhere(deck: DeckList, card: str) -> Repair | None:
+    """Takes an id out of every section that names it."""
+    singles: list[tuple[Section, int]] = [("ring_bearer", deck.ring_bearer == card), ("ring", deck.ring == card)]
+    rows: list[tuple[Section, int]] = [
+        ("cards", deck.cards.get(card, 0)),
+        ("sites", deck.sites.count(card)),
+        ("starting_fellowship", deck.starting_fellowship.count(card)),
+    ]
+    return repair(Action("remove", section, card, count) for section, count in singles + rows if count)
+
+
+def fewer(deck: DeckList, copies: Mapping[Facts, int], surplus: int) -> Repair | None:
+    """Takes `surplus` of these copies out, from the card with most copies, sparing the starting fellowship."""
+    actions = []
+    for card in sorted(copies, key=lambda card: (card.id in deck.starting_fellowship, -copies[card])):
+        count = min(surplus, copies[card])
+        surplus -= count
+        if count:
+            actions.append(Action("remove", "cards", card.id, count))
+    return repair(actions)
+
+
+def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str, int]) -> Repair | None:
+    """Adds and takes out so many cards of each side."""
+    deck = tally.deck
+    actions: list[Action] = []
+    for side, count in out.items():
+        copies = {card: n for card, n in tally.draw if card.side == side}
+        taken = fewer(deck, copies, count)
+        actions += taken.actions if taken else ()
+    for side, count in add.items():
+        chosen = [Action("add", "cards", card, n) for card, n in pool.fillers(deck, form, side, count).items()]
+        for action in chosen:
+            deck = apply_action(deck, action)
+        actions += chosen
+    return repair(actions)
+
+
+def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> list[Facts]:
+    """A suggested site for every number that no proper site of the deck has, leaving `without` out of account."""
+    ignored = {card.id for card in without}
+    covered = {card.site_number for card in tally.sites if form.admits(card.id) and card.id not in ignored}
+    offer = pool.sites(form.slug)
+    return [offer[number] for number in SITE_NUMBERS if number in offer and number not in covered]
+
+
+def more_sites(tally: Tally, form: Format, count: int) -> Repair | None:
+    """Adds up to `count` sites of numbers that are missing."""
+    return repair(Action("add", "sites", card.id) for card in missing_sites(tally, form)[:count])
+
+
+def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
+    """Takes `count` sites out: first what does not belong there, then repeated numbers, then the last."""
+    seen: set[int | None] = set()
+    ranked: list[tuple[int, int, str]] = []
+    for position, card in enumerate(tally.sites):
+        proper = form.admits(card.id) and card.type == "Site"
+        rank = 0 if not proper else 1 if card.site_number in seen else 2
+        seen.add(card.site_number)
+        ranked.append((rank, -position, card.id))
+    return repair(Action("remove", "sites", card) for _, _, card in sorted(ranked)[:count])
+
+
+def exchange_sites(tally: Tally, form: Format, astray: Sequence[Facts]) -> Repair | None:
+    """Puts proper sites of the missing numbers in the place of all copies of these cards."""
+    every = [card for card in tally.sites if card in astray]
+    return swap_sites(every, missing_sites(tally, form, astray))
+
+
+def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
+    """Each card makes room for an offered site, one of its own number if there is one; else it just goes."""
+    left = {card.site_number: card for card in offer}
+    actions = []
+    for card in sorted(out, key=lambda card: card.site_number not in left):
+        actions.append(Action("remove", "sites", card.id))
+        if left:
+            number = card.site_number if card.site_number in left else next(iter(left))
+            actions.append(Action("add", "sites", left.pop(number).id))
+    return repair(actions)
+
+
+def spot_words(card: Facts) -> str:
+    """What must be spotted to play a companion."""
+    return terms(card).spot_words
+
+
+MOST_STEPS_SAID = 5
+
+
+def _sentence(actions: Sequence[Action]) -> str:
+    said: list[str] = []
+    position = 0
+    while position < len(actions) and len(said) < MOST_STEPS_SAID:
+        swap = _swap(actions, position)
+        said.append(swap or _phrase(actions[position]))
+        position += 2 if swap else 1
+    rest = len(actions) - position
+    sentence = listed([*said, f"{plural(rest, 'more step')}"] if rest else said)
+    return sentence[:1].upper() + sentence[1:] + "."
+
+
+def _swap(actions: Sequence[Action], position: int) -> str | None:
+    """One site in another's place is said as one thing."""
+    pair = actions[position : position + 2]
+    if [(step.do, step.section) for step in pair] != [("remove", "sites"), ("add", "sites")]:
+        return None
+    out, new = (all_facts()[step.card] for step in pair)
+    return f"replace {out.name} with {new.name} (site {new.site_number})"
+
+
+def _phrase(action: Action) -> str:
+    card = all_facts().get(action.card)
+    name = card.name if card else action.card
+    if card and action.section == "sites" and card.site_number is not None:
+        name = f"{name} (site {card.site_number})"
+    if action.section == "ring_bearer" or action.section == "ring":
+        place = "Ring-bearer" if action.section == "ring_bearer" else "Ring"
+        return f"take {name} as {place}" if action.do == "add" else f"remove {name} as {place}"
+    if action.section == "starting_fellowship":
+        return f"{action.do} {name} {'to' if action.do == 'add' else 'from'} the starting fellowship"
+    return f"{action.do} {name}" if action.section == "sites" else f"{action.do} {action.count} {name}"

@@ -1,0 +1,130 @@
+"""The starting fellowship (Deluxe Rules, Starting Fellowship): companions of the draw deck, played one at a time,
+at most 4 twilight together; one may be spotted to play the next.
+"""
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import permutations
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.rules.formats import DATA
+
+TWILIGHT = 4
+RULE_OF_NINE = 9
+ORDERS_TRIED_UP_TO = 6
+"""Longer declared fellowships are judged in their own order alone; 6 companions have 720 orders."""
+
+
+class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which companions are meant; absent fields do not matter."""
+
+    race: str | None = None
+    culture: str | None = None
+    keyword: str | None = None
+    unbound: bool = False
+
+    def fits(self, card: Facts) -> bool:
+        """Is this companion meant? A Ring-bearer is Ring-bound whatever is printed on him."""
+        bound = "Ring-bound" in card.keywords or card.can_start_with_ring
+        return (
+            self.race in (None, card.race)
+            and self.culture in (None, card.culture)
+            and (self.keyword is None or self.keyword in card.keywords or (self.keyword == "Ring-bound" and bound))
+            and not (self.unbound and bound)
+        )
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a companion asks and costs when it is played into a starting fellowship."""
+
+    spot: Noun | None = None
+    spot_count: int = 1
+    spot_words: str = ""
+    discount: int = 0
+    discount_if: Noun | None = None
+    discount_each: tuple[Noun, ...] = ()
+    discount_words: str = ""
+    lends: int = 0
+    lends_to: Noun | None = None
+    lends_words: str = ""
+
+    def can_be_played(self, there: Sequence[Facts]) -> bool:
+        """Can everything that must be spotted be spotted among the companions already there?"""
+        return self.spot is None or _count(self.spot, there) >= self.spot_count
+
+    def own_discount(self, there: Sequence[Facts]) -> int:
+        """Twilight that this companion takes off its own cost."""
+        if self.discount_each:
+            return self.discount * sum(any(noun.fits(card) for noun in self.discount_each) for card in there)
+        if self.discount_if is not None:
+            return self.discount * (_count(self.discount_if, there) > 0)
+        return self.discount
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """How a starting fellowship goes when played in one order: twilight paid, and whom nobody lets in."""
+
+    order: tuple[Facts, ...]
+    cost: int
+    refused: tuple[Facts, ...]
+
+    @property
+    def works(self) -> bool:
+        return not self.refused and self.cost <= TWILIGHT
+
+
+@cache
+def all_terms() -> dict[str, Terms]:
+    """The companions of sets 0-6 with conditions that matter in a starting fellowship, by id."""
+    return msgspec.json.decode((DATA / "starting.json").read_bytes(), type=dict[str, Terms])
+
+
+def terms(card: Facts) -> Terms:
+    """The conditions of a companion; most have none."""
+    return all_terms().get(card.id, Terms())
+
+
+def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
+    """Plays the companions one after the other; one that can not be played is passed over and named."""
+    there: list[Facts] = [ring_bearer] if ring_bearer else []
+    cost, refused = 0, []
+    for card in companions:
+        if not terms(card).can_be_played(there):
+            refused.append(card)
+            continue
+        cost += twilight_cost(card, there)
+        there.append(card)
+    return Playing(tuple(companions), cost, tuple(refused))
+
+
+def twilight_cost(card: Facts, there: Sequence[Facts]) -> int:
+    """What a companion costs with those already there; never less than nothing."""
+    lent = sum(terms(other).lends for other in there if _lends_to(terms(other), card))
+    return max(0, (card.twilight_cost or 0) - terms(card).own_discount(there) - lent)
+
+
+def best_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
+    """The order with the fewest refused and the least twilight; the declared one if it is as good as any."""
+    tried = [play_in_order(ring_bearer, order) for order in _orders(companions)]
+    return min(tried, key=lambda playing: (len(playing.refused), playing.cost))
+
+
+def starting_ids(deck_order: Sequence[str]) -> tuple[Facts, ...]:
+    """The companions among the declared ids."""
+    facts = all_facts()
+    return tuple(facts[i] for i in deck_order if i in facts and facts[i].type == "Companion")
+
+
+def _orders(companions: Sequence[Facts]) -> Iterator[tuple[Facts, ...]]:
+    yield tuple(companions)
+    if len(companions) <= ORDERS_TRIED_UP_TO:
+        yield from permutations(companions)
+
+
+def _lends_to(lender: Terms, card: Facts) -> bool:
+    return lender.lends_to is not None and lender.lends_to.fits(card)
+
+
+def _count(noun: Noun, cards: Sequence[Facts]) -> int:
+    return sum(noun.fits(card) for card in cards)

@@ -1,0 +1,52 @@
+"""One pass over a deck: everything the rules ask about it that does not depend on the format."""
+from functools import cached_property
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+
+
+class Tally:
+    """Counts of one deck. `known` leaves out ids that are in no set; `sides` counts the draw deck."""
+
+    def __init__(self, deck: DeckList) -> None:
+        facts = all_facts()
+        self.deck = deck
+        self.unknown = tuple(i for i in (*deck.ids(), *deck.starting_fellowship) if i not in facts)
+        self.draw = tuple((facts[i], count) for i, count in deck.cards.items() if i in facts)
+        self.sites = tuple(facts[i] for i in deck.sites if i in facts)
+        self.ring_bearer: Facts | None = facts.get(deck.ring_bearer or "")
+        self.ring: Facts | None = facts.get(deck.ring or "")
+        self.sides = {"Free Peoples": 0, "Shadow": 0}
+        for card, count in self.draw:
+            if card.side:
+                self.sides[card.side] += count
+
+    @cached_property
+    def titles(self) -> dict[str, int]:
+        """Copies of each title in draw deck and as Ring-bearer."""
+        counts: dict[str, int] = {self.ring_bearer.title: 1} if self.ring_bearer else {}
+        for card, count in self.draw:
+            counts[card.title] = counts.get(card.title, 0) + count
+        return counts
+
+    @cached_property
+    def misplaced(self) -> tuple[Facts, ...]:
+        """Cards of the draw deck that belong to neither side: sites and Rings."""
+        return tuple(card for card, _ in self.draw if card.side is None)
+
+    @cached_property
+    def site_numbers(self) -> dict[int, list[Facts]]:
+        """Sites of the adventure deck by their number."""
+        found: dict[int, list[Facts]] = {}
+        for card in self.sites:
+            if card.type == "Site" and card.site_number is not None:
+                found.setdefault(card.site_number, []).append(card)
+        return found
+
+    @cached_property
+    def companions(self) -> int:
+        """Companions the Rule of 9 could count besides the Ring-bearer: a unique title once, others by copies."""
+        unique = {card.title for card, _ in self.draw if card.type == "Companion" and card.unique}
+        bearer = {self.ring_bearer.title} if self.ring_bearer else set()
+        others = sum(count for card, count in self.draw if card.type == "Companion" and not card.unique)
+        return len(unique - bearer) + others
