@@ -1,0 +1,64 @@
+"""The twelve starters: they load, go by all their names, and get the rulebook's verdict.
+
+The rulebook (Formats; Adventure Deck) lets a deck play where its sets are and where its sites belong. So the six decks
+with Fellowship sites are legal in Fellowship block and nowhere in the Tower formats; the six with Tower sites are legal
+in Tower block and open. Towers Standard adds a list of banned cards: the Théoden starter holds Uruk Regular (4_192), so
+it alone of the Tower decks is refused there.
+"""
+import pytest
+
+from decks.rules.formats import playable_formats
+from decks.rules.lotr_tcg import is_legal, judge
+from decks.starters import UnknownStarter, all_starters, find_starter, starter_deck
+
+SET_1 = {"fellowship", "fellowship_set_1", "fellowship_sets_1_2", "fellowship_no_rares"}
+SETS_1_2 = SET_1 - {"fellowship_set_1"}
+SETS_1_3 = SETS_1_2 - {"fellowship_sets_1_2"}
+TOWER = {"towers", "open"}
+STANDARD = {"towers_standard", "towers_standard_2_6"}
+LEGAL_IN = {
+    "fotr-aragorn": SET_1,
+    "fotr-gandalf": SET_1,
+    "mom-gandalf": SETS_1_2,
+    "mom-gimli": SETS_1_2,
+    "rotel-boromir": SETS_1_3,
+    "rotel-legolas": SETS_1_3,
+    "ttt-aragorn": TOWER | STANDARD | {
+        "towers_set_4", "towers_sets_4_5", "towers_standard_1_4", "towers_standard_1_5", "towers_open_1_4"
+    },
+    "ttt-theoden": TOWER | {"towers_set_4", "towers_sets_4_5", "towers_open_1_4"},
+    "bohd-eowyn": TOWER | STANDARD | {"towers_sets_4_5", "towers_standard_1_5"},
+    "bohd-legolas": TOWER | STANDARD | {"towers_sets_4_5", "towers_standard_1_5"},
+    "eof-faramir": TOWER | STANDARD,
+    "eof-witch-king": TOWER | STANDARD,
+}
+
+
+@pytest.mark.parametrize("slug", LEGAL_IN)
+def test_a_starter_is_legal_exactly_where_the_rulebook_says(slug):
+    verdict = judge(starter_deck(slug))
+    assert {form for form, found in verdict.items() if is_legal(found)} == LEGAL_IN[slug]
+    assert set(verdict) == {form.slug for form in playable_formats()}
+
+
+def test_there_are_twelve_and_each_has_sixty_cards_and_nine_sites():
+    assert list(all_starters()) == list(LEGAL_IN)
+    assert {(s.deck.size, len(s.deck.sites), s.deck.total) for s in all_starters().values()} == {(60, 9, 71)}
+
+
+def test_the_theoden_starter_is_refused_in_towers_standard_for_one_card():
+    (problem,) = judge(starter_deck("ttt-theoden"))["towers_standard"]
+    assert (problem.code, problem.cards) == ("card_banned", ("4_192",))
+    assert problem.repair.sentence == "Remove 2 Uruk Regular."
+
+
+@pytest.mark.parametrize("name", [
+    "ttt-theoden", "TTT - Theoden Starter", "Théoden Starter — The Two Towers", "theoden starter the two towers",
+])
+def test_a_starter_goes_by_every_usual_form_of_its_name(name):
+    assert find_starter(name).slug == "ttt-theoden"
+
+
+def test_an_unknown_name_is_answered_with_those_that_exist():
+    with pytest.raises(UnknownStarter, match="fotr-aragorn"):
+        find_starter("Sauron Starter")
