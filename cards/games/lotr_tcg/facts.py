@@ -11,7 +11,7 @@ DATA = Path(__file__).parent / "data"
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One card as printed. Absent facts are None; costs are in twilight, `site_number` is also a minion's printed site."""
+    """One card as printed. Absent facts are None; costs are in twilight; `site_number` is also a minion's site."""
 
     id: str
     collector: str

@@ -1,0 +1,116 @@
+"""The 108 cards of the Tarot Card Game (22 names), as frozen values; read once from the files beside this module.
+
+Provenance: names, numbers, copies and suits follow the rulebook's list of parts. `kind_basis` says how a damaged mark
+of the printed list was read. Effects are told as steps and in one sentence of our own; `rules()` explains their
+words.
+"""
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cards.games.frozen import document
+
+DATA = Path(__file__).parent / "data"
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of an effect; its words stand in `rules()["vocabulary"]`. One of `options` is picked."""
+
+    op: str
+    who: str | None = None
+    target: str | None = None
+    source: str | None = None
+    to: str | None = None
+    amount: int | str | None = None
+    optional: bool = False
+    choice_by: str | None = None
+    select: str | None = None
+    order: str | None = None
+    tie_break: str | None = None
+    options: "tuple[Step | str, ...]" = ()
+    triggers: bool = True
+    note: str = ""
+
+
+class Retarget(msgspec.Struct, frozen=True):
+    """The role of an effect that The Sun may hand to other players."""
+
+    role: str
+
+
+class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card does. `timing`: action, instant, on_flip or final_scoring."""
+
+    timing: str
+    summary: str
+    steps: tuple[Step, ...]
+    duration: str
+    condition: str | None = None
+    sun_can_retarget: Retarget | None = None
+    kind_basis: str = ""
+
+
+class Copy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One physical card. `kind`: action, instant or reverse; `value` is what it counts face down in a point pile."""
+
+    id: str
+    suit: str | None
+    kind: str
+    value: int
+
+
+class CardType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the 22 names with all its copies; `play_effect` belongs to the action or instant copies."""
+
+    number: int
+    name: str
+    points: int
+    suits: tuple[str, ...]
+    kinds: tuple[str, ...]
+    copies: int
+    cards: tuple[Copy, ...]
+    play_effect: Effect | None
+    reverse_effect: Effect | None
+    source: str
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """One physical card with what it does; `effect` is the reverse effect for a reverse copy."""
+
+    id: str
+    name: str
+    number: int
+    points: int
+    suit: str | None
+    kind: str
+    effect: Effect | None
+    copies: int
+    source: str
+
+
+@cache
+def all_types() -> tuple[CardType, ...]:
+    """The 22 names, The Fool (0) to The World (21)."""
+    lines = (DATA / "types.jsonl").read_bytes().splitlines()
+    return tuple(msgspec.json.decode(line, type=CardType) for line in lines)
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """Every physical card by id (`01-wand`), by number and then as listed."""
+    return {copy.id: _facts(kind, copy) for kind in all_types() for copy in kind.cards}
+
+
+def _facts(kind: CardType, copy: Copy) -> Facts:
+    effect = kind.reverse_effect if copy.kind == "reverse" else kind.play_effect
+    return Facts(copy.id, kind.name, kind.number, copy.value, copy.suit, copy.kind, effect, kind.copies, kind.source)
+
+
+@cache
+def rules() -> Mapping[str, Any]:
+    """Players, totals, constants (opening hand, bonuses, ...) and the vocabulary of the steps."""
+    answer: Mapping[str, Any] = document(DATA / "rules.json")
+    return answer

@@ -1,0 +1,72 @@
+"""The Two Towers trick-taking game: cards, characters, chapters; frozen values read once from the files beside this.
+
+Provenance: `source`, `name_source`, `effect_source` and the like carry a word of `rules()["provenance"]` (rulebook,
+public, deduced, reconstructed). Goals are predicates and setup actions are steps, whose words stand in
+`rules()["vocabulary"]` and, for the visitors of the earlier game, also in `rules()["visitor_vocabulary"]`. A goal has a
+predicate for three hands (`3_seats`, 2 and 3 players) and for four (`4_seats`, 1 and 4 players).
+"""
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cards.games.frozen import document, rows
+
+DATA = Path(__file__).parent / "data"
+Row = Mapping[str, Any]
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card of the deck. `kind`: suit, orcs, tower or weariness; only suit cards have a `suit` and a `rank`;
+    `pack` says which chapters bring it (base, fangorn, helms_deep, rings, rings_extra, weariness)."""
+
+    id: str
+    kind: str
+    pack: str
+    suit: str | None = None
+    rank: int | None = None
+    tower: str | None = None
+    label: str | None = None
+    source: str = "rulebook"
+
+    @property
+    def name(self) -> str:
+        """`5 of Hills`, `White Tower`, `Orcs`."""
+        if self.suit:
+            return f"{self.rank} of {self.label or self.suit.capitalize()}"
+        return f"{self.tower.capitalize()} Tower" if self.tower else self.kind.capitalize()
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """Every card by id (`H1`, `WT`), in the order of the packs."""
+    lines = (DATA / "cards.jsonl").read_bytes().splitlines()
+    cards = (msgspec.json.decode(line, type=Facts) for line in lines)
+    return {card.id: card for card in cards}
+
+
+@cache
+def characters() -> dict[str, Row]:
+    """The 40 characters by id: goal, setup actions, abilities, chapters."""
+    return {row["id"]: row for row in rows(DATA / "characters.jsonl")}
+
+
+@cache
+def visitors() -> dict[str, Row]:
+    """The 18 characters of the earlier game that the endless mode may add, by id."""
+    return {row["id"]: row for row in rows(DATA / "visitors.jsonl")}
+
+
+@cache
+def chapters() -> dict[int, Row]:
+    """The chapters 19 to 36 by number; where one changes a character's setup, its own entry of him counts."""
+    return {row["number"]: row for row in rows(DATA / "chapters.jsonl")}
+
+
+@cache
+def rules() -> Row:
+    """Decks, tokens, seats, layouts of the pyramid, solo play, trick rules, endless mode, vocabulary."""
+    answer: Row = document(DATA / "rules.json")
+    return answer
