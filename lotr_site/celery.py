@@ -1,13 +1,18 @@
 """Celery: who carries out moves, thinks for bots and runs long jobs (`queues.py` says how)."""
 import os
+import warnings
 from pathlib import Path
 from typing import Any
 
 from celery import Celery, signals
+from celery.platforms import SecurityWarning
 
 from lotr_site.deathsig import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
+
+# A worker run by root is dangerous where messages can hold code; ours hold JSON only (`queues.py`).
+warnings.filterwarnings("ignore", category=SecurityWarning)
 
 app = Celery("lotr_site")
 app.config_from_object("lotr_site.queues")  # read when first needed, when the settings are complete

@@ -19,7 +19,8 @@ def parts(listener: socket.socket) -> list[Part]:
     """Redis (unless REDIS_URL names one), the workers, the sweeper and the web processes on the given socket."""
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
     webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
-    return [*own_redis, *workers(), sweeper(), *webs]
+    sweepers = [sweeper()] if importlib.util.find_spec("play.tasks") else []
+    return [*own_redis, *workers(), *sweepers, *webs]
 
 
 def run_folder() -> Path:
@@ -71,7 +72,7 @@ def embedded_redis() -> Part:
 def redis_command(binary: str, path: Path) -> tuple[str, ...]:
     """A Redis that only this user reaches and that keeps nothing on disk: what counts is in the database."""
     options = {"port": "0", "unixsocket": str(path), "unixsocketperm": "700", "dir": str(path.parent)}
-    options |= {"save": "", "appendonly": "no", "daemonize": "no", "loglevel": "warning", "databases": "16"}
+    options |= {"save": "", "appendonly": "no", "daemonize": "no", "databases": "16", "logfile": str(path.parent / "redis.log")}
     return (binary, *(word for name, value in options.items() for word in (f"--{name}", value)))
 
 
@@ -95,7 +96,7 @@ def workers() -> list[Part]:
 
 
 def worker(queue: str, processes: int, niceness: int) -> Part:
-    command = f"-m celery -A lotr_site --quiet worker -Q {queue} -c {processes} -n {queue}@%h -l {settings.LOG_LEVEL}"
+    command = f"-m celery -A lotr_site --quiet worker -Q {queue} -c {processes} -n {queue}@%h"
     thrift = "--without-gossip --without-mingle --without-heartbeat"  # they would only talk among themselves
     return announced(queue, (*command.split(), *thrift.split()), niceness=niceness)
 

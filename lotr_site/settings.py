@@ -222,7 +222,8 @@ LOGGING = {
     "loggers": {
         "django": {"handlers": ["console"], "level": LOG_LEVEL, "propagate": False},
         "django.request": {"level": "ERROR"},  # a missing page is the visitor's business
-        "httpx": {"level": "WARNING"},
+        "celery": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},  # or every move would be two lines
+        "uvicorn": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},
     },
 }
 SITE_NAME = "Middle-earth card games"

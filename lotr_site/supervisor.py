@@ -87,7 +87,7 @@ class Runner:
         elif self.process and self.process.poll() is not None:
             self._died(now, self.process.returncode)
         elif self.state == STARTING and self.part.ready():
-            self.become(READY, f"after {now - self.started_at:.1f} s")
+            self.become(READY, f"after {time.monotonic() - self.started_at:.1f} s")
 
     def _died(self, now: float, status: int) -> None:
         self.end_group()  # what it started itself must not live on beside its successor
@@ -164,7 +164,7 @@ class Supervisor:
 
     def _listen_to(self, runner: Runner) -> None:
         stream = runner.process.stdout if runner.process else None
-        if stream and stream.fileno() not in self._buffers:
+        if stream and not stream.closed and stream.fileno() not in self._buffers:
             os.set_blocking(stream.fileno(), False)
             self._selector.register(stream, selectors.EVENT_READ, runner)
             self._buffers[stream.fileno()] = b""

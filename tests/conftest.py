@@ -1,0 +1,37 @@
+"""Fixtures for all tests; `tests/support` says what each does.
+
+`live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page` in a real Chromium · `axe` accessibility
+"""
+from collections.abc import Iterator
+
+import pytest
+from django.core.cache import cache
+
+from tests.support.browser import axe, browser, new_page, page, phone, sized_page
+from tests.support.redis import own_redis
+from tests.support.site import live_site
+
+__all__ = ["axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "sized_page"]
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Lets fixtures know at their end whether their test failed."""
+    outcome = yield
+    if outcome.get_result().failed:  # type: ignore[attr-defined]
+        item.has_failed = True  # type: ignore[attr-defined]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every test that opens a page is a browser test."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+
+
+@pytest.fixture(autouse=True)
+def _forget_cache(own_redis: None, request: pytest.FixtureRequest) -> Iterator[None]:
+    """No test finds what another has left in the cache."""
+    yield
+    if "db" in request.fixturenames or "transactional_db" in request.fixturenames:
+        cache.clear()

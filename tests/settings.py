@@ -1,0 +1,49 @@
+"""The site's settings as the tests use them: a folder of their own, a Redis of their own, nothing slow.
+
+DATABASE_URL and REDIS_URL choose the database and the Redis as ever. Without them the tests use SQLite in a temporary
+folder and an embedded Redis. Each process of a parallel run has its own.
+"""
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
+WORKER_NUMBER = int(WORKER.removeprefix("gw") or 0)
+FIRST_FREE_REDIS = 2 * WORKER_NUMBER  # each process uses two numbered databases: its own and that of its live site
+
+RUN_DIR = Path(tempfile.mkdtemp(prefix="lotr-tests-", dir="/dev/shm" if Path("/dev/shm").is_dir() else None))
+atexit.register(shutil.rmtree, RUN_DIR, ignore_errors=True)
+
+# What the operator gave, kept before it is replaced: processes of a parallel run inherit the replacement.
+os.environ.setdefault("TEST_REDIS_URL", os.environ.get("REDIS_URL", ""))
+GIVEN_REDIS = os.environ["TEST_REDIS_URL"].rstrip("/")
+
+
+def numbered_redis(number: int) -> str:
+    """The given Redis, one of its numbered databases; empty when none was given."""
+    base = GIVEN_REDIS.rsplit("/", 1)[0] if GIVEN_REDIS.count("/") == 3 else GIVEN_REDIS
+    return f"{base}/{number}" if base else ""
+
+
+os.environ.update(
+    VAR_DIR=str(RUN_DIR),
+    DEBUG="1",
+    API_RATE_ANONYMOUS="off",
+    API_RATE_USER="off",
+    LOG_LEVEL="WARNING",
+    REDIS_URL=numbered_redis(FIRST_FREE_REDIS),
+    DJANGO_ALLOW_ASYNC_UNSAFE="1",  # Playwright keeps an event loop in the thread of the test
+)
+for _name in ("PORT", "HOST", "ALLOWED_HOSTS", "SECRET_KEY", "CSRF_TRUSTED_ORIGINS", "HTTPS"):
+    os.environ.pop(_name, None)
+
+from lotr_site.settings import *  # noqa: E402,F403
+from lotr_site.settings import DATABASES, STORAGES  # noqa: E402
+
+DEBUG = False
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    DATABASES["default"]["TEST"] = {"NAME": RUN_DIR / "test.sqlite3"}  # a file, as in life: threads see one database

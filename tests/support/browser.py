@@ -1,0 +1,111 @@
+"""Pages in a real Chromium: `page` (1280 wide), `phone` (390 wide, touch), `sized_page` (both), and `axe`."""
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.support.site import ROOT, LiveSite
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FAILURES = ROOT / "var" / "test-failures"
+AxeCheck = Callable[[Page], None]
+NewPage = Callable[..., Page]
+
+
+def chromium_path() -> str | None:
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A Chromium for the tests of one file. Its event loop ends with the file, so that others can use async code."""
+    path = chromium_path()
+    if path is None and os.environ.get("REQUIRE_BROWSER") == "1":
+        pytest.fail("REQUIRE_BROWSER=1, but no Chromium was found; name one in CHROMIUM")
+    if path is None:
+        pytest.skip("no Chromium was found; name one in CHROMIUM")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+class Visitor:
+    """One browser context and what went wrong in its pages."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.complaints: list[str] = []
+        context.on("console", self._hear)
+        context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        """Errors count, except that a page answered with 4xx, which the test itself judges."""
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.complaints.append(message.text)
+
+
+@pytest.fixture
+def new_page(browser: Browser, live_site: LiveSite, request: pytest.FixtureRequest) -> Iterator[NewPage]:
+    """Makes pages of separate visitors: `new_page()`, `new_page(**PHONE)`. `page.goto("/cards/")` stays on the site.
+
+    At the end no page may have had an error in its scripts or broken the content security policy.
+    """
+    visitors: list[Visitor] = []
+
+    def make(**options: Any) -> Page:
+        context = browser.new_context(base_url=live_site.url, **(DESKTOP | options))
+        context.set_default_timeout(10_000)
+        visitors.append(Visitor(context))
+        return context.new_page()
+
+    yield make
+    if getattr(request.node, "has_failed", False):
+        keep_pictures(request.node.name, visitors)
+    for visitor in visitors:
+        visitor.context.close()
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    assert not complaints, "The page's console has errors:\n" + "\n".join(complaints)
+
+
+def keep_pictures(name: str, visitors: list[Visitor]) -> None:
+    """Keeps what a failed test saw, in var/test-failures."""
+    FAILURES.mkdir(parents=True, exist_ok=True)
+    for index, page in enumerate(page for visitor in visitors for page in visitor.context.pages):
+        page.screenshot(path=FAILURES / f"{name.replace('/', '_')}-{index}.png")
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page()
+
+
+@pytest.fixture
+def phone(new_page: NewPage) -> Page:
+    return new_page(**PHONE)
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def sized_page(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
+    """The test runs twice: on a desktop and on a phone."""
+    return new_page(**(PHONE if request.param == "phone" else DESKTOP))
+
+
+@pytest.fixture(scope="session")
+def axe() -> AxeCheck:
+    """`axe(page)` fails when axe finds anything wrong with the page as it is now, or when it scrolls sideways."""
+
+    def check(page: Page) -> None:
+        found = Axe().run(page)
+        assert not found.violations_count, f"axe at {page.url}:\n{found.generate_report()}"
+        too_wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert too_wide <= 0, f"{page.url} is {too_wide} px wider than the screen"
+
+    return check

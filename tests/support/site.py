@@ -1,0 +1,166 @@
+"""A whole running site, as an operator starts it: the fixture `live_site`."""
+import contextlib
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import psycopg
+import pytest
+from django.conf import settings
+
+from lotr_site.deathsig import die_with_parent
+from tests import settings as test_settings
+
+ROOT = Path(__file__).resolve().parents[2]
+START_LIMIT = 90.0  # seconds; the first start migrates and loads the catalogue
+
+
+class LiveSite:
+    """The site of `manage.py up` in a folder of its own. `url` has no slash at its end."""
+
+    def __init__(self, folder: Path, database_url: str, redis_url: str = "", **environment: str) -> None:
+        self.folder, self.database_url = folder, database_url
+        self.environment = {
+            **os.environ,
+            "DJANGO_SETTINGS_MODULE": "lotr_site.settings",
+            "VAR_DIR": str(folder),
+            "DATABASE_URL": database_url,
+            "REDIS_URL": redis_url,
+            "PORT": "0",
+            "MOVE_WORKERS": "1",
+            "COLUMNS": "200",
+            **environment,
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    # --- starting and stopping --------------------------------------------------------------------------------------
+    def start(self, *options: str) -> None:
+        """Starts everything and waits until each part is ready."""
+        with open(self.folder / "log", "ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "manage.py", "up", *options],
+                cwd=ROOT,
+                env=self.environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                preexec_fn=die_with_parent,
+            )
+        self.wait_until_ready()
+        self.environment["PORT"] = self.url.rsplit(":", 1)[1]  # the same address after a restart
+
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        """Ends everything; returns the status of `up`."""
+        if self.process is None:
+            return 0
+        self.process.send_signal(number)
+        status = self.process.wait(30)
+        self.process = None
+        return status
+
+    def wait_until_ready(self, seconds: float = START_LIMIT) -> None:
+        """Returns when every part is ready (again)."""
+        until = time.monotonic() + seconds
+        while not self._is_ready():
+            assert self.process and self.process.poll() is None, f"The site ended:\n{self.log()}"
+            assert time.monotonic() < until, f"The site is not ready: {self.state()}\n{self.log()}"
+            time.sleep(0.05)
+
+    def _is_ready(self) -> bool:
+        state = self.state()
+        own = self.process is not None and state.get("pid") == self.process.pid
+        return own and all(part["state"] == "ready" for part in state["parts"].values())
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+    def state(self) -> dict[str, Any]:
+        """What `up` says of itself: pid, address, and of each part its state, pid and restarts."""
+        try:
+            found: dict[str, Any] = json.loads((self.folder / "run" / "up.json").read_text())
+        except (OSError, ValueError):
+            return {}
+        return found
+
+    @property
+    def url(self) -> str:
+        return str(self.state()["address"]).rstrip("/")
+
+    def pid(self, part: str) -> int:
+        return int(self.state()["parts"][part]["pid"])
+
+    def log(self) -> str:
+        return (self.folder / "log").read_text(errors="replace")[-6000:]
+
+    def client(self, **options: Any) -> httpx.Client:
+        """A visitor with cookies of his own; addresses are relative to the site."""
+        return httpx.Client(base_url=self.url, timeout=20, follow_redirects=True, **options)
+
+    def query(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Rows straight from the site's database; values stand for `?`."""
+        if self.database_url.startswith("sqlite"):
+            with contextlib.closing(sqlite3.connect(urlsplit(self.database_url).path[1:], timeout=20)) as database:
+                return database.execute(sql, values).fetchall()
+        with psycopg.connect(self.database_url) as connection:
+            return connection.execute(sql.replace("?", "%s"), values).fetchall()
+
+    # --- acting -----------------------------------------------------------------------------------------------------
+    def kill(self, part: str) -> int:
+        """Kills a part without warning, as a crash would; returns the pid it had."""
+        pid = self.pid(part)
+        os.kill(pid, signal.SIGKILL)
+        return pid
+
+    def wait_for_restart(self, part: str, old_pid: int, seconds: float = 30.0) -> None:
+        """Returns when another process is the part, and ready."""
+        until = time.monotonic() + seconds
+        while self.pid(part) == old_pid or self.state()["parts"][part]["state"] != "ready":
+            assert time.monotonic() < until, f"{part} did not come back:\n{self.log()}"
+            time.sleep(0.02)
+
+    def manage(self, *arguments: str) -> str:
+        """Runs a command of manage.py on the site's data; returns what it prints, fails when it fails."""
+        command = [sys.executable, "manage.py", *arguments]
+        done = subprocess.run(command, cwd=ROOT, env=self.environment, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, f"manage.py {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}"
+        return done.stdout
+
+
+def new_database(folder: Path, name: str) -> str:
+    """The address of an empty database of the kind the tests run on."""
+    chosen = settings.DATABASES["default"]
+    if chosen["ENGINE"].endswith("sqlite3"):
+        return f"sqlite:///{folder / 'site.sqlite3'}"
+    given = urlsplit(os.environ["DATABASE_URL"])
+    unique = f"live_{name}_{test_settings.WORKER or 'alone'}"
+    with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as connection:
+        connection.execute(f'DROP DATABASE IF EXISTS "{unique}" WITH (FORCE)')
+        connection.execute(f'CREATE DATABASE "{unique}"')
+    return given._replace(path=f"/{unique}").geturl()
+
+
+@contextlib.contextmanager
+def running_site(name: str, **environment: str) -> Iterator[LiveSite]:
+    """A site with empty tables and the catalogue, for as long as the block lasts."""
+    folder = test_settings.RUN_DIR / f"live-{name}"
+    folder.mkdir()
+    redis_url = test_settings.numbered_redis(test_settings.FIRST_FREE_REDIS + 1)
+    site = LiveSite(folder, new_database(folder, name), redis_url, **environment)
+    try:
+        site.start()
+        yield site
+    finally:
+        site.stop()
+
+
+@pytest.fixture(scope="session")
+def live_site(own_redis: None) -> Iterator[LiveSite]:
+    """One running site for all tests of this process; whoever kills a part waits until it is back."""
+    with running_site("site") as site:
+        yield site
