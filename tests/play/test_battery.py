@@ -1,8 +1,11 @@
 """The battery over every registered game, every number of players and each option's values."""
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
+from play.engine.game import Game
+from play.engine.refusal import Illegal
 from play.games import GAMES, game
 from tests.play.battery import CHECKS, Case, same_under_another_hash_seed
 
@@ -18,8 +21,17 @@ def cases() -> Iterator[Case]:
             values = [value for value, _label in option.choices] or [False, True] if option.kind != "int" else []
             values = values or ([option.low, option.high] if option.kind == "int" else [])
             for value in values if option.kind != "data" else []:
-                if value != option.default:
+                if value != option.default and suits(played, {option.name: value}):
                     yield Case(key, played.players[0], {option.name: value})
+
+
+def suits(played: Game[Any], options: dict[str, Any]) -> bool:
+    """Some values are for more players than the fewest."""
+    try:
+        played.check(options, played.players[0])
+    except Illegal:
+        return False
+    return True
 
 
 ALL = list(cases())

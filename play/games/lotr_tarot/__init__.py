@@ -1,0 +1,74 @@
+"""The Lord of the Rings Tarot Card Game, for 2 to 6 players. README.md names the parts of the rulebook."""
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import Event
+from play.games.lotr_tarot import bots, hidden, rules
+from play.games.lotr_tarot import say as sentences
+from play.games.lotr_tarot import view as seen
+from play.games.lotr_tarot.state import Tarot
+
+
+class LotrTarot(Game[Tarot]):
+    key = "lotr_tarot"
+    name = "The Lord of the Rings Tarot Card Game"
+    players = range(2, 7)
+    options = (
+        Option("rounds", "Rounds", "int", 3, low=1, high=6, help="Three make a game, one for each book."),
+        Option("dealer", "First dealer", "int", 0, low=0, high=6, help="The number of a seat; 0 leaves it to chance."),
+    )
+    root = rules.match
+    state = Tarot
+    longest = 6 * 138 * 5
+
+    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        chosen = super().check(options, seats)
+        if chosen["dealer"] > seats:
+            raise Illegal(Refusal("bad_option", f"There is no seat {chosen['dealer']} among {seats} players to deal."))
+        return chosen
+
+    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Tarot:
+        g = Tarot(seats, seed)
+        g.rounds = options["rounds"]
+        g.dealer = options["dealer"] - 1 if options["dealer"] else g.rand(seats)
+        return g
+
+    def result(self, state: Tarot) -> Result | None:
+        if state.phase != "over":
+            return None
+        points = [state.victory(seat) for seat in range(state.seats)]
+        standings = tuple([Standing(1 + sum(p > mine for p in points), mine) for mine in points])
+        return Result(standings, rules.winners(state), "points")
+
+    def view(self, state: Tarot, seat: int | None) -> dict[str, Any]:
+        return seen.view(state, seat)
+
+    def say(self, item: Decision | Event, state: Tarot, viewer: int | None) -> Text:
+        return sentences.say(item, state, viewer)
+
+    def label(self, decision: Decision, option: Any, state: Tarot) -> Label:
+        return sentences.label(decision, option, state)
+
+    def why_not(self, state: Tarot, seat: int) -> dict[str, Refusal]:
+        return seen.why_not(state, seat)
+
+    def blind(self, state: Tarot, seat: int) -> Tarot:
+        return hidden.blind(state, seat)
+
+    def sample(self, blind: Tarot, seat: int, chance: Chance) -> Tarot:
+        return hidden.sample(blind, seat, chance)
+
+    def policy(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        return bots.policy(state, decision, chance)
+
+    def value(self, state: Tarot, seat: int) -> float:
+        return bots.value(state, seat)
+
+
+GAME = LotrTarot()

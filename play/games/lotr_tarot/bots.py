@@ -1,0 +1,106 @@
+"""Rules of thumb, from what the seat knows."""
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS
+from play.games.lotr_tarot.pack import AFFILIATION, CARDS, DARK, FREE, MAJOR, NEUTRAL, RING_RANK
+from play.games.lotr_tarot.rules import DRAW
+from play.games.lotr_tarot.state import HAND, Tarot
+
+
+def policy(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
+    """The options that look best; equal ones by chance."""
+    side = leaning(g, decision.seat)
+    worth = [rate(g, decision, option, side) * 1000 + chance.rand(1000) for option in decision.options]
+    best = sorted(range(len(worth)), key=lambda i: -worth[i])
+    return tuple(sorted(best[: decision.low]))
+
+
+def rate(g: Tarot, decision: Decision, option: Any, side: str) -> int:
+    """How good an option looks, in tenths of a Victory Point or so."""
+    seat = decision.seat
+    if decision.kind == "pass":
+        return rate_passing(option, side)
+    if decision.kind == "suit":
+        return sum(CARDS[c].suit == option for c in g.hands[seat])
+    if decision.kind == "declare":
+        return int(option == side)
+    if decision.kind == "change":
+        return rate_change(g, seat, option, side)
+    if option in (DRAW, PASS):
+        return 0
+    return rate_journey(g, seat, option[1], side) if option[0] == "journey" else rate_ring(g, seat, option[1], side)
+
+
+def leaning(g: Tarot, seat: int) -> str:
+    """Dark or free: where the seat is likelier to end first, by its points and its hand, and by the Ring it bears."""
+    mine = 2 * g.dark[seat] + 3 * sum(AFFILIATION[c] == DARK for c in g.hands[seat])
+    others = [2 * g.dark[s] + len(g.hands[s]) for s in range(g.seats) if s != seat]
+    up, down = max(others) - mine, mine - min(others)
+    if g.bearer == seat:
+        up -= 3 if g.ring_affiliation() == DARK else -3
+    return DARK if up <= down else FREE
+
+
+def rate_passing(card: int, side: str) -> int:
+    """Give away what is hard to play or belongs to the other side; keep the Major Arcana."""
+    wrong = AFFILIATION[card] not in (side, NEUTRAL)
+    return 3 * wrong - 4 * MAJOR[card]
+
+
+def becomes(card: int, side: str) -> str:
+    """The side a card will be on when played by somebody who leans to `side`."""
+    return side if AFFILIATION[card] == NEUTRAL else AFFILIATION[card]
+
+
+def rate_journey(g: Tarot, seat: int, card: int, side: str) -> int:
+    """Getting rid of a card is what wins; wild cards last, cards of the own side first."""
+    if len(g.hands[seat]) == 1:
+        return 500
+    right = becomes(card, side) == side
+    followers = sum(CARDS[c].suit == CARDS[card].suit or MAJOR[c] for c in g.hands[seat] if c != card)
+    return 60 + 12 * right + 3 * followers - 25 * MAJOR[card]
+
+
+def rate_ring(g: Tarot, seat: int, card: int, side: str) -> int:
+    """The Ring costs a turn: worth it near the end, with a high card, or to turn it to the own side."""
+    smallest = min(len(hand) for hand in g.hands)
+    near = max(0, HAND - smallest) if g.draw else 20
+    serves = becomes(card, side) == side
+    gain = 20 * (serves and g.ring_affiliation() != side) - 20 * (not serves)
+    if g.bearer != seat:
+        gain += 10 + 8 * near + RING_RANK[card]
+    return gain
+
+
+def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
+    """Push the own points the way they lean, else pull back the rival who stands nearest to the same place."""
+    if option == PASS:
+        return 0
+    way = 1 if option[0] == "add" else -1
+    wish = 1 if side == DARK else -1
+    if option[1] == seat:
+        return 3 * way * wish
+    others = [g.dark[s] for s in range(g.seats) if s != seat]
+    rival = max(others) if side == DARK else min(others)
+    return (-2 if g.dark[option[1]] == rival else -1) * way * wish
+
+
+def value(g: Tarot, seat: int) -> float:
+    """How well the seat stands, 0 to 1: Victory Points and what the round promises, beside the best of the others."""
+    points = [g.victory(s) + (promise(g, s) if g.phase != "over" else 0) for s in range(g.seats)]
+    lead = points[seat] - max(p for s, p in enumerate(points) if s != seat)
+    if g.phase == "over":
+        return 1.0 if lead >= 0 else 0.0
+    return min(0.95, max(0.05, 0.5 + lead / 80))
+
+
+def promise(g: Tarot, seat: int) -> float:
+    """Victory Points the seat would get if the round ended now, and a share for a small hand."""
+    size = len(g.hands[seat])
+    if size > HAND:
+        return -5.0
+    most, least = g.dark[seat] == max(g.dark), g.dark[seat] == min(g.dark)
+    bonus = 5 * (most if g.ring_affiliation() == DARK else least) if g.ring else 0
+    return 5 * (most + least + (g.bearer == seat)) + bonus + 10 * (HAND - size) / HAND

@@ -1,0 +1,83 @@
+"""What a seat does not know: erased, and filled in again in some way that fits all that it does know."""
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS
+from play.games.lotr_tarot.pack import AFFILIATION, FREE, PACK
+from play.games.lotr_tarot.rules import DRAW, plays
+from play.games.lotr_tarot.state import Tarot
+
+BLANK = -1
+SECRET = ("pass", "turn", "drawn")
+"""Questions whose options tell what is in the hand of the seat that is asked."""
+
+
+def blind(state: Tarot, seat: int) -> Tarot:
+    """A copy without the pile's order, the others' cards, questions and answers, and the seed."""
+    g = state.clone()
+    g.seed = g.draws = 0
+    g.script = []
+    g.hands = [hand if s == seat else seen_of(state, hand, seat) for s, hand in enumerate(g.hands)]
+    g.draw = [BLANK] * len(g.draw)
+    seen = known_cards(g)
+    g.known = [mask if c in seen else 0 for c, mask in enumerate(g.known)]
+    g.pending = tuple([d if d.seat == seat or d.kind not in SECRET else d._replace(options=()) for d in g.pending])
+    g.answers = tuple(
+        [a if a is None or d.seat == seat else () for d, a in zip(g.pending, g.answers, strict=True)]
+    )
+    return g
+
+
+def seen_of(g: Tarot, hand: list[int], seat: int) -> list[int]:
+    """Another's hand: the cards this seat passed there or was shown, and blanks."""
+    known = sorted([c for c in hand if g.known[c] >> seat & 1])
+    return known + [BLANK] * (len(hand) - len(known))
+
+
+def known_cards(g: Tarot) -> frozenset[int]:
+    return frozenset([c for pile in (g.journey, g.ring, *g.hands) for c in pile if c != BLANK])
+
+
+def sample(blind_state: Tarot, seat: int, chance: Chance) -> Tarot:
+    """A table that looks the same to the seat."""
+    g = blind_state.clone()
+    g.seed = chance.rand(1 << 60)
+    seen = known_cards(g)
+    left = [c for c in PACK if c not in seen]
+    chance.shuffle(left)
+    counted_first = sorted(range(g.seats), key=lambda s: not g.counted >> s & 1)
+    for s in counted_first:
+        g.hands[s] = filled(g, s, left)
+    g.draw = left
+    asked = [(reopened(g, d) if d.seat != seat else d) for d in g.pending]
+    g.pending = tuple(asked)
+    g.answers = tuple(
+        [guessed(d, chance) if a == () else a for d, a in zip(asked, g.answers, strict=True)]
+    )
+    return g
+
+
+def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
+    """The hand with its blanks taken from `left`. What remains in a counted hand is free: the rest was shown."""
+    hand = [c for c in g.hands[seat] if c != BLANK]
+    for _ in range(len(g.hands[seat]) - len(hand)):
+        fitting = [c for c in left if AFFILIATION[c] == FREE] if g.counted >> seat & 1 else left
+        hand.append(fitting[-1])
+        left.remove(fitting[-1])
+    return hand
+
+
+def reopened(g: Tarot, decision: Decision) -> Decision:
+    """A secret question with the options that the sampled hand gives it."""
+    if decision.kind == "pass":
+        return decision._replace(options=tuple(g.hands[decision.seat]))
+    if decision.kind in SECRET:
+        last = DRAW if decision.kind == "turn" else PASS
+        return decision._replace(options=(*plays(g, decision.seat), last))
+    return decision
+
+
+def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
+    places = list(range(len(decision.options)))
+    chance.shuffle(places)
+    return tuple(sorted(places[: decision.low]))
+

@@ -1,0 +1,46 @@
+"""The pack as numbers: a card is its place in the catalogue, and what the rules ask about it stands in tables.
+
+Every fact comes from the catalogue, the affiliations too, so that correcting a card there corrects the game.
+"""
+from cards.games.lotr_tarot.facts import Facts, all_facts
+
+SUITS = ("swords", "wands", "cups", "coins")
+FREE, DARK, NEUTRAL, RING = "free", "dark", "neutral", "ring"
+
+CARDS: tuple[Facts, ...] = tuple(all_facts().values())
+IDS = tuple([card.id for card in CARDS])
+NUMBER = {card_id: number for number, card_id in enumerate(IDS)}
+NAMES = tuple([card.name for card in CARDS])
+AFFILIATION = tuple([card.affiliation for card in CARDS])
+MAJOR = tuple([card.arcana == "major" for card in CARDS])
+THE_RING = AFFILIATION.index(RING)
+PACK = tuple([c for c in range(len(CARDS)) if c != THE_RING])
+"""What is shuffled: everything but the Ring."""
+RING_RANK = tuple([card.rank if isinstance(card.rank, int) and card.arcana == "major" else -1 for card in CARDS])
+"""The rank a card has on the Ring; -1 for cards that cannot be played to it."""
+
+
+def match_number(c: int) -> int:
+    """The number by which a card matches on the Journey Pile: 1 to 10, of the Major Arcana I to IX; else 0."""
+    rank = CARDS[c].rank
+    if not isinstance(rank, int) or (MAJOR[c] and rank > 9):
+        return 0
+    return rank
+
+
+def fits(c: int, top: int, suit: str) -> bool:
+    """May the card follow `top` on the Journey Pile? `suit` is the one declared for a Major Arcana, or ""."""
+    card, under = CARDS[c], CARDS[top]
+    if MAJOR[c]:
+        return True
+    if MAJOR[top]:
+        return card.suit == suit or 0 < match_number(top) == match_number(c)
+    return card.suit == under.suit or card.rank == under.rank
+
+
+FITS = {
+    (top, suit): tuple([fits(c, top, suit) for c in range(len(CARDS))])
+    for top in PACK
+    for suit in (("", *SUITS) if MAJOR[top] else ("",))
+}
+"""`FITS[top, declared suit][card]`"""

@@ -1,0 +1,312 @@
+"""The rules, in the order of the rulebook: setup, the play, the Ring, Dark Points, ending the round, scoring.
+
+Numbers in brackets such as (L25) name the rulings in README.md.
+"""
+from play.engine.flow import Flow, ask, ask_all, procedure
+from play.engine.game import PASS
+from play.games.lotr_tarot.pack import AFFILIATION, DARK, FITS, FREE, IDS, MAJOR, NEUTRAL, PACK, RING_RANK, SUITS
+from play.games.lotr_tarot.state import HAND, OPEN, Tarot
+
+DRAW = "draw"
+PASSED = 2
+DARK_ON_JOURNEY, DARK_ON_RING, DARK_IN_HAND = 2, 3, 1
+OUT, BEARER, MOST, LEAST, RING_BONUS = 10, 5, 5, 5, 5
+MOST_OF_GAME = LEAST_OF_GAME = 5
+Play = tuple[str, int]
+TO_JOURNEY: tuple[Play, ...] = tuple([("journey", c) for c in range(len(IDS))])
+TO_RING: tuple[Play, ...] = tuple([("ring", c) for c in range(len(IDS))])
+
+
+@procedure
+def match(g: Tarot) -> Flow[None]:
+    """The rounds, one after the other; each phase sets the next."""
+    while g.phase != "over":
+        if g.phase == "deal":
+            deal(g)
+        elif g.phase == "passing":
+            yield pass_cards()
+        elif g.phase == "starter":
+            yield turn_up()
+        elif g.phase == "journey":
+            yield turn()
+        else:
+            yield end_of_round()
+
+
+# Setup
+
+
+def deal(g: Tarot) -> None:
+    """Setup 1 and 2: the Ring in the centre, everything else shuffled (L2), seven cards each."""
+    clear(g)
+    g.draw = list(PACK)
+    g.shuffle(g.draw)
+    g.hands = [[g.draw.pop() for _ in range(HAND)] for _ in range(g.seats)]
+    g.emit("deal", g.round, g.dealer)
+    for seat, hand in enumerate(g.hands):
+        g.emit("hand", seat, *ids(hand), to=1 << seat, public=(seat,))
+    g.phase = "passing" if passing_step(g.round) else "starter"
+
+
+def clear(g: Tarot) -> None:
+    g.dark = [0] * g.seats
+    g.known = [0] * len(IDS)
+    g.declared = [""] * len(IDS)
+    g.journey, g.ring = [], []
+    g.suit = ""
+    g.bearer = g.out = -1
+    g.counted = g.turns = 0
+
+
+def ids(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([IDS[c] for c in cards])
+
+
+def passing_step(number: int) -> int:
+    """Setup 2: nobody passes in the first round, then to the left (+1), then to the right (-1), and so on."""
+    return (0, 1, -1)[(number - 1) % 3]
+
+
+@procedure
+def pass_cards(g: Tarot) -> Flow[None]:
+    """Setup 2: everybody picks two cards before seeing what arrives (L3)."""
+    given = yield ask_all([ask(seat, "pass", g.hands[seat], PASSED, PASSED) for seat in range(g.seats)])
+    for seat in range(g.seats):
+        g.hands[seat] = [c for c in g.hands[seat] if c not in given[seat]]
+    for seat in range(g.seats):
+        hand_over(g, seat, (seat + passing_step(g.round)) % g.seats, given[seat])
+    g.phase = "starter"
+
+
+def hand_over(g: Tarot, seat: int, to: int, cards: tuple[int, ...]) -> None:
+    g.hands[to] = g.hands[to] + list(cards)
+    for c in cards:
+        g.known[c] |= 1 << seat
+    g.emit("pass", seat, to, *ids(cards), to=1 << seat | 1 << to, public=(seat, to))
+
+
+@procedure
+def turn_up(g: Tarot) -> Flow[None]:
+    """Setup 3: the first card of the Journey Pile gives nobody Dark Points (L5); of a Major Arcana the dealer
+    names the suit (L6)."""
+    top = g.draw.pop()
+    g.journey = [top]
+    g.emit("starter", IDS[top])
+    if MAJOR[top]:
+        suit = yield ask(g.dealer, "suit", SUITS, about=(top,))
+        name_suit(g, g.dealer, suit)
+    g.active = g.after(g.dealer)
+    g.phase = "journey"
+
+
+# The Play
+
+
+@procedure
+def turn(g: Tarot) -> Flow[None]:
+    """The four options: play to the Journey Pile, play to the Ring, draw and play, or draw and end the turn."""
+    seat = g.active
+    g.turns += 1
+    if g.bearer == seat:
+        yield change_dark_points()
+    pick = yield ask(seat, "turn", (*plays(g, seat), DRAW))
+    if pick == DRAW:
+        draw(g, seat)
+        pick = yield ask(seat, "drawn", (*plays(g, seat), PASS))
+    if pick == PASS:
+        g.emit("stay", seat)
+    elif pick[0] == "journey":
+        yield play_to_journey(seat, pick[1])
+    else:
+        yield play_to_ring(seat, pick[1])
+    end_of_turn(g, seat)
+
+
+def plays(g: Tarot, seat: int) -> list[Play]:
+    """Options 1 and 2: what the seat may play now."""
+    hand = g.hands[seat]
+    row = FITS[g.journey[-1], g.suit]
+    found = [TO_JOURNEY[c] for c in hand if row[c]]
+    top = RING_RANK[g.ring[-1]] if g.ring else -1
+    for c in hand:
+        if RING_RANK[c] > top or RING_RANK[c] == 0:
+            found.append(TO_RING[c])
+    return found
+
+
+def draw(g: Tarot, seat: int) -> None:
+    c = g.draw.pop()
+    g.hands[seat].append(c)
+    g.emit("draw", seat, IDS[c], to=1 << seat, public=(seat,))
+
+
+@procedure
+def play_to_journey(g: Tarot, seat: int, card: int) -> Flow[None]:
+    """Option 1: a card that matches in suit or rank, or any Major Arcana, which names the suit to follow."""
+    g.hands[seat].remove(card)
+    g.journey.append(card)
+    g.suit = ""
+    g.emit("journey", seat, IDS[card])
+    if AFFILIATION[card] == NEUTRAL:
+        yield declare(seat, card)
+    if g.affiliation(card) == DARK:
+        gain_dark_points(g, seat, DARK_ON_JOURNEY)
+    if MAJOR[card] and g.hands[seat]:  # a suit named with the last card would bind nobody (L16)
+        suit = yield ask(seat, "suit", SUITS, about=(card,))
+        name_suit(g, seat, suit)
+
+
+def name_suit(g: Tarot, seat: int, suit: str) -> None:
+    g.suit = suit
+    g.emit("suit", seat, suit)
+
+
+@procedure
+def declare(g: Tarot, seat: int, card: int) -> Flow[None]:
+    """A Neutral card is free or dark as its player says."""
+    said = yield ask(seat, "declare", (FREE, DARK), about=(card,))
+    g.declared[card] = said
+    g.emit("declare", seat, IDS[card], said)
+
+
+@procedure
+def play_to_ring(g: Tarot, seat: int, card: int) -> Flow[None]:
+    """Option 2: a Major Arcana that outranks the one on the Ring, or The Fool; then a replacement is drawn."""
+    g.hands[seat].remove(card)
+    g.ring.append(card)
+    g.bearer = seat
+    g.emit("ring", seat, IDS[card])
+    if AFFILIATION[card] == NEUTRAL:
+        yield declare(seat, card)
+    if g.affiliation(card) == DARK:
+        gain_dark_points(g, seat, DARK_ON_RING)
+    if g.draw:  # none is owed when the pile is used up (L30)
+        draw(g, seat)
+
+
+@procedure
+def change_dark_points(g: Tarot) -> Flow[None]:
+    """Becoming the Ring Bearer: at the beginning of later turns one Dark Point may be given or taken (L25-L27)."""
+    pick = yield ask(g.bearer, "change", (*changes(g), PASS))
+    if pick != PASS:
+        step = 1 if pick[0] == "add" else -1
+        g.dark[pick[1]] += step
+        g.emit("change", g.bearer, pick[1], step, g.dark[pick[1]])
+
+
+def changes(g: Tarot) -> list[tuple[str, int]]:
+    """To any player a point, from any who has one."""
+    given = [("add", seat) for seat in range(g.seats)]
+    return given + [("remove", seat) for seat in range(g.seats) if g.dark[seat]]
+
+
+# Dark Points
+
+
+def gain_dark_points(g: Tarot, seat: int, points: int) -> None:
+    g.dark[seat] += points
+    g.emit("dark", seat, points, g.dark[seat])
+
+
+# Ending the Round
+
+
+def end_of_turn(g: Tarot, seat: int) -> None:
+    """The round ends when a player goes out, or when the Draw Pile is used up and the turn done (L29)."""
+    if not g.hands[seat]:
+        g.out = seat
+        g.phase = "scoring"
+        g.emit("out", seat)
+    elif not g.draw:
+        g.phase = "scoring"
+        g.emit("pile used up")
+    else:
+        if len(g.hands[seat]) == 1 and g.journey:
+            g.emit("one ring", seat)
+        g.active = g.after(seat)
+
+
+@procedure
+def end_of_round(g: Tarot) -> Flow[None]:
+    """Cards still in hand give Dark Points: clockwise each player declares Neutral cards and counts (L35-L37)."""
+    for i in range(1, g.seats + 1):
+        seat = (g.active + i) % g.seats
+        card = undeclared(g, seat)
+        while card >= 0:
+            g.known[card] = OPEN
+            g.emit("show", seat, IDS[card])
+            yield declare(seat, card)
+            card = undeclared(g, seat)
+        count_hand(g, seat)
+    score_round(g)
+    if g.round < g.rounds:
+        next_round(g)
+    else:
+        end_of_game(g)
+
+
+def undeclared(g: Tarot, seat: int) -> int:
+    """A Neutral card in hand that its owner has not declared, or -1."""
+    held = (c for c in g.hands[seat] if AFFILIATION[c] == NEUTRAL and not g.declared[c])
+    return next(held, -1)
+
+
+def count_hand(g: Tarot, seat: int) -> None:
+    held = [c for c in g.hands[seat] if g.affiliation(c) == DARK]
+    for c in held:
+        g.known[c] = OPEN
+    g.counted |= 1 << seat
+    if held:
+        g.emit("held", seat, *ids(held))
+        gain_dark_points(g, seat, DARK_IN_HAND * len(held))
+
+
+def next_round(g: Tarot) -> None:
+    """The deal moves one seat to the left (L1)."""
+    g.round += 1
+    g.dealer = g.after(g.dealer)
+    g.phase = "deal"
+
+
+# Scoring
+
+
+def score_round(g: Tarot) -> None:
+    """Victory Points of the round; none for a hand of more than seven cards, whose owner still counts among most and
+    least (L42, L43)."""
+    ring = g.ring_affiliation()
+    most = [MOST * (points == max(g.dark)) for points in g.dark]
+    least = [LEAST * (points == min(g.dark)) for points in g.dark]
+    chosen = {DARK: most, FREE: least}.get(ring, [0] * g.seats)
+    rows = (
+        scored(g, [OUT * (seat == g.out) for seat in range(g.seats)]),
+        scored(g, [BEARER * (seat == g.bearer) for seat in range(g.seats)]),
+        scored(g, [RING_BONUS * (points > 0) for points in chosen]),
+        scored(g, most),
+        scored(g, least),
+        tuple(g.dark),
+    )
+    g.sheet.append(rows)
+    g.emit("scored", g.round, *(sum(row[seat] for row in rows[:-1]) for seat in range(g.seats)))
+
+
+def scored(g: Tarot, points: list[int]) -> tuple[int, ...]:
+    return tuple([0 if len(hand) > HAND else p for hand, p in zip(g.hands, points, strict=True)])
+
+
+def end_of_game(g: Tarot) -> None:
+    """Most and least Dark Points of all rounds; the hand limit of a round does not matter here (L44)."""
+    totals = [g.total_dark(seat) for seat in range(g.seats)]
+    g.awards = [
+        tuple([MOST_OF_GAME * (total == max(totals)) for total in totals]),
+        tuple([LEAST_OF_GAME * (total == min(totals)) for total in totals]),
+    ]
+    g.phase = "over"
+    g.emit("awards", *(g.awards[0][seat] + g.awards[1][seat] for seat in range(g.seats)))
+    g.emit("over", *winners(g))
+
+
+def winners(g: Tarot) -> tuple[int, ...]:
+    """Everybody who has the most Victory Points (L47)."""
+    points = [g.victory(seat) for seat in range(g.seats)]
+    return tuple([seat for seat, p in enumerate(points) if p == max(points)])

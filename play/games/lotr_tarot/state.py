@@ -1,0 +1,61 @@
+"""The table of one match."""
+from play.engine.state import State
+from play.games.lotr_tarot.pack import AFFILIATION, CARDS, NEUTRAL
+
+HAND = 7
+OPEN = -1
+"""`known` of a card that lies open."""
+ROWS = ("out", "bearer", "ring", "most", "least", "dark")
+"""The rows of a round on the score sheet; the last counts Dark Points, the others Victory Points."""
+
+
+class Tarot(State):
+    """Piles hold card numbers, the top card last. By seat: `hands`, `dark` (Dark Points of this round).
+    By card: `known` (bit mask of seats that know who holds it), `declared` ("free", "dark" or "" for a Neutral card).
+
+    `phase` is "deal", "passing", "starter", "journey", "scoring" or "over"; `suit` the one declared for the top of the
+    Journey Pile, or ""; `bearer` and `out` seats or -1; `counted` a mask of the seats whose hands have been counted.
+    `sheet` has an entry a round, `awards` those of the end of the game; both hold one tuple a row with a number a seat.
+    """
+
+    SCALARS = ("phase", "round", "rounds", "dealer", "active", "suit", "bearer", "out", "counted", "turns")
+    COLUMNS = ("dark", "draw", "journey", "ring", "known", "declared", "sheet", "awards")
+    PILES = ("hands",)
+
+    def __init__(self, seats: int, seed: int) -> None:
+        super().__init__(seats, seed)
+        self.phase = "deal"
+        self.round = self.rounds = 1
+        self.dealer = self.active = self.counted = self.turns = 0
+        self.suit = ""
+        self.bearer = self.out = -1
+        self.dark = [0] * seats
+        self.draw: list[int] = []
+        self.journey: list[int] = []
+        self.ring: list[int] = []
+        self.known = [0] * len(CARDS)
+        self.declared = [""] * len(CARDS)
+        self.sheet: list[tuple[tuple[int, ...], ...]] = []
+        self.awards: list[tuple[int, ...]] = []
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise, to the left."""
+        return (seat + 1) % self.seats
+
+    def affiliation(self, card: int) -> str:
+        """Free, dark, or neutral as long as nobody has declared it."""
+        return self.declared[card] if AFFILIATION[card] == NEUTRAL and self.declared[card] else AFFILIATION[card]
+
+    def ring_affiliation(self) -> str:
+        """Whom the Ring serves, by the card on it; "" when there is none."""
+        return self.affiliation(self.ring[-1]) if self.ring else ""
+
+    def total_dark(self, seat: int) -> int:
+        """Dark Points of the rounds that are over."""
+        return sum(rows[-1][seat] for rows in self.sheet)
+
+    def victory(self, seat: int) -> int:
+        """Victory Points so far, those of the end of the game included."""
+        rounds = sum(row[seat] for rows in self.sheet for row in rows[:-1])
+        return rounds + sum(row[seat] for row in self.awards)

@@ -1,0 +1,162 @@
+"""What a viewer may see, as JSON values: an allow-list. Card keys are catalogue ids, seats are `seat-0`, piles `draw`,
+`journey` and `ring`."""
+from typing import Any
+
+from play.engine.refusal import Refusal
+from play.games.lotr_tarot.pack import CARDS, FITS, IDS, MAJOR, NAMES, RING_RANK, match_number
+from play.games.lotr_tarot.rules import winners
+from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
+
+ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", "Least Dark Points", "Dark Points")
+
+
+def view(g: Tarot, seat: int | None) -> dict[str, Any]:
+    """The table. `hand` is the viewer's own; each of `seats` tells size of hand, Dark and Victory Points."""
+    return {
+        "phase": g.phase,
+        "round": g.round,
+        "rounds": g.rounds,
+        "dealer": g.dealer,
+        "active": g.active,
+        "turn": g.turns,
+        "hand": [card(g, c) for c in sorted(g.hands[seat])] if seat is not None else [],
+        "seats": [seat_view(g, s, seat) for s in range(g.seats)],
+        "draw": {"key": "draw", "count": len(g.draw)},
+        "journey": pile(g, "journey", g.journey) | {"suit": g.suit},
+        "ring": pile(g, "ring", g.ring) | {"bearer": g.bearer, "affiliation": g.ring_affiliation()},
+        "sheet": sheet(g),
+        "winners": list(winners(g)) if g.phase == "over" else [],
+    }
+
+
+def card(g: Tarot, c: int) -> dict[str, Any]:
+    """One card; `affiliation` is the declared one where there is one."""
+    facts = CARDS[c]
+    return {
+        "key": facts.id,
+        "card": facts.id,
+        "name": facts.name,
+        "arcana": facts.arcana,
+        "suit": facts.suit or "",
+        "rank": facts.rank,
+        "affiliation": g.affiliation(c),
+        "declared": g.declared[c],
+    }
+
+
+def pile(g: Tarot, key: str, cards: list[int]) -> dict[str, Any]:
+    """A face-up pile, the top card by itself and all of them from the bottom."""
+    top = card(g, cards[-1]) if cards else None
+    return {"key": key, "count": len(cards), "top": top, "cards": [card(g, c) for c in cards]}
+
+
+def seat_view(g: Tarot, s: int, viewer: int | None) -> dict[str, Any]:
+    """`known` are the cards of the hand that the viewer passed there or that were shown at the end of the round."""
+    return {
+        "key": f"seat-{s}",
+        "seat": s,
+        "cards": len(g.hands[s]),
+        "dark": g.dark[s],
+        "total_dark": g.total_dark(s),
+        "victory": g.victory(s),
+        "bearer": g.bearer == s,
+        "dealer": g.dealer == s,
+        "active": g.active == s and g.phase != "over",
+        "one_ring": len(g.hands[s]) == 1,
+        "known": [card(g, c) for c in sorted(g.hands[s]) if s != viewer and knows(g, c, viewer)],
+    }
+
+
+def knows(g: Tarot, c: int, viewer: int | None) -> bool:
+    return g.known[c] == OPEN or (viewer is not None and bool(g.known[c] >> viewer & 1))
+
+
+def sheet(g: Tarot) -> dict[str, Any]:
+    """The score sheet: a block of rows for each round that is over, the awards of the end, and the sums."""
+    return {
+        "rounds": [round_view(number, rows) for number, rows in enumerate(g.sheet, start=1)],
+        "total_dark": [g.total_dark(s) for s in range(g.seats)],
+        "awards": [
+            {"key": key, "name": name, "points": list(row)}
+            for key, name, row in zip(("most", "least"), ROW_NAMES[3:5], g.awards, strict=False)
+        ],
+        "total": [g.victory(s) for s in range(g.seats)],
+    }
+
+
+def round_view(number: int, rows: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
+    named = zip(ROWS[:-1], ROW_NAMES, rows, strict=False)
+    return {
+        "round": number,
+        "rows": [{"key": key, "name": name, "points": list(row)} for key, name, row in named],
+        "total": [sum(points) for points in zip(*rows[:-1], strict=True)],
+        "dark": list(rows[-1]),
+    }
+
+
+# Why a card cannot be used now
+
+
+def why_not(g: Tarot, seat: int) -> dict[str, Refusal]:
+    """Reasons by key: each card of the hand that can go nowhere, the Ring if none can go there, the Draw Pile."""
+    if g.phase != "journey" or g.active != seat:
+        return dict.fromkeys([*(IDS[c] for c in g.hands[seat]), "draw", "ring"], not_now(g))
+    kind = g.pending[0].kind if g.pending else ""
+    if kind not in ("turn", "drawn"):
+        refusal = Refusal("answer_first", "First answer the question that is open.")
+        return dict.fromkeys([*(IDS[c] for c in g.hands[seat]), "draw", "ring"], refusal)
+    reasons = {IDS[c]: why for c in g.hands[seat] if (why := journey_refusal(g, c))}
+    on_ring = [ring_refusal(g, c) for c in g.hands[seat]]
+    if all(on_ring):
+        reasons["ring"] = next((why for why in on_ring if why and why.code != "no_rank"), None) or no_major()
+    if kind == "drawn":
+        reasons["draw"] = Refusal("drawn", "One card a turn may be drawn, and you have drawn it.", rule="The Play, 3")
+    return reasons
+
+
+def not_now(g: Tarot) -> Refusal:
+    if g.phase == "passing":
+        return Refusal("passing", "Before the round begins two cards are passed; nothing is played yet.", rule="Setup")
+    if g.phase != "journey":
+        return Refusal("no_turn", "No turn is being played now.")
+    return Refusal("not_your_turn", "It is another player's turn.", rule="Setup")
+
+
+def no_major() -> Refusal:
+    return Refusal("no_major", "Only a Major Arcana can be played to the Ring, and you hold none.", rule="The Play, 2")
+
+
+def journey_refusal(g: Tarot, c: int) -> Refusal | None:
+    """Why the card may not follow on the Journey Pile, or None."""
+    if FITS[g.journey[-1], g.suit][c]:
+        return None
+    return Refusal(
+        "no_match", f"{NAMES[c]} matches neither: {wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1"
+    )
+
+
+def wanted(g: Tarot) -> str:
+    """What the Journey Pile takes now, in words."""
+    top = g.journey[-1]
+    if not MAJOR[top]:
+        rank, suit = NAMES[top].split(" of ")
+        return f"on {NAMES[top]} go {suit}, another {rank}, or a Major Arcana"
+    number = f", the number {match_number(top)}" if match_number(top) else ""
+    return f"on {NAMES[top]} go {g.suit.capitalize()}{number}, or another Major Arcana"
+
+
+def ring_refusal(g: Tarot, c: int) -> Refusal | None:
+    """Why the card may not be played to the Ring, or None."""
+    if RING_RANK[c] < 0:
+        return Refusal(
+            "no_rank", f"{NAMES[c]} is no Major Arcana; only those can be played to the Ring.", (IDS[c],), "The Play, 2"
+        )
+    if not g.ring or RING_RANK[c] > RING_RANK[g.ring[-1]] or RING_RANK[c] == 0:
+        return None
+    top = NAMES[g.ring[-1]]
+    return Refusal(
+        "ring_rank",
+        f"{top} lies on the Ring: a higher Major Arcana is needed, or The Fool; {NAMES[c]} is not higher.",
+        (IDS[c], IDS[g.ring[-1]]),
+        "The Play, 2",
+    )
