@@ -1,0 +1,231 @@
+/* Comfort at the table: numbers and arrows, picking several, aiming and dragging, what to read out, clocks, the stream.
+   The page works without any of it; nothing here knows a game. */
+"use strict";
+
+(() => {
+  const $ = (selector, from = document) => from.querySelector(selector);
+  const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const live = () => $("#live");
+  const form = () => $("#question");
+
+  // -- picking several: the order of picking is kept, shown and sent
+  let picked = [];
+  let decision = form()?.dataset.decision;
+
+  function limits() {
+    return { low: Number(form()?.dataset.low ?? 0), high: Number(form()?.dataset.high ?? 0) };
+  }
+  function pick(index, on) {
+    picked = picked.filter((one) => one !== index);
+    const { high } = limits();
+    if (on && picked.length >= high) {
+      if (high > 1) window.site.toast(`No more than ${high}.`);
+      else picked = [];
+    }
+    if (on && picked.length < high) picked.push(index);
+    showPicks();
+  }
+  function showPicks() {
+    const { low, high } = limits();
+    if (high <= 1) return;
+    for (const box of $$("[data-pick], [data-twin]")) {
+      const index = box.dataset.twin ?? box.value;
+      const order = picked.indexOf(index);
+      box.checked = order >= 0;
+      const act = box.closest(".act");
+      if (act) { if (order >= 0) act.dataset.order = order + 1; else delete act.dataset.order; }
+    }
+    const button = $("[data-submit]");
+    if (!button) return;
+    button.disabled = picked.length < low || picked.length > high;
+    const tally = $("[data-picked]");
+    tally.hidden = false;
+    tally.textContent = low === high ? `${picked.length} of ${high} chosen` : `${picked.length} chosen`;
+  }
+  document.addEventListener("change", (event) => {
+    const box = event.target.closest?.("[data-pick], [data-twin]");
+    if (!box) return;
+    pick(box.dataset.twin ?? box.value, box.checked);
+    window.site.announce($("[data-picked]")?.textContent);
+  });
+  document.addEventListener("htmx:config:request", (event) => {
+    const { sourceElement, request } = event.detail.ctx;
+    if (sourceElement !== form() || limits().high <= 1 || !request.body?.delete) return;
+    request.body.delete("pick");
+    for (const index of picked) request.body.append("pick", index);
+  });
+
+  // -- choosing: one answer at a time; if nothing comes back, ask for the table
+  document.addEventListener("htmx:before:request", (event) => {
+    if (event.detail.ctx.sourceElement !== form()) return;
+    live().classList.add("is-sent");
+  });
+  document.addEventListener("htmx:after:request", (event) => {
+    const { sourceElement } = event.detail.ctx;
+    if (sourceElement?.matches?.("[data-clear]")) sourceElement.reset();
+    if (sourceElement === form()) setTimeout(refreshUnless(live().dataset.version), 2500);
+  });
+  document.addEventListener("htmx:response:error", () => live()?.classList.remove("is-sent"));
+  document.addEventListener("htmx:error", () => live()?.classList.remove("is-sent"));
+  const refreshUnless = (version) => () => { if (live().dataset.version === version) refresh(); };
+  function refresh() {
+    const url = $("#stream")?.dataset.live;
+    if (url) htmx.ajax("GET", url, { target: "#live", swap: "outerMorph" }).catch(() => {});
+  }
+
+  // -- a card with several targets: choose it, then a target that lights up; or drag it there
+  let armed = null;
+  function targets(source) {
+    const found = new Map();
+    const spot = source.closest("[data-key]");
+    for (const button of $$("[data-target]", spot)) found.set(button.dataset.target, button);
+    return found;
+  }
+  function arm(source) {
+    disarm();
+    const map = targets(source);
+    if (!map.size) return;
+    armed = map;
+    for (const key of map.keys()) $(`[data-key="${CSS.escape(key)}"]`)?.classList.add("is-lit");
+  }
+  function disarm() {
+    armed = null;
+    for (const lit of $$(".is-lit")) lit.classList.remove("is-lit");
+  }
+  const aimed = (element, map) => map?.get(element?.closest?.("[data-key]")?.dataset.key);
+  document.addEventListener("click", (event) => {
+    const hit = event.target.closest?.(".is-lit") && aimed(event.target, armed);
+    if (hit) { event.preventDefault(); event.stopPropagation(); disarm(); hit.click(); return; }
+    const source = event.target.closest?.("[data-arms]");
+    if (source) arm(source); else if (!event.target.closest?.(".act-menu")) disarm();
+  }, { capture: true });
+
+  let drag = null;
+  document.addEventListener("pointerdown", (event) => {
+    const spot = event.target.closest?.(".is-option");
+    if (!spot || event.pointerType === "touch" || event.button !== 0) return;
+    const map = targets(spot);
+    if (map.size) drag = { spot, map, x: event.clientX, y: event.clientY, ghost: null };
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    if (!drag.ghost) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 8) return;
+      drag.ghost = Object.assign(document.createElement("div"), { className: "drag-ghost" });
+      const picture = $(".face, .face-missing", drag.spot)?.cloneNode(true);
+      if (picture) drag.ghost.append(picture);
+      drag.ghost.style.inlineSize = `${drag.spot.offsetWidth}px`;
+      document.body.append(drag.ghost);
+      arm(drag.spot);
+    }
+    drag.ghost.style.left = `${event.clientX - drag.spot.offsetWidth / 2}px`;
+    drag.ghost.style.top = `${event.clientY - drag.spot.offsetHeight / 3}px`;
+  });
+  document.addEventListener("pointerup", (event) => {
+    const done = drag;
+    drag = null;
+    if (!done?.ghost) return;
+    done.ghost.remove();
+    disarm();
+    // The click that ends the drag must not choose the card itself.
+    addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { capture: true, once: true });
+    setTimeout(() => aimed(document.elementFromPoint(event.clientX, event.clientY), done.map)?.click(), 0);
+  });
+  document.addEventListener("pointercancel", () => { drag?.ghost?.remove(); drag = null; disarm(); });
+  document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".card-spot")) event.preventDefault(); });
+
+  // -- a finger: the first tap lifts a card of the hand and says what it does, the second does it
+  document.addEventListener("click", (event) => {
+    const act = event.target.closest?.(".hand .act[type=submit]");
+    const lifted = $(".is-raised");
+    const spot = act?.closest(".card-spot");
+    if (lifted && lifted !== spot) lifted.classList.remove("is-raised");
+    if (!act || event.pointerType !== "touch" || spot.classList.contains("is-raised")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    spot.classList.add("is-raised");
+    window.site.toast(`${act.getAttribute("aria-label")}: tap again`);
+  }, { capture: true });
+
+  // -- keys
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") || $("dialog[open]")) return;
+    if (/^[1-9]$/.test(event.key)) return byNumber(event);
+    if (["ArrowLeft", "ArrowRight"].includes(event.key) && !event.target.matches?.("[type=radio]")) walk(event);
+  });
+  function byNumber(event) {
+    const index = String(Number(event.key) - 1);
+    const box = $(`[data-twin="${index}"]`) ?? $(`#question-box [data-pick][value="${index}"]`);
+    const target = box ?? $(`#question [data-number="${event.key}"]`);
+    if (!target) return;
+    event.preventDefault();
+    target.click();
+  }
+  function walk(event) {
+    const all = $$("#live .is-option > .act").map((act) => $("input", act) ?? act).filter((one) => one.checkVisibility());
+    if (!all.length) return;
+    const at = all.indexOf(document.activeElement);
+    const step = event.key === "ArrowRight" ? 1 : -1;
+    all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length].focus();
+    event.preventDefault();
+  }
+
+  // -- what changed: title, reading out, the log's end, the focus where it was
+  let lastLine = 0;
+  let lastQuestion = "";
+  let hadFocus = false;
+  function settle(first) {
+    const table = live();
+    if (!table) return;
+    table.classList.remove("is-sent");
+    document.title = table.dataset.title;
+    const now = form()?.dataset.decision;
+    if (now !== decision) { decision = now; picked = []; for (const box of $$("[data-pick], [data-twin]")) box.checked = false; disarm(); }
+    showPicks();
+    readOut(first, table.dataset.question);
+    const panel = $("#log-panel");
+    if (panel) panel.scrollTop = panel.scrollHeight;
+    if (hadFocus && document.activeElement === document.body) {
+      const box = $("#question-box");
+      if (box) { box.tabIndex = -1; box.focus({ preventScroll: true }); }
+    }
+    tick();
+    if (table.dataset.status === "over") $("#stream")?.remove();
+  }
+  function readOut(first, question) {
+    const lines = $$("#log > li[data-number]");
+    const fresh = lines.filter((line) => Number(line.dataset.number) > lastLine);
+    lastLine = Math.max(lastLine, ...lines.map((line) => Number(line.dataset.number)));
+    const asks = question && question !== lastQuestion ? `Your move: ${question}` : "";
+    lastQuestion = question;
+    if (!first) window.site.announce([...fresh.slice(-6).map((line) => line.textContent.trim()), asks].filter(Boolean).join(" "));
+  }
+  document.addEventListener("htmx:before:swap", () => { hadFocus = live()?.contains(document.activeElement) ?? false; });
+  document.addEventListener("htmx:after:swap", () => settle(false));
+
+  // -- clocks
+  function tick() {
+    for (const clock of $$("[data-deadline]")) {
+      const left = Math.max(0, Math.round((Date.parse(clock.dateTime) - Date.now()) / 1000));
+      clock.classList.toggle("is-short", left < 20);
+      clock.textContent = left >= 86400 ? `${Math.floor(left / 86400)} d ${Math.floor((left % 86400) / 3600)} h` : left >= 3600 ? `${Math.floor(left / 3600)} h ${Math.floor((left % 3600) / 60)} min` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    }
+  }
+  setInterval(tick, 1000);
+
+  // -- the stream: say so when it is gone for more than a moment
+  let gone = 0;
+  document.addEventListener("htmx:sse:error", () => { gone ||= setTimeout(() => offline(true), 2500); });
+  document.addEventListener("htmx:after:sse:connection", () => { clearTimeout(gone); gone = 0; offline(false); });
+  addEventListener("pageshow", (event) => { if (event.persisted) refresh(); });
+  function offline(is) {
+    $(".offline")?.remove();
+    if (!is) return;
+    const note = Object.assign(document.createElement("p"), { className: "notice warn offline", textContent: "Connection lost. Trying again; nothing is lost." });
+    document.body.append(note);
+    window.site.announce(note.textContent, true);
+  }
+
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => settle(true)); else settle(true);
+})();

@@ -1,0 +1,173 @@
+"""Tags for the table pages (docs/table_pages.md): texts with named cards, cards that bring their own options, seats."""
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django import template
+from django.contrib.staticfiles.finders import find
+from django.template.base import NodeList, Parser, Token
+from django.template.context import Context
+from django.templatetags.static import static
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.text import slugify
+
+from play.engine.game import Ref
+from play.pictures import card_page, picture
+
+register = template.Library()
+
+Choice = Mapping[str, Any]
+
+
+# Texts
+
+
+@register.simple_tag
+def say(text: Iterable[str | Ref]) -> SafeString:
+    """A Text of the kernel as HTML: its named cards are links that show the card large."""
+    return format_html_join("", "{}", ((named(piece),) for piece in text or ()))
+
+
+def named(piece: str | Ref) -> str | SafeString:
+    """One piece of a Text."""
+    if isinstance(piece, str):
+        return piece
+    return format_html(
+        '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
+        card_page(piece.game, piece.id), picture(piece.game, piece.id, "large").url, piece.name,
+    )  # fmt: skip
+
+
+@register.filter
+def spoken(text: Iterable[str | Ref]) -> str:
+    """A Text without links, for labels and titles."""
+    return "".join(piece if isinstance(piece, str) else piece.name for piece in text or ())
+
+
+@register.simple_tag(takes_context=True)
+def seat_name(context: Context, number: int) -> str:
+    """The name of a seat as this viewer reads it."""
+    if number == context.get("viewer"):
+        return "you"
+    return next((seat["name"] for seat in context.get("seats", ()) if seat["number"] == number), f"Seat {number + 1}")
+
+
+@register.filter
+def at(values: Any, key: Any) -> Any:
+    """`values[key]`, or None: templates cannot index by a variable."""
+    try:
+        return values[key]
+    except (KeyError, IndexError, TypeError):
+        return None
+
+
+@register.simple_tag
+def icon(name: str) -> SafeString:
+    """A drawing of the site's own sheet."""
+    return format_html(
+        '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="{}#{}"/></svg>',
+        static("site/img/icons.svg"), name,
+    )  # fmt: skip
+
+
+# What each game brings
+
+
+@register.simple_tag(takes_context=True)
+def game_part(context: Context, part: str) -> list[str]:
+    """The templates to try for a part of the table: the game's own, then the one shared by all games."""
+    return [f"play/{context['game'].key}/{part}.html", f"play/includes/{part}.html"]
+
+
+@register.simple_tag(takes_context=True)
+def game_css(context: Context) -> SafeString:
+    """The link to the style sheet of the game's board, if it has one."""
+    path = f"site/css/play/{context['game'].key}.css"
+    return format_html('<link rel="stylesheet" href="{}">', static(path)) if find(path) else mark_safe("")
+
+
+# Options
+
+
+@register.simple_tag(takes_context=True)
+def options_for(context: Context, key: str) -> list[Choice]:
+    """The viewer's options that belong to a card or place of the table, by its key in the view."""
+    return [option for option in offered(context) if option["card"] == key]
+
+
+@register.simple_tag(takes_context=True)
+def loose_options(context: Context) -> list[Choice]:
+    """The viewer's options that belong to no card: they stand as buttons beside the question."""
+    return [option for option in offered(context) if option["card"] is None]
+
+
+def offered(context: Context) -> list[Choice]:
+    """All options of the viewer's question, none on a replay."""
+    question = None if context.get("replay") else context.get("question")
+    return question["options"] if question else []
+
+
+def acting(context: Context, key: str, name: str) -> dict[str, Any]:
+    """What can be done with the thing of this key: the context of `play/includes/act.html`."""
+    own = [option for option in offered(context) if option["card"] == key]
+    aimed = [option for option in offered(context) if option["target"] == key and option["card"] != key]
+    question = context.get("question") or {}
+    reasons = {} if context.get("replay") else context.get("why_not") or {}
+    return {
+        "key": key,
+        "slug": slugify(key) or "x",
+        "name": name,
+        "own": own,
+        "aimed": aimed,
+        "several": question.get("high", 1) > 1 if question else False,
+        "reason": None if own else reasons.get(key),
+    }
+
+
+# Cards and places
+
+
+@register.inclusion_tag("play/includes/card.html", takes_context=True)
+def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> dict[str, Any]:
+    """One card of the table with all that the viewer can do with it. No id: its back. No key: it stands for none."""
+    game = how.pop("game", None) or context["game"].key
+    size = how.pop("size", "table")
+    classes = how.pop("class", "")
+    face = picture(game, id, size) if id else None
+    act = acting(context, key, name or (face.name if face else "a hidden card")) if key else {"slug": None, "name": name}
+    return {**how, **act, "id": id, "game": game, "face": face, "size": size, "classes": classes,
+            "large": picture(game, id, "large").url if id else ""}  # fmt: skip
+
+
+@register.inclusion_tag("play/includes/face.html")
+def face(game: str, id: str, size: str = "table", name: str = "") -> dict[str, Any]:
+    """Only the picture of a card."""
+    found = picture(game, id, size)
+    return {"face": found, "name": name or found.name}
+
+
+class SpotNode(template.Node):
+    """`{% spot key name %} ... {% endspot %}`."""
+
+    def __init__(self, key: Any, name: Any, inside: NodeList) -> None:
+        self.key, self.name, self.inside = key, name, inside
+
+    def render(self, context: Context) -> SafeString:
+        """The inside, wrapped in what the viewer can do with it."""
+        key = str(self.key.resolve(context))
+        name = self.name.resolve(context) if self.name else ""
+        given = {**acting(context, key, name), "inside": self.inside.render(context)}
+        found = context.template.engine.get_template("play/includes/spot.html")
+        return found.render(context.new(given))
+
+
+@register.tag
+def spot(parser: Parser, token: Token) -> SpotNode:
+    """A place of the table that is no card and can be chosen or aimed at: a site, a pile, a seat."""
+    parts = token.split_contents()
+    if len(parts) not in (2, 3):
+        raise template.TemplateSyntaxError("spot takes a key and a name")
+    inside = parser.parse(("endspot",))
+    parser.delete_first_token()
+    name = parser.compile_filter(parts[2]) if len(parts) == 3 else None
+    return SpotNode(parser.compile_filter(parts[1]), name, inside)
