@@ -70,6 +70,20 @@ def icon(name: str) -> SafeString:
     )  # fmt: skip
 
 
+@register.filter
+def times(count: int) -> range:
+    """0 to count - 1, to draw something so often."""
+    return range(count)
+
+
+@register.simple_tag
+def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
+    """The other seats in the order in which they sit, beginning at the viewer's left; all of them for a spectator."""
+    if viewer is None:
+        return list(seats)
+    return [*seats[viewer + 1 :], *seats[:viewer]]
+
+
 # What each game brings
 
 
@@ -97,8 +111,10 @@ def options_for(context: Context, key: str) -> list[Choice]:
 
 @register.simple_tag(takes_context=True)
 def loose_options(context: Context) -> list[Choice]:
-    """The viewer's options that belong to no card: they stand as buttons beside the question."""
-    return [option for option in offered(context) if option["card"] is None]
+    """The options that stand as buttons beside the question: those without a card, or all if they share one card."""
+    options = offered(context)
+    same_card = len({option["card"] for option in options}) == 1 and not any(option["target"] for option in options)
+    return options if same_card else [option for option in options if option["card"] is None]
 
 
 def offered(context: Context) -> list[Choice]:
