@@ -1,0 +1,142 @@
+"""A canvas that paints polygons smoothly: gradients, glows, rim light, mist and grain, all with Pillow alone.
+
+Masks are drawn several times too large and reduced, which is what makes edges smooth; only the box a shape covers is drawn.
+"""
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from cards.faces.shapes import Shape, bounds
+
+Colour = tuple[int, int, int]
+Fill = Colour | tuple[Colour, Colour]
+Box = tuple[int, int, int, int]
+_TILE = 320
+
+
+@lru_cache(maxsize=4096)
+def rgb(text: str) -> Colour:
+    """`#aabbcc` as three numbers."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, t: float) -> Colour:
+    return (round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t))
+
+
+def shade(a: Colour, t: float) -> Colour:
+    """Darker for t < 0, lighter for t > 0."""
+    return mix(a, (255, 250, 235), t) if t > 0 else mix(a, (6, 5, 8), -t)
+
+
+def gradient(size: tuple[int, int], stops: Sequence[Colour], sideways: bool = False) -> Image.Image:
+    """The colours from top to bottom (or left to right), evenly spread."""
+    steps = 48
+    pixels = []
+    for i in range(steps):
+        at = i / (steps - 1) * (len(stops) - 1)
+        k = min(int(at), len(stops) - 2)
+        pixels.append(mix(stops[k], stops[k + 1], at - k))
+    strip = Image.new("RGB", (steps, 1) if sideways else (1, steps))
+    strip.putdata(pixels)
+    return strip.resize(size, Image.Resampling.BILINEAR)
+
+
+@lru_cache(maxsize=64)
+def _halo(d: int) -> Image.Image:
+    fall = Image.radial_gradient("L").resize((d, d), Image.Resampling.BILINEAR)
+    return ImageChops.invert(fall).point([int(max(0, v - 75) ** 2 / 180 ** 2 * 255) for v in range(256)])
+
+
+@lru_cache(maxsize=8)
+def _grain(size: tuple[int, int], strength: int) -> Image.Image:
+    rng = Random(1954)
+    tile = Image.frombytes("L", (_TILE, _TILE), rng.randbytes(_TILE * _TILE)).filter(ImageFilter.GaussianBlur(0.8))
+    tile = tile.point([max(0, min(strength, (v - 112) * strength // 40)) for v in range(256)])
+    out = Image.new("L", size)
+    for x in range(0, size[0], _TILE):
+        for y in range(0, size[1], _TILE):
+            out.paste(tile, (x, y))
+    return out
+
+
+@lru_cache(maxsize=16)
+def _vignette(size: tuple[int, int]) -> Image.Image:
+    return Image.radial_gradient("L").resize(size, Image.Resampling.BILINEAR).point(
+        [int(max(0, v - 120) / 135 * 150) for v in range(256)])
+
+
+class Canvas:
+    """An RGB picture with a fixed oversampling; coordinates are its own pixels, fractions welcome."""
+
+    def __init__(self, width: int, height: int, ground: Colour = (0, 0, 0), fine: int = 3) -> None:
+        self.image = Image.new("RGB", (width, height), ground)
+        self.width, self.height, self.fine = width, height, fine
+
+    def sky(self, stops: Sequence[Colour]) -> None:
+        self.image.paste(gradient(self.image.size, stops))
+
+    def clip(self, shape: Shape, margin: int = 0) -> Box | None:
+        """The whole pixels a shape covers inside the canvas, or None."""
+        x0, y0, x1, y1 = bounds(shape)
+        box = (max(0, int(x0) - margin), max(0, int(y0) - margin),
+               min(self.width, int(x1) + 2 + margin), min(self.height, int(y1) + 2 + margin))
+        return box if box[0] < box[2] and box[1] < box[3] else None
+
+    def mask(self, shape: Shape, box: Box, cut: Shape = ()) -> Image.Image:  # type: ignore[assignment]
+        """The shape without `cut` as a smooth mask of the box."""
+        k = self.fine
+        big = Image.new("L", ((box[2] - box[0]) * k, (box[3] - box[1]) * k))
+        pen = ImageDraw.Draw(big)
+        for polygons, value in ((shape, 255), (cut, 0)):
+            for polygon in polygons:
+                pen.polygon([((x - box[0]) * k, (y - box[1]) * k) for x, y in polygon], fill=value)
+        return big.reduce(k) if k > 1 else big
+
+    def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape = (), soft: float = 0) -> None:  # type: ignore[assignment]
+        """Fill the shape; a pair of colours runs from its top to its bottom; `soft` blurs its edge by pixels."""
+        box = self.clip(shape, int(soft * 2)) if shape else None
+        if box is None:
+            return
+        mask = self.mask(shape, box, cut)
+        if soft:
+            mask = mask.filter(ImageFilter.BoxBlur(soft))
+        self._lay(mask, box, fill, alpha)
+
+    def _lay(self, mask: Image.Image, box: Box, fill: Fill, alpha: float) -> None:
+        if alpha < 1:
+            mask = mask.point([int(v * alpha) for v in range(256)])
+        if isinstance(fill[0], tuple):
+            self.image.paste(gradient(mask.size, fill), box[:2], mask)  # type: ignore[arg-type]
+        else:
+            self.image.paste(fill, box, mask)  # type: ignore[arg-type]
+
+    def rim(self, shape: Shape, colour: Colour, dx: float, dy: float, alpha: float = 0.8) -> None:
+        """Light on the edge of the shape that looks towards (dx, dy)."""
+        box = self.clip(shape, 2)
+        if box is None:
+            return
+        mask = self.mask(shape, box)
+        moved = self.mask([[(x - dx, y - dy) for x, y in polygon] for polygon in shape], box)
+        self._lay(ImageChops.subtract(mask, moved), box, colour, alpha)
+
+    def glow(self, x: float, y: float, r: float, colour: Colour, alpha: float = 1.0) -> None:
+        """Light that fades from a point to nothing at the radius."""
+        d = max(4, int(2 * r))
+        halo = _halo(min(d, 640)) if d <= 640 else _halo(640).resize((d, d), Image.Resampling.BILINEAR)
+        if alpha < 1:
+            halo = halo.point([int(v * alpha) for v in range(256)])
+        self.image.paste(colour, (int(x - r), int(y - r), int(x - r) + halo.width, int(y - r) + halo.height), halo)
+
+    def mist(self, top: float, bottom: float, colour: Colour, alpha: float) -> None:
+        """A veil, thickest at two thirds of its height."""
+        h = max(2, int(bottom - top))
+        veil = gradient((self.width, h), [(0, 0, 0), (int(130 * alpha),) * 3, (int(255 * alpha),) * 3, (0, 0, 0)]).getchannel(0)
+        self.image.paste(colour, (0, int(top), self.width, int(top) + h), veil)
+
+    def grain(self, strength: int = 14) -> None:
+        """Paper and vignette, so that flat colour looks printed."""
+        self.image.paste((20, 14, 8), None, _grain(self.image.size, strength))
+        self.image.paste((8, 6, 10), None, _vignette(self.image.size))

@@ -1,0 +1,263 @@
+"""A face put together: picture, frame, badges, text. `layout` says where every word goes, `draw` paints it."""
+from dataclasses import dataclass
+from io import BytesIO
+
+from PIL import Image, ImageDraw
+
+from cards.faces import lettering
+from cards.faces.brush import Colour, rgb, shade
+from cards.faces.describe import Badge, Face
+from cards.faces.frames import SIZES, UNITS, Plan, Scaled, frame, plan
+from cards.faces.lettering import Box, Placed
+from cards.faces.ornament import ornament
+from cards.faces.palettes import palette
+from cards.faces.stamps import badge, press, sign
+
+QUALITY = {"small": 84, "medium": 82, "large": 82}
+FINE = {"small": 4, "medium": 3, "large": 2}  # oversampling of the picture
+INK, PALE = rgb("#241a10"), rgb("#fff8e6")
+TEXT, LEAST = 31.0, 15.0  # size of rules text in units, at most and at least
+PAGE_TOPS = (560, 612, 664, 716, 768, 820, 872)
+GEMS = {"C": "#3a3a3a", "U": "#c9ccd2", "R": "#f2c64a", "R+": "#ff8a3a", "P": "#8ad0f2", "S": "#b08a5a"}
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A badge or sign at a place, in units; `value` is its number."""
+
+    kind: str
+    value: str
+    x: float
+    y: float
+    r: float
+    glyph: bool = False
+
+
+@dataclass(frozen=True)
+class Lettered:
+    """Text with the colours to draw it in; `shadow` sets a dark copy under it."""
+
+    placed: Placed
+    colour: Colour
+    shadow: bool = False
+
+
+@dataclass(frozen=True)
+class Layout:
+    plan: Plan
+    page_top: int
+    spots: tuple[Spot, ...]
+    texts: tuple[Lettered, ...]
+
+
+# --- layout ---------------------------------------------------------------------------------------------------------------
+
+def layout(face: Face, size: str) -> Layout:
+    """Where everything goes on a face of this size; text is in pixels, badges in units."""
+    s, compact = Scaled(size), size == "small"
+    page_top = 1040 if compact else _page_top(face)
+    places = plan(face.template, compact, page_top, bool(face.subtitle))
+    if face.template == "index":
+        spots, texts = _index_spots(face, compact), _index_texts(face, s, places)
+    else:
+        spots, texts = _card_spots(face, places), _card_texts(face, s, places)
+    texts += [lettered for spot in spots if spot.value and (lettered := _number(spot, s))]
+    return Layout(places, page_top, tuple(spots), tuple(texts))
+
+
+def paragraphs(face: Face) -> list[str]:
+    """What stands on the paper: keywords in bold, then the text."""
+    words = ["**" + ". ".join(face.keywords) + ".**"] if face.keywords else []
+    return [*words, *face.text]
+
+
+def _page_top(face: Face) -> int:
+    """The lowest place where the paper may begin so that the text fits at a good size."""
+    written = paragraphs(face)
+    if not written:
+        return 1040
+    room = 711 - (134 if face.template == "card" else 34) - 48
+    for size in (TEXT, TEXT * 0.88):
+        need = lettering.tall(written, size, room) + 36
+        for top in reversed(PAGE_TOPS):
+            if 964 - top >= need:
+                return top
+    return PAGE_TOPS[0]
+
+
+def _card_spots(face: Face, places: Plan) -> list[Spot]:
+    if places.compact:
+        return _compact_spots(face)
+    spots, y = [], 78.0
+    if face.template == "site":
+        return _site_spots(face, places)
+    if face.corner:
+        spots.append(Spot(face.corner.kind, face.corner.value, 76, y + 6, 54))
+    y = 200
+    for name in face.signs:
+        spots.append(Spot(name, "", 75, y, 40, glyph=True))
+        y += 98
+    for b in face.badges:
+        spots.append(Spot(b.kind, b.value, 75, y + 4, 43))
+        y += 112
+    if face.signet:
+        spots.append(Spot("signet", face.signet[0], 75, 832, 40))
+    spots.append(Spot(palette(face.palette).icon, "", 75, 928, 42, glyph=True))
+    return spots
+
+
+def _site_spots(face: Face, places: Plan) -> list[Spot]:
+    spots = [Spot("site", face.corner.value, 84, 84, 56)] if face.corner else []
+    spots += [Spot(b.kind, b.value, 650 if b.kind != "shadow_left" else 96, places.band[1] + 18, 50) for b in face.badges]
+    return spots
+
+
+def _compact_spots(face: Face) -> list[Spot]:
+    spots = [Spot(face.corner.kind, face.corner.value, 96, 92, 84)] if face.corner else []
+    y = 268.0
+    for b in face.badges:
+        x = 650 if b.kind.startswith("shadow_r") else 96
+        if b.kind.startswith("shadow"):
+            spots.append(Spot(b.kind, b.value, x, 800, 88))
+            continue
+        spots.append(Spot(b.kind, b.value, 96, y, 72))
+        y += 160
+    for name in face.signs[:3]:
+        spots.append(Spot(name, "", 96, y, 66, glyph=True))
+        y += 150
+    spots.append(Spot(palette(face.palette).icon, "", 640, 952, 64, glyph=True))
+    return spots
+
+
+def _index_spots(face: Face, compact: bool) -> list[Spot]:
+    r, x, y, gap = (84, 104, 108, 160) if compact else (54, 92, 96, 112)
+    marks: list[tuple[str, str, bool]] = [(face.corner.kind, face.corner.value, False)] if face.corner else []
+    marks += [(name, "", True) for name in face.signs]
+    spots = [Spot(kind, value, x, y + i * gap, r if i == 0 else r * 0.8, glyph) for i, (kind, value, glyph) in enumerate(marks)]
+    if not compact:  # the same signs head-down in the other corner would hide the name; they stand on the right instead
+        spots += [Spot(kind, value, UNITS[0] - x, y + i * gap, r if i == 0 else r * 0.8, glyph) for i, (kind, value, glyph) in enumerate(marks)]
+    return spots + [Spot(b.kind, b.value, UNITS[0] - x, y, r) for b in face.badges if compact]
+
+
+def _number(spot: Spot, s: Scaled) -> Lettered:
+    r = spot.r * 0.8
+    dy = {"home": 0.12, "vitality": -0.08}.get(spot.kind, 0.0) * spot.r
+    dx = {"shadow_right": -0.1, "shadow_left": 0.1}.get(spot.kind, 0.0) * spot.r
+    box = s.rect((spot.x - r + dx, spot.y - r + dy, spot.x + r + dx, spot.y + r + dy))
+    most = spot.r * (1.32 if len(spot.value) < 2 else 1.1) * s.sy
+    return Lettered(lettering.line(spot.value, "number", most, 4.0, box, "centre"), PALE, True)
+
+
+def _card_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    if places.compact:
+        return _compact_texts(face, s, places)
+    t, out = places.title, []
+    left = t[0] + 14 if face.template == "card" else t[0] + (118 if face.corner else 16)
+    name_box = s.rect((left, t[1] + 6, t[2] - 14, t[1] + (74 if face.subtitle else 78)))
+    out += [Lettered(p, PALE, True) for p in lettering.title_lines(_marked(face), "title", 50 * s.sy, 20 * s.sy, name_box)]
+    if face.subtitle:
+        out.append(Lettered(lettering.line(face.subtitle, "italic", 31 * s.sy, 16 * s.sy, s.rect((left, t[1] + 74, t[2] - 14, t[3] - 4))), shade(palette(face.palette).trim, 0.2), True))
+    b = places.band
+    shadow = [spot for spot in face.badges if spot.kind.startswith("shadow")]
+    x0, x1 = b[0] + (116 if any(x.kind == "shadow_left" for x in shadow) else 16), b[2] - (130 if any(x.kind == "shadow_right" for x in shadow) else 16)
+    out.append(Lettered(lettering.line(face.type_line, "title", 29 * s.sy, 14 * s.sy, s.rect((x0, b[1] + 4, x1, b[3] - 2))), PALE, True))
+    if places.page:
+        r = places.page
+        box = s.rect((r[0] + 24, r[1] + 14, r[2] - 24, r[3] - 14))
+        out += [Lettered(p, INK) for p in lettering.set_text(paragraphs(face), box, TEXT * s.sy, LEAST * s.sy)]
+    return out + _footer(face, s, places)
+
+
+def _marked(face: Face) -> str:
+    return f"• {face.name}" if face.unique else face.name
+
+
+def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    f = places.footer
+    if not f:
+        return []
+    out, p = [], palette(face.palette)
+    pale = shade(p.trim, 0.35)
+    if face.template != "index":
+        out.append(Lettered(lettering.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)), "centre"), pale, True) if face.template == "card" else
+                   Lettered(lettering.line("", "text", 8, 8, s.rect((0, 0, 9, 9))), pale))
+        out.append(Lettered(lettering.line(face.collector, "text", 24 * s.sy, 10 * s.sy, s.rect((f[0] + 34, f[1] + 6, f[2] - 14, f[3] - 2))), pale, True))
+    elif face.collector:
+        out.append(Lettered(lettering.line(face.collector, "text", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale, True))
+    return [x for x in out if x.placed.text]
+
+
+def _compact_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    t, b = places.title, places.band
+    left = 196 if face.corner else 36
+    box = s.rect((left, t[1] + 8, t[2] - 12, t[3] - 8))
+    out = [Lettered(p, PALE, True) for p in lettering.title_lines(_marked(face), "title", 66 * s.sy, 34 * s.sy, box)]
+    short = face.type_line.split("  ")[0]
+    out.append(Lettered(lettering.line(short, "title", 50 * s.sy, 30 * s.sy, s.rect((40, b[1] + 12, 560, b[3] - 8))), PALE, True))
+    return out
+
+
+def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    t = places.title
+    split = t[1] + (t[3] - t[1]) * (0.56 if face.caption and not places.compact else 1)
+    box = s.rect((t[0] + 30, t[1] + 6, t[2] - 30, split - (0 if split < t[3] else 6)))
+    out = [Lettered(p, PALE, True) for p in lettering.title_lines(face.name, "title", (54 if not places.compact else 64) * s.sy, 22 * s.sy, box, "centre")]
+    if face.caption and not places.compact:
+        caption = s.rect((t[0] + 36, split, t[2] - 36, t[3] - 8))
+        out += [Lettered(p, shade(palette(face.palette).trim, 0.25), True) for p in lettering.set_text([face.caption], caption, 30 * s.sy, 15 * s.sy, "italic")]
+    return out + _footer(face, s, places)
+
+
+# --- drawing --------------------------------------------------------------------------------------------------------------
+
+def draw(face: Face, size: str) -> Image.Image:
+    """The face as an RGB picture of the size's pixels."""
+    s, made = Scaled(size), layout(face, size)
+    fr = frame(face.palette, face.template, size, made.page_top, bool(face.subtitle), face.rarity in ("R", "R+", "P"))
+    image = fr.under.copy()
+    x0, y0, x1, y1 = fr.hole
+    image.paste(ornament(face, x1 - x0, y1 - y0, FINE[size]), (x0, y0))
+    image.paste(fr.over, (0, 0), fr.over_mask)
+    for spot in made.spots:
+        radius = max(3, round(spot.r * s.sx))
+        stamp = sign(spot.kind, face.palette, radius) if spot.glyph else badge(spot.kind, face.palette, radius)
+        press(image, stamp, spot.x * s.sx, spot.y * s.sy)
+    pen = ImageDraw.Draw(image)
+    _gem(pen, face, made.plan, s)
+    for text in made.texts:
+        _write(pen, text, s)
+    return image
+
+
+def _write(pen: ImageDraw.ImageDraw, text: Lettered, s: Scaled) -> None:
+    p = text.placed
+    face = lettering.font(p.style, p.size)
+    if text.shadow:
+        drop = max(0.6, 2 * s.sy)
+        pen.text((p.x + drop * 0.4, p.y + drop), p.text, (10, 7, 4), font=face, anchor="ls")
+    pen.text((p.x, p.y), p.text, text.colour, font=face, anchor="ls")
+
+
+def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
+    """The rarity's stone before the collector's line."""
+    if not (face.rarity and places.footer):
+        return
+    x, y = (places.footer[0] + 14) * s.sx, (places.footer[1] + 24) * s.sy
+    r = 11 * s.sx
+    diamond = [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
+    pen.polygon(diamond, fill=rgb(GEMS.get(face.rarity, "#888888")), outline=PALE)
+
+
+def webp(image: Image.Image, size: str) -> bytes:
+    """The picture as a WebP file; the same picture gives the same bytes."""
+    out = BytesIO()
+    image.save(out, "WEBP", quality=QUALITY[size], method=2)
+    return out.getvalue()
+
+
+def text_boxes(face: Face, size: str) -> list[tuple[Placed, Box]]:
+    """Every text with the box that it must stay in; for tests."""
+    return [(t.placed, t.placed.box) for t in layout(face, size).texts]
+
+
+__all__ = ["SIZES", "Badge", "draw", "layout", "text_boxes", "webp"]

@@ -1,0 +1,50 @@
+"""What a face shows, free of any one game: the value that the drawing, the hash, the alt text and the tests share."""
+import msgspec
+
+DRAWING = 1  # raise it when the drawing changes: every stored face gets a new address
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """A number with its sign: cost, strength, vitality, resistance, site, home, points, shadow, count."""
+
+    kind: str
+    value: str
+
+
+class Art(msgspec.Struct, frozen=True):
+    """The ornament: a scene in a mood and what stands in it.
+
+    `subject` is figure, beast, item, duel, emblem, pips or none; `names` are entries of the tables in figures, beasts, items or glyphs."""
+
+    scene: str
+    mood: str
+    subject: str = "none"
+    names: tuple[str, ...] = ()
+    hero: str = ""  # what seeds the subject: the title, so that one hero looks alike on all his cards
+    count: int = 1
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One card's face. `template` is card (ribbon and text), site, or index (corner signs and a tall picture)."""
+
+    game: str
+    id: str
+    name: str
+    palette: str
+    kind: str
+    art: Art
+    template: str = "card"
+    subtitle: str = ""
+    unique: bool = False
+    corner: Badge | None = None
+    badges: tuple[Badge, ...] = ()
+    signs: tuple[str, ...] = ()  # glyphs on the ribbon: phases, symbols, suit
+    type_line: str = ""
+    keywords: tuple[str, ...] = ()
+    text: tuple[str, ...] = ()
+    caption: str = ""
+    signet: str = ""
+    arrow: str = ""
+    rarity: str = ""
+    collector: str = ""
+    alt: str = ""

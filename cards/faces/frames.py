@@ -1,0 +1,154 @@
+"""Frames: the wood, metal and paper round a picture. A frame is drawn once for its colours and measures and then kept."""
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from cards.faces.brush import Canvas, mix, shade
+from cards.faces.glyphs import glyph
+from cards.faces.palettes import Palette, palette
+from cards.faces.shapes import Polygon, Shape, arc, disc, placed
+
+UNITS = (745, 1040)  # every measure below is in these, whatever the size in pixels
+SIZES: dict[str, tuple[int, int]] = {"small": (146, 204), "medium": (488, 680), "large": (745, 1040)}
+Rect = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where things are on a face, in units. `page` is the text's paper, None if there is none."""
+
+    window: Rect
+    title: Rect
+    ribbon: Rect | None
+    band: Rect
+    page: Rect | None
+    footer: Rect | None
+    compact: bool
+
+
+def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
+    """The measures of a template; `page_top` is where the paper begins (1040: no paper)."""
+    if template == "index":
+        low = 846 if not compact else 862
+        return Plan((26, 26, 719, 1014), (60, low, 685, 1000), None, (60, low, 685, 1000), None, None if compact else (40, 1002, 705, 1026), compact)
+    if compact:
+        return Plan((16, 16, 729, 1024), (16, 16, 729, 158), None, (16, 906, 729, 1024), None, None, True)
+    ribbon = (22, 22, 128, 1018) if template == "card" else None
+    left = 134 if ribbon else 34
+    page = (left, page_top, 711, 964) if page_top < 940 else None
+    bottom = page_top if page else 964
+    return Plan((left, 34, 711, bottom - 46), (left, 34, 711, 142 if subtitle else 112), ribbon, (left, bottom - 52, 711, bottom), page, (left, 968, 711, 1014), False)
+
+
+def rounded_rect(r: Rect, radius: float) -> Polygon:
+    x0, y0, x1, y1 = r
+    q = 1.5708
+    return [*arc(x1 - radius, y0 + radius, radius, -q, 0, 6), *arc(x1 - radius, y1 - radius, radius, 0, q, 6), *arc(x0 + radius, y1 - radius, radius, q, 2 * q, 6), *arc(x0 + radius, y0 + radius, radius, 2 * q, 3 * q, 6)]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What lies under the picture, where the picture goes, and what lies over it (all in pixels)."""
+
+    under: Image.Image
+    hole: tuple[int, int, int, int]
+    over: Image.Image
+    over_mask: Image.Image
+    plan: Plan
+
+
+class Scaled:
+    """Units to pixels for one size."""
+
+    def __init__(self, size: str) -> None:
+        self.width, self.height = SIZES[size]
+        self.sx, self.sy = self.width / UNITS[0], self.height / UNITS[1]
+
+    def rect(self, r: Rect) -> Rect:
+        return r[0] * self.sx, r[1] * self.sy, r[2] * self.sx, r[3] * self.sy
+
+    def shape(self, shape: Shape) -> Shape:
+        return [[(x * self.sx, y * self.sy) for x, y in polygon] for polygon in shape]
+
+
+@lru_cache(maxsize=28)
+def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: bool, ornate: bool) -> Frame:
+    s, p = Scaled(size), palette(palette_name)
+    places = plan(template, size == "small", page_top, subtitle)
+    c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
+    _wood(c, s, p, ornate)
+    if places.ribbon:
+        _ribbon(c, s, p, places.ribbon)
+    if places.page:
+        _paper(c, s, p, places.page)
+    over, mask = _over(c, s, p, places, template)
+    w = s.rect(places.window)
+    return Frame(c.image, (int(w[0]), int(w[1]), round(w[2]), round(w[3])), over, mask, places)
+
+
+def _wood(c: Canvas, s: Scaled, p: Palette, ornate: bool) -> None:
+    """The border: dark edge, a metal line, the culture's own colour with a faint pattern of its sign."""
+    c.paint(s.shape([rounded_rect((10, 10, 735, 1030), 30)]), (shade(p.trim, 0.25), shade(p.trim, -0.5)))
+    c.paint(s.shape([rounded_rect((14, 14, 731, 1026), 27)]), (mix(p.body, p.deep, 0.15), shade(p.deep, -0.25)))
+    if s.width < 200:
+        return
+    filled, cut = glyph(p.icon)
+    for row in range(13):
+        for x in (40 + (row % 2) * 35, 110 - (row % 2) * 35):
+            c.paint(s.shape(placed(filled, x, 210 + row * 66, 19)), shade(p.body, 0.18), 0.16, cut=s.shape(placed(cut, x, 210 + row * 66, 19)))
+    if ornate:
+        c.paint(s.shape([rounded_rect((19, 19, 726, 1021), 24)]), p.trim, 0.9, cut=s.shape([rounded_rect((22, 22, 723, 1018), 22)]))
+
+
+def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
+    """A strip on the left edge: fanned out in a hand, a card still shows all its numbers."""
+    edge = [[(r[2], r[1]), (r[2] + 4, r[1]), (r[2] + 4, r[3]), (r[2], r[3])]]
+    c.paint(s.shape(edge), (shade(p.trim, 0.2), shade(p.trim, -0.4)))
+
+
+def _paper(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
+    c.paint(s.shape([rounded_rect((r[0] - 4, r[1] - 4, r[2] + 4, r[3] + 4), 8)]), (shade(p.trim, 0.1), shade(p.trim, -0.5)))
+    c.paint(s.shape([rounded_rect(r, 5)]), (shade(p.page, 0.2), shade(p.page, -0.1)))
+    x, y, side = (r[0] + r[2]) / 2, (r[1] + r[3]) / 2, min(r[3] - r[1], r[2] - r[0]) * 0.4
+    filled, cut = glyph(p.icon)
+    c.paint(s.shape(placed(filled, x, y, side)), p.body, 0.09, cut=s.shape(placed(cut, x, y, side)))
+
+
+def _over(c: Canvas, s: Scaled, p: Palette, places: Plan, template: str) -> tuple[Image.Image, Image.Image]:
+    """Plates for title and type, and the bevel round the window, as a picture with its mask."""
+    o = Canvas(s.width, s.height, p.deep, fine=c.fine)
+    mask = Image.new("L", (s.width, s.height))
+    w = places.window
+    bevel = [rounded_rect((w[0] - 5, w[1] - 5, w[2] + 5, w[3] + 5), 14)], [rounded_rect((w[0] + 1, w[1] + 1, w[2] - 1, w[3] - 1), 10)]
+    _press(o, mask, s.shape(bevel[0]), (shade(p.trim, 0.3), shade(p.trim, -0.4)), 255, s.shape(bevel[1]))
+    corners = [[(x, y), (x + sx * 20, y), (x, y + sy * 20)] for x, sx in ((w[0], 1), (w[2], -1)) for y, sy in ((w[1], 1), (w[3], -1))]
+    _press(o, mask, s.shape(corners), p.trim, 255)
+    if template == "index":
+        _cartouche(o, mask, s, p, places.title)
+        return o.image, mask
+    plate = [(places.title[0], places.title[1]), (places.title[2], places.title[1]), (places.title[2], places.title[3]), (places.title[0], places.title[3])]
+    _press(o, mask, s.shape([plate]), (mix(p.body, p.deep, 0.35), p.deep), 222 if places.compact else 236)
+    _press(o, mask, s.shape([[(places.title[0], places.title[3] - 2), (places.title[2], places.title[3] - 2), (places.title[2], places.title[3] + 3), (places.title[0], places.title[3] + 3)]]), (shade(p.trim, 0.25), shade(p.trim, -0.3)), 255)
+    b = places.band
+    _press(o, mask, s.shape([[(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]]), (p.body, p.deep), 222 if places.compact else 255)
+    _press(o, mask, s.shape([[(b[0], b[1] - 3), (b[2], b[1] - 3), (b[2], b[1] + 2), (b[0], b[1] + 2)]]), (shade(p.trim, 0.25), shade(p.trim, -0.3)), 255)
+    return o.image, mask
+
+
+def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> None:
+    """The name's plate on a tall picture, and the rounds behind the two corner signs."""
+    for grow, fill in ((5, (shade(p.trim, 0.3), shade(p.trim, -0.4))), (0, (mix(p.body, p.deep, 0.3), shade(p.deep, -0.2)))):
+        shape: Shape = [rounded_rect((r[0] - grow, r[1] - grow, r[2] + grow, r[3] + grow), 26 + grow)]
+        _press(o, mask, s.shape(shape), fill, 255)
+    for x, y in ((r[0], (r[1] + r[3]) / 2), (r[2], (r[1] + r[3]) / 2)):
+        _press(o, mask, s.shape([disc(x, y, 17)]), (shade(p.trim, 0.3), shade(p.trim, -0.4)), 255)
+
+
+def _press(o: Canvas, mask: Image.Image, shape: Shape, fill: object, strength: int, cut: Shape | None = None) -> None:
+    o.paint(shape, fill, cut=cut or [])  # type: ignore[arg-type]
+    box = o.clip(shape)
+    if box is None:
+        return
+    part = o.mask(shape, box, cut or [])
+    mask.paste(strength, box, part)

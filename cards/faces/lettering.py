@@ -1,0 +1,171 @@
+"""Type: fonts, fitting a line, and setting a paragraph with bold words so that it never leaves its box."""
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import ImageFont
+
+FONTS = Path(__file__).parent / "fonts"
+FILES = {
+    "title": "cinzel-latin-700-normal.woff", "number": "cinzel-latin-900-normal.woff", "text": "alegreya-latin-500-normal.woff",
+    "italic": "alegreya-latin-500-italic.woff", "bold": "alegreya-latin-800-normal.woff",
+}
+LINE = 1.16  # from baseline to baseline, in sizes
+Box = tuple[float, float, float, float]
+
+
+@lru_cache(maxsize=512)
+def font(style: str, size: float) -> ImageFont.FreeTypeFont:
+    """A font at a size in pixels, to a quarter of a pixel."""
+    return ImageFont.truetype(FONTS / FILES[style], size)
+
+
+@lru_cache(maxsize=60_000)
+def width(text: str, style: str, size: float) -> float:
+    return font(style, size).getlength(text)
+
+
+def rounded(size: float) -> float:
+    return max(4.0, round(size * 4) / 4)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """Text with its baseline start (x, y) in pixels and the box (x0, y0, x1, y1) it may not leave."""
+
+    text: str
+    style: str
+    size: float
+    x: float
+    y: float
+    box: Box
+
+    def ink(self) -> Box:
+        """Where its ink falls; whitespace gives an empty box inside."""
+        x0, y0, x1, y1 = font(self.style, self.size).getbbox(self.text, anchor="ls")
+        return self.x + x0, self.y + y0, self.x + x1, self.y + y1
+
+    def overflow(self) -> float:
+        """By how many pixels the ink leaves the box (0 if it does not)."""
+        ink = self.ink()
+        return max(0.0, self.box[0] - ink[0], self.box[1] - ink[1], ink[2] - self.box[2], ink[3] - self.box[3])
+
+
+def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[str, float]:
+    """The text and the largest size at which it is no wider than the room; below `least` it is cut with an ellipsis."""
+    natural = width(text, style, rounded(most))
+    size = rounded(most if natural <= room else most * room / natural)
+    while size > least and width(text, style, size) > room:
+        size -= 0.25
+    if size >= least:
+        return text, size
+    size = rounded(least)
+    while len(text) > 1 and width(text.rstrip() + "…", style, size) > room:
+        text = text[:-1]
+    return (text if width(text, style, size) <= room else text.rstrip() + "…"), size
+
+
+def line(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> Placed:
+    """One line, shrunk to its box and set in its middle height."""
+    cap = (box[3] - box[1]) * 0.92
+    text, size = fit(text, style, min(most, cap / 0.98), min(least, cap / 0.98), box[2] - box[0] - 1)
+    left = {"left": box[0], "centre": (box[0] + box[2] - width(text, style, size)) / 2, "right": box[2] - width(text, style, size)}[align]
+    _, y0, _, y1 = font(style, size).getbbox(text, anchor="ls")
+    middle = (box[1] + box[3]) / 2
+    height = min(size * 0.7, y1 - y0) if not text.isdigit() else y1 - y0
+    y = min(max(middle + height / 2, box[1] - y0), box[3] - y1)
+    return Placed(text, style, size, max(left, box[0]), y, box)
+
+
+def title_lines(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> list[Placed]:
+    """One line if it can stay at least three fifths of full size, else two."""
+    _, size = fit(text, style, most, 1, box[2] - box[0] - 1)
+    if size >= most * 0.6 or " " not in text:
+        return [line(text, style, most, least, box, align)]
+    words, middle = text.split(" "), (box[1] + box[3]) / 2
+    cut = min(range(1, len(words)), key=lambda i: max(len(" ".join(words[:i])), len(" ".join(words[i:]))))
+    halves = ((" ".join(words[:cut]), (box[0], box[1], box[2], middle)), (" ".join(words[cut:]), (box[0], middle, box[2], box[3])))
+    size = min(fit(half, style, most, least, box[2] - box[0] - 1)[1] for half, _ in halves)
+    return [line(half, style, size, least, part, align) for half, part in halves]
+
+
+@dataclass(frozen=True)
+class Word:
+    text: str
+    style: str
+    space: bool
+
+
+def words(paragraph: str, style: str = "text") -> list[Word]:
+    """Words with their style; `**bold**` and `_slanted_` change it."""
+    out: list[Word] = []
+    for part in re.split(r"(\*\*.+?\*\*|(?<!\w)_[^_]+_(?!\w))", paragraph):
+        mark = "bold" if part.startswith("**") else "italic" if part.startswith("_") and part.endswith("_") and len(part) > 2 else style
+        plain = part.strip("*") if mark == "bold" else part.strip("_") if mark == "italic" and style != "italic" else part
+        pieces = plain.split(" ")
+        for i, piece in enumerate(pieces):
+            if piece:
+                out.append(Word(piece, mark, i > 0 or part.startswith(" ")))
+            elif i and out:
+                out.append(Word("", mark, True))
+    return out
+
+
+def _rows(paragraph: str, size: float, room: float, style: str) -> list[list[tuple[float, Word]]]:
+    """The paragraph broken greedily into rows of (x, word)."""
+    rows: list[list[tuple[float, Word]]] = [[]]
+    x, gap = 0.0, width(" ", "text", size)
+    pending = False
+    for word in words(paragraph, style):
+        pending = pending or word.space
+        if not word.text:
+            continue
+        wide, lead = width(word.text, word.style, size), gap if pending and rows[-1] else 0
+        if rows[-1] and pending and x + lead + wide > room:
+            rows.append([])
+            x, lead = 0.0, 0
+        rows[-1].append((x + lead, word))
+        x, pending = x + lead + wide, False
+    return [row for row in rows if row]
+
+
+def _height(rows: list[list[list[tuple[float, Word]]]], size: float) -> float:
+    return sum(len(p) for p in rows) * size * LINE + max(0, len(rows) - 1) * size * 0.38
+
+
+def tall(paragraphs: list[str], size: float, room: float, style: str = "text") -> float:
+    """The height in pixels that the paragraphs take at a size."""
+    return _height([_rows(p, rounded(size), room, style) for p in paragraphs], rounded(size))
+
+
+def set_text(paragraphs: list[str], box: Box, most: float, least: float, style: str = "text", middle: bool = True) -> list[Placed]:
+    """The paragraphs in the box at the largest size that fits; what does not fit at the least size ends in an ellipsis."""
+    room, high, size = box[2] - box[0], box[3] - box[1], rounded(most)
+    rows = [_rows(p, size, room, style) for p in paragraphs]
+    while size > least and (_height(rows, size) > high or any(x + width(w.text, w.style, size) > room for p in rows for r in p for x, w in r)):
+        size = rounded(size - max(0.25, size * 0.03))
+        rows = [_rows(p, size, room, style) for p in paragraphs]
+    y = box[1] + (max(0.0, high - _height(rows, size)) / 2 if middle else 0)
+    return _place(rows, box, y, size)
+
+
+def _place(rows: list[list[list[tuple[float, Word]]]], box: Box, y: float, size: float) -> list[Placed]:
+    out: list[Placed] = []
+    for paragraph in rows:
+        for row in paragraph:
+            baseline = y + size * 0.88
+            if baseline + size * 0.28 > box[3] + 0.01:
+                return _ended(out, size)
+            out.extend(Placed(w.text, w.style, size, box[0] + x, baseline, box) for x, w in row if x + width(w.text, w.style, size) <= box[2] - box[0] + 0.5)
+            y += size * LINE
+        y += size * 0.38
+    return out
+
+
+def _ended(out: list[Placed], size: float) -> list[Placed]:
+    """The last word gives way to an ellipsis."""
+    if out:
+        last = out.pop()
+        out.append(Placed("…", last.style, size, last.x, last.y, last.box))
+    return out
