@@ -72,7 +72,7 @@ def embedded_redis() -> Part:
 def redis_command(binary: str, path: Path) -> tuple[str, ...]:
     """A Redis that only this user reaches and that keeps nothing on disk: what counts is in the database."""
     options = {"port": "0", "unixsocket": str(path), "unixsocketperm": "700", "dir": str(path.parent)}
-    options |= {"save": "", "appendonly": "no", "daemonize": "no", "databases": "16", "logfile": str(path.parent / "redis.log")}
+    options |= {"save": "", "appendonly": "no", "logfile": str(path.parent / "redis.log"), "daemonize": "no"}
     return (binary, *(word for name, value in options.items() for word in (f"--{name}", value)))
 
 
@@ -96,9 +96,10 @@ def workers() -> list[Part]:
 
 
 def worker(queue: str, processes: int, niceness: int) -> Part:
-    command = f"-m celery -A lotr_site --quiet worker -Q {queue} -c {processes} -n {queue}@%h"
-    thrift = "--without-gossip --without-mingle --without-heartbeat"  # they would only talk among themselves
-    return announced(queue, (*command.split(), *thrift.split()), niceness=niceness)
+    celery = ("-m", "celery", "-A", "lotr_site", "--quiet", "worker")
+    which = ("-Q", queue, "-c", str(processes), "-n", f"{queue}@%h")
+    thrift = ("--without-gossip", "--without-mingle", "--without-heartbeat")  # workers need not know each other
+    return announced(queue, (*celery, *which, *thrift), niceness=niceness)
 
 
 def sweeper() -> Part:

@@ -5,6 +5,7 @@ form has `errors`, a list of {"field", "code", "message"}. Refusals of rules add
 """
 from collections.abc import Iterator
 from http import HTTPStatus
+from math import ceil
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
@@ -53,7 +54,7 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> Response | N
     else:
         detail, code = str(shown.detail), str(shown.get_codes())
     if isinstance(shown, exceptions.Throttled) and shown.wait is not None:
-        members["retry_after"] = int(shown.wait) + 1
+        members["retry_after"] = ceil(shown.wait)
     response.data = problem(response.status_code, code, detail, instance=context["request"].path, **members)
     response.content_type = MEDIA_TYPE
     return response

@@ -197,7 +197,7 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Middle-earth card games",
-    "DESCRIPTION": "Look up cards, build decks and play matches. Errors are problem documents (RFC 9457) with a `code`.",
+    "DESCRIPTION": "Look up cards, build decks, play matches. Errors are problem documents (RFC 9457) with a `code`.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/",

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Protocol
@@ -109,17 +110,13 @@ class Runner:
     def end_group(self) -> None:
         """Kills whatever is left of the process and of those it started."""
         if self.process:
-            try:
+            with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.process.pid, signal.SIGKILL)
-            except (ProcessLookupError, PermissionError):
-                pass
 
     def _signal(self, number: int) -> None:
         assert self.process is not None
-        try:
+        with suppress(ProcessLookupError):
             os.kill(self.process.pid, number)
-        except ProcessLookupError:
-            pass
 
 
 def how_it_ended(status: int) -> str:
@@ -217,21 +214,17 @@ def kill_descendants() -> None:
     """Kills and collects the processes that left their group or lost their parent, and then theirs."""
     while found := children():
         for pid in found:
-            try:
+            with suppress(ProcessLookupError, ChildProcessError):
                 os.kill(pid, signal.SIGKILL)
                 os.waitpid(pid, 0)
-            except (ProcessLookupError, ChildProcessError):
-                pass
 
 
 def collect_orphans(own: set[int | None]) -> None:
     """Takes note of the end of processes that became ours when their parent died."""
     for pid in children():
         if pid not in own:
-            try:
+            with suppress(ChildProcessError):
                 os.waitpid(pid, os.WNOHANG)
-            except ChildProcessError:
-                pass
 
 
 def children() -> list[int]:

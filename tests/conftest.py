@@ -3,9 +3,11 @@
 `live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page` in a real Chromium · `axe` accessibility
 """
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from django.core.cache import cache
+from django.test import SimpleTestCase
 
 from tests.support.browser import axe, browser, new_page, page, phone, sized_page
 from tests.support.redis import own_redis
@@ -23,10 +25,21 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test that opens a page is a browser test."""
+    """Marks browser tests, and the pure ones, which would pass or fail the same way on any database and Redis."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+        if is_pure(item):
+            item.add_marker("pure")
+
+
+def is_pure(item: pytest.Item) -> bool:
+    """A test that asks for no database gets none; the few that use Redis alone are in tests/site."""
+    asked = {"db", "transactional_db", "live_site", "django_db_setup"} & set(getattr(item, "fixturenames", ()))
+    case = getattr(item, "cls", None)
+    is_django_case = case is not None and issubclass(case, SimpleTestCase)
+    elsewhere = (Path(__file__).parent / "site") not in item.path.parents
+    return elsewhere and not asked and not is_django_case and item.get_closest_marker("django_db") is None
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,10 @@ WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 WORKER_NUMBER = int(WORKER.removeprefix("gw") or 0)
 FIRST_FREE_REDIS = 2 * WORKER_NUMBER  # each process uses two numbered databases: its own and that of its live site
 
-RUN_DIR = Path(tempfile.mkdtemp(prefix="lotr-tests-", dir="/dev/shm" if Path("/dev/shm").is_dir() else None))
+MEMORY = Path("/dev/shm")
+ROOMY = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > 1_000_000_000
+
+RUN_DIR = Path(tempfile.mkdtemp(prefix="lotr-tests-", dir=MEMORY if ROOMY else None))
 atexit.register(shutil.rmtree, RUN_DIR, ignore_errors=True)
 
 # What the operator gave, kept before it is replaced: processes of a parallel run inherit the replacement.

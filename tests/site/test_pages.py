@@ -1,11 +1,40 @@
-"""The pages that belong to no app, in a real browser."""
+"""The pages that belong to no app, and what every answer carries."""
+import re
+
 import pytest
+from django.test import Client
 from playwright.sync_api import Page
 
 from tests.support.browser import AxeCheck
 
 
-@pytest.mark.parametrize("address", ["/", "/accounts/login/", "/nowhere/"])
+@pytest.mark.parametrize("address", ["/", "/accounts/login/", "/nowhere/", "/api/docs/"])
 def test_axe_finds_nothing(sized_page: Page, axe: AxeCheck, address: str) -> None:
     sized_page.goto(address)
     axe(sized_page)
+
+
+def test_no_page_may_run_scripts_that_are_not_ours(client: Client, db: None) -> None:
+    policy = client.get("/")["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert re.search(r"script-src 'self'(;|$)", policy)
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_every_answer_says_how_carefully_it_is_to_be_treated(client: Client, db: None) -> None:
+    answer = client.get("/")
+    assert answer["X-Content-Type-Options"] == "nosniff"
+    assert answer["X-Frame-Options"] == "DENY"
+    assert answer["Referrer-Policy"] == "same-origin"
+
+
+def test_whoever_watches_the_site_learns_how_it_is(client: Client, db: None) -> None:
+    assert client.get("/healthz").json() == {"status": "alive"}
+    assert client.get("/readyz").json() == {"database": True, "redis": True}
+
+
+def test_the_schema_can_be_fetched(client: Client, db: None) -> None:
+    answer = client.get("/api/schema/?format=json")
+    assert answer.status_code == 200
+    assert answer.json()["openapi"].startswith("3.")
+    assert "Problem" in answer.json()["components"]["schemas"]

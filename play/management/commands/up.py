@@ -52,7 +52,8 @@ def take_lock() -> IO[str]:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise CommandError(f"The site already runs here, at {read_state().get('address', 'an address of its own')}.") from None
+        address = read_state().get("address", "an address of its own")
+        raise CommandError(f"The site already runs here, at {address}.") from None
     return lock
 
 
@@ -60,8 +61,8 @@ def open_address() -> socket.socket:
     try:
         return listen(settings.HOST, settings.PORT)
     except OSError as error:
-        hint = "choose another: PORT=8001 make run"
-        raise CommandError(f"Port {settings.PORT} of {settings.HOST} can not be used ({error.strerror}); {hint}") from None
+        sentence = f"Port {settings.PORT} of {settings.HOST} can not be used ({error.strerror})"
+        raise CommandError(f"{sentence}; choose another: PORT=8001 make run") from None
 
 
 def address_of(listener: socket.socket) -> str:
@@ -80,7 +81,7 @@ def prepare(console: Console) -> None:
         if "load_catalogue" in get_commands():
             call_command("load_catalogue", verbosity=0)
     except OperationalError as error:
-        raise CommandError(f"The database can not be used: {str(error).strip()}") from None
+        raise CommandError(f"The database can not be used: {str(error).splitlines()[0]}") from None
     if not settings.DEBUG:
         call_command("collectstatic", interactive=False, verbosity=0)
     connections.close_all()
@@ -123,14 +124,18 @@ class Display:
         self._refresh()
 
     def changed(self, runner: Runner, why: str) -> None:
-        process = f"process {runner.pid}" if runner.state not in (STOPPED,) else ""
+        process = "" if runner.state == STOPPED else f"process {runner.pid}"
         told = ", ".join(part for part in (process, why) if part)
-        colour = COLOURS[runner.state]
-        self._line(runner.part.name, f"[{colour}]{runner.state}[/{colour}]" + (f" [dim]({escape(told)})[/dim]" if told else ""))
+        remark = f" [dim]({escape(told)})[/dim]" if told else ""
+        self._line(runner.part.name, f"[{COLOURS[runner.state]}]{runner.state}[/]{remark}")
         self._refresh()
         if not self.was_ready and all(other.state == READY for other in self.runners):
             self.was_ready = True
-            self.console.print(f"\n  Ready. Open [bold link={self.address}]{self.address}[/] - Ctrl-C stops everything.\n")
+            self._invite()
+
+    def _invite(self) -> None:
+        link = f"[bold link={self.address}]{self.address}[/]"
+        self.console.print(f"\n  Ready. Open {link} in a browser. Ctrl-C stops everything.\n")
 
     def said(self, runner: Runner, line: str) -> None:
         if line:

@@ -1,0 +1,51 @@
+# Everything a newcomer or an operator types. `make help` lists it.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+JOBS ?= 2
+PYTEST_ARGS ?=
+BIN := .venv/bin
+MYPY_CACHE_DIR := .mypy_cache
+export MYPY_CACHE_DIR
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test lint bench check migrations clean
+
+help: ## list the commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+setup: .venv/.installed ## make .venv with everything installed
+
+.venv/.installed: requirements.txt
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name one: make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or later is needed, not $$($(PYTHON) -V); name one: make PYTHON=/path/to/python3.11"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing what requirements.txt lists ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+run: setup ## start the whole site here (PORT=8000); Ctrl-C stops it
+	@$(BIN)/python manage.py up
+
+test: setup ## all tests; PYTEST_ARGS="tests/decks -x" for some
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(PYTEST_ARGS)
+
+lint: setup ## ruff, types, templates, and that imports point down
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/djlint --quiet --lint templates
+	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py
+
+bench: setup ## measure what the design promises
+	$(BIN)/python manage.py bench
+
+check: setup ## Django's checks, migrations included
+	$(BIN)/python manage.py check
+	$(BIN)/python manage.py makemigrations --check --dry-run
+
+migrations: setup ## write the migrations that the models need
+	$(BIN)/python manage.py makemigrations
+
+clean: ## remove what was made, except the data in var/
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,113 @@
+"""What the operator says is read, checked, and refused in one sentence."""
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lotr_site import environment
+from tests.support.site import ROOT
+
+KEY = "k3y-" + "abcdefghij" * 5
+PRODUCTION = {"DEBUG": "0", "SECRET_KEY": KEY, "ALLOWED_HOSTS": "cards.example.org"}
+
+
+def manage(folder: Path, *arguments: str, **given: str) -> subprocess.CompletedProcess[str]:
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    environment = {**inherited, "VAR_DIR": str(folder), **given}
+    command = [sys.executable, "manage.py", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ({"PORT": "eighty"}, "PORT"),
+        ({"DEBUG": "0"}, "SECRET_KEY"),
+        ({"DEBUG": "0", "SECRET_KEY": KEY}, "ALLOWED_HOSTS"),
+        ({"DATABASE_URL": "oracle://somewhere"}, "DATABASE_URL"),
+    ],
+)
+def test_a_bad_value_stops_with_one_sentence(tmp_path: Path, given: dict[str, str], named: str) -> None:
+    done = manage(tmp_path, "check", **given)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"Setting refused: {named} ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("read", "name", "value"),
+    [
+        (lambda name: environment.flag(name, True), "A_FLAG", "perhaps"),
+        (lambda name: environment.number(name, 1, 0, 9), "A_NUMBER", "10"),
+        (lambda name: environment.number(name, 1, 0, 9), "A_NUMBER", "-1"),
+        (lambda name: environment.number(name, 1, 0, 9), "A_NUMBER", "²"),
+        (lambda name: environment.choice(name, "a", ("a", "b")), "A_CHOICE", "c"),
+        (environment.origins, "AN_ORIGIN", "cards.example.org"),
+        (lambda name: environment.rate(name, "1/s"), "A_RATE", "often"),
+        (lambda name: environment.rate(name, "1/s"), "A_RATE", "0/min"),
+        (lambda name: environment.database(name, ""), "A_DATABASE", "mysql://host/name"),
+        (lambda name: environment.database(name, ""), "A_DATABASE", "postgres://host"),
+        (lambda name: environment.redis_url(name, ""), "A_REDIS", "localhost:6379"),
+        (lambda name: environment.redis_url(name, ""), "A_REDIS", "redis://"),
+        (lambda name: environment.directory(name, Path("/")), "A_FOLDER", "/dev/null/x"),
+        (lambda name: environment.secret_key(name, Path("/"), debug=False), "A_KEY", "short"),
+    ],
+)
+def test_each_reader_names_what_it_refuses(
+    read: Callable[[str], object], name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(environment.BadSetting, match=name):
+        read(name)
+
+
+def test_readers_understand_what_is_well_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("A_FLAG", " Off ")
+    monkeypatch.setenv("A_LIST", "a.org, b.org,,")
+    monkeypatch.setenv("A_RATE", "off")
+    monkeypatch.setenv("AN_ORIGIN", "https://a.org:8443")
+    assert environment.flag("A_FLAG", True) is False
+    assert environment.words("A_LIST", []) == ["a.org", "b.org"]
+    assert environment.rate("A_RATE", "1/s") is None
+    assert environment.origins("AN_ORIGIN") == ["https://a.org:8443"]
+
+
+def test_a_development_key_is_made_once_and_kept_for_the_owner_alone(tmp_path: Path) -> None:
+    first = environment.secret_key("NO_SUCH_KEY", tmp_path, debug=True)
+    assert environment.secret_key("NO_SUCH_KEY", tmp_path, debug=True) == first
+    assert len(first) >= 50
+    assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "broker", "number"),
+    [
+        ("redis://host:6379/3", "redis://host:6379/3", "3"),
+        ("redis://host:6379", "redis://host:6379", "0"),
+        ("unix:///run/redis.sock?db=2", "redis+socket:///run/redis.sock?virtual_host=2", "2"),
+    ],
+)
+def test_celery_is_told_of_redis_in_its_own_words(address: str, broker: str, number: str) -> None:
+    assert environment.broker_url(address) == broker
+    assert environment.redis_number(address) == number
+
+
+def test_the_socket_moves_when_the_folders_name_is_too_long(tmp_path: Path) -> None:
+    assert environment.socket_path(tmp_path / "var") == tmp_path / "var" / "redis.sock"
+    moved = environment.socket_path(tmp_path / ("long" * 30))
+    assert len(str(moved)) < 108
+    assert moved == environment.socket_path(tmp_path / ("long" * 30))
+
+
+def test_production_settings_pass_djangos_own_check(tmp_path: Path) -> None:
+    done = manage(tmp_path, "check", "--deploy", "--fail-level", "WARNING", **PRODUCTION)
+    assert done.returncode == 0, done.stderr
+    assert "no issues" in done.stdout
+
+
+def test_models_and_migrations_agree(tmp_path: Path) -> None:
+    done = manage(tmp_path, "makemigrations", "--check", "--dry-run")
+    assert done.returncode == 0, done.stdout

@@ -1,0 +1,151 @@
+"""Processes are started, restarted and never left behind."""
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lotr_site import supervisor
+from lotr_site.supervisor import PAUSED, READY, STOPPED, Part, Runner, Supervisor
+
+SLEEP = "import time; time.sleep(60)"
+STUBBORN = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf', flush=True); {SLEEP}"
+PARENT = """
+import subprocess, sys
+child = subprocess.Popen([sys.executable, '-c', {inner!r}])
+print(child.pid, flush=True)
+child.wait()
+"""
+
+
+class Notes:
+    """What the supervisor told, and a deed to do when something is told."""
+
+    def __init__(self) -> None:
+        self.states: list[tuple[str, str, str]] = []
+        self.lines: list[str] = []
+        self.deed: Callable[[Runner], None] = lambda runner: None
+
+    def changed(self, runner: Runner, why: str) -> None:
+        self.states.append((runner.part.name, runner.state, why))
+        self.deed(runner)
+
+    def said(self, runner: Runner, line: str) -> None:
+        self.lines.append(line)
+        self.deed(runner)
+
+
+@pytest.fixture
+def notes() -> Notes:
+    return Notes()
+
+
+def part(code: str, name: str = "part", **more: object) -> Part:
+    return Part(name, (sys.executable, "-c", code), ready=lambda: True, **more)  # type: ignore[arg-type]
+
+
+def run(parts: list[Part], notes: Notes, until: Callable[[], bool], grace: float = 5.0) -> Supervisor:
+    """Runs until the condition holds, then as Ctrl-C ends it."""
+    running = Supervisor(parts, notes, grace=grace)
+
+    def interrupt() -> None:
+        limit = time.monotonic() + 20
+        while not until() and time.monotonic() < limit:
+            time.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=interrupt).start()
+    running.run()
+    assert until(), f"never came to pass: {notes.states} {notes.lines}"
+    return running
+
+
+def lives(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def states(notes: Notes) -> list[str]:
+    return [state for _, state, _ in notes.states]
+
+
+def test_it_starts_each_part_and_stops_it(notes: Notes) -> None:
+    done = run([part(SLEEP, "one"), part(SLEEP, "two")], notes, lambda: states(notes).count(READY) == 2)
+    assert states(notes)[-2:] == [STOPPED, STOPPED]
+    assert not any(lives(runner.pid or 0) for runner in done.runners)
+
+
+def test_what_others_need_is_stopped_last(notes: Notes) -> None:
+    run([part(SLEEP, "ground", last=True), part(SLEEP, "above")], notes, lambda: states(notes).count(READY) == 2)
+    assert [name for name, state, _ in notes.states if state == STOPPED] == ["above", "ground"]
+
+
+def test_a_part_that_dies_is_started_again_and_waits_longer_each_time(notes: Notes) -> None:
+    run([part("raise SystemExit(3)")], notes, lambda: states(notes).count(PAUSED) == 3)
+    pauses = [why for _, state, why in notes.states if state == PAUSED]
+    assert pauses[:3] == [f"ended with status 3; again in {pause} s" for pause in ("0.25", "0.5", "1")]
+
+
+def test_a_killed_part_comes_back_as_another_process(notes: Notes) -> None:
+    seen: list[int] = []
+
+    def kill_the_first(runner: Runner) -> None:
+        if runner.state == READY and runner.pid not in seen:
+            seen.append(runner.pid or 0)
+            if len(seen) == 1:
+                os.kill(seen[0], signal.SIGKILL)
+
+    notes.deed = kill_the_first
+    run([part(SLEEP)], notes, lambda: len(seen) == 2)
+    assert any("SIGKILL" in why for _, _, why in notes.states)
+
+
+def test_a_part_that_ignores_the_request_is_killed(notes: Notes) -> None:
+    done = run([part(STUBBORN)], notes, lambda: "deaf" in notes.lines, grace=0.3)
+    assert not lives(done.runners[0].pid or 0)
+    assert notes.states[-1][2] == "killed, as it did not stop by itself"
+
+
+def test_what_a_part_has_started_ends_with_it(notes: Notes) -> None:
+    run([part(PARENT.format(inner=STUBBORN))], notes, lambda: len(notes.lines) >= 2, grace=2.0)
+    started = next(int(line) for line in notes.lines if line.isdigit())
+    assert not lives(started)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux hands orphans to another process")
+def test_even_one_that_left_its_group_ends(notes: Notes) -> None:
+    runaway = f"import os; os.setsid(); print(os.getpid(), flush=True); {SLEEP}"
+    leaver = f"import subprocess, sys, time; subprocess.Popen([sys.executable, '-c', {runaway!r}]); time.sleep(60)"
+    run([part(leaver)], notes, lambda: bool(notes.lines), grace=2.0)
+    assert not lives(int(notes.lines[0]))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process of its parent's death")
+def test_nothing_lives_on_when_the_supervisor_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "up.py"
+    script.write_text(
+        "import sys; from tests.site.test_supervisor import Notes, part, SLEEP, Supervisor\n"
+        "notes = Notes(); notes.deed = lambda runner: print(runner.pid, flush=True)\n"
+        "Supervisor([part(SLEEP)], notes).run()\n"
+    )
+    outside = supervisor.subprocess.Popen(
+        [sys.executable, str(script)], stdout=supervisor.subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.getcwd()}
+    )
+    assert outside.stdout is not None
+    child = int(outside.stdout.readline())
+    outside.kill()
+    outside.wait()
+    limit = time.monotonic() + 5
+    while lives(child) and time.monotonic() < limit:
+        time.sleep(0.02)
+    assert not lives(child)
+
+
+def test_the_last_words_of_a_part_are_heard(notes: Notes) -> None:
+    run([part("print('one'); print('two', end='')")], notes, lambda: notes.lines[:2] == ["one", "two"])
