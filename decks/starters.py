@@ -1,13 +1,12 @@
 """The twelve fixed starter decks of the TCG, by slug or by any usual form of their name. No Django."""
 import json
-import re
-import unicodedata
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
 from decks.decklist import DeckList
+from decks.folding import fold
 
 DATA = Path(__file__).parent / "data" / "lotr_tcg" / "starters.json"
 
@@ -27,12 +26,6 @@ class Starter(msgspec.Struct, frozen=True):
     deck: DeckList
     fellowship_source: str
     names: frozenset[str]
-
-
-def fold(text: str) -> str:
-    """Letters and digits only, in lower case, without accents: `Théoden Starter — X` is `theoden starter x`."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    return " ".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))
 
 
 @cache

@@ -1,0 +1,35 @@
+"""Decks in and out: one module for each form, all with the same members (`recognises`, `read`, `write`)."""
+from types import ModuleType
+
+from decks.decklist import DeckList
+from decks.formats import as_json, cockatrice, gemp, markdown, octgn, text
+from decks.formats.assembling import assemble
+from decks.formats.draft import Import
+from decks.formats.reading import Refused, open_text
+
+FORMS: dict[str, ModuleType] = {form.SLUG: form for form in (text, as_json, markdown, gemp, octgn, cockatrice)}
+"""Every form by slug, in the order they are offered."""
+TRIED_IN_ORDER = (cockatrice, octgn, as_json, gemp, markdown, text)
+
+
+def read_deck(data: bytes, form: str | None = None) -> Import:
+    """The deck in a file of any form; `form` insists on one. Raises Refused for what can not be read at all."""
+    content = open_text(data)
+    if form is not None and form not in FORMS:
+        raise Refused("form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
+    reader = FORMS[form] if form else _recognised(content)
+    found = assemble(reader.read(content), reader.SLUG)
+    if not found.deck.total and not found.unplaced:
+        raise Refused("file_unknown", "The file holds no card.")
+    return found
+
+
+def write_deck(deck: DeckList, form: str) -> str:
+    """The deck as a text in that form."""
+    return str(FORMS[form].write(deck))
+
+
+def _recognised(content: str) -> ModuleType:
+    if content.lstrip().startswith("<") and not any(form.recognises(content) for form in (cockatrice, octgn)):
+        raise Refused("file_unknown", "The file is XML, but neither an OCTGN nor a Cockatrice deck.")
+    return next(form for form in TRIED_IN_ORDER if form.recognises(content))

@@ -126,7 +126,8 @@ def one_companion_too_many(deck: DeckList, form: Format) -> DeckList:
 
 def twice_in_the_start(deck: DeckList, form: Format) -> DeckList:
     """A second Frodo beside the Ring-bearer."""
-    return changed(swapped(deck, spare(deck, "Free Peoples"), deck.ring_bearer), starting_fellowship=(deck.ring_bearer,))
+    with_two = swapped(deck, spare(deck, "Free Peoples"), deck.ring_bearer)
+    return changed(with_two, starting_fellowship=(deck.ring_bearer,))
 
 
 CHANGES = {

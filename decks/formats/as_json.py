@@ -1,0 +1,74 @@
+"""JSON: the deck value itself; read tolerantly, so that lists of names and counts are understood too."""
+import json
+from typing import Any
+
+import msgspec
+
+from decks.decklist import DeckList
+from decks.formats.draft import Draft, Entry
+from decks.formats.reading import MOST_COPIES, Refused
+
+SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
+SECTIONS = ("cards", "sites", "starting_fellowship", "considering", "ring_bearer", "ring")
+DEEPEST = 6
+
+
+def recognises(text: str) -> bool:
+    """JSON objects begin with a brace, lists with a bracket that is no count."""
+    return text.lstrip().startswith("{")
+
+
+def write(deck: DeckList) -> str:
+    """The deck value, indented; fields as in the API."""
+    return msgspec.json.format(msgspec.json.encode(deck), indent=2).decode() + "\n"
+
+
+def read(text: str) -> Draft:
+    """An object with any of the deck's fields; cards as {id: count}, as list of ids or names, or of objects."""
+    return draft_of(_parsed(text))
+
+
+def draft_of(data: Any) -> Draft:
+    """A draft from parsed JSON; raises Refused when it is no deck at all."""
+    if not isinstance(data, dict) or not any(section in data for section in SECTIONS):
+        raise Refused("file_unknown", "The JSON is not a deck: it has none of the fields " + ", ".join(SECTIONS) + ".")
+    draft = Draft(name=_text(data.get("name")), notes=_text(data.get("notes")), starting_in_deck=True)
+    for section in SECTIONS:
+        for item in _items(data.get(section)):
+            _take(draft, section, item)
+    return draft
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Refused("file_json_broken", f"The file is not well-formed JSON: {error}.") from None
+
+
+def _items(value: Any) -> list[tuple[Any, Any]]:
+    if value is None:
+        return []
+    if isinstance(value, dict) and not {"id", "name", "card"} & set(value):
+        return list(value.items())
+    return [_item(each) for each in (value if isinstance(value, list) else [value])]
+
+
+def _item(value: Any) -> tuple[Any, Any]:
+    if isinstance(value, dict):
+        return value.get("id") or value.get("card") or value.get("name"), value.get("count", value.get("quantity", 1))
+    return value, 1
+
+
+def _take(draft: Draft, section: str, item: tuple[Any, Any]) -> None:
+    words, count = item
+    source = f"{section}: {json.dumps(words, ensure_ascii=False)[:120]}"
+    if not isinstance(words, str) or type(count) is not int or not 0 < count <= MOST_COPIES:
+        reason = f"A card needs an id or a name and a count from 1 to {MOST_COPIES}."
+        draft.unread.append(Entry(reason, 1, section, 0, source))
+    else:
+        draft.entries.append(Entry(words[:200], count, section, 0, source))
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else ""

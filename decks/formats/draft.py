@@ -1,0 +1,53 @@
+"""What a reader found in a file before its words are looked up, and what came of it."""
+import msgspec
+
+from decks.decklist import DeckList
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """`count` copies of a card in its file's own words; `section` is None where the file does not say."""
+
+    words: str
+    count: int = 1
+    section: str | None = None
+    line: int = 0
+    source: str = ""
+
+
+class Draft(msgspec.Struct):
+    """A file's content: entries in their order, and lines that are no entry at all."""
+
+    name: str = ""
+    notes: str = ""
+    game: str = "lotr_tcg"
+    entries: list[Entry] = []
+    unread: list[Entry] = []
+    starting_in_deck: bool = False
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """A card that a line may have meant."""
+
+    card: str
+    name: str
+
+
+class Unplaced(msgspec.Struct, frozen=True):
+    """A line that found no place: `line` counts from 1 (0: the form has no lines), `reason` is a sentence."""
+
+    line: int
+    source: str
+    code: str
+    reason: str
+    count: int
+    section: str | None
+    suggestions: tuple[Suggestion, ...] = ()
+
+
+class Import(msgspec.Struct, frozen=True):
+    """The deck that was read, the lines that were not, and what was decided on the way (`remarks`)."""
+
+    deck: DeckList
+    form: str
+    unplaced: tuple[Unplaced, ...] = ()
+    remarks: tuple[str, ...] = ()

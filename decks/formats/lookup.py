@@ -1,0 +1,97 @@
+"""Finds the card that a line of a deck list means: by id, collector number, name, or title where that is enough."""
+import re
+from difflib import get_close_matches
+from functools import cache
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.folding import fold
+from decks.formats.draft import Suggestion
+from decks.rules.formats import original
+
+TAG = re.compile(r"\s*[\(\[]\s*([0-9]{1,2}(?:_[0-9]{1,3}|\s?[A-Za-z]\+?\s?[0-9]{1,3})T?\*?)\s*[\)\]]\s*$")
+ID = re.compile(r"^([0-9]{1,2})_0*([0-9]{1,3})T?\*?$")
+COLLECTOR = re.compile(r"^([0-9]{1,2})\s?([A-Za-z]\+?)\s?0*([0-9]{1,3})T?\*?$")
+SUGGESTED = 4
+
+
+def candidates(words: str) -> tuple[Facts, ...]:
+    """The cards that these words fit, each card in one printing; one if all is clear, none if nothing is."""
+    tag = TAG.search(words)
+    if tag and (tagged := _by_number(tag.group(1))):
+        rest = words[: tag.start()]
+        if not rest.strip() or tagged in _named(rest):
+            return (tagged,)
+        return _named(rest) and tuple(_one_printing(_named(rest)))
+    numbered = _by_number(words.strip())
+    return (numbered,) if numbered else tuple(_one_printing(_named(words)))
+
+
+def suggestions(words: str) -> tuple[Suggestion, ...]:
+    """Cards whose names are close to these words."""
+    wanted = fold(TAG.sub("", words))[:80]
+    close = get_close_matches(wanted, _suggestible(), n=SUGGESTED * 2, cutoff=0.72) if wanted else []
+    found = dict.fromkeys(card.id for name in close for card in _one_printing(_suggestible()[name]))
+    return tuple(suggestion(all_facts()[card]) for card in list(found)[:SUGGESTED])
+
+
+def suggestion(card: Facts) -> Suggestion:
+    """A card as an answer to choose."""
+    return Suggestion(card.id, f"{card.name} ({card.collector})")
+
+
+def _by_number(words: str) -> Facts | None:
+    if match := ID.match(words):
+        return all_facts().get(f"{int(match[1])}_{int(match[2])}")
+    if match := COLLECTOR.match(words):
+        return _collectors().get(f"{int(match[1])}{match[2].upper()}{int(match[3])}")
+    return None
+
+
+def _named(words: str) -> tuple[Facts, ...]:
+    folded = fold(words)
+    return _names().get(folded) or _titles().get(folded) or _subtitles().get(folded) or ()
+
+
+def _one_printing(cards: tuple[Facts, ...]) -> list[Facts]:
+    """Of each card its oldest printing among these."""
+    first: dict[str, Facts] = {}
+    for card in sorted(cards, key=lambda card: (card.set or 99, card.number)):
+        first.setdefault(original(card), card)
+    return list(first.values())
+
+
+@cache
+def _collectors() -> dict[str, Facts]:
+    return {card.collector.upper(): card for card in all_facts().values()}
+
+
+@cache
+def _names() -> dict[str, tuple[Facts, ...]]:
+    found: dict[str, tuple[Facts, ...]] = {}
+    for card in all_facts().values():
+        key = fold(card.name)
+        found[key] = (*found.get(key, ()), card)
+    return found
+
+
+@cache
+def _titles() -> dict[str, tuple[Facts, ...]]:
+    found: dict[str, tuple[Facts, ...]] = {}
+    for card in all_facts().values():
+        key = fold(card.title)
+        found[key] = (*found.get(key, ()), card)
+    return found
+
+
+@cache
+def _subtitles() -> dict[str, tuple[Facts, ...]]:
+    found: dict[str, tuple[Facts, ...]] = {}
+    for card in all_facts().values():
+        if card.subtitle:
+            found[fold(card.subtitle)] = (*found.get(fold(card.subtitle), ()), card)
+    return found
+
+
+@cache
+def _suggestible() -> dict[str, tuple[Facts, ...]]:
+    return _titles() | _names()

@@ -1,0 +1,29 @@
+"""Markdown: headings and lists, for forums and notes; read by the same reader as plain text."""
+from decks.decklist import DeckList
+from decks.formats.draft import Draft
+from decks.formats.lines import read_lines
+from decks.formats.text import label, one_line, sections
+
+SLUG, NAME, SUFFIX, MEDIA_TYPE = "markdown", "Markdown", ".md", "text/markdown; charset=utf-8"
+
+
+def recognises(text: str) -> bool:
+    """A heading in the first lines."""
+    return any(line.startswith(("# ", "## ")) for line in text.splitlines()[:10])
+
+
+def read(text: str) -> Draft:
+    """Headings, lists and quotes."""
+    return read_lines(text)
+
+
+def write(deck: DeckList) -> str:
+    """A title, one heading and list for each section, the notes as a quotation."""
+    parts = [f"# {one_line(deck.name) or 'Deck'}"]
+    parts += [
+        f"## {heading}\n\n" + "\n".join(f"- {count}× {label(card)}" for card, count in cards)
+        for heading, cards in sections(deck)
+    ]
+    if deck.notes:
+        parts.append("\n".join(f"> {line}".rstrip() for line in deck.notes.splitlines()))
+    return "\n\n".join(parts) + "\n"

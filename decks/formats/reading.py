@@ -1,0 +1,70 @@
+"""Opens what a stranger sends: a deck file as text, or a refusal with its reason."""
+from typing import Any
+from xml.etree.ElementTree import Element
+
+from defusedxml import ElementTree
+from defusedxml.common import DefusedXmlException
+
+LARGEST = 256 * 1024
+"""Bytes. A deck of 200 different cards with long notes takes 20 kB in the wordiest form."""
+MOST_LINES = 3_000
+LONGEST_LINE = 20_000
+MOST_COPIES = 99
+BYTE_ORDER_MARKS = {b"\xef\xbb\xbf": "utf-8-sig", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
+TEXT_CONTROLS = "\t\n\r\f"
+
+
+class Refused(ValueError):
+    """A file that is not read at all. `code` names the reason for programs, the message says it."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+def open_text(data: bytes) -> str:
+    """The bytes of a file as text; raises Refused for files that are too large, binary, or in another encoding."""
+    if len(data) > LARGEST:
+        raise Refused("file_too_large", f"The file has {len(data):,} bytes; deck files may have {LARGEST:,}.")
+    text = _decoded(data)
+    if any(ord(sign) < 32 and sign not in TEXT_CONTROLS for sign in text):
+        raise Refused("file_binary", "The file is not a text: it holds control characters.")
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
+        raise Refused("file_too_long", f"The file has more than {MOST_LINES:,} lines or a line that does not end.")
+    if not text.strip():
+        raise Refused("file_empty", "The file is empty.")
+    return text
+
+
+def _decoded(data: bytes) -> str:
+    mark = next((encoding for mark, encoding in BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
+    if mark is None and b"\0" in data:
+        raise Refused("file_binary", "The file is not a text: it holds zero bytes.")
+    try:
+        return data.decode(mark or "utf-8")
+    except UnicodeDecodeError as error:
+        message = f"The file is not UTF-8: byte {error.start + 1} can not be read. Save it as UTF-8 and try again."
+        raise Refused("file_encoding", message) from None
+
+
+def open_xml(text: str, root: str) -> Element:
+    """The root element; no entities, no document types, no references outside."""
+    try:
+        element: Any = ElementTree.fromstring(text.encode("utf-8"), forbid_dtd=True)
+    except DefusedXmlException:
+        message = "The file declares entities or a document type; deck files need none."
+        raise Refused("file_xml_forbidden", message) from None
+    except (ElementTree.ParseError, ValueError, LookupError) as error:
+        raise Refused("file_xml_broken", f"The file is not well-formed XML: {error}.") from None
+    if element.tag != root:
+        raise Refused("file_unknown", f"The file is XML, but <{element.tag}> is no deck this site knows.")
+    return element
+
+
+def count_in(text: str | None) -> int | None:
+    """A number of copies, or None if it is none or out of bounds."""
+    plain = bool(text) and str(text).isascii() and str(text).isdigit() and len(str(text)) < 4
+    count = int(text or 0) if plain else 0
+    return count if 0 < count <= MOST_COPIES else None

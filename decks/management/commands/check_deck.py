@@ -1,0 +1,86 @@
+"""Judges a deck file of any form: `manage.py check_deck FILE [--format F] [--json]`."""
+import json
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from decks.formats import Refused, read_deck
+from decks.formats.draft import Import, Unplaced
+from decks.formats.reading import LARGEST
+from decks.verdict import FormatVerdict, UnknownFormat, as_data, verdicts
+
+
+class Command(BaseCommand):
+    """Exit code 0: the deck was judged; 2: the file can not be read or the format is unknown."""
+
+    help = "Says where the deck in FILE is legal, or why not; reads text, JSON, Markdown, GEMP, OCTGN and Cockatrice."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", help="the deck file, or - for standard input")
+        parser.add_argument("--format", action="append", dest="formats", metavar="F", help="a slug; may be repeated")
+        parser.add_argument("--json", action="store_true", dest="as_json", help="print JSON")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Reads, judges, prints; the exit code is the answer."""
+        try:
+            found = read_deck(self._bytes(options["file"]))
+            results = verdicts(found.deck, options["formats"])
+        except Refused as refusal:
+            self._fail(refusal.code, refusal.message, options["as_json"])
+        except UnknownFormat as error:
+            self._fail("format_unknown", str(error), options["as_json"])
+        if options["as_json"]:
+            data = as_data(found.deck, results) | {"unplaced": [_line(each) for each in found.unplaced]}
+            self.stdout.write(json.dumps(data, ensure_ascii=False, indent=2))
+        else:
+            self._print(found, results)
+
+    def _bytes(self, name: str) -> bytes:
+        """At most one byte more than may be read, so that a huge file is refused and not loaded."""
+        try:
+            if name == "-":
+                return sys.stdin.buffer.read(LARGEST + 1)
+            with Path(name).open("rb") as file:
+                return file.read(LARGEST + 1)
+        except OSError as error:
+            raise CommandError(f"{name} can not be opened: {error.strerror}.", returncode=2) from None
+
+    def _fail(self, code: str, message: str, as_json: bool) -> None:
+        if as_json:
+            self.stdout.write(json.dumps({"error": {"code": code, "message": message}}, ensure_ascii=False))
+            sys.exit(2)
+        raise CommandError(f"{message} ({code})", returncode=2)
+
+    def _print(self, found: Import, results: dict[str, FormatVerdict]) -> None:
+        deck = found.deck
+        name = deck.name or "Deck without a name"
+        self.stdout.write(f"{name}: {deck.size} cards in the draw deck, {deck.total} in all")
+        for each in found.unplaced:
+            self.stdout.write(f"  line {each.line}: {each.source!r} left out. {each.reason}{_perhaps(each)}")
+        for remark in found.remarks:
+            self.stdout.write(f"  {remark}")
+        for verdict in results.values():
+            self._print_verdict(verdict)
+
+    def _print_verdict(self, verdict: FormatVerdict) -> None:
+        self.stdout.write(f"{verdict.format.name} [{verdict.format.slug}]: {'legal' if verdict.legal else 'not legal'}")
+        for each in verdict.problems:
+            self.stdout.write(f"  {each.severity} {each.code}: {each.message}")
+            self.stdout.write(f"    rule: {each.rule}")
+            if each.repair:
+                self.stdout.write(f"    repair: {each.repair.sentence}")
+
+
+def _perhaps(line: Unplaced) -> str:
+    names = "; ".join(suggestion.name for suggestion in line.suggestions[:4])
+    return f" Perhaps: {names}" if names else ""
+
+
+def _line(line: Unplaced) -> dict[str, Any]:
+    return {
+        "line": line.line, "source": line.source, "code": line.code, "message": line.reason,
+        "suggestions": [{"id": each.card, "name": each.name} for each in line.suggestions],
+    }

@@ -1,0 +1,139 @@
+"""What a TCG deck is made of: sections, curves, splits and spreads, as values for pages and API. No Django."""
+from collections import Counter
+from collections.abc import Callable, Iterable
+from math import fsum
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+
+SECTIONS = {
+    "Companion": "Companions", "Ally": "Allies", "Follower": "Followers", "Possession": "Possessions",
+    "Artifact": "Artifacts", "Condition": "Conditions", "Event": "Events", "Minion": "Minions",
+}
+DEAREST = 8
+"""Twilight costs of this and more share one bar."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One card of a section."""
+
+    card: Facts
+    count: int
+
+
+class DeckSection(msgspec.Struct, frozen=True):
+    """A heading with its cards."""
+
+    name: str
+    side: str | None
+    rows: tuple[Row, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(row.count for row in self.rows)
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """A label with one number for each side: Free Peoples, Shadow."""
+
+    label: str
+    free_peoples: int
+    shadow: int
+
+    @property
+    def total(self) -> int:
+        return self.free_peoples + self.shadow
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """Everything the statistics panel shows. Averages are per card of the side; `path` is shadow number by site number."""
+
+    size: int
+    free_peoples: int
+    shadow: int
+    twilight: tuple[Bar, ...]
+    average_cost: dict[str, float]
+    cultures: tuple[Bar, ...]
+    types: tuple[Bar, ...]
+    strength: tuple[Bar, ...]
+    vitality: tuple[Bar, ...]
+    path: tuple[tuple[int, str, int | None], ...]
+
+
+def sections(deck: DeckList) -> tuple[DeckSection, ...]:
+    """The draw deck by type, Free Peoples first; what no section takes comes last."""
+    facts = all_facts()
+    rows = [Row(facts[i], count) for i, count in deck.cards.items() if i in facts]
+    found = []
+    for side in ("Free Peoples", "Shadow", None):
+        for kind in dict.fromkeys((*SECTIONS, "Site", "The One Ring")):
+            of_kind = tuple(row for row in rows if row.card.side == side and row.card.type == kind)
+            if of_kind:
+                ordered = sorted(of_kind, key=_reading_order)
+                found.append(DeckSection(SECTIONS.get(kind, "Does not belong in the draw deck"), side, tuple(ordered)))
+    return tuple(found)
+
+
+def _reading_order(row: Row) -> tuple[str, int, str]:
+    return row.card.culture or "", row.card.twilight_cost or 0, row.card.name
+
+
+def statistics(deck: DeckList) -> Statistics:
+    """Counts over the draw deck and the adventure deck; unknown ids are left out."""
+    facts = all_facts()
+    cards = [(facts[i], count) for i, count in deck.cards.items() if i in facts and facts[i].side]
+    costed = [(card, count) for card, count in cards if card.twilight_cost is not None]
+    kinds = [kind for kind in SECTIONS if any(card.type == kind for card, _ in cards)]
+    sites = sorted((facts[i] for i in deck.sites if i in facts), key=lambda site: site.site_number or 99)
+    return Statistics(
+        size=deck.size,
+        free_peoples=_total(cards, "Free Peoples"),
+        shadow=_total(cards, "Shadow"),
+        twilight=_bars(costed, lambda card: min(card.twilight_cost or 0, DEAREST), range(DEAREST + 1), _cost_label),
+        average_cost={side: _average(costed, side) for side in ("Free Peoples", "Shadow")},
+        cultures=_bars(cards, lambda card: card.culture or "None"),
+        types=_bars(cards, lambda card: card.type, kinds),
+        strength=_spread(cards, "strength"),
+        vitality=_spread(cards, "vitality"),
+        path=tuple((site.site_number or 0, site.name, site.twilight_cost) for site in sites),
+    )
+
+
+def _total(cards: list[tuple[Facts, int]], side: str) -> int:
+    return sum(count for card, count in cards if card.side == side)
+
+
+def _average(cards: list[tuple[Facts, int]], side: str) -> float:
+    of_side = [(card.twilight_cost or 0, count) for card, count in cards if card.side == side]
+    number = sum(count for _, count in of_side)
+    return round(fsum(cost * count for cost, count in of_side) / number, 2) if number else 0.0
+
+
+def _cost_label(cost: object) -> str:
+    return f"{DEAREST}+" if cost == DEAREST else str(cost)
+
+
+def _spread(cards: list[tuple[Facts, int]], fact: str) -> tuple[Bar, ...]:
+    """Characters by one of their numbers, from the least to the most found."""
+    characters = [(card, count) for card, count in cards if card.type in ("Companion", "Ally", "Minion")]
+    having = [(card, count) for card, count in characters if getattr(card, fact) is not None]
+    values = [getattr(card, fact) for card, _ in having]
+    order = range(min(values), max(values) + 1) if values else range(0)
+    return _bars(having, lambda card: getattr(card, fact), order)
+
+
+def _bars(
+    cards: list[tuple[Facts, int]],
+    key: Callable[[Facts], object],
+    order: Iterable[object] | None = None,
+    label: Callable[[object], str] = str,
+) -> tuple[Bar, ...]:
+    """Bars by key; without an order, the longest first."""
+    counts: dict[str, Counter[object]] = {"Free Peoples": Counter(), "Shadow": Counter()}
+    for card, count in cards:
+        counts[card.side or "Shadow"][key(card)] += count
+    free, shadow = counts["Free Peoples"], counts["Shadow"]
+    keys = list(order) if order is not None else [each for each, _ in (free + shadow).most_common()]
+    return tuple(Bar(label(each), free[each], shadow[each]) for each in keys)

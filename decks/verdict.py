@@ -1,0 +1,76 @@
+"""The verdict on a deck as it is shown everywhere: page, API and command line print these same values."""
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from decks.decklist import DeckList
+from decks.rules.formats import Format, all_formats, data_version, playable_formats
+from decks.rules.lotr_tcg import is_legal, judge
+from decks.rules.problem import Problem, Repair
+
+
+class UnknownFormat(LookupError):
+    """No playable format has that slug; the message lists those that exist."""
+
+
+class FormatVerdict(msgspec.Struct, frozen=True):
+    """What one format says to a deck."""
+
+    format: Format
+    legal: bool
+    problems: tuple[Problem, ...]
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        return tuple(each for each in self.problems if each.severity == "error")
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        return tuple(each for each in self.problems if each.severity == "warning")
+
+
+def verdicts(deck: DeckList, slugs: Iterable[str] | None = None) -> dict[str, FormatVerdict]:
+    """The verdict of each format by slug; of every playable one when none is named. Raises UnknownFormat."""
+    forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
+    found = judge(deck, forms)
+    return {form.slug: FormatVerdict(form, is_legal(found[form.slug]), found[form.slug]) for form in forms}
+
+
+def as_data(deck: DeckList, found: dict[str, FormatVerdict]) -> dict[str, Any]:
+    """The verdict for programs: name, version of the data, and each format with its problems."""
+    return {
+        "name": deck.name,
+        "data_version": data_version(),
+        "formats": {slug: _format_data(verdict) for slug, verdict in found.items()},
+    }
+
+
+def _format_data(verdict: FormatVerdict) -> dict[str, Any]:
+    return {"legal": verdict.legal, "problems": [problem_data(each) for each in verdict.problems]}
+
+
+def problem_data(problem: Problem) -> dict[str, Any]:
+    """A problem for programs: code, message, severity, rule, cards (ids) and repair (or null)."""
+    return {
+        "code": problem.code,
+        "message": problem.message,
+        "severity": problem.severity,
+        "rule": problem.rule,
+        "cards": list(problem.cards),
+        "repair": _repair_data(problem.repair),
+    }
+
+
+def _repair_data(repair: Repair | None) -> dict[str, Any] | None:
+    if repair is None:
+        return None
+    return {"sentence": repair.sentence, "actions": [msgspec.structs.asdict(action) for action in repair.actions]}
+
+
+def _playable(slug: str) -> Format:
+    form = all_formats().get(slug)
+    if form is None or not form.playable:
+        known = ", ".join(each.slug for each in playable_formats())
+        raise UnknownFormat(f"No playable format is called “{slug}”. There are: {known}.")
+    return form

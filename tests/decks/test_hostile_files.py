@@ -1,0 +1,63 @@
+"""Hostile files are refused with a reason, quickly, and never break anything."""
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from decks.formats import FORMS, Refused, read_deck
+
+BILLION_LAUGHS = b"""<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
+<!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;">]><deck><notes>&d;</notes></deck>"""
+OUTSIDE = b'<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY x SYSTEM "file:///etc/passwd">]><deck><notes>&x;</notes></deck>'
+
+HOSTILE = {
+    "50 MB of text": (b"4 Goblin Runner\n" * 3_200_000, "file_too_large"),
+    "a line that does not end": (b"a" * 200_000, "file_too_long"),
+    "too many lines": (b"1\n" * 5_000, "file_too_long"),
+    "an XML bomb": (BILLION_LAUGHS, "file_xml_forbidden"),
+    "an entity from outside": (OUTSIDE, "file_xml_forbidden"),
+    "a bomb that calls itself Cockatrice": (BILLION_LAUGHS.replace(b"deck", b"cockatrice_deck"), "file_xml_forbidden"),
+    "broken XML": (b"<deck><section>", "file_xml_broken"),
+    "XML of another kind": (b"<html><body>x</body></html>", "file_unknown"),
+    "a picture": (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "file_binary"),
+    "control characters": (b"Deck\x01\x02\x03", "file_binary"),
+    "latin-1": ("4 Éomer, Sister-son of Théoden".encode("latin-1"), "file_encoding"),
+    "broken UTF-16": (b"\xff\xfe\x41", "file_encoding"),
+    "nothing": (b"", "file_empty"),
+    "blank lines": (b"\n \n\t\n", "file_empty"),
+    "broken JSON": (b'{"cards": {', "file_json_broken"),
+    "JSON that is no deck": (b'{"hello": 1}', "file_unknown"),
+    "JSON nested without end": (b'{"cards":' + b"[" * 10_000, "file_json_broken"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_it_is_refused_with_its_reason(name):
+    data, code = HOSTILE[name]
+    begun = time.perf_counter()
+    with pytest.raises(Refused) as refusal:
+        read_deck(data)
+    assert refusal.value.code == code
+    assert refusal.value.message.endswith((".", "!"))
+    assert time.perf_counter() - begun < 1
+
+
+def test_counts_out_of_bounds_are_reported_and_not_dealt_out():
+    found = read_deck(b'{"cards": {"1_89": 1000000000, "1_90": -1, "1_91": true, "1_178": 4}}')
+    assert found.deck.cards == {"1_178": 4}
+    assert len(found.unplaced) == 3
+
+
+def test_the_same_card_on_many_lines_stays_within_bounds():
+    found = read_deck(b"99 Goblin Runner\n" * 2_000)
+    assert found.deck.cards == {"1_178": 99}
+
+
+@settings(max_examples=100, deadline=None)
+@given(data=st.binary(max_size=300) | st.text(max_size=200).map(str.encode), form=st.sampled_from([None, *FORMS]))
+def test_no_bytes_at_all_raise_anything_but_a_refusal(data, form):
+    try:
+        read_deck(data, form)
+    except Refused as refusal:
+        assert refusal.code.startswith("file_")
