@@ -5,6 +5,7 @@ import pytest
 from django.test import Client
 from playwright.sync_api import Page
 
+from lotr_site.api_docs import Kind, kind
 from tests.support.browser import AxeCheck
 
 
@@ -38,3 +39,19 @@ def test_the_schema_can_be_fetched(client: Client, db: None) -> None:
     assert answer.status_code == 200
     assert answer.json()["openapi"].startswith("3.")
     assert "Problem" in answer.json()["components"]["schemas"]
+
+
+def test_the_api_page_shows_every_operation_of_the_schema(client: Client, db: None) -> None:
+    shown = client.get("/api/docs/").content.decode()
+    paths = client.get("/api/schema/?format=json").json()["paths"]
+    assert all(f"<code>{path}</code>" in shown for path in paths)
+
+
+def test_schemas_are_said_in_words() -> None:
+    ref = {"$ref": "#/components/schemas/Card"}
+    assert kind({"type": "array", "items": ref}) == Kind("list of", "Card")
+    assert kind({"allOf": [ref], "nullable": True}) == Kind("", "Card")
+    assert kind({"oneOf": [ref, {"type": "string", "enum": ["a", ""]}]}).words == "Card or text, one of a"
+    counts = {"type": "object", "additionalProperties": {"type": "integer"}}
+    assert kind(counts).words == "object with values: whole number"
+    assert kind({"type": "string", "format": "date-time", "nullable": True}).words == "text (date-time) or nothing"

@@ -1,0 +1,162 @@
+"""The API's OpenAPI document as a page for people: plain HTML, without scripts of others."""
+from collections.abc import Iterator
+from functools import cache
+from http import HTTPStatus
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from drf_spectacular.generators import SchemaGenerator
+
+METHODS = ("get", "post", "put", "patch", "delete")
+Schema = dict[str, Any]
+
+
+class Kind(NamedTuple):
+    """What a value is: words, and the component they speak of, if any. "list of", "Card"."""
+
+    words: str
+    component: str = ""
+
+
+class Field(NamedTuple):
+    name: str
+    kind: Kind
+    required: bool
+    meaning: str
+    place: str = ""
+
+
+class Answer(NamedTuple):
+    status: str
+    meaning: str
+    kind: Kind
+
+
+class Operation(NamedTuple):
+    """One method at one address."""
+
+    method: str
+    path: str
+    name: str
+    meaning: str
+    needs_login: bool
+    parameters: list[Field]
+    body: Kind | None
+    answers: list[Answer]
+
+
+class Component(NamedTuple):
+    name: str
+    meaning: str
+    kind: Kind
+    fields: list[Field]
+
+
+@cache
+def document() -> Schema:
+    """The OpenAPI document; it changes with the program only."""
+    found: Schema = SchemaGenerator().get_schema(request=None, public=True)
+    return found
+
+
+def kind(schema: Schema) -> Kind:
+    """A schema in words: "list of" Card, "text, one of a, b", "whole number or nothing"."""
+    if "$ref" in schema:
+        return Kind("", schema["$ref"].rsplit("/", 1)[1])
+    if "allOf" in schema and len(schema["allOf"]) == 1:
+        return kind(schema["allOf"][0])
+    if choices := schema.get("oneOf") or schema.get("anyOf"):
+        return Kind(" or ".join(said(kind(choice)) for choice in choices))
+    if schema.get("type") == "array":
+        inner = kind(schema.get("items", {}))
+        return Kind(f"list of {inner.words}".rstrip(), inner.component)
+    if isinstance(more := schema.get("additionalProperties"), dict) and more:
+        inner = kind(more)
+        return Kind(f"object with values: {inner.words}".rstrip(), inner.component)
+    return Kind(plain(schema))
+
+
+def said(found: Kind) -> str:
+    return " ".join(word for word in found if word)
+
+
+def plain(schema: Schema) -> str:
+    names = {"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false"}
+    words = names.get(schema.get("type", ""), schema.get("type", "any value"))
+    if schema.get("format") in ("date-time", "date", "uri", "uuid", "email"):
+        words += f" ({schema['format']})"
+    if schema.get("enum"):
+        words += ", one of " + ", ".join(str(choice) for choice in schema["enum"] if choice not in ("", None))
+    return words + (" or nothing" if schema.get("nullable") else "")
+
+
+def fields(schema: Schema) -> list[Field]:
+    needed = schema.get("required", [])
+    return [
+        Field(name, kind(inner), name in needed, inner.get("description", ""))
+        for name, inner in schema.get("properties", {}).items()
+    ]
+
+
+def content_kind(described: Schema) -> Kind | None:
+    """What a body holds; the first media type speaks for all."""
+    for media in described.get("content", {}).values():
+        return kind(media.get("schema", {}))
+    return None
+
+
+def meaning_of(status: str) -> str:
+    return HTTPStatus(int(status)).phrase if status.isdigit() else "Otherwise"
+
+
+def parameter(found: Schema) -> Field:
+    meaning = found.get("description", "")
+    return Field(found["name"], kind(found["schema"]), found.get("required", False), meaning, found["in"])
+
+
+def operation(method: str, path: str, described: Schema) -> Operation:
+    parameters = [parameter(found) for found in described.get("parameters", [])]
+    answers = [
+        Answer(status, answer.get("description") or meaning_of(status), content_kind(answer) or Kind("nothing"))
+        for status, answer in described["responses"].items()
+        if status != "default"
+    ]
+    summary, _, rest = described.get("description", "").partition("\n\n")
+    name = described.get("summary") or summary or described["operationId"].replace("_", " ").capitalize()
+    meaning = rest if name == summary else described.get("description", "")
+    needs_login = {} not in described.get("security", [{}])
+    body = content_kind(described["requestBody"]) if "requestBody" in described else None
+    return Operation(method.upper(), path, name, meaning, needs_login, parameters, body, answers)
+
+
+def operations(schema: Schema) -> Iterator[Operation]:
+    for path, methods in schema["paths"].items():
+        for method in METHODS:
+            if method in methods:
+                yield operation(method, path, methods[method])
+
+
+def grouped(schema: Schema) -> dict[str, list[Operation]]:
+    """Operations by the first word of their path: cards, decks, matches."""
+    groups: dict[str, list[Operation]] = {}
+    for found in operations(schema):
+        groups.setdefault(found.path.split("/")[2], []).append(found)
+    return groups
+
+
+def components(schema: Schema) -> list[Component]:
+    described = schema.get("components", {}).get("schemas", {})
+    return [
+        Component(name, inner.get("description", ""), kind(inner), fields(inner))
+        for name, inner in sorted(described.items())
+    ]
+
+
+@require_safe
+def api_docs(request: HttpRequest) -> HttpResponse:
+    """Every address of the API, what it takes and what it gives."""
+    schema = document()
+    shown = {"info": schema["info"], "groups": grouped(schema), "components": components(schema)}
+    return render(request, "api_docs.html", shown)
