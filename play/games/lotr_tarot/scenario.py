@@ -1,0 +1,246 @@
+"""Scenarios of this game; the setup keys are explained in README.md."""
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision, run
+from play.engine.scenario import Adapter, ScenarioError, Table, allow
+from play.games.lotr_tarot.pack import AFFILIATION, IDS, MAJOR, NAMES, NEUTRAL, NUMBER, PACK, SUITS
+from play.games.lotr_tarot.rules import DRAW, match, winners
+from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
+from play.games.lotr_tarot.view import journey_refusal, ring_refusal
+
+SETUP = ("phase", "round", "rounds", "dealer", "turn", "seats", "draw", "pile", "journey", "suit", "ring", "sheet")
+SEAT = ("hand", "dark", "out")
+PHASES = ("deal", "passing", "starter", "journey", "scoring")
+ANSWERS = ("declare", "suit")
+"""Later questions that an action may answer at once: `{play: CARD, on: ring, declare: dark}`."""
+
+
+class TarotScenario(Adapter[Tarot]):
+    """Builds tables, reads actions and paths."""
+
+    # Building
+
+    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Tarot]:
+        allow(setup, SETUP, "setup")
+        named = setup.get("seats") or {}
+        if len(named) not in self.game.players:
+            raise ScenarioError("setup: name 2 to 6 seats")
+        table = Table(Tarot(len(named), seed), {str(name): seat for seat, name in enumerate(named)})
+        table.state.script = [int(number) for number in script]
+        self.course(table, setup)
+        for name, given in named.items():
+            self.seat(table, str(name), given or {})
+        self.piles(table, setup)
+        table.state.frames.append(match())
+        run(table.state)
+        return table
+
+    def course(self, table: Table[Tarot], setup: dict[str, Any]) -> None:
+        g = table.state
+        g.phase = setup.get("phase", "journey")
+        if g.phase not in PHASES:
+            raise ScenarioError(f"setup: phase is one of {', '.join(PHASES)}")
+        g.round = int(setup.get("round", 1))
+        g.rounds = max(int(setup.get("rounds", 1)), g.round)
+        g.dealer = table.seat(setup["dealer"]) if "dealer" in setup else g.seats - 1
+        g.active = table.seat(setup["turn"]) if "turn" in setup else g.after(g.dealer)
+        for entry in setup.get("sheet") or []:
+            allow(entry, table.seats, "sheet")
+            g.sheet.append(tuple([row_of(table, entry, row) for row in ROWS]))
+
+    def seat(self, table: Table[Tarot], name: str, given: dict[str, Any]) -> None:
+        allow(given, SEAT, f"seat {name}")
+        g, seat = table.state, table.seat(name)
+        g.hands[seat] = [self.new_card(table, c) for c in given.get("hand") or []]
+        g.dark[seat] = int(given.get("dark", 0))
+        if given.get("out"):
+            g.out = seat
+
+    def piles(self, table: Table[Tarot], setup: dict[str, Any]) -> None:
+        """What is not named goes under the Draw Pile, or, if `pile` limits that, under the Journey Pile."""
+        g = table.state
+        journey = [self.new_card(table, c) for c in listed(setup.get("journey"))]
+        self.ring(table, setup.get("ring") or {})
+        draw = [self.new_card(table, c) for c in setup.get("draw") or []]
+        used = {*journey, *g.ring, *draw, *(c for hand in g.hands for c in hand)}
+        rest = [c for c in PACK if c not in used]
+        Chance(g.seed).shuffle(rest)
+        space = int(setup.get("pile", len(draw) + len(rest))) - len(draw)
+        if not 0 <= space <= len(rest):
+            raise ScenarioError(f"pile: at least {len(draw)} and at most {len(draw) + len(rest)} cards")
+        g.draw = rest[:space] + draw[::-1]
+        g.journey = rest[space:] + journey if g.phase in ("journey", "scoring") else []
+        g.suit = self.suit(g, setup)
+
+    def suit(self, g: Tarot, setup: dict[str, Any]) -> str:
+        suit = str(setup.get("suit", ""))
+        needed = g.phase == "journey" and bool(g.journey) and MAJOR[g.journey[-1]]
+        if g.phase == "journey" and not g.journey:
+            raise ScenarioError("setup: a Journey Pile needs a card")
+        if needed != (suit in SUITS):
+            raise ScenarioError("suit: needed if a Major Arcana is on top of the Journey Pile, and only then")
+        return suit
+
+    def ring(self, table: Table[Tarot], given: dict[str, Any]) -> None:
+        allow(given, ("cards", "bearer", "declared"), "ring")
+        g = table.state
+        g.ring = [self.new_card(table, c) for c in listed(given.get("cards"))]
+        if any(not MAJOR[c] for c in g.ring) or bool(g.ring) != ("bearer" in given):
+            raise ScenarioError("ring: Major Arcana with a bearer, or nothing")
+        if g.ring:
+            g.bearer = table.seat(given["bearer"])
+            if (AFFILIATION[g.ring[-1]] == NEUTRAL) != ("declared" in given):
+                raise ScenarioError("ring: `declared` is needed for a Neutral card on top, and only then")
+            g.declared[g.ring[-1]] = given.get("declared", "")
+
+    def new_card(self, table: Table[Tarot], given: Any) -> int:
+        """A card by its id, or `{card: id, as: alias}`; its id is an alias too."""
+        if isinstance(given, Mapping):
+            allow(given, ("card", "as"), "card")
+            c = self.new_card(table, given.get("card"))
+            if "as" in given:
+                table.name(str(given["as"]), c)
+            return c
+        if given not in NUMBER or NUMBER[given] not in PACK:
+            raise ScenarioError(f"{given!r} is no card of the pack")
+        table.name(given, NUMBER[given])
+        return NUMBER[given]
+
+    # Actions
+
+    def card(self, table: Table[Tarot], given: Any) -> int:
+        """An alias, an id, or `hand:NAME`."""
+        text = str(given).removeprefix("hand:")
+        if text in table.aliases:
+            found: int = table.aliases[text]
+            return found
+        if text in NUMBER:
+            return NUMBER[text]
+        if text in NAMES:
+            return NAMES.index(text)
+        raise ScenarioError(f"{given!r} is no card")
+
+    def fits(self, table: Table[Tarot], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        allow(action, ("play", "on", "choose", "use", "give", "take", *ANSWERS), "action")
+        if "play" in action:
+            places = (action["on"],) if "on" in action else ("journey", "ring")
+            card = self.card(table, action["play"])
+            return option in [(place, card) for place in places]
+        if action.get("use") == "draw":
+            return bool(option == DRAW)
+        if "give" in action or "take" in action:
+            change = ("add", action["give"]) if "give" in action else ("remove", action["take"])
+            return bool(option == (change[0], table.seat(change[1])))
+        chosen = action.get("choose")
+        return bool(option == (self.card(table, chosen) if decision.kind == "pass" else chosen))
+
+    def perform(self, table: Table[Tarot], seat: int, action: Any) -> None:
+        super().perform(table, seat, action)
+        if isinstance(action, Mapping) and "play" in action:
+            for name in ANSWERS:
+                if name in action:
+                    super().perform(table, seat, {"choose": action[name]})
+
+    def reason(self, table: Table[Tarot], seat: int, action: Any) -> str:
+        """For a card the reason of the place it was meant for."""
+        reasons = [super().reason(table, seat, action)]
+        if isinstance(action, Mapping) and "play" in action:
+            c = self.card(table, action["play"])
+            refusal = ring_refusal if action.get("on") == "ring" else journey_refusal
+            why = refusal(table.state, c) if table.state.journey else None
+            reasons = [why.sentence] if why else reasons
+        if isinstance(action, Mapping) and "take" in action:
+            reasons.append(f"{action['take']} has no Dark Point to take")
+        return "; ".join(reasons)
+
+    # Reading
+
+    def read(self, table: Table[Tarot], path: str) -> Any:
+        head, _dot, rest = path.partition(".")
+        if head in table.seats:
+            return self.read_seat(table, table.seats[head], rest)
+        if head == "sheet":
+            return self.read_sheet(table, rest)
+        if rest == "zone":
+            return zone(table.state, self.card(table, head))
+        if path not in READ:
+            known = ", ".join([*READ, "SEAT.*", "sheet.N.SEAT.ROW", "CARD.zone"])
+            raise ScenarioError(f"unknown path {path!r}; there are {known}")
+        return READ[path](table)
+
+    def holds(self, table: Table[Tarot], path: str, value: Any) -> bool:
+        if path.endswith((".hand", ".knows")) and isinstance(value, list):
+            return {self.card(table, c) for c in value} == set(self.read_cards(table, path))
+        return super().holds(table, path, value)
+
+    def read_cards(self, table: Table[Tarot], path: str) -> list[int]:
+        g, seat = table.state, table.seat(path.partition(".")[0])
+        if path.endswith(".hand"):
+            return g.hands[seat]
+        others = [c for s, hand in enumerate(g.hands) for c in hand if s != seat]
+        return [c for c in others if g.known[c] == OPEN or g.known[c] >> seat & 1]
+
+    def read_seat(self, table: Table[Tarot], seat: int, rest: str) -> Any:
+        g = table.state
+        if rest in ("hand", "knows"):
+            cards = self.read_cards(table, f"{name_of(table, seat)}.{rest}")
+            return len(cards) if rest == "hand" else [IDS[c] for c in cards]
+        known = {"dark": g.dark[seat], "total_dark": g.total_dark(seat), "victory": g.victory(seat)}
+        if g.awards:
+            known |= {"most": g.awards[0][seat], "least": g.awards[1][seat]}
+        if rest not in known:
+            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*known, 'hand', 'knows'])})")
+        return known[rest]
+
+    def read_sheet(self, table: Table[Tarot], rest: str) -> int:
+        """`1.ann.most`: round, seat, row; `victory` sums the round."""
+        number, name, row = [*rest.split("."), "", ""][:3]
+        seat = table.seat(name)
+        if not number.isdecimal() or not 1 <= int(number) <= len(table.state.sheet):
+            raise ScenarioError(f"no round {number!r} on the sheet")
+        rows = table.state.sheet[int(number) - 1]
+        if row == "victory":
+            return sum(points[seat] for points in rows[:-1])
+        if row not in ROWS:
+            raise ScenarioError(f"no row {row!r} on the sheet")
+        return rows[ROWS.index(row)][seat]
+
+
+def listed(given: Any) -> list[Any]:
+    return [] if given is None else given if isinstance(given, list) else [given]
+
+
+def row_of(table: Table[Tarot], entry: Mapping[str, Any], row: str) -> tuple[int, ...]:
+    for given in entry.values():
+        allow(given, ROWS, "sheet")
+    return tuple([int((entry.get(name) or {}).get(row, 0)) for name in table.seats])
+
+
+def name_of(table: Table[Tarot], seat: int) -> str | None:
+    return next((name for name, s in table.seats.items() if s == seat), None)
+
+
+def zone(g: Tarot, c: int) -> str:
+    if any(c in hand for hand in g.hands):
+        return "hand"
+    return "ring" if c in g.ring else "journey" if c in g.journey else "draw"
+
+
+READ: dict[str, Callable[[Table[Tarot]], Any]] = {
+    "phase": lambda table: table.state.phase,
+    "round": lambda table: table.state.round,
+    "turn": lambda table: name_of(table, table.state.active),
+    "dealer": lambda table: name_of(table, table.state.dealer),
+    "draw": lambda table: len(table.state.draw),
+    "journey": lambda table: len(table.state.journey),
+    "top": lambda table: IDS[table.state.journey[-1]] if table.state.journey else None,
+    "suit": lambda table: table.state.suit or None,
+    "ring.top": lambda table: IDS[table.state.ring[-1]] if table.state.ring else None,
+    "ring.bearer": lambda table: name_of(table, table.state.bearer),
+    "ring.affiliation": lambda table: table.state.ring_affiliation() or None,
+    "asked": lambda table: table.state.pending[0].kind if table.state.pending else None,
+    "winners": lambda table: [name_of(table, s) for s in winners(table.state)] if table.state.phase == "over" else None,
+}
+SCENARIO = TarotScenario
