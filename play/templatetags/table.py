@@ -111,10 +111,8 @@ def options_for(context: Context, key: str) -> list[Choice]:
 
 @register.simple_tag(takes_context=True)
 def loose_options(context: Context) -> list[Choice]:
-    """The options that stand as buttons beside the question: those without a card, or all if they share one card."""
-    options = offered(context)
-    same_card = len({option["card"] for option in options}) == 1 and not any(option["target"] for option in options)
-    return options if same_card else [option for option in options if option["card"] is None]
+    """The options that stand as buttons beside the question: those whose words name no card."""
+    return [option for option in offered(context) if all(isinstance(piece, str) for piece in option["text"])]
 
 
 def offered(context: Context) -> list[Choice]:

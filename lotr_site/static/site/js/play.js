@@ -171,6 +171,36 @@
     event.preventDefault();
   }
 
+  // -- replay: buttons and arrows move the slider; it can run by itself
+  let running = 0;
+  function step(by) {
+    const slider = $("#replay-move");
+    if (!slider) return;
+    const at = Number(slider.value);
+    const to = { first: Number(slider.min), last: Number(slider.max) }[by] ?? at + Number(by);
+    if (to > Number(slider.max)) return run(false);
+    slider.value = to;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    const url = new URL(location.href);
+    url.searchParams.set("move", slider.value);
+    url.searchParams.set("seat", $("#replay-seat").value);
+    history.replaceState(history.state, "", url);
+  }
+  function run(on) {
+    clearInterval(running);
+    running = on ? setInterval(() => step("1"), 1100) : 0;
+    $('[data-step="run"]')?.setAttribute("aria-pressed", on);
+  }
+  document.addEventListener("click", (event) => {
+    const by = event.target.closest?.("[data-step]")?.dataset.step;
+    if (by === "run") run(!running); else if (by) step(by);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (!$("#replay-move") || event.target.matches?.("input, select, textarea") || $("dialog[open]")) return;
+    const by = { ArrowLeft: "-1", ArrowRight: "1", Home: "first", End: "last" }[event.key];
+    if (by) { event.preventDefault(); step(by); }
+  });
+
   // -- what changed: title, reading out, the log's end, the focus where it was
   let lastLine = 0;
   let lastQuestion = "";
