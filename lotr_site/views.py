@@ -63,6 +63,12 @@ DOORS = (
     ),
 )
 
+SIGNS = (
+    *("dwarven", "elven", "gandalf", "gollum", "gondor", "rohan", "shire", "dunland", "isengard", "men", "moria", "orc"),
+    *("raider", "ringwraith", "sauron", "uruk-hai", "swords", "wands", "cups", "coins", "major"),
+    *("free", "dark", "neutral", "ring"),
+)
+
 
 def home(request: HttpRequest) -> HttpResponse:
     """The front page: five games, each one click from a match."""
@@ -73,8 +79,4 @@ def style(request: HttpRequest) -> HttpResponse:
     """Every component on one page, for those who build pages; only while DEBUG is on."""
     if not settings.DEBUG:
         raise Http404
-    cultures = (
-        "dwarven elven gandalf gollum gondor rohan shire dunland isengard men moria orc raider ringwraith sauron uruk-hai "
-        "swords wands cups coins major free dark neutral ring"
-    ).split()
-    return render(request, "style.html", {"cultures": cultures})
+    return render(request, "style.html", {"signs": SIGNS})

@@ -1,4 +1,5 @@
 """Tags for the table pages (docs/table_pages.md): texts with named cards, cards that bring their own options, seats."""
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -17,31 +18,38 @@ from play.pictures import card_page, picture
 register = template.Library()
 
 Choice = Mapping[str, Any]
+PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 # Texts
 
 
-@register.simple_tag
-def say(text: Iterable[str | Ref]) -> SafeString:
+@register.simple_tag(takes_context=True)
+def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
     """A Text of the kernel as HTML: its named cards are links that show the card large."""
-    return format_html_join("", "{}", ((named(piece),) for piece in text or ()))
+    return format_html_join("", "{}", ((linked(context, piece),) for piece in text or ()))
 
 
-def named(piece: str | Ref) -> str | SafeString:
+def linked(context: Context, piece: str | Ref) -> str | SafeString:
     """One piece of a Text."""
     if isinstance(piece, str):
-        return piece
+        return with_names(context, piece)
     return format_html(
         '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
         card_page(piece.game, piece.id), picture(piece.game, piece.id, "large").url, piece.name,
     )  # fmt: skip
 
 
-@register.filter
-def spoken(text: Iterable[str | Ref]) -> str:
+@register.simple_tag(takes_context=True)
+def spoken(context: Context, text: Iterable[str | Ref]) -> str:
     """A Text without links, for labels and titles."""
-    return "".join(piece if isinstance(piece, str) else piece.name for piece in text or ())
+    return "".join(with_names(context, piece) if isinstance(piece, str) else piece.name for piece in text or ())
+
+
+def with_names(context: Context, words: str) -> str:
+    """The rules know players by number only (`Player 2`); at the table they have names."""
+    names = {str(seat["number"] + 1): seat["name"] for seat in context.get("seats", ())}
+    return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
 
 
 @register.simple_tag(takes_context=True)
@@ -148,7 +156,8 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
     size = how.pop("size", "table")
     classes = how.pop("class", "")
     face = picture(game, id, size) if id else None
-    act = acting(context, key, name or (face.name if face else "a hidden card")) if key else {"slug": None, "name": name}
+    name = name or (face.name if face else "a hidden card")
+    act = acting(context, key, name) if key else {"slug": None, "name": name}
     return {**how, **act, "id": id, "game": game, "face": face, "size": size, "classes": classes,
             "large": picture(game, id, "large").url if id else ""}  # fmt: skip
 
