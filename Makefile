@@ -36,8 +36,8 @@ lint: setup ## ruff, types, templates, and that imports point down
 	$(BIN)/djlint --quiet --lint templates
 	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py
 
-bench: setup ## measure what the design promises
-	$(BIN)/python manage.py bench
+bench: setup ## measure what the design promises; BENCH=starting for one
+	$(BIN)/python -m bench $(BENCH)
 
 check: setup ## Django's checks, migrations included
 	$(BIN)/python manage.py check

@@ -1,0 +1,22 @@
+"""What the design promises, measured: `make bench`, or `python -m bench NAME` for some.
+
+Each file here has `measure()`, which yields a `Row` for each figure.
+"""
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """One figure. `holds` is None where the design names no aim."""
+
+    what: str
+    figure: str
+    aim: str = ""
+    holds: bool | None = None
+
+
+def at_most(what: str, figure: float, limit: float, unit: str) -> Row:
+    return Row(what, f"{figure:,.4g} {unit}", f"at most {limit:,g} {unit}", figure <= limit)
+
+
+def at_least(what: str, figure: float, limit: float, unit: str) -> Row:
+    return Row(what, f"{figure:,.4g} {unit}", f"at least {limit:,g} {unit}", figure >= limit)
