@@ -12,6 +12,7 @@ SECTIONS = {
     "Companion": "Companions", "Ally": "Allies", "Follower": "Followers", "Possession": "Possessions",
     "Artifact": "Artifacts", "Condition": "Conditions", "Event": "Events", "Minion": "Minions",
 }
+MISPLACED = "Does not belong in the draw deck"
 DEAREST = 8
 """Twilight costs of this and more share one bar."""
 
@@ -72,7 +73,7 @@ def sections(deck: DeckList) -> tuple[DeckSection, ...]:
             of_kind = tuple(row for row in rows if row.card.side == side and row.card.type == kind)
             if of_kind:
                 ordered = sorted(of_kind, key=_reading_order)
-                found.append(DeckSection(SECTIONS.get(kind, "Does not belong in the draw deck"), side, tuple(ordered)))
+                found.append(DeckSection(SECTIONS.get(kind, MISPLACED), side, tuple(ordered)))
     return tuple(found)
 
 

@@ -3,6 +3,7 @@
 Names alone would lose the printing, so set and collector number are written beside them. What the form has no place for
 (starting fellowship, considering list, which card of the side is the Ring-bearer) stands in the comments, line by line.
 """
+
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from cards.games.lotr_tcg.facts import all_facts
@@ -14,7 +15,12 @@ from decks.formats.reading import count_in, open_xml
 from decks.formats.text import label, one_line
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "cockatrice", "Cockatrice", ".cod", "application/xml"
-PLACES = {"ring_bearer": "Ring-bearer", "ring": "Ring", "starting_fellowship": "Starting fellowship", "considering": "Considering"}
+PLACES = {
+    "ring_bearer": "Ring-bearer",
+    "ring": "Ring",
+    "starting_fellowship": "Starting fellowship",
+    "considering": "Considering",
+}
 NOBODY = "nobody"
 
 

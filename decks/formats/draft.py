@@ -19,7 +19,6 @@ class Draft(msgspec.Struct):
 
     name: str = ""
     notes: str = ""
-    game: str = "lotr_tcg"
     entries: list[Entry] = []
     unread: list[Entry] = []
     starting_in_deck: bool = False

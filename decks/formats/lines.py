@@ -65,13 +65,11 @@ class _Reader:
 
     def _field(self, words: str) -> bool:
         match = FIELD.match(words)
-        if not match or fold(words) in SECTION_OF:
+        if not match or (not match[2] and fold(words) in SECTION_OF):
             return False
-        if match[1].lower() in ("deck", "name", "title") and match[2]:
+        if match[1].lower() in ("deck", "name", "title"):
             self.draft.name = match[2]
-        elif match[1].lower() == "game":
-            self.draft.game = match[2]
-        return bool(match[2]) or match[1].lower() != "deck"
+        return True
 
     def _heading(self, words: str) -> bool:
         plain = fold(TRAILING_COUNT.sub("", words.strip("*_ ")))

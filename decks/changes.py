@@ -1,0 +1,190 @@
+"""Changes of a deck as values: steps, differences between two states, and the merging of two changes of one state.
+
+Two tabs never lose a change: a step that says "one more" is done to the deck as it is now; one that says "make it three"
+is merged with what happened since the state its tab had seen, and where both touched the same thing the newer wins and
+the conflict is shown. No Django.
+"""
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from decks.decklist import DeckList
+from decks.rules.problem import Action
+from decks.rules.repairs import apply_action
+
+Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering"]
+COUNTED = ("cards", "considering")
+ROWS = ("sites", "starting_fellowship")
+SINGLE = ("ring_bearer", "ring", "name", "notes")
+MOST_COPIES = 99
+MOST_ROWS = 99
+MOST_KINDS = 400
+LONGEST = {"name": 120, "notes": 20_000}
+
+
+class Refusal(ValueError):
+    """A change that can not be made; `code` for programs, the message for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One change of one section: `add` and `remove` are relative, `set` says how many there shall be.
+
+    For `ring_bearer` and `ring` any `add` or `set` replaces; `name` and `notes` are set with `text`.
+    """
+
+    do: Literal["add", "remove", "set"]
+    section: Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering", "name", "notes"]
+    card: str = ""
+    count: int = 1
+    text: str = ""
+
+    @property
+    def relative(self) -> bool:
+        """May it be done to any later state with the same meaning?"""
+        return self.do != "set" and self.section in COUNTED + ROWS
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """What is different in one place: counts for cards, texts or ids for the rest (None: nothing there)."""
+
+    section: str
+    card: str
+    before: int | str | None
+    after: int | str | None
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """Both sides changed the same place differently; `mine` was kept, `theirs` can be taken back by hand."""
+
+    section: str
+    card: str
+    mine: int | str | None
+    theirs: int | str | None
+
+
+def apply_step(deck: DeckList, step: Step) -> DeckList:
+    """The deck after one step. Raises Refusal for counts out of bounds and texts that are too long."""
+    _check(deck, step)
+    if step.section in ("name", "notes"):
+        return msgspec.structs.replace(deck, **{step.section: step.text.strip()})
+    if step.section == "considering":
+        return msgspec.structs.replace(deck, considering=_counted(deck.considering, step))
+    if step.section == "cards":
+        return msgspec.structs.replace(deck, cards=_counted(deck.cards, step))
+    if step.section in ROWS and step.do == "set":
+        return _set_row(deck, step)
+    do = "remove" if step.do == "remove" or (step.do == "set" and not step.card) else "add"
+    return apply_action(deck, Action(do, step.section, step.card, step.count))
+
+
+def apply_steps(deck: DeckList, steps: list[Step]) -> DeckList:
+    """The deck after every step."""
+    for step in steps:
+        deck = apply_step(deck, step)
+    return deck
+
+
+def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
+    """Everything that is different, section by section."""
+    found = [
+        Difference(section, "", getattr(before, section), getattr(after, section))
+        for section in SINGLE
+        if getattr(before, section) != getattr(after, section)
+    ]
+    for section in ("sites", "starting_fellowship", "cards", "considering"):
+        old, new = _counts(before, section), _counts(after, section)
+        changed = [card for card in dict.fromkeys((*old, *new)) if old.get(card, 0) != new.get(card, 0)]
+        found += [Difference(section, card, old.get(card, 0), new.get(card, 0)) for card in changed]
+    return tuple(found)
+
+
+def merge(base: DeckList, mine: DeckList, theirs: DeckList) -> tuple[DeckList, tuple[Conflict, ...]]:
+    """Both changes of `base` in one deck; where both changed one place differently, `mine` is kept and reported."""
+    conflicts: list[Conflict] = []
+    parts: dict[str, object] = {}
+    for section in SINGLE:
+        values = (getattr(base, section), getattr(mine, section), getattr(theirs, section))
+        parts[section] = _one(section, "", *values, conflicts)
+    for section in COUNTED:
+        parts[section] = _merged_counts(section, base, mine, theirs, conflicts)
+    for section in ROWS:
+        parts[section] = _merged_row(section, base, mine, theirs, conflicts)
+    return msgspec.structs.replace(theirs, **parts), tuple(conflicts)
+
+
+def _one(section: str, card: str, base: Any, mine: Any, theirs: Any, conflicts: list[Conflict]) -> Any:
+    if mine == base:
+        return theirs
+    if theirs not in (base, mine):
+        conflicts.append(Conflict(section, card, mine, theirs))
+    return mine
+
+
+def _merged_counts(
+    section: str, base: DeckList, mine: DeckList, theirs: DeckList, conflicts: list[Conflict]
+) -> dict[str, int]:
+    old, ours, other = _counts(base, section), _counts(mine, section), _counts(theirs, section)
+    merged = {
+        card: _one(section, card, old.get(card, 0), ours.get(card, 0), other.get(card, 0), conflicts)
+        for card in dict.fromkeys((*other, *ours))
+    }
+    return {card: count for card, count in merged.items() if count}
+
+
+def _merged_row(
+    section: str, base: DeckList, mine: DeckList, theirs: DeckList, conflicts: list[Conflict]
+) -> tuple[str, ...]:
+    """Rows keep their order: mine if only I changed it, else theirs with what I added at the end."""
+    if getattr(theirs, section) == getattr(base, section):
+        return getattr(mine, section)
+    counts = Counter(_merged_counts(section, base, mine, theirs, conflicts))
+    row = []
+    for card in (*getattr(theirs, section), *getattr(mine, section)):
+        if counts[card] > 0:
+            counts[card] -= 1
+            row.append(card)
+    return tuple(row)
+
+
+def _counts(deck: DeckList, section: str) -> Mapping[str, int]:
+    value = getattr(deck, section)
+    return value if section in COUNTED else Counter(value)
+
+
+def _counted(cards: Mapping[str, int], step: Step) -> dict[str, int]:
+    now = cards.get(step.card, 0)
+    count = {"add": now + step.count, "remove": now - step.count, "set": step.count}[step.do]
+    if count > MOST_COPIES:
+        raise Refusal("count_out_of_bounds", f"A deck holds at most {MOST_COPIES} copies of a card.")
+    changed = {**cards, step.card: count}
+    return {card: number for card, number in changed.items() if number > 0}
+
+
+def _set_row(deck: DeckList, step: Step) -> DeckList:
+    row = getattr(deck, step.section)
+    have = row.count(step.card)
+    if step.count >= have:
+        changed = (*row, *[step.card] * (step.count - have))
+        return msgspec.structs.replace(deck, **{step.section: changed})
+    return apply_action(deck, Action("remove", step.section, step.card, have - step.count))  # type: ignore[arg-type]
+
+
+def _check(deck: DeckList, step: Step) -> None:
+    if step.section in LONGEST:
+        if len(step.text) > LONGEST[step.section]:
+            raise Refusal("text_too_long", f"The {step.section} may have {LONGEST[step.section]} characters.")
+    elif not step.card and step.section not in ("ring_bearer", "ring"):
+        raise Refusal("card_missing", "No card was named.")
+    elif not 0 <= step.count <= MOST_COPIES:
+        raise Refusal("count_out_of_bounds", f"A count is from 0 to {MOST_COPIES}.")
+    elif len(deck.cards) + len(deck.considering) >= MOST_KINDS and step.do != "remove":
+        raise Refusal("deck_too_large", f"A deck holds at most {MOST_KINDS} different cards.")
+    elif step.section in ROWS and step.do == "add" and len(getattr(deck, step.section)) + step.count > MOST_ROWS:
+        raise Refusal("count_out_of_bounds", f"At most {MOST_ROWS} cards fit here.")

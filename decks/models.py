@@ -1,0 +1,138 @@
+"""Decks as they are kept: the deck with its present content, every version it had, and an index of its cards.
+
+Cards are named by (game, id) as text, so that no change of the catalogue can break a deck.
+"""
+import secrets
+from typing import Any
+
+import msgspec
+from django.conf import settings
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+
+from decks.decklist import DeckList
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def new_id() -> str:
+    """Ten letters and digits that nobody confuses."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def new_token() -> str:
+    """128 random bits for a link that lets its holder look."""
+    return secrets.token_urlsafe(16)
+
+
+class Deck(models.Model):
+    """A deck of one owner: an account, or a guest named by a word in his session.
+
+    `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions that undo and redo
+    lead to, the next one last. `legal_in` holds format slugs and is true for the data named in `judged_with` alone.
+    """
+
+    class Visibility(models.TextChoices):
+        PRIVATE = "private", "only me"
+        LINK = "link", "whoever has the link"
+        PUBLIC = "public", "everybody"
+
+    id = models.CharField(primary_key=True, max_length=16, default=new_id, editable=False)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="decks"
+    )
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    game = models.CharField(max_length=40, default="lotr_tcg")
+    name = models.CharField(max_length=120, blank=True)
+    format = models.CharField(max_length=40, default="fellowship", help_text="the format it is built for")
+    content = models.JSONField(default=dict)
+    version = models.PositiveIntegerField(default=0)
+    back = models.JSONField(default=list)
+    ahead = models.JSONField(default=list)
+    visibility = models.CharField(max_length=8, choices=Visibility.choices, default=Visibility.PRIVATE)
+    token = models.CharField(max_length=40, default=new_token, unique=True)
+    legal_in = models.JSONField(default=list)
+    judged_with = models.CharField(max_length=40, blank=True)
+    copied_from = models.CharField(max_length=120, blank=True, help_text="a starter's slug or a deck's id")
+    created = models.DateTimeField(default=timezone.now)
+    changed = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["-changed"]
+        indexes = [models.Index(fields=["visibility", "-changed"]), models.Index(fields=["owner", "-changed"])]
+
+    def __str__(self) -> str:
+        return self.name or "Deck without a name"
+
+    def get_absolute_url(self) -> str:
+        return reverse("decks:deck", args=[self.pk])
+
+    @property
+    def deck(self) -> DeckList:
+        """The present content as a value."""
+        return msgspec.convert(self.content, DeckList)
+
+    def hold(self, deck: DeckList) -> None:
+        """Takes a value as the present content; saving is the caller's."""
+        self.content = as_json(deck)
+        self.name = deck.name
+
+
+class DeckVersion(models.Model):
+    """The deck after one change. A `kept` version has a name and stays; the others go when they are many."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
+    number = models.PositiveIntegerField()
+    content = models.JSONField()
+    label = models.CharField(max_length=160)
+    kept = models.BooleanField(default=False)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["-number"]
+        constraints = [models.UniqueConstraint(fields=["deck", "number"], name="one_version_of_a_number")]
+
+    def __str__(self) -> str:
+        return f"{self.deck_id} {self.number}: {self.label}"
+
+    @property
+    def decklist(self) -> DeckList:
+        """The content as a value."""
+        return msgspec.convert(self.content, DeckList)
+
+
+class DeckCard(models.Model):
+    """Which cards a deck holds, for searching; made anew with every change."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="entries")
+    game = models.CharField(max_length=40)
+    section = models.CharField(max_length=20)
+    card = models.CharField(max_length=60)
+    count = models.PositiveSmallIntegerField()
+
+    class Meta:
+        indexes = [models.Index(fields=["game", "card"]), models.Index(fields=["deck", "section"])]
+
+    def __str__(self) -> str:
+        return f"{self.count} {self.card}"
+
+
+class DeckTag(models.Model):
+    """A word its owner gave to a deck."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="tags")
+    name = models.CharField(max_length=40)
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [models.UniqueConstraint(fields=["deck", "name"], name="a_tag_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def as_json(deck: DeckList) -> dict[str, Any]:
+    """A deck value as plain JSON."""
+    plain: dict[str, Any] = msgspec.to_builtins(deck)
+    return plain

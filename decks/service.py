@@ -1,0 +1,225 @@
+"""The only door through which decks change: create, change, undo, redo, restore, share. Every change is a version."""
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from cards.games.lotr_tcg.facts import all_facts
+from decks.changes import Conflict, Difference, Refusal, Step, apply_steps, differences, merge
+from decks.decklist import DeckList
+from decks.models import Deck, DeckCard, DeckTag, DeckVersion, new_token
+from decks.rules.formats import all_formats, data_version
+from decks.rules.lotr_tcg import is_legal, judge
+from decks.visitors import Visitor
+
+UNDO_STEPS = 100
+KEPT_VERSIONS = 200
+MOST_DECKS = 500
+MOST_TAGS = 12
+
+
+class Outcome(NamedTuple):
+    """A change that was made: `others` is what had changed elsewhere since the version its maker had seen."""
+
+    deck: Deck
+    conflicts: tuple[Conflict, ...] = ()
+    others: tuple[Difference, ...] = ()
+
+
+def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied_from: str = "") -> Deck:
+    """A new deck of this visitor. Raises Refusal when he has too many."""
+    if Deck.objects.filter(visitor.own).count() >= MOST_DECKS:
+        raise Refusal("too_many_decks", f"You have {MOST_DECKS} decks already; delete one first.")
+    deck = Deck(owner=visitor.user, guest="" if visitor.user else visitor.guest, copied_from=copied_from)
+    deck.format = form if form in all_formats() else "fellowship"
+    with transaction.atomic():
+        _write(deck, content, "Copied" if copied_from else "Begun", new=True)
+    return deck
+
+
+def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
+    """Makes these steps, which were chosen in sight of version `base`. Raises Refusal; then nothing is changed."""
+    with transaction.atomic():
+        deck = Deck.objects.select_for_update().get(pk=deck_id)
+        seen = _seen(deck, base)
+        others = differences(seen, deck.deck)
+        if all(step.relative for step in steps):
+            content, conflicts = apply_steps(deck.deck, steps), ()
+        else:
+            content, conflicts = merge(seen, apply_steps(seen, steps), deck.deck)
+        _remember(deck, content, _label(steps))
+    return Outcome(deck, conflicts, others)
+
+
+def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced") -> Outcome:
+    """Takes a whole content that was made from version `base`, merged with what happened since."""
+    with transaction.atomic():
+        deck = Deck.objects.select_for_update().get(pk=deck_id)
+        seen = _seen(deck, base)
+        others = differences(seen, deck.deck)
+        merged, conflicts = merge(seen, content, deck.deck)
+        _remember(deck, merged, label)
+    return Outcome(deck, conflicts, others)
+
+
+def undo(deck_id: str) -> Deck:
+    """One change back. Raises Refusal if there is none."""
+    return _travel(deck_id, "back", "ahead", "Undid the last change")
+
+
+def redo(deck_id: str) -> Deck:
+    """One undone change forward again. Raises Refusal if there is none."""
+    return _travel(deck_id, "ahead", "back", "Did it again")
+
+
+def restore(deck_id: str, number: int) -> Deck:
+    """The deck as it was at a version; itself a change that can be undone. Raises DeckVersion.DoesNotExist."""
+    with transaction.atomic():
+        deck = Deck.objects.select_for_update().get(pk=deck_id)
+        version = deck.versions.get(number=number)
+        _remember(deck, version.decklist, f"Back to version {number}")
+    return deck
+
+
+def keep_version(deck_id: str, label: str) -> DeckVersion:
+    """Gives the present version a name; it is then never cleared away."""
+    with transaction.atomic():
+        deck = Deck.objects.select_for_update().get(pk=deck_id)
+        version = deck.versions.get(number=deck.version)
+        version.label, version.kept = label.strip()[:160] or version.label, True
+        version.save(update_fields=["label", "kept"])
+    return version
+
+
+def share(deck: Deck, visibility: str) -> None:
+    """Sets who may see the deck. Whoever narrows it takes back every link that was given out."""
+    if visibility not in Deck.Visibility.values:
+        raise Refusal("visibility_unknown", "A deck is private, seen by link, or public.")
+    if visibility == Deck.Visibility.PRIVATE:
+        deck.token = new_token()
+    deck.visibility = visibility
+    deck.save(update_fields=["visibility", "token"])
+
+
+def revoke_link(deck: Deck) -> None:
+    """The old link leads nowhere from now on; a new one is made."""
+    deck.token = new_token()
+    deck.save(update_fields=["token"])
+
+
+def set_format(deck: Deck, form: str) -> None:
+    """The format the deck is built for."""
+    if form not in all_formats():
+        raise Refusal("format_unknown", f"No format is called “{form}”.")
+    deck.format = form
+    deck.save(update_fields=["format"])
+
+
+def set_tags(deck: Deck, names: list[str]) -> None:
+    """These tags and no others; lower case, each once."""
+    wanted = list(dict.fromkeys(name.strip().lower()[:40] for name in names if name.strip()))[:MOST_TAGS]
+    with transaction.atomic():
+        deck.tags.all().delete()
+        DeckTag.objects.bulk_create(DeckTag(deck=deck, name=name) for name in wanted)
+
+
+def judge_anew(decks: list[Deck]) -> None:
+    """Brings stored verdicts up to the data of today."""
+    stale = [deck for deck in decks if deck.judged_with != data_version()]
+    for deck in stale:
+        _judge(deck, deck.deck)
+    Deck.objects.bulk_update(stale, ["legal_in", "judged_with"])
+
+
+def _seen(deck: Deck, base: int) -> DeckList:
+    """The content at a version; the present one if that version is no longer there."""
+    if base == deck.version:
+        return deck.deck
+    version = deck.versions.filter(number=base).first()
+    return version.decklist if version else deck.deck
+
+
+def _travel(deck_id: str, source: str, target: str, label: str) -> Deck:
+    with transaction.atomic():
+        deck = Deck.objects.select_for_update().get(pk=deck_id)
+        stack: list[int] = getattr(deck, source)
+        version = deck.versions.filter(number=stack[-1]).first() if stack else None
+        if version is None:
+            raise Refusal("nothing_to_undo", "There is nothing left to undo or redo.")
+        getattr(deck, target).append(deck.version)
+        stack.pop()
+        _write(deck, version.decklist, label)
+    return deck
+
+
+def _remember(deck: Deck, content: DeckList, label: str) -> None:
+    """Saves a change that can be undone; one that changes nothing leaves no trace."""
+    if content == deck.deck:
+        return
+    deck.back = [*deck.back, deck.version][-UNDO_STEPS:]
+    deck.ahead = []
+    _write(deck, content, label)
+
+
+def _write(deck: Deck, content: DeckList, label: str, new: bool = False) -> None:
+    deck.hold(content)
+    deck.version += 1
+    deck.changed = timezone.now()
+    _judge(deck, content)
+    deck.save(force_insert=new)
+    DeckVersion.objects.create(deck=deck, number=deck.version, content=deck.content, label=label)
+    DeckCard.objects.filter(deck=deck).delete()
+    DeckCard.objects.bulk_create(_entries(deck, content))
+    if deck.version % 20 == 0:
+        _clear_away(deck)
+
+
+def _judge(deck: Deck, content: DeckList) -> None:
+    deck.legal_in = [slug for slug, found in judge(content).items() if is_legal(found)]
+    deck.judged_with = data_version()
+
+
+def _entries(deck: Deck, content: DeckList) -> list[DeckCard]:
+    rows: list[tuple[str, str, int]] = [("cards", card, count) for card, count in content.cards.items()]
+    rows += [("sites", card, content.sites.count(card)) for card in dict.fromkeys(content.sites)]
+    rows += [(name, card, 1) for name, card in (("ring_bearer", content.ring_bearer), ("ring", content.ring)) if card]
+    return [DeckCard(deck=deck, game=deck.game, section=name, card=card, count=count) for name, card, count in rows]
+
+
+def _clear_away(deck: Deck) -> None:
+    """Old versions that nobody named and that no undo leads to."""
+    needed = {*deck.back, *deck.ahead, deck.version}
+    spare = deck.versions.filter(kept=False, number__lt=deck.version - KEPT_VERSIONS).exclude(number__in=needed)
+    spare.delete()
+
+
+def _label(steps: list[Step]) -> str:
+    return ("; ".join(_said(step) for step in steps[:3]) + ("; …" if len(steps) > 3 else ""))[:160]
+
+
+SAID: dict[str, Callable[[Step], str]] = {
+    "name": lambda step: f"Named “{step.text[:60]}”",
+    "notes": lambda step: "Changed the notes",
+    "ring_bearer": lambda step: f"Ring-bearer: {card_name(step.card) or 'none'}",
+    "ring": lambda step: f"Ring: {card_name(step.card) or 'none'}",
+}
+PLACES = {"cards": "", "sites": "", "starting_fellowship": " (starting fellowship)", "considering": " (considering)"}
+SIGNS: dict[str, str] = {"add": "+", "remove": "−", "set": "= "}
+
+
+def _said(step: Step) -> str:
+    if step.section in SAID:
+        return SAID[step.section](step)
+    return f"{SIGNS[step.do]}{step.count} {card_name(step.card)}{PLACES[step.section]}"
+
+
+def card_name(card: str) -> str:
+    """Name of a card by id; the id itself of one that no set knows."""
+    return all_facts()[card].name if card in all_facts() else card
+
+
+def empty(**parts: Any) -> DeckList:
+    """An empty deck with some parts given."""
+    return msgspec.structs.replace(DeckList(), **parts)
