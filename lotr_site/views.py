@@ -63,9 +63,9 @@ DOORS = (
     ),
 )
 
-SIGNS = (
-    *("dwarven", "elven", "gandalf", "gollum", "gondor", "rohan", "shire", "dunland", "isengard", "men", "moria", "orc"),
-    *("raider", "ringwraith", "sauron", "uruk-hai", "swords", "wands", "cups", "coins", "major"),
+SIGNS = (  # cultures, suits, sides
+    *("dwarven", "elven", "gandalf", "gollum", "gondor", "rohan", "shire", "dunland", "isengard", "men", "moria"),
+    *("orc", "raider", "ringwraith", "sauron", "uruk-hai", "swords", "wands", "cups", "coins", "major"),
     *("free", "dark", "neutral", "ring"),
 )
 

@@ -84,6 +84,12 @@ def times(count: int) -> range:
     return range(count)
 
 
+@register.filter
+def minus(number: int, other: int) -> int:
+    """A difference, which templates cannot write."""
+    return number - other
+
+
 @register.simple_tag
 def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
     """The other seats in the order in which they sit, beginning at the viewer's left; all of them for a spectator."""
