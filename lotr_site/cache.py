@@ -40,6 +40,7 @@ class PatientRedisCache(RedisCache):
     set = or_else(None)(RedisCache.set)
     set_many = or_else(lambda *_, **__: [])(RedisCache.set_many)
     add = or_else(True)(RedisCache.add)
+    incr = or_else(1)(RedisCache.incr)
     touch = or_else(False)(RedisCache.touch)
     delete = or_else(False)(RedisCache.delete)
     delete_many = or_else(None)(RedisCache.delete_many)

@@ -124,6 +124,7 @@ STORAGES = {
 STATIC_ROOT.mkdir(exist_ok=True)
 WHITENOISE_USE_FINDERS = DEBUG
 MEDIA_ROOT = VAR_DIR / "media"
+CARD_SCANS_DIR = given.text("CARD_SCANS_DIR")  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
 
@@ -131,6 +132,7 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
 LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = "/play/"
 LOGOUT_REDIRECT_URL = "/"
+AUTHENTICATION_BACKENDS = ["lotr_site.guessing.PatientBackend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
