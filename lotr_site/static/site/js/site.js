@@ -33,6 +33,13 @@
     const request = event.detail.ctx.request;
     if (!["GET", "HEAD"].includes(request.method)) request.headers["X-CSRFToken"] = $("meta[name=csrf-token]").content;
   });
+  // What came by a stream was made for no session: a plain form in it gets its token when it is sent.
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.method !== "post" || form.elements.csrfmiddlewaretoken || new URL(form.action).origin !== location.origin) return;
+    const token = Object.assign(document.createElement("input"), { type: "hidden", name: "csrfmiddlewaretoken", value: $("meta[name=csrf-token]").content });
+    form.append(token);
+  }, { capture: true });
   document.addEventListener("htmx:response:error", (event) => {
     const { text, response } = event.detail.ctx;
     toast(problemText(text, response?.status), "bad");
