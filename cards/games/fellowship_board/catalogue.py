@@ -1,0 +1,290 @@
+"""The board game for the catalogue: cards, tiles, boards, events, havens, shields, tokens and the die."""
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cards.games.fellowship_board.facts import DATA, FILES, TITLES
+from cards.games.piece import Piece, Refused, SetOf, one_of, present
+from cards.games.reading import checked, read_document, read_rows
+
+Row = dict[str, Any]
+SYMBOLS = ("fighting", "hiding", "travelling", "friendship", "star")
+COLOURS = ("white", "grey", "yellow")
+LOCATIONS = {
+    "rivendell": "Rivendell",
+    "moria": "Moria",
+    "lothlorien": "Lothlórien",
+    "helms_deep": "Helm's Deep",
+    "shelobs_lair": "Shelob's Lair",
+    "mordor": "Mordor",
+    "bag_end": "Bag End",
+}
+KINDS = {"hobbit": "Hobbit card", "character": "Character", "gandalf": "Gandalf card", "feature": "Feature card"}
+SETS = (
+    SetOf("hobbit", "Hobbit cards"),
+    SetOf("character", "Characters"),
+    SetOf("gandalf", "Gandalf cards"),
+    SetOf("feature", "Feature cards"),
+    SetOf("tile", "Event tiles"),
+    SetOf("board", "Boards"),
+    SetOf("event", "Events of the scenario boards"),
+    SetOf("haven", "Havens"),
+    SetOf("supply", "Shields, tokens and the die"),
+)
+
+
+class Part(msgspec.Struct):
+    """A card or tile."""
+
+    id: str
+    source: str
+    name: str = ""
+    count: int = 1
+    colour: str | None = None
+    symbol: str | None = None
+    symbols: int = 0
+    location: str | None = None
+    kind: str = ""
+    timing: str | None = None
+    text: str = ""
+    effects: list[Row] = []
+    order: int = 0
+    ability: str | None = None
+    cost_shields: int | None = None
+    gained_from: Row | None = None
+    then: str | None = None
+    avoid: Row | None = None
+    choose_one: list[list[Row]] | None = None
+    extra_icons: list[str] = []
+    also_used_by: list[str] = []
+    also_applies_to: list[str] = []
+
+
+class Space(msgspec.Struct):
+    """One space of an activity line."""
+
+    index: int
+    icon: str
+    effects: list[Row]
+    source: str = "public"
+    score: int | None = None
+
+
+class Line(msgspec.Struct):
+    """An activity line of a scenario board."""
+
+    activity: str
+    main: bool
+    last_space: int
+    spaces: list[Space]
+
+
+class Event(msgspec.Struct):
+    """An event of a scenario board, or an action of a haven."""
+
+    id: str
+    name: str
+    text: str
+    source: str
+    scope: str
+    index: int = 0
+    kind: str = ""
+    requirement: Row | None = None
+    may_decline: bool = False
+    ends_scenario: bool = False
+    optional: bool = False
+
+
+class Scenario(msgspec.Struct):
+    """A scenario board."""
+
+    id: str
+    name: str
+    order: int
+    main_line: str
+    score_start: int
+    score_end: int
+    feature_cards: list[str]
+    activity_lines: list[Line]
+    events: list[Event]
+    source: str
+
+
+class Haven(msgspec.Struct):
+    """A haven on the master board."""
+
+    name: str
+    actions: list[Event]
+    source: str
+
+
+class Master(msgspec.Struct):
+    """The master board."""
+
+    path: list[Row]
+    corruption_line: Row
+    havens: dict[str, Haven]
+    source: str
+
+
+class Group(msgspec.Struct):
+    """Shields of a value, or tokens of a kind."""
+
+    count: int
+    source: str
+    value: int | None = None
+    token: str | None = None
+
+
+class Groups(msgspec.Struct):
+    groups: list[Group]
+
+
+class Die(msgspec.Struct):
+    faces: list[Row]
+    source: str
+
+
+class Supply(msgspec.Struct):
+    """Shields, tokens, die."""
+
+    shields: Groups
+    life_tokens: Groups
+    die: Die
+
+
+def sets(folder: Path = DATA) -> Iterator[SetOf]:
+    yield from SETS
+
+
+def pieces(folder: Path = DATA) -> Iterator[Piece]:
+    """Everything in the box; raises BadFile."""
+    for kind, name in FILES.items():
+        file = folder / name
+        for line, row in read_rows(file, Part):
+            yield checked(file, line, lambda row, kind=kind, line=line: part(row, kind, line), row)
+    scenarios = read_document(folder / "scenarios.json", list[Scenario])
+    yield from (board(scenario) for scenario in scenarios)
+    yield from (event(row, scenario.id, "event") for scenario in scenarios for row in scenario.events)
+    yield from master_board(read_document(folder / "master_board.json", Master))
+    yield from supply(read_document(folder / "supply.json", Supply))
+
+
+def part(row: Part, kind: str, line: int) -> Piece:
+    """A card or tile; raises Refused."""
+    one_of("symbol", row.symbol, SYMBOLS)
+    one_of("location", row.location, LOCATIONS)
+    if kind in ("hobbit", "feature"):
+        one_of("colour", row.colour, COLOURS)
+    if row.count < 1:
+        raise Refused("count", "must be 1 or more")
+    facts = {name: getattr(row, name) for name in PART_FACTS}
+    facts |= {"location": LOCATIONS.get(row.location or ""), "tile": row.kind if kind == "tile" else None}
+    facts |= {"effects": [told(step) for step in row.effects], "gained_from": gained(row.gained_from)}
+    facts |= {"avoid": cost(row.avoid), "choose_one": [" and ".join(map(told, one)) for one in row.choose_one or []]}
+    name = row.name or TITLES.get(row.id) or f"{row.colour} {row.symbol}".capitalize()
+    shown = "Tile" if kind == "tile" else KINDS[kind]
+    text = row.text or ". ".join(part.capitalize() for part in facts["effects"])
+    more = {"number": row.order or line, "text": text, "copies": row.count, "source": row.source}
+    return Piece(row.id, name, kind, shown, present(facts), **more)
+
+
+PART_FACTS = (
+    "colour", "symbol", "symbols", "timing", "ability", "cost_shields", "then", "extra_icons", "also_used_by",
+    "also_applies_to",
+)  # fmt: skip
+
+
+def told(step: Row) -> str:
+    """A step in a line: `chosen player: draw hobbit, count 4`."""
+    more = ", ".join(f"{key} {value}" for key, value in step.items() if key not in ("op", "who") and value is not None)
+    line = step["op"].replace("_", " ") + (f" ({more.replace('_', ' ')})" if more else "")
+    return f"{step['who'].replace('_', ' ')}: {line}" if step.get("who") else line
+
+
+def gained(where: Row | None) -> str | None:
+    if not where:
+        return None
+    return f"event {where['event']}" if "event" in where else f"{where['line']} line, space {where['space']}"
+
+
+def cost(avoid: Row | None) -> str | None:
+    if not avoid:
+        return None
+    things = {"cards": "cards", "life_tokens": "Life tokens", "shields": "shields"}
+    return ", ".join(f"{avoid[key]} {word}" for key, word in things.items() if avoid.get(key))
+
+
+def board(row: Scenario) -> Piece:
+    """A scenario board with its lines and the names of its events."""
+    lines = [
+        {"activity": line.activity, "main": line.main, "spaces": [space(one) for one in line.spaces]}
+        for line in row.activity_lines
+    ]
+    facts = {
+        "order": row.order,
+        "main_line": row.main_line,
+        "activities": [line.activity for line in row.activity_lines],
+        "score_start": row.score_start,
+        "score_end": row.score_end,
+        "lines": lines,
+        "events": [{"id": one.id, "name": one.name, "text": one.text} for one in row.events],
+        "feature_cards": row.feature_cards,
+        "location": row.name,
+    }
+    text = f"{row.name}: " + ", ".join(line["activity"] for line in lines) + " lines; six events."
+    return Piece(row.id, row.name, "board", "Board", facts, number=row.order, text=text, source=row.source)
+
+
+def space(one: Space) -> Row:
+    told_effects = [told(step) for step in one.effects]
+    return present({"icon": one.icon, "effects": told_effects, "score": one.score}) | {"index": one.index}
+
+
+def event(row: Event, place: str, where: str) -> Piece:
+    """An event of a board or an action of a haven."""
+    facts = {
+        "location": LOCATIONS.get(place, place),
+        "board": place,
+        "event_kind": row.kind,
+        "scope": row.scope.replace("_", " "),
+        "may_decline": row.may_decline or row.optional,
+        "ends_scenario": row.ends_scenario,
+        "step": row.index,
+    }
+    kind = "Event" if where == "event" else "Haven action"
+    order = list(LOCATIONS).index(place) * 10 + row.index
+    more = {"number": order, "text": row.text, "source": row.source}
+    return Piece(row.id, row.name, where, kind, present(facts), **more)
+
+
+def master_board(master: Master) -> Iterator[Piece]:
+    """The master board and what happens in the havens."""
+    line = master.corruption_line
+    facts = {
+        "path": [LOCATIONS[stop["id"]] for stop in master.path],
+        "spaces": line["spaces"],
+        "sauron_start": [f"{level} {space}" for level, space in line["sauron_start"].items()],
+    }
+    text = "The way of the company and the line on which Hobbits and Sauron approach each other."
+    yield Piece("master_board", "The journey and the corruption line", "board", "Board", facts, text=text,
+                source=master.source)  # fmt: skip
+    for key, haven in master.havens.items():
+        for row in haven.actions:
+            yield event(row, key, "haven")
+
+
+def supply(all_: Supply) -> Iterator[Piece]:
+    """Shields, tokens and the die."""
+    for row in all_.shields.groups:
+        facts = {"value": row.value}
+        yield Piece(f"shield_{row.value}", f"Shield worth {row.value}", "supply", "Shield", facts,
+                    number=row.value or 0, copies=row.count, source=row.source)  # fmt: skip
+    for number, row in enumerate(all_.life_tokens.groups, start=11):
+        facts = {"token": row.token}
+        yield Piece(f"token_{row.token}", f"{str(row.token).capitalize()} token", "supply", "Life token", facts,
+                    number=number, copies=row.count, source=row.source)  # fmt: skip
+    faces = [face["face"].replace("_", " ") for face in all_.die.faces]
+    yield Piece("die", "The die", "supply", "Die", {"faces": faces}, number=20, source=all_.die.source)

@@ -1,0 +1,39 @@
+"""What can be searched in the board game."""
+from cards.games.fellowship_board.catalogue import COLOURS, LOCATIONS, SYMBOLS
+from cards.search.fields import COPIES, Field, Row, Value, table, value
+
+
+def activities(row: Row) -> tuple[str, ...]:
+    """A card's symbol, or the lines of a board."""
+    lines = tuple(row.facts.get("activities", ()))
+    return lines or ((row.facts["symbol"],) if "symbol" in row.facts else ())
+
+
+def flags(row: Row) -> list[Value]:
+    told = (
+        (row.facts.get("may_decline"), "Optional", ("may decline",)),
+        (row.kind in ("Hobbit card", "Feature card", "Gandalf card", "Character"), "Card", ()),
+        (row.facts.get("timing"), "Special", ("yellow",)),
+    )
+    return [value(label, *more) for holds, label, more in told if holds]
+
+
+FIELDS = table(
+    Field("symbol", "Symbol", "Fighting, hiding, travelling, friendship or star.", read=activities,
+          aliases=("activity", "line"), order=SYMBOLS, panel=True, open=True, examples=("symbol:star",)),
+    Field("symbols", "Symbols", "How many symbols a card shows.", "number", panel=True, examples=("symbols>=2",)),
+    Field("colour", "Colour", "White, grey or yellow; a character's own colour.", aliases=("color",), order=COLOURS,
+          panel=True, open=True, examples=("colour:white",)),
+    Field("location", "Location", "Where a card is gained or an event happens.", aliases=("board", "place"),
+          order=tuple(LOCATIONS.values()), panel=True, open=True, examples=("location:moria",)),
+    Field("timing", "Timing", "When a yellow card or a Gandalf card may be played.", panel=True,
+          examples=("timing:any",)),
+    Field("scope", "Who", "Whom an event concerns.", panel=True, examples=('scope:"each player"',)),
+    Field("set", "Group", "Cards, tiles, boards, events.", read=lambda row: (value(row.set_name, row.set),),
+          aliases=("s", "group"), panel=True),
+    Field("step", "Step", "The place of an event on its board, 1 to 6.", "number", examples=("step:6",)),
+    COPIES,
+    Field("effects", "Effects", "What it does, step by step.", "text", examples=("effects:heal",)),
+    Field("is", "Is", "What a part is, in a word.", "flag", read=flags, examples=("is:optional",)),
+)  # fmt: skip
+ICON = "symbol"

@@ -1,0 +1,41 @@
+"""What can be searched in the Tarot of Middle-earth."""
+from cards.games.lotr_tarot.catalogue import AFFILIATIONS, COURT, NO_NUMBER, SETS, SUITS
+from cards.search.fields import Field, Row, Value, table, value
+
+
+def rank(row: Row) -> list[Value]:
+    """Page to king count as 11 to 14 when ranks are compared; an ace is a 1."""
+    told = row.facts["rank"]
+    if told in COURT:
+        return [value(told.capitalize(), number=11 + COURT.index(told))]
+    return [Value(str(told), frozenset({str(told), *(["ace"] if told == 1 and row.facts.get("suit") else [])}), told)]
+
+
+def flags(row: Row) -> list[Value]:
+    major = row.facts["arcana"] == "major"
+    told = (
+        (major and row.facts["affiliation"] != "ring", "Wild", ()),
+        (row.kind == "Court Card", "Court Card", ("court",)),
+        (row.facts["affiliation"] == "ring", "The Ring", ("ring",)),
+        (not (major and row.facts["rank"] in NO_NUMBER) and row.kind != "Court Card", "Matches by number", ("number",)),
+    )
+    return [value(label, *more) for holds, label, more in told if holds]
+
+
+FIELDS = table(
+    Field("arcana", "Arcana", "Major or minor.", order=("major", "minor"), panel=True, open=True,
+          examples=("arcana:major",)),
+    Field("suit", "Suit", "Swords, wands, cups or coins.", order=SUITS, panel=True, open=True, culture=True,
+          words={"coins": ("pentacles",)}, examples=("suit:cups",)),
+    Field("affiliation", "Affiliation", "Free, dark, neutral, or the Ring.", aliases=("side",), order=AFFILIATIONS,
+          panel=True, open=True, culture=True, examples=("affiliation:dark",)),
+    Field("rank", "Rank", "0 to 21, 1 to 10, or page, knight, queen, king.", read=rank, panel=True,
+          examples=("rank:king", "rank>=15", "rank:ace")),
+    Field("subject", "Subject", "Who or what the card shows.", "text", examples=("subject:gandalf",)),
+    Field("set", "Suit or Arcana", "Major Arcana or one of the suits.",
+          read=lambda row: (value(row.set_name, row.set),), order=tuple(one.name for one in SETS), aliases=("s",)),
+    Field("match", "Matching number", "The number by which it matches on the Journey Pile.", "number",
+          fact="match_number", examples=("match:7",)),
+    Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:wild", "is:court")),
+)  # fmt: skip
+ICON = "affiliation"

@@ -1,0 +1,85 @@
+"""What can be searched in the TCG."""
+from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, SIDES, TYPES
+from cards.search.fields import Field, Row, Value, keyword_number, keyword_values, table, value
+
+RARITY_NAMES = {"C": "common", "U": "uncommon", "R": "rare", "R+": "rare plus", "S": "starter", "P": "promotional"}
+BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
+
+
+def home_sites(row: Row) -> list[Value]:
+    """An ally's home: `3F` is site 3 of the Fellowship path."""
+    return [value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1])) for home in row.facts.get("home_sites", ())]
+
+
+def flags(row: Row) -> list[Value]:
+    """The words of `is:`."""
+    facts = row.facts
+    told = (
+        (facts.get("unique"), "Unique", ()),
+        (facts.get("can_start_with_ring"), "Ring-bearer", ("ringbearer", "bearer")),
+        (row.card != row.id, "Reprint", ()),
+        (row.card == row.id, "First printing", ("first", "original")),
+        (row.rarity == "P" or row.set == "0", "Promo", ("promotional",)),
+        (row.text is not None, "Playable", ("implemented", "done")),
+        (row.text is None, "Not yet playable", ("unplayable",)),
+        (facts.get("side") == "Free Peoples", "Free Peoples", ("free", "fp")),
+        (facts.get("side") == "Shadow", "Shadow", ()),
+        ("companion" in row.kind.lower() and facts.get("signet"), "Signet", ()),
+        (row.kind in ("Companion", "Ally", "Minion", "Follower"), "Character", ()),
+        (row.kind in ("Possession", "Artifact"), "Item", ()),
+    )
+    return [value(label, *more) for holds, label, more in told if holds]
+
+
+FIELDS = table(
+    Field("side", "Side", "Free Peoples or Shadow.", aliases=("sd",), order=SIDES, panel=True, open=True,
+          words={"Free Peoples": ("free", "fp", "good"), "Shadow": ("dark", "evil")}, examples=("side:shadow",)),
+    Field("culture", "Culture", "The culture whose sign the card bears.", aliases=("c", "cul"), order=CULTURES,
+          panel=True, open=True, culture=True, words={"Elven": ("elf", "elves"), "Dwarven": ("dwarf", "dwarves")},
+          examples=("culture:elven", "culture:gondor,rohan")),
+    Field("type", "Type", "Companion, minion, event and so on.", read=lambda row: (row.kind,), aliases=("kind",),
+          order=TYPES, panel=True, open=True, words={"The One Ring": ("one ring",), "Possession": ("item",)},
+          examples=("type:companion",)),
+    Field("race", "Race", "Elf, Hobbit, Orc and so on.", aliases=("r",), panel=True, words={"Nazgul": ("nazgûl",)},
+          examples=("race:hobbit",)),
+    Field("cost", "Twilight cost", "What it costs, or the shadow number of a site.", "number", fact="twilight_cost",
+          aliases=("twilight", "tw"), panel=True, examples=("cost<=2", "cost:2..4")),
+    Field("strength", "Strength", "Strength, or the bonus of an item.", "number", aliases=("str",), panel=True,
+          examples=("strength>=12",)),
+    Field("vitality", "Vitality", "Vitality, or the bonus of an item.", "number", aliases=("vit",), panel=True,
+          examples=("vitality=4",)),
+    Field("resistance", "Resistance", "How well it resists the Ring.", "number", aliases=("res",), panel=True,
+          examples=("resistance>=7",)),
+    Field("signet", "Signet", "The signet of a companion.", panel=True, words={"Theoden": ("théoden",)},
+          examples=("signet:gandalf",)),
+    Field("site", "Site number", "The number of a site, or the site where a minion is at home.", "number",
+          fact="site_number", aliases=("site_number",), panel=True, examples=("type:site site:3", "type:minion site<=4")),
+    Field("block", "Site path", "The path a site belongs to.", fact="site_block", aliases=("path",), order=BLOCKS,
+          panel=True, words={"Towers": ("tower",)}, examples=("type:site block:fellowship",)),
+    Field("arrow", "Arrow", "Where the arrow of a site points.", order=("Left", "Right"), examples=("arrow:left",)),
+    Field("home", "Home site", "An ally's home: site and path.", read=home_sites, aliases=("home_site",), panel=True,
+          examples=("home:3", "home:3F")),
+    Field("class", "Item class", "Hand weapon, mount, armor and so on.", fact="item_classes", aliases=("item",),
+          panel=True, examples=('class:"hand weapon"', "class:mount")),
+    Field("keyword", "Keyword", "Ranger, fierce, damage +1 and so on; the number may be left out.",
+          read=lambda row: keyword_values(row.facts.get("keywords", ())), aliases=("kw", "k"), panel=True,
+          examples=("keyword:ranger", "keyword:damage+1", "keyword:ambush")),
+    Field("phase", "Phase", "The phase of an event, or Response.", fact="phases", order=PHASES, panel=True,
+          aliases=("timeword",), examples=("phase:skirmish",)),
+    Field("rarity", "Rarity", "C, U, R, R+, S (starter) or P (promotional).", read=lambda row: (row.rarity,),
+          order=RARITIES, panel=True, words={letter: (name,) for letter, name in RARITY_NAMES.items()},
+          examples=("rarity:r", "rarity=promotional")),
+    Field("subtitle", "Subtitle", "The subtitle of the card.", "text", read=lambda row: (row.subtitle,),
+          examples=('subtitle:"ranger of the north"',)),
+    Field("number", "Collector's number", "The number within the set.", "number", read=lambda row: (row.number,),
+          examples=("set:1 number:89",)),
+    Field("damage", "Damage bonus", "The number behind damage.", "number", read=keyword_number("Damage"),
+          examples=("damage>=2",)),
+    Field("ambush", "Ambush", "The number behind ambush.", "number", read=keyword_number("Ambush")),
+    Field("hunter", "Hunter", "The number behind hunter.", "number", read=keyword_number("Hunter")),
+    Field("toil", "Toil", "The number behind toil.", "number", read=keyword_number("Toil")),
+    Field("unique", "Unique", "yes or no.", read=lambda row: ("Yes" if row.facts.get("unique") else "No",),
+          words={"Yes": ("true", "1"), "No": ("false", "0")}, examples=("unique:yes",)),
+    Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:ring-bearer", "is:promo")),
+)  # fmt: skip
+ICON = "culture"

@@ -1,0 +1,53 @@
+"""What every game tells the catalogue: its sets and its pieces."""
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+
+class SetOf(NamedTuple):
+    """A set of cards or a group of parts; `key` is unique within the game."""
+
+    key: str
+    name: str
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """One card, tile, board, chapter or character, as one printing of it appears in one set.
+
+    `number` orders the pieces of a set; `collector` is what is printed in the corner. `facts` holds JSON values by the
+    names that the game's facet table uses; `source` is the provenance of the row as a whole. `copies` are in one box.
+    """
+
+    id: str
+    name: str
+    set: str
+    kind: str
+    facts: Mapping[str, Any]
+    number: int = 0
+    collector: str = ""
+    rarity: str = ""
+    title: str = ""
+    subtitle: str = ""
+    text: str = ""
+    copies: int = 1
+    source: str = "public"
+
+
+class Refused(ValueError):
+    """A row that says something impossible; `field` names where."""
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(f"{field}: {reason}")
+        self.field, self.reason = field, reason
+
+
+def one_of(field: str, value: Any, allowed: Iterable[Any]) -> None:
+    """Refuses a value that is not in the list; None passes."""
+    if value is not None and value not in (words := tuple(allowed)):
+        raise Refused(field, f"{value!r} is none of {', '.join(map(str, words))}")
+
+
+def present(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts that a card has: nothing absent, empty or merely false."""
+    return {name: value for name, value in facts.items() if value not in (None, "", (), [], {}, False)}

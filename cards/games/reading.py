@@ -1,0 +1,97 @@
+"""Reading data files strictly: what is wrong is told with file, line and field."""
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from cards.games.piece import Refused
+
+T = TypeVar("T")
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class BadFile(ValueError):
+    """A data file that can not be used: `file`, `line` (from 1), `field` (may be empty), `reason`."""
+
+    def __init__(self, file: Path, line: int, field: str, reason: str) -> None:
+        self.file, self.line, self.field, self.reason = file, line, field, reason
+        where = f"{shown(file)}, line {line}" + (f", field {field}" if field else "")
+        super().__init__(f"{where}: {reason}")
+
+
+def shown(file: Path) -> str:
+    return str(file.relative_to(ROOT)) if file.is_relative_to(ROOT) else str(file)
+
+
+def read_rows(file: Path, kind: type[T]) -> Iterator[tuple[int, T]]:
+    """The rows of a JSON lines file with their line numbers."""
+    for number, line in enumerate(contents(file).split(b"\n"), start=1):
+        if line.strip():
+            yield number, decode(file, number, line, kind)
+
+
+def contents(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise BadFile(file, 1, "", f"cannot be read ({error.strerror})") from error
+
+
+def decode(file: Path, number: int, line: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.ValidationError as error:
+        raise BadFile(file, number, *field_and_reason(error)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadFile(file, number, "", f"is no JSON ({error})") from error
+
+
+def read_document(file: Path, kind: type[T]) -> T:
+    """A whole JSON file as one value; the line of a fault is the line of the field."""
+    data = contents(file)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        field, reason = field_and_reason(error)
+        raise BadFile(file, line_of(data.decode(), field), field, reason) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadFile(file, broken_line(data), "", f"is no JSON ({error})") from error
+
+
+def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:
+    """Splits msgspec's message: a place after ` - at `, or a field's name in the sentence."""
+    text = str(error)
+    reason, _, place = text.partition(" - at ")
+    field = place.strip("`").removeprefix("$").removeprefix(".")
+    named = re.search(r"field `([^`]+)`", reason)
+    return (".".join(filter(None, [field, named[1]])) if named else field), reason
+
+
+def line_of(text: str, field: str) -> int:
+    """Where a field such as `[1].events[2].name` stands in an indented file: each name is sought after the last."""
+    at = 0
+    for name in re.findall(r"[A-Za-z_]\w*", field):
+        found = text.find(f'"{name}"', at)
+        at = found if found >= 0 else at
+    return text.count("\n", 0, at) + 1
+
+
+def broken_line(data: bytes) -> int:
+    try:
+        json.loads(data)
+    except json.JSONDecodeError as error:
+        return error.lineno
+    except UnicodeDecodeError as error:
+        return data.count(b"\n", 0, error.start) + 1
+    return 1
+
+
+def checked(file: Path, line: int, make: Any, row: Any) -> Any:
+    """`make(row)`, its refusal told with file and line."""
+    try:
+        return make(row)
+    except Refused as refused:
+        raise BadFile(file, line, refused.field, refused.reason) from refused

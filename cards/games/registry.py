@@ -1,0 +1,50 @@
+"""The games in the order they are shown. Adding a game: its folder and one line here."""
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+
+
+class GameFacts(NamedTuple):
+    """A game as the catalogue introduces it; `short` is for narrow places."""
+
+    slug: str
+    title: str
+    short: str
+    players: str
+    about: str
+
+    @property
+    def catalogue(self) -> ModuleType:
+        """The module with `sets(folder)` and `pieces(folder)`."""
+        return import_module(f"cards.games.{self.slug}.catalogue")
+
+    @property
+    def facets(self) -> ModuleType:
+        """The module with the facet table `FIELDS`."""
+        return import_module(f"cards.games.{self.slug}.facets")
+
+    def data(self, root: Path = HERE) -> Path:
+        return root / self.slug / "data"
+
+
+GAMES = (
+    GameFacts("lotr_tcg", "The Lord of the Rings Trading Card Game", "Trading Card Game", "2–6",
+              "Twenty sets of companions, minions, events and sites for duels of decks."),
+    GameFacts("lotr_tarot", "The Lord of the Rings Tarot Card Game", "Middle-earth Tarot", "2–6",
+              "A tarot deck peopled by Middle-earth: 22 Major Arcana, four suits, and the Ring among them."),
+    GameFacts("tarot", "Tarot Card Game", "Tarot", "2–6",
+              "Twenty-two names in 108 cards that act, interrupt or wait face down for their moment."),
+    GameFacts("fellowship_board", "The Lord of the Rings Board Game", "Board game", "2–5",
+              "Cards, tiles and boards of the company's way from Bag End to Mount Doom."),
+    GameFacts("two_towers", "The Two Towers: Trick-Taking Game", "The Two Towers", "1–4",
+              "Five suits, two Towers and eighteen chapters in which every character has a goal."),
+)  # fmt: skip
+BY_SLUG = {game.slug: game for game in GAMES}
+
+
+def each() -> Iterator[GameFacts]:
+    return iter(GAMES)

@@ -1,0 +1,72 @@
+"""The Tarot Card Game for the catalogue: 22 names, 108 physical cards."""
+from collections.abc import Iterator
+from pathlib import Path
+
+from cards.games.piece import Piece, Refused, SetOf, one_of, present
+from cards.games.reading import checked, read_rows
+from cards.games.tarot.facts import DATA, CardType, Copy, Effect, Step
+
+KINDS = ("action", "instant", "reverse")
+SUITS = ("wand", "sword", "chalice", "coin")
+TIMINGS = ("action", "instant", "on_flip", "final_scoring")
+
+
+def sets(folder: Path = DATA) -> Iterator[SetOf]:
+    for _, row in read_rows(folder / "types.jsonl", CardType):
+        yield SetOf(f"{row.number:02}", row.name)
+
+
+def pieces(folder: Path = DATA) -> Iterator[Piece]:
+    """Every physical card; raises BadFile."""
+    file = folder / "types.jsonl"
+    for line, row in read_rows(file, CardType):
+        yield from checked(file, line, copies, row)
+
+
+def copies(row: CardType) -> list[Piece]:
+    """The physical cards of one name; raises Refused."""
+    if len(row.cards) != row.copies:
+        raise Refused("copies", f"{row.copies} are told, {len(row.cards)} are listed")
+    return [piece(row, copy, number) for number, copy in enumerate(row.cards, start=1)]
+
+
+def piece(row: CardType, copy: Copy, number: int) -> Piece:
+    one_of("kind", copy.kind, KINDS)
+    one_of("suit", copy.suit, SUITS)
+    effect = row.reverse_effect if copy.kind == "reverse" else row.play_effect
+    if effect is None:
+        raise Refused("play_effect" if copy.kind != "reverse" else "reverse_effect", f"is missing for {copy.id}")
+    facts = {"number": row.number, "points": copy.value, "suit": copy.suit, "copies_of_name": row.copies}
+    return Piece(
+        id=copy.id,
+        name=f"{row.name} ({copy.suit or copy.kind})",
+        title=row.name,
+        subtitle=copy.suit.capitalize() if copy.suit else "",
+        set=f"{row.number:02}",
+        kind=copy.kind.capitalize(),
+        number=number,
+        facts=present(facts | effect_facts(effect)) | {"number": row.number, "points": copy.value},
+        text=effect.summary,
+        source=row.source,
+    )
+
+
+def effect_facts(effect: Effect) -> dict[str, object]:
+    one_of("timing", effect.timing, TIMINGS)
+    role = effect.sun_can_retarget.role if effect.sun_can_retarget else None
+    basis = effect.kind_basis
+    told = {"timing": effect.timing, "condition": effect.condition, "duration": effect.duration, "sun_role": role}
+    return told | {"steps": [told_step(step) for step in effect.steps], "kind_source": basis}
+
+
+def told_step(step: Step) -> str:
+    """A step in a line: `player: draw 2`."""
+    words = [step.op.replace("_", " "), str(step.amount) if step.amount is not None else "", from_and_to(step)]
+    line = " ".join(word for word in words if word)
+    who = f"{step.who.replace('_', ' ')}: " if step.who else ""
+    return f"{who}{line}{' (may)' if step.optional else ''}{f' — {step.note}' if step.note else ''}"
+
+
+def from_and_to(step: Step) -> str:
+    parts = (("from", step.source), ("to", step.to), ("of", step.target), ("the", step.select))
+    return " ".join(f"{word} {value.replace('_', ' ')}" for word, value in parts if value)

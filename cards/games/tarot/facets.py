@@ -1,0 +1,32 @@
+"""What can be searched in the Tarot Card Game."""
+from cards.games.tarot.catalogue import KINDS, SUITS
+from cards.search.fields import Field, Row, Value, table, value
+
+OPERATIONS = {"draw": "draw", "discard": "discard", "flip up": "flip", "swap": "swap", "negate": "negate"}
+
+
+def flags(row: Row) -> list[Value]:
+    suitless = "suit" not in row.facts
+    told = ((suitless, "Suitless", ()), (row.facts.get("sun_role"), "Bent by The Sun", ("sun",)))
+    return [value(label, *more) for holds, label, more in told if holds]
+
+
+FIELDS = table(
+    Field("type", "Kind", "Action, instant or reverse.", read=lambda row: (row.kind,), aliases=("kind",),
+          order=tuple(kind.capitalize() for kind in KINDS), panel=True, open=True, examples=("type:instant",)),
+    Field("suit", "Suit", "Wand, sword, chalice or coin.", order=SUITS, panel=True, open=True, culture=False,
+          words={"wand": ("wands",), "sword": ("swords",), "chalice": ("chalices", "cups"), "coin": ("coins",)},
+          examples=("suit:coin",)),
+    Field("number", "Number", "0, The Fool, to 21, The World.", "number", aliases=("rank",), panel=True,
+          examples=("number<=5",)),
+    Field("points", "Points", "What it counts face down in a point pile.", "number", panel=True,
+          examples=("points>=18",)),
+    Field("timing", "Timing", "When the effect happens.", order=("action", "instant", "on_flip", "final_scoring"),
+          words={"on_flip": ("flip",), "final_scoring": ("scoring", "final")}, panel=True,
+          examples=("timing:scoring",)),
+    Field("steps", "Steps", "The steps of the effect.", "text", examples=("steps:draw",)),
+    Field("set", "Name", "One of the 22 names.", read=lambda row: (value(row.set_name, row.set, number=int(row.set)),),
+          aliases=("s",), panel=True),
+    Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:suitless",)),
+)  # fmt: skip
+ICON = "suit"

@@ -1,0 +1,235 @@
+"""The Two Towers trick-taking game for the catalogue: cards, characters, chapters, events, tokens, visitors."""
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cards.games.piece import Piece, SetOf, one_of, present
+from cards.games.reading import checked, read_document, read_rows
+from cards.games.two_towers.facts import DATA, Facts
+
+Row = dict[str, Any]
+SUITS = ("hills", "mountains", "forests", "shadows", "rings")
+PACKS = {
+    "base": "Main deck",
+    "rings": "Rings",
+    "rings_extra": "Rings, further cards",
+    "weariness": "Weariness",
+    "fangorn": "Fangorn Forest",
+    "helms_deep": "Orcs of Helm's Deep",
+}
+SETS = (
+    *(SetOf(key, name) for key, name in PACKS.items()),
+    SetOf("chapters", "Chapters"),
+    SetOf("characters", "Characters"),
+    SetOf("events", "Events"),
+    SetOf("tokens", "Tokens"),
+    SetOf("visitors", "Visitors of the earlier game"),
+)
+
+
+class Character(msgspec.Struct):
+    """A character's row; `goal` holds text, locks and a predicate for both numbers of hands."""
+
+    id: str
+    name: str
+    name_source: str
+    goal: Row
+    setup: list[Row]
+    abilities: list[Row]
+    assigned_by_card: str | None
+    never_gives_in_exchange: list[str]
+    chapters: list[int]
+    in_road_goes_ever_on: bool
+
+
+class Visitor(msgspec.Struct):
+    """A visitor's row; `goal` is a sentence."""
+
+    id: str
+    name: str
+    chapters: list[int]
+    goal: str
+    predicate: Row
+    setup: list[Row]
+    source: str
+    card_number: str = ""
+    abilities: list[Any] = []
+    note: str = ""
+    rulebook_name_in_endless_mode: str = ""
+
+
+class Chapter(msgspec.Struct):
+    """A chapter's row."""
+
+    number: int
+    title: str
+    title_source: str
+    part: int
+    victory: Row
+    deck: Row
+    deal: Row
+    characters: list[Row]
+    summary: str
+    lost_card: Row
+    events: list[Row]
+    tower_event: Row | None
+    leader: Row
+    chapter_loss: Any
+    special_rules: list[Row] = []
+
+
+class Rules(msgspec.Struct):
+    """What of the rules file the catalogue shows."""
+
+    tokens: list[Row]
+
+
+def sets(folder: Path = DATA) -> Iterator[SetOf]:
+    yield from SETS
+
+
+def pieces(folder: Path = DATA) -> Iterator[Piece]:
+    """Everything in the box; raises BadFile."""
+    for name, kind, make in (
+        ("cards", Facts, card),
+        ("characters", Character, character),
+        ("visitors", Visitor, visitor),
+        ("chapters", Chapter, chapter),
+    ):
+        file = folder / f"{name}.jsonl"
+        for line, row in read_rows(file, kind):
+            yield checked(file, line, make, row)
+    yield from events([row for _, row in read_rows(folder / "chapters.jsonl", Chapter)])
+    yield from map(token, read_document(folder / "rules.json", Rules).tokens)
+
+
+def card(row: Facts) -> Piece:
+    """One card of the deck; raises Refused."""
+    one_of("suit", row.suit, SUITS)
+    one_of("pack", row.pack, PACKS)
+    one_of("kind", row.kind, ("suit", "orcs", "tower", "weariness"))
+    facts = {"suit": row.suit, "rank": row.rank, "tower": row.tower, "label": row.label, "deck_kind": row.kind}
+    number = int("".join(filter(str.isdigit, row.id)) or 0)
+    order = (*SUITS, None).index(row.suit) * 20 + number
+    kind = "Suit card" if row.suit else row.name
+    return Piece(row.id, row.name, row.pack, kind, present(facts), number=order, collector=row.id, source=row.source)
+
+
+def character(row: Character) -> Piece:
+    """A character; raises Refused."""
+    goal = row.goal
+    sides = goal.get("text_by_seats", {})
+    facts = {
+        "goal": goal["text"],
+        "goal_3_seats": sides.get("3_seats"),
+        "goal_4_seats": sides.get("4_seats"),
+        "goal_source": goal["source"],
+        "locks": goal["locks"],
+        "two_sided": goal["two_sided"],
+        "predicate": goal["predicate"],
+        "setup": told(row.setup),
+        "setup_actions": actions(row.setup),
+        "abilities": told(row.abilities),
+        "chapters": row.chapters,
+        "assigned_by_card": row.assigned_by_card,
+        "never_gives": row.never_gives_in_exchange,
+        "endless": row.in_road_goes_ever_on,
+    }
+    text = "\n".join([goal["text"], *told(row.setup), *told(row.abilities)])
+    return Piece(
+        row.id, row.name, "characters", "Character", present(facts),
+        number=min(row.chapters, default=99), text=text, source=row.name_source,
+    )  # fmt: skip
+
+
+def told(steps: list[Row]) -> list[str]:
+    return [step["text"] for step in steps if step.get("text")]
+
+
+def actions(steps: list[Row]) -> list[str]:
+    return list(dict.fromkeys(step["action"].replace("_", " ") for step in steps if step.get("action")))
+
+
+def visitor(row: Visitor) -> Piece:
+    """A character of the earlier game that the endless mode may add; raises Refused."""
+    name = row.rulebook_name_in_endless_mode or row.name
+    facts = {
+        "goal": row.goal,
+        "predicate": row.predicate,
+        "setup_actions": actions(row.setup),
+        "setup": [visitor_action(step) for step in row.setup],
+        "earlier_chapters": row.chapters,
+        "abilities": [one if isinstance(one, str) else one.get("text", "") for one in row.abilities],
+        "note": row.note,
+        "endless": True,
+        "goal_source": row.source,
+    }
+    text = "\n".join([row.goal, *facts["setup"]])  # type: ignore[misc]
+    return Piece(row.id, name, "visitors", "Visitor", present(facts), text=text, source=row.source)
+
+
+def visitor_action(step: Row) -> str:
+    """A setup step as a sentence: `Exchange 1 card with Frodo or Sam.`"""
+    if step.get("text"):
+        return str(step["text"])
+    if step.get("action") == "exchange":
+        partners = step.get("with")
+        named = " or ".join(map(named_id, partners)) if isinstance(partners, list) else "any other character"
+        return f"Exchange {step.get('count', 1)} card with {named}."
+    return named_id(step.get("action", "act")).capitalize() + "."
+
+
+def named_id(key: str) -> str:
+    return key.replace("_", " ") if "_" in key else key.capitalize()
+
+
+def chapter(row: Chapter) -> Piece:
+    """A chapter; raises Refused."""
+    one_of("part", row.part, (1, 2))
+    one_of("victory", row.victory.get("length"), ("short", "long"))
+    facts = {
+        "chapter": row.number,
+        "part": row.part,
+        "victory": row.victory["length"],
+        "victory_text": row.victory["text"],
+        "deck": row.deck.get("total"),
+        "deck_added": row.deck.get("add"),
+        "deck_removed": row.deck.get("remove"),
+        "cast": [{"id": c["id"], "name": c["name"], "required": bool(c.get("required"))} for c in row.characters],
+        "events": [{"id": e["id"], "name": e["name"], "text": e["text"]} for e in chapter_events(row)],
+        "special_rules": told(row.special_rules),
+        "leader": row.leader.get("character"),
+        "lost_card": row.lost_card.get("use"),
+        "deal": {side: deal for side, deal in row.deal.items() if isinstance(deal, Mapping) and "hand" in deal},
+    }
+    return Piece(
+        f"chapter_{row.number}", row.title, "chapters", "Chapter", present(facts),
+        number=row.number, collector=str(row.number), text=row.summary, source=row.title_source,
+    )  # fmt: skip
+
+
+def chapter_events(row: Chapter) -> list[Row]:
+    return [*row.events, *([row.tower_event] if row.tower_event else [])]
+
+
+def events(chapters: list[Chapter]) -> Iterator[Piece]:
+    """Each event once, with the chapters that use it."""
+    rows = [(event, row.number) for row in chapters for event in chapter_events(row)]
+    for key in dict.fromkeys(event["id"] for event, _ in rows):
+        event = next(event for event, _ in rows if event["id"] == key)
+        used = [number for other, number in rows if other["id"] == key]
+        facts = {"chapters": used, "effect_source": event["effect_source"], "event_kind": event["kind"]}
+        facts["effects"] = [step["effect"].replace("_", " ") for step in event["effects"]]
+        kind = {"tower_event": "Tower event", "character_rule": "Character rule"}.get(event["kind"], "Event")
+        more = {"number": used[0], "text": event["text"], "source": event["name_source"]}
+        yield Piece(key, event["name"], "events", kind, facts, **more)
+
+
+def token(row: Row) -> Piece:
+    """A token with how many there are and what is on it."""
+    facts = present({"part": row.get("part"), "sides": row.get("sides"), "values": row.get("values")})
+    name = f"{row['id'].replace('_', ' ').title()} token"
+    count = row.get("count") or len(row.get("values", ())) or 1
+    return Piece(f"token_{row['id']}", name, "tokens", "Token", facts, copies=count, source="rulebook")

@@ -1,0 +1,46 @@
+"""What can be searched in The Two Towers."""
+from cards.games.two_towers.catalogue import SETS, SUITS
+from cards.search.fields import COPIES, Field, Row, Value, table, value
+
+
+def chapters(row: Row) -> list[int]:
+    """The chapters a card, character or event belongs to."""
+    own = row.facts.get("chapter")
+    return [own] if own else list(row.facts.get("chapters", ()))
+
+
+def cast(row: Row) -> list[str]:
+    """The character himself, or everybody in a chapter."""
+    named = [one["name"] for one in row.facts.get("cast", ())]
+    return named or ([row.name] if row.kind in ("Character", "Visitor") else [])
+
+
+def flags(row: Row) -> list[Value]:
+    told = (
+        (row.facts.get("endless"), "Endless", ("road goes ever on",)),
+        (row.facts.get("two_sided"), "Two-sided", ("two sided",)),
+    )
+    return [value(label, *more) for holds, label, more in told if holds]
+
+
+FIELDS = table(
+    Field("suit", "Suit", "Hills, mountains, forests, shadows or rings.", order=SUITS, panel=True, open=True,
+          examples=("suit:forests",)),
+    Field("rank", "Rank", "The number on a card.", "number", panel=True, examples=("rank>=9",)),
+    Field("set", "Group", "Main deck, Rings, chapters, characters and so on.",
+          read=lambda row: (value(row.set_name, row.set),), aliases=("s", "group", "pack"),
+          order=tuple(one.name for one in SETS), panel=True),
+    Field("chapter", "Chapter", "19 to 36.", "number", read=chapters, panel=True, examples=("chapter:25",)),
+    Field("character", "Character", "A character, and the chapters he is in.", read=cast, aliases=("cast",),
+          examples=('character:"gandalf the white"',)),
+    Field("goal", "Goal", "What a character must do.", "text", examples=('goal:"win exactly"',)),
+    Field("setup", "Setup action", "What a character does before the first trick.", fact="setup_actions", panel=True,
+          examples=("setup:exchange",)),
+    Field("victory", "Length", "A short or a long chapter.", order=("short", "long"), panel=True,
+          examples=("victory:long",)),
+    Field("part", "Part", "1 or 2 of the book.", "number", panel=True, examples=("part:2",)),
+    Field("locks", "Settled", "When a goal is settled.", examples=("locks:when_met",)),
+    COPIES,
+    Field("is", "Is", "What it is, in a word.", "flag", read=flags, examples=("is:endless",)),
+)  # fmt: skip
+ICON = "suit"

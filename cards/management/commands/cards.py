@@ -1,0 +1,39 @@
+"""Searches the catalogue from the command line."""
+import json
+import sys
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from cards.games.registry import BY_SLUG
+from cards.presenting import row_json
+from cards.search.engine import search
+
+
+class Command(BaseCommand):
+    """`manage.py cards "culture:elven cost<=2" --json`"""
+
+    help = "Searches the cards of all games with the query language of the site."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("query", nargs="*", help="the query; several words need no quotes")
+        parser.add_argument("--game", choices=list(BY_SLUG), help="search one game only")
+        parser.add_argument("--sort", default="", help="a field to sort by; -field for backwards")
+        parser.add_argument("--limit", type=int, default=0, help="show at most so many cards; 0 shows all")
+        parser.add_argument("--json", action="store_true", help="print JSON")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        query = " ".join(options["query"])
+        found = search(query, [options["game"]] if options["game"] else [], options["sort"])
+        rows = found.page(1, options["limit"] or max(found.total, 1))
+        if options["json"]:
+            told = {"total": found.total, "warnings": [one.json() for one in found.warnings], "explain": found.explain}
+            json.dump({**told, "data": [row_json(row) for row in rows]}, sys.stdout, ensure_ascii=False, indent=1)
+            sys.stdout.write("\n")
+            return
+        for warning in found.warnings:
+            self.stderr.write(self.style.WARNING(warning.message))
+        for row in rows:
+            self.stdout.write(f"{row.game:17} {row.id:24} {row.name}")
+        self.stdout.write(f"{found.total} cards. {found.explain}")

@@ -1,0 +1,35 @@
+"""Rows as they leave the catalogue: JSON for programs, facts in a readable order for pages."""
+from typing import Any
+
+import msgspec
+
+from cards.pictures import pictures
+from cards.search.fields import Row
+
+
+def row_json(row: Row) -> dict[str, Any]:
+    """A printing as the API, the bulk file and the command give it."""
+    return {
+        "game": row.game,
+        "id": row.id,
+        "name": row.name,
+        "title": row.title,
+        "subtitle": row.subtitle or None,
+        "type": row.kind,
+        "set": {"id": row.set, "name": row.set_name},
+        "number": row.number,
+        "collector": row.collector or None,
+        "rarity": row.rarity or None,
+        "copies": row.copies,
+        "text": row.text,
+        "facts": dict(row.facts),
+        "source": row.source,
+        "card": row.card,
+        "printings": list(row.printings),
+        "url": f"/cards/{row.game}/{row.id}/",
+        "pictures": pictures(row.game, row.id),
+    }
+
+
+def row_bytes(row: Row) -> bytes:
+    return msgspec.json.encode(row_json(row))

@@ -1,0 +1,47 @@
+"""Where apps above hang something on the catalogue without the catalogue knowing them.
+
+An app calls these in its `AppConfig.ready`:
+
+    register_field("lotr_tcg", Field("format", "Format", "Where it may be played.", read=formats_of, panel=True))
+    register_panel(Panel("legality", "Legality", 10, render))
+
+`read(row)` gives the labels of a row (see cards.search.fields); `render(request, row)` gives safe HTML or an empty string.
+"""
+from collections.abc import Callable
+from typing import NamedTuple
+
+from django.http import HttpRequest
+from django.utils.safestring import SafeString
+
+from cards.search.fields import Field, Row
+
+
+class Panel(NamedTuple):
+    """A section of the card page, in the order of `order`."""
+
+    key: str
+    title: str
+    order: int
+    render: Callable[[HttpRequest, Row], SafeString | str]
+
+
+_fields: dict[str, dict[str, Field]] = {}
+_panels: dict[str, Panel] = {}
+
+
+def register_field(game: str, field: Field) -> None:
+    """Adds a searchable field to a game; the same name again replaces it."""
+    _fields.setdefault(game, {})[field.name] = field
+
+
+def register_panel(panel: Panel) -> None:
+    """Adds a section to every card page; the same key again replaces it."""
+    _panels[panel.key] = panel
+
+
+def registered_fields(game: str) -> tuple[Field, ...]:
+    return tuple(_fields.get(game, {}).values())
+
+
+def panels() -> list[Panel]:
+    return sorted(_panels.values(), key=lambda panel: panel.order)

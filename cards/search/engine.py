@@ -1,0 +1,163 @@
+"""Searching: query in, rows out."""
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cards.search.explain import explain
+from cards.search.fields import Field, Row
+from cards.search.folding import fold
+from cards.search.index import Column, GameIndex, Index, current
+from cards.search.matching import Matcher, bits
+from cards.search.problems import Warning
+from cards.search.syntax import All, Any_, Node, Not, Parsed, Term, parse
+
+KEPT = 512  # results that an index remembers
+
+
+class Found(NamedTuple):
+    """What a search found: `rows` are numbers of rows in order; `games` those it looked at."""
+
+    index: Index
+    query: str
+    games: tuple[str, ...]
+    sort: str
+    mask: int
+    rows: tuple[int, ...]
+    warnings: tuple[Warning, ...]
+    explain: str
+    tree: Node | None
+
+    @property
+    def total(self) -> int:
+        return len(self.rows)
+
+    def page(self, number: int, size: int) -> list[Row]:
+        """One page, counted from 1."""
+        return [self.index.rows[at] for at in self.rows[(number - 1) * size : number * size]]
+
+    def around(self, row: Row) -> tuple[Row | None, Row | None]:
+        """The rows before and after one in this result."""
+        at = self.index.by_id.get((row.game, row.id))
+        if at is None or not self.mask >> at & 1:
+            return None, None
+        place = self.rows.index(at)
+        before = self.index.rows[self.rows[place - 1]] if place else None
+        after = self.index.rows[self.rows[place + 1]] if place + 1 < len(self.rows) else None
+        return before, after
+
+
+def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
+    """Every row that fits, in order; never raises for anything a user may write."""
+    index = current()
+    key = (query, tuple(games), sort)
+    found = index.results.get(key)
+    if not isinstance(found, Found):
+        found = fresh(index, query.replace("\0", " "), tuple(games), sort)
+        if len(index.results) >= KEPT:
+            index.results.clear()
+        index.results[key] = found
+    return found
+
+
+def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
+    parsed = parse(query.strip())
+    scope = index.scope(games)
+    within = sum(game.mask for game in scope)
+    named = named_games(parsed.tree, index)
+    narrow = [game for game in scope if game.slug in named] if named else scope
+    matcher = Matcher(index, narrow or scope)
+    mask = evaluate(parsed.tree, matcher, index.everything) if parsed.tree is not None else None
+    mask = (within if nothing_asked(parsed, query) else 0) if mask is None else mask & within
+    warnings = [*parsed.warnings, *matcher.warnings]
+    rows, refused = ordered(index, narrow or scope, mask, sort)
+    told = explain(parsed.tree, narrow or scope, matcher.warnings)
+    return Found(index, query, games, sort, mask, rows, tuple([*warnings, *refused]), told, parsed.tree)
+
+
+def nothing_asked(parsed: Parsed, query: str) -> bool:
+    """An empty query finds everything; one of which nothing was understood finds nothing."""
+    return parsed.tree is None and not query.strip()
+
+
+def named_games(tree: Node | None, index: Index) -> set[str]:
+    """Games that the query itself names with `game:` at its top, so that fields are read in their tables."""
+    terms = tree.inner if isinstance(tree, All) else (tree,)
+    named: set[str] = set()
+    for term in terms:
+        if isinstance(term, Term) and fold(term.field) in ("game", "g") and term.sign in (":", "="):
+            mask = Matcher(index, list(index.games.values())).rows(term) or 0
+            named |= {slug for slug, game in index.games.items() if game.mask & mask}
+    return named
+
+
+def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
+    """The rows of a tree; None for what is not understood, which then counts for nothing either way."""
+    if isinstance(node, Term):
+        return matcher.rows(node)
+    if isinstance(node, Not):
+        inner = evaluate(node.inner, matcher, everything)
+        return None if inner is None else everything & ~inner
+    parts = [mask for one in node.inner if (mask := evaluate(one, matcher, everything)) is not None]
+    if not parts:
+        return None
+    mask = parts[0]
+    for part in parts[1:]:
+        mask = mask | part if isinstance(node, Any_) else mask & part
+    return mask
+
+
+# --- order ----------------------------------------------------------------------------------------------------------
+def ordered(index: Index, scope: list[GameIndex], mask: int, sort: str) -> tuple[tuple[int, ...], list[Warning]]:
+    """The rows of a mask in the order of a field; `-field` backwards, rows without a value last."""
+    rows = bits(mask)
+    name = sort.removeprefix("-")
+    if not name:
+        return tuple(rows), []
+    places = sort_places(index, scope, name)
+    if places is None:
+        return tuple(rows), [Warning("unknown_sort", sort, f"“{name}” is nothing to sort by.")]
+    have = [at for at in rows if at in places]
+    have.sort(key=places.__getitem__, reverse=sort.startswith("-"))
+    if sort.startswith("-"):  # rows with the same value keep their order
+        have = stable_backwards(have, places)
+    return (*have, *(at for at in rows if at not in places)), []
+
+
+def stable_backwards(rows: list[int], places: dict[int, object]) -> list[int]:
+    groups: dict[object, list[int]] = {}
+    for at in rows:
+        groups.setdefault(places[at], []).append(at)
+    return [at for group in groups.values() for at in sorted(group)]
+
+
+def sort_places(index: Index, scope: list[GameIndex], name: str) -> dict[int, object] | None:
+    """Row to place, remembered per field and games."""
+    key = ("sort", name, tuple(game.slug for game in scope))
+    kept = index.results.get(key)
+    if isinstance(kept, dict):
+        return kept
+    columns = [column for game in scope if (column := game.column(name))]
+    if not columns:
+        return None
+    places: dict[int, object] = {}
+    for column in columns:
+        places |= column_places(column)
+    index.results[key] = places
+    return places
+
+
+def column_places(column: Column) -> dict[int, object]:
+    if column.field.kind == "text":
+        return {at: (0, 0, text) for at, text, _ in column.texts}
+    places: dict[int, object] = {}
+    for value, mask in column.values:
+        place = column.field.position(value)
+        for at in bits(mask):
+            places.setdefault(at, place if isinstance(place[1], int) else (place[0], 0, place[2]))
+    return places
+
+
+def sortable(scope: list[GameIndex]) -> list[Field]:
+    """The fields that a result can be sorted by: those that all games of the scope share."""
+    first, *others = scope
+    shared = [one.field for one in first.columns.values() if all(one.field.name in game.columns for game in others)]
+    return [one for one in shared if one.kind != "flag" and one.name not in ("text", "source")]

@@ -1,0 +1,59 @@
+"""A query in words."""
+from cards.search.folding import fold
+from cards.search.index import GameIndex
+from cards.search.problems import Warning
+from cards.search.syntax import All, Any_, Node, Not, Part, Term
+
+SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least", "=": "is", "!=": "is not"}
+BARE = {
+    "word": "the name or the rules text has “{}”",
+    "phrase": "the name or the rules text has the words “{}”",
+    "regex": "the name or the rules text matches /{}/",
+}
+
+
+def explain(tree: Node | None, scope: list[GameIndex], warnings: list[Warning]) -> str:
+    """`Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
+    left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
+    told = said(tree, scope, left_out) if tree is not None else ""
+    return f"Cards where {told}." if told else ("Nothing was understood." if tree is not None else "All cards.")
+
+
+def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
+    if isinstance(node, Term):
+        return "" if node.source in left_out else condition(node, scope)
+    if isinstance(node, Not):
+        inner = said(node.inner, scope, left_out)
+        return f"not ({inner})" if inner else ""
+    parts = [told for one in node.inner if (told := said(one, scope, left_out))]
+    if isinstance(node, Any_):
+        return f"({' or '.join(parts)})" if len(parts) > 1 else "".join(parts)
+    return " and ".join(parts)
+
+
+def condition(term: Term, scope: list[GameIndex]) -> str:
+    """One term as a clause."""
+    if not term.field:
+        return BARE[term.parts[0].kind].format(term.parts[0].text)
+    name = fold(term.field)
+    values = " or ".join(quoted(part) for part in term.parts)
+    if name in ("game", "g"):
+        return f"the game {SIGNS.get(term.sign, 'is')} {values}"
+    if name == "has":
+        return f"there is a {' or '.join(part.text for part in term.parts)}"
+    field = next(column.field for game in scope if (column := game.column(term.field)))
+    if field.kind == "flag":
+        return f"it is {'not ' if term.sign == '!=' else ''}{values}"
+    verb = SIGNS.get(term.sign, "has" if field.kind == "text" else "is")
+    if any(part.kind == "regex" for part in term.parts):
+        verb = "matches"
+    return f"the {field.label[0].lower()}{field.label[1:]} {verb} {values}"
+
+
+def quoted(part: Part) -> str:
+    if part.kind == "regex":
+        return f"/{part.text}/"
+    if ".." in part.text:
+        low, _, high = part.text.partition("..")
+        return f"from {low or 'anything'} to {high.lstrip('.') or 'anything'}"
+    return part.text if part.text.lstrip("+-").isdigit() else f"“{part.text}”"

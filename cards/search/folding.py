@@ -1,0 +1,30 @@
+"""Letters as they are compared: without accents, without case."""
+import re
+import unicodedata
+from functools import lru_cache
+
+SAME = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "ø": "o", "ð": "d", "þ": "th", "æ": "ae"})
+
+
+def unaccented(text: str) -> str:
+    """`Éomer` becomes `Eomer`; quotes and dashes become plain ones."""
+    spread = unicodedata.normalize("NFKD", text.translate(SAME))
+    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+
+
+@lru_cache(maxsize=20_000)
+def fold(text: str) -> str:
+    """`Éomer` becomes `eomer`."""
+    return unaccented(text).casefold()
+
+
+@lru_cache(maxsize=20_000)
+def words(text: str) -> str:
+    """Folded, with one space around every word: ` ring bearer `; apostrophes vanish, other signs part words."""
+    return f" {' '.join(re.findall(r'[a-z0-9+]+', fold(text).replace(chr(39), '')))} "
+
+
+@lru_cache(maxsize=20_000)
+def compact(text: str) -> str:
+    """Folded letters and digits alone: `Uruk-hai` becomes `urukhai`, `Damage+1` `damage1`."""
+    return "".join(letter for letter in fold(text) if letter.isalnum())

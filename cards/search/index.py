@@ -1,0 +1,173 @@
+"""The catalogue in memory, made for searching: one bit per printing, one mask of bits per value of every field.
+
+An index never changes. It is built from the database when first needed and again when the catalogue has been loaded
+anew, which each process notices within `FRESH` seconds. A set of printings is an int: bit n is row n.
+"""
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from threading import Lock
+
+from cards.games.registry import GAMES
+from cards.models import Card, Loading, Printing
+from cards.registry import registered_fields
+from cards.search.fields import Field, Row, Value
+from cards.search.folding import fold, words
+
+FRESH = 2.0  # seconds
+
+
+@dataclass(frozen=True)
+class Column:
+    """One field of one game: the mask of every value, or the folded text of every row."""
+
+    field: Field
+    values: tuple[tuple[Value, int], ...] = ()
+    texts: tuple[tuple[int, str, str], ...] = ()  # row, text without accents, words
+
+    @cached_property
+    def known(self) -> int:
+        """The rows that have a value at all."""
+        mask = 0
+        for _, rows in self.values:
+            mask |= rows
+        for row, *_ in self.texts:
+            mask |= 1 << row
+        return mask
+
+    @cached_property
+    def by_label(self) -> dict[str, int]:
+        return {value.label: mask for value, mask in self.values}
+
+
+@dataclass(frozen=True)
+class GameIndex:
+    """The columns of one game; `mask` are its rows."""
+
+    slug: str
+    mask: int
+    columns: dict[str, Column]
+    names: dict[str, str]  # every name and alias of a field, folded, to its name
+
+    def column(self, name: str) -> Column | None:
+        return self.columns.get(self.names.get(fold(name), ""))
+
+
+@dataclass(frozen=True)
+class Index:
+    """All games; rows stand in the order of games, sets and numbers."""
+
+    digest: str
+    rows: tuple[Row, ...]
+    games: dict[str, GameIndex]
+    by_id: dict[tuple[str, str], int]
+    names: tuple[tuple[str, str], ...]  # folded name and text of every row, for bare words
+    idents: dict[str, int]  # folded ids and collector's numbers
+    results: dict[object, object] = field(default_factory=dict)  # what searches have found, kept for the next page
+
+    @cached_property
+    def everything(self) -> int:
+        return (1 << len(self.rows)) - 1
+
+    def row(self, game: str, key: str) -> Row | None:
+        at = self.by_id.get((game, key))
+        return None if at is None else self.rows[at]
+
+    def scope(self, slugs: Iterable[str]) -> list[GameIndex]:
+        return [self.games[slug] for slug in slugs if slug in self.games] or list(self.games.values())
+
+
+_lock = Lock()
+_current: Index | None = None
+_checked = 0.0
+
+
+def current() -> Index:
+    """The index of the catalogue as it is loaded now."""
+    global _current, _checked
+    if _current is not None and time.monotonic() - _checked < FRESH:
+        return _current
+    digest = Loading.latest_digest()
+    with _lock:
+        if _current is None or _current.digest != digest:
+            _current = build(digest)
+        _checked = time.monotonic()
+        return _current
+
+
+def forget() -> None:
+    """The next search looks at the database again."""
+    global _current, _checked
+    _current, _checked = None, 0.0
+
+
+def build(digest: str) -> Index:
+    """Reads the whole catalogue."""
+    rows = read_rows()
+    games = {game.slug: game_index(game.slug, game.facets.FIELDS, rows) for game in GAMES}
+    idents: dict[str, int] = {}
+    for at, row in enumerate(rows):
+        for ident in {fold(row.id), fold(row.collector)} - {""}:
+            idents[ident] = idents.get(ident, 0) | 1 << at
+    names = tuple((fold(f"{row.name}\n{row.title}\n{row.subtitle}"), words(searched_text(row))) for row in rows)
+    by_id = {(row.game, row.id): at for at, row in enumerate(rows)}
+    return Index(digest, rows, games, by_id, names, idents)
+
+
+def searched_text(row: Row) -> str:
+    """Rules text; while a card has none, its keywords and phases. Subjects and goals count as text."""
+    told = [row.text or " ".join((*row.facts.get("keywords", ()), *row.facts.get("phases", ())))]
+    told += [str(row.facts[name]) for name in ("subject", "goal") if name in row.facts]
+    return " \n ".join(told)
+
+
+def read_rows() -> tuple[Row, ...]:
+    """Every printing that is not withdrawn, with its card's facts and text."""
+    cards = {card.pk: card for card in Card.objects.all()}
+    found = Printing.objects.filter(withdrawn=False).select_related("set", "game")
+    printings = list(found.order_by("game__order", "set__order", "number", "key"))
+    kin: dict[int, list[str]] = {}
+    for printing in printings:
+        kin.setdefault(printing.card_id, []).append(printing.key)
+    return tuple(row_of(printing, cards[printing.card_id], kin[printing.card_id]) for printing in printings)
+
+
+def row_of(printing: Printing, card: Card, kin: list[str]) -> Row:
+    return Row(
+        game=printing.game_id, id=printing.key, card=card.key, name=card.name, title=card.title,
+        subtitle=card.subtitle, kind=card.kind, set=printing.set.key, set_name=printing.set.name,
+        set_order=printing.set.order, number=printing.number, collector=printing.collector, rarity=printing.rarity,
+        copies=printing.copies, source=card.source, text=rules_text(card, kin), facts=card.facts, printings=tuple(kin),
+    )  # fmt: skip
+
+
+def rules_text(card: Card, kin: list[str]) -> str | None:
+    """The text to show; None for a TCG card whose behaviour is not defined yet."""
+    if card.game_id != "lotr_tcg":
+        return card.text
+    try:
+        from cards.language.wording import text_of
+    except ImportError:
+        return None
+    return next((told for key in kin if (told := text_of(key)) is not None), None)
+
+
+def game_index(slug: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> GameIndex:
+    own = [(at, row) for at, row in enumerate(rows) if row.game == slug]
+    every = {one.name: one for one in (*fields, *registered_fields(slug))}
+    columns = {name: column(one, own) for name, one in every.items()}
+    names = {fold(alias): one.name for one in every.values() for alias in one.aliases}
+    names |= {fold(name): name for name in every}
+    return GameIndex(slug, sum(1 << at for at, _ in own), columns, names)
+
+
+def column(one: Field, rows: list[tuple[int, Row]]) -> Column:
+    if one.kind == "text":
+        texts = ((at, one.strings(row)) for at, row in rows)
+        return Column(one, texts=tuple((at, fold(text), words(text)) for at, text in texts if text))
+    masks: dict[Value, int] = {}
+    for at, row in rows:
+        for value in one.values(row):
+            masks[value] = masks.get(value, 0) | 1 << at
+    return Column(one, values=tuple(sorted(masks.items(), key=lambda pair: one.position(pair[0]))))

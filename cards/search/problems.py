@@ -1,0 +1,14 @@
+"""What a search could not understand, told in a sentence."""
+from typing import Any, NamedTuple
+
+
+class Warning(NamedTuple):  # noqa: A001 - the word of the product
+    """`code` stays the same; `term` is the part of the query concerned; `suggestion` replaces it, or is empty."""
+
+    code: str
+    term: str
+    message: str
+    suggestion: str = ""
+
+    def json(self) -> dict[str, Any]:
+        return {name: told for name, told in self._asdict().items() if told}

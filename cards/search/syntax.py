@@ -1,0 +1,254 @@
+"""A query as a tree: the words are cut out first, what cannot stand is taken out with a warning, lark builds the tree.
+
+    query   = any of several `all`s, parted by `or`
+    all     = factors side by side (`and` may be written)
+    factor  = -factor | (query) | field:(query) | term
+
+So `-` binds tightest, then standing side by side, then `or`. A term is a word, "a phrase", /a regex/ or field, sign, value.
+"""
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from lark import Lark, Token, Transformer, v_args
+from lark.lexer import Lexer
+
+from cards.search.problems import Warning
+
+LONGEST = 1000  # characters of a query that are read
+MOST_TERMS = 60
+DEEPEST = 20
+SIGNS = ("!=", ">=", "<=", ":", "=", ">", "<")
+
+
+class Part(NamedTuple):
+    """One value of a term: a `word`, a `phrase` in quotes or a `regex`."""
+
+    kind: str
+    text: str
+
+
+class Term(NamedTuple):
+    """A condition. `field` is empty for a bare word; `parts` are alternatives; `start` and `end` lie in the query."""
+
+    field: str
+    sign: str
+    parts: tuple[Part, ...]
+    source: str
+    start: int = 0
+    end: int = 0
+
+
+class Not(NamedTuple):
+    inner: "Node"
+
+
+class All(NamedTuple):
+    inner: tuple["Node", ...]
+
+
+class Any_(NamedTuple):
+    inner: tuple["Node", ...]
+
+
+Node = Term | Not | All | Any_
+
+
+class Parsed(NamedTuple):
+    """The tree (None: an empty query) and what was wrong."""
+
+    tree: Node | None
+    warnings: tuple[Warning, ...]
+
+
+VALUE = r'(?:/(?:[^/\\]|\\.)*/|(?:"[^"]*"|[^\s()",])+(?:,(?:"[^"]*"|[^\s()",])+)*)'
+NAME = r"[^\W\d][\w-]*"
+WORDS = re.compile(
+    rf"""(?P<SPACE>\s+)
+    |(?P<GROUP>{NAME}[:=]\()
+    |(?P<TERM>{NAME}\s?(?:>=|<=|!=|=|>|<)\s?{VALUE}|{NAME}:\s?{VALUE}|{NAME}(?:>=|<=|!=|[:=<>])(?=[\s()]|$))
+    |(?P<REGEX>/(?:[^/\\]|\\.)+/(?=[\s()]|$))
+    |(?P<PHRASE>"[^"]*")
+    |(?P<OR>(?:or|\|\|?)(?=[\s()]|$))
+    |(?P<AND>(?:and|&&?)(?=[\s()]|$))
+    |(?P<NOT>-(?=[^\s-])|not(?=[\s(]))
+    |(?P<OPEN>\()|(?P<CLOSE>\))
+    |(?P<WORD>[^\s()"]+)
+    |(?P<QUOTE>")""",
+    re.VERBOSE | re.IGNORECASE,
+)
+GRAMMAR = """
+    ?query: every (OR every)*  -> any_of
+    every: factor+             -> all_of
+    ?factor: NOT factor        -> negated
+        | OPEN query CLOSE     -> inside
+        | GROUP query CLOSE    -> within
+        | leaf
+    leaf: TERM | REGEX | PHRASE | WORD
+    %declare OR NOT OPEN CLOSE GROUP TERM REGEX PHRASE WORD
+"""
+SPLIT_TERM = re.compile(rf"({NAME})\s?(>=|<=|!=|[:=<>])\s?(.*)", re.DOTALL)
+PIECES = re.compile(r'((?:"[^"]*"|[^",])+)')
+
+
+class Given(Lexer):
+    """Hands lark the tokens that are cut already."""
+
+    def __init__(self, _: object) -> None: ...
+
+    def lex(self, data: list[Token]) -> Iterator[Token]:
+        yield from data
+
+
+@lru_cache(maxsize=4096)
+def parse(query: str) -> Parsed:
+    """The tree of a query; never raises."""
+    warnings: list[Warning] = []
+    tokens = repaired(cut(shortened(query, warnings), warnings), warnings)
+    tree = PARSER.parse(tokens) if tokens else None  # type: ignore[arg-type]
+    return Parsed(Build().transform(tree) if tree is not None else None, tuple(warnings))
+
+
+def shortened(query: str, warnings: list[Warning]) -> str:
+    if len(query) <= LONGEST:
+        return query
+    warnings.append(Warning("too_long", f"{query[:20]}…", f"A query may have {LONGEST} characters; the rest of this one "
+                            "was left out."))  # fmt: skip
+    return query[:LONGEST].rsplit(None, 1)[0] if " " in query[:LONGEST] else query[:LONGEST]
+
+
+def cut(query: str, warnings: list[Warning]) -> list[Token]:
+    """The words of the query; `and` is what standing side by side means anyway."""
+    tokens = []
+    for found in WORDS.finditer(query):
+        kind = found.lastgroup or "WORD"
+        if kind == "QUOTE":
+            warnings.append(Warning("open_quote", '"', "A quotation mark without a partner was left out."))
+        elif kind not in ("SPACE", "AND"):
+            tokens.append(Token(kind, found[0], start_pos=found.start(), end_pos=found.end()))
+    terms = [at for at, token in enumerate(tokens) if token.type in LEAVES]
+    if len(terms) > MOST_TERMS:
+        warnings.append(Warning("too_many", tokens[terms[MOST_TERMS]], f"A query may have {MOST_TERMS} terms; those after "
+                                "that were left out."))  # fmt: skip
+        return tokens[: terms[MOST_TERMS]]
+    return tokens
+
+
+LEAVES = {"TERM", "REGEX", "PHRASE", "WORD"}
+OPENS = {"OPEN", "GROUP"}
+BEGINS = LEAVES | OPENS | {"NOT"}  # what a factor may begin with
+
+
+def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
+    """Takes out what cannot stand where it stands: lone parentheses, `or` and `-` with nothing beside them."""
+    tokens = balanced(tokens, warnings)
+    while (wrong := misplaced(tokens)) is not None:
+        token = tokens[wrong]
+        if token.type in OPENS:
+            warnings.append(Warning("empty_group", f"{token})", "There is nothing between these parentheses."))
+            del tokens[wrong : wrong + 2]
+            continue
+        warnings.append(Warning("nothing_beside", str(token), f"“{token}” has nothing to work on and was left out."))
+        del tokens[wrong]
+    return tokens
+
+
+def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
+    """Parentheses in pairs, and none deeper than the limit."""
+    kept: list[Token] = []
+    opened: list[Token] = []
+    ignored = 0
+    for token in tokens:
+        if token.type in OPENS and len(opened) >= DEEPEST:
+            ignored += 1
+            continue
+        if token.type == "CLOSE" and ignored:
+            ignored -= 1
+            continue
+        if token.type == "CLOSE" and not opened:
+            warnings.append(Warning("lone_parenthesis", ")", "A closing parenthesis without an opening one was left out."))
+            continue
+        if token.type in OPENS:
+            opened.append(token)
+        elif token.type == "CLOSE":
+            opened.pop()
+        kept.append(token)
+    return kept + closing(opened, len(tokens) > len(kept) and any(t.type in OPENS for t in tokens), warnings, tokens, kept)
+
+
+def closing(opened: list[Token], cut_off: bool, warnings: list[Warning], tokens: list[Token], kept: list[Token]) -> list[Token]:
+    if opened:
+        warnings.append(Warning("open_parenthesis", str(opened[0]), "A parenthesis was never closed; it is closed at the end."))
+    if cut_off and sum(t.type in OPENS for t in tokens) > sum(t.type in OPENS for t in kept):
+        warnings.append(Warning("too_deep", "(", f"Parentheses may be {DEEPEST} deep; deeper ones were left out."))
+    return [Token("CLOSE", ")") for _ in opened]
+
+
+def misplaced(tokens: list[Token]) -> int | None:
+    """The index of the first token that cannot stand where it is."""
+    kinds = ["START", *(token.type for token in tokens), "END"]
+    for at, (before, kind, after) in enumerate(zip(kinds, kinds[1:], kinds[2:], strict=False)):
+        if kind in OPENS and after == "CLOSE":
+            return at
+        if kind == "NOT" and after not in BEGINS:
+            return at
+        if kind == "OR" and (before in {"START", "OR", "NOT"} | OPENS or after not in BEGINS):
+            return at
+    return None
+
+
+@v_args(inline=True)
+class Build(Transformer):  # type: ignore[type-arg]
+    """Lark's tree as our nodes."""
+
+    def any_of(self, *children: Node | Token) -> Node:
+        kept = tuple(child for child in children if not isinstance(child, Token))
+        return kept[0] if len(kept) == 1 else Any_(kept)
+
+    def all_of(self, *children: Node) -> Node:
+        return children[0] if len(children) == 1 else All(children)
+
+    def negated(self, _: Token, inner: Node) -> Node:
+        return Not(inner)
+
+    def inside(self, _: Token, inner: Node, __: Token) -> Node:
+        return inner
+
+    def within(self, group: Token, inner: Node, _: Token) -> Node:
+        return in_field(inner, group[:-2], group[-2])
+
+    def leaf(self, token: Token) -> Node:
+        return term(token)
+
+
+def in_field(node: Node, name: str, sign: str) -> Node:
+    """`culture:(elven or gandalf)`: the field goes to every bare word inside."""
+    if isinstance(node, Term):
+        return node if node.field else node._replace(field=name, sign=sign, source=f"{name}{sign}{node.source}")
+    if isinstance(node, Not):
+        return Not(in_field(node.inner, name, sign))
+    return type(node)(tuple(in_field(inner, name, sign) for inner in node.inner))
+
+
+def term(token: Token) -> Term:
+    source, start, end = str(token), token.start_pos or 0, token.end_pos or 0
+    if token.type != "TERM":
+        return Term("", ":", (part(source),), source, start, end)
+    name, sign, told = SPLIT_TERM.fullmatch(source).groups()  # type: ignore[union-attr]
+    if told[:2] in SIGNS or told[:1] in (">", "<", "="):  # cost:>3
+        sign = told[:2] if told[:2] in SIGNS else told[:1]
+        told = told[len(sign) :]
+    values = (told,) if told.startswith("/") else PIECES.findall(told)
+    return Term(name, sign, tuple(part(one) for one in values if one), source, start, end)
+
+
+def part(source: str) -> Part:
+    if len(source) > 2 and source[0] == source[-1] == "/":
+        return Part("regex", source[1:-1])
+    if source[:1] == '"':
+        return Part("phrase", source.strip('"'))
+    return Part("word", source.replace('"', ""))
+
+
+PARSER = Lark(GRAMMAR, parser="lalr", lexer=Given, start="query")
