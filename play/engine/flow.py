@@ -150,7 +150,7 @@ def collected(state: State) -> Any:
 
 
 def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
-    """Take a seat's answer and carry on once all have answered. Raises Illegal, and then nothing has changed."""
+    """Take a seat's answer (to its first open decision) and carry on once all have answered. Raises Illegal, and then nothing has changed."""
     place = _open_place(state, seat)
     _check(state.pending[place], picks)
     state.events = []
@@ -160,11 +160,12 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
 
 
 def _open_place(state: State, seat: int) -> int:
-    for place, decision in enumerate(state.pending):
-        if decision.seat == seat:
-            if state.answers[place] is not None:
-                raise Illegal(Refusal("answered", "You have answered; the others have not yet."))
-            return place
+    mine = [place for place, decision in enumerate(state.pending) if decision.seat == seat]
+    still_open = [place for place in mine if state.answers[place] is None]
+    if still_open:
+        return still_open[0]
+    if mine:
+        raise Illegal(Refusal("answered", "You have answered; the others have not yet."))
     if not state.pending:
         raise Illegal(Refusal("over", "The match is over."))
     raise Illegal(Refusal("not_your_turn", "You have nothing to decide now."))

@@ -1,0 +1,98 @@
+"""The Two Towers: Trick-Taking Game (Bryan Bornmueller): chapters 19 to 36 and the endless mode, for one to four."""
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game, Label, Option, Result, Standing, Text
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import Event
+from play.games.two_towers import bots, hidden
+from play.games.two_towers.book import ROAD, chapter, character
+from play.games.two_towers.rounds import play_chapter
+from play.games.two_towers.say import label, say
+from play.games.two_towers.state import Table
+from play.games.two_towers.view import view, why_not
+
+TITLES = [(number, f"{number}. {chapter(number)['title']}") for number in range(19, 37)]
+CHAPTERS = (*TITLES, (ROAD, "The Road Goes Ever On"))
+
+
+class TwoTowers(Game[Table]):
+    """A match is one chapter: one round, or as many as a long chapter needs."""
+
+    key = "two_towers"
+    name = "The Two Towers: Trick-Taking Game"
+    players = range(1, 5)
+    cooperative = True
+    options = (
+        Option("chapter", "Chapter", "choice", 19, CHAPTERS),
+        Option("visitors", "Characters of the earlier game join the road", "flag", False),
+        Option("done", "Characters finished in an earlier attempt", "data", ()),
+    )
+    root = play_chapter
+    state = Table
+    longest = 8000
+
+    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """As in every game; finished characters must be some of the chapter."""
+        given = super().check(options, seats)
+        done = given["done"]
+        if not isinstance(done, list | tuple) or not all(isinstance(key, str) for key in done):
+            raise Illegal(Refusal("bad_option", "Finished characters are a list of their ids."))
+        for key in done:
+            known_character(given["chapter"], key)
+        return given | {"done": list(done)}
+
+    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Table:
+        g = Table(seats, seed, options["chapter"])
+        g.visitors = options["visitors"]
+        g.done = list(options["done"])
+        groups = chapter(g.chapter).get("groups", {}).get(f"{g.n}_seats", [])
+        g.groups_done = [i for i, keys in enumerate(groups) if set(keys) <= set(g.done)]
+        if groups and len(g.groups_done) == len(groups):
+            g.groups_done, g.done = [], []
+        return g
+
+    def result(self, state: Table) -> Result | None:
+        """All win or lose together; the score is the number of characters finished."""
+        if not state.over:
+            return None
+        won = state.over == "won"
+        score = len(state.done) if won or chapter(state.chapter)["victory"]["length"] == "long" else 0
+        standings = tuple(Standing(1 if won else 2, score) for _ in range(state.seats))
+        return Result(standings, tuple(range(state.seats)) if won else (), state.over)
+
+    def view(self, state: Table, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
+        return say(item, state)
+
+    def label(self, decision: Decision, option: Any, state: Table) -> Label:
+        return label(decision, option, state)
+
+    def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
+        return why_not(state, seat)
+
+    def blind(self, state: Table, seat: int) -> Table:
+        return hidden.blind(state, seat)
+
+    def sample(self, blind: Table, seat: int, chance: Chance) -> Table:
+        return hidden.sample(blind, seat, chance)
+
+    def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        return bots.policy(state, seat, chance)
+
+    def value(self, state: Table, seat: int) -> float:
+        return bots.value(state, seat)
+
+
+def known_character(number: int, key: str) -> None:
+    try:
+        character(number, key)
+    except KeyError:
+        raise Illegal(Refusal("bad_option", f"There is no character {key!r}.")) from None
+
+
+GAME = TwoTowers()

@@ -1,0 +1,125 @@
+"""The cards, chapters and characters of the game, from the facts of the catalogue, as the rules want them."""
+from functools import cache
+from typing import Any, Final
+
+from cards.games.frozen import thaw
+from cards.games.two_towers.facts import all_facts, chapters, characters, rules, visitors
+
+CARDS: Final = tuple(all_facts().values())
+IDS: Final = tuple(card.id for card in CARDS)
+"""A card is its place in this tuple."""
+NUMBER: Final = {card: place for place, card in enumerate(IDS)}
+SUITS: Final = ("hills", "mountains", "forests", "shadows", "rings")
+SUIT: Final = tuple(SUITS.index(card.suit) if card.suit else -1 for card in CARDS)
+RANK: Final = tuple(card.rank or 0 for card in CARDS)
+KIND: Final = tuple(card.kind for card in CARDS)
+RINGS: Final = SUITS.index("rings")
+WHITE: Final = NUMBER["WT"]
+BLACK: Final = NUMBER["BT"]
+TOWERS: Final = (WHITE, BLACK)
+ONE_RING: Final = NUMBER["R1"]
+ORCS: Final = tuple(c for c in range(len(IDS)) if KIND[c] == "orcs")
+ROAD: Final = 0
+"""The number by which the endless mode, The Road Goes Ever On, stands among the chapters."""
+OLD_MEN: Final = ("old_man_gandalf", "old_man_saruman")
+HIDDEN_OLD_MEN: Final = ("old_man_1", "old_man_2")
+
+
+def numbers(ids: Any) -> tuple[int, ...]:
+    """The cards of these ids."""
+    return tuple(NUMBER[i] for i in ids)
+
+
+@cache
+def chapter(number: int) -> dict[str, Any]:
+    """The facts of a chapter, 19 to 36, or of the endless mode."""
+    return road() if number == ROAD else thaw(chapters()[number])
+
+
+@cache
+def road() -> dict[str, Any]:
+    """The endless mode in the form of a chapter: the deck and deal of chapter 19, played long."""
+    first = chapter(19)
+    pool = [row["character"] for row in rules()["road_goes_ever_on"]["pool"]]
+    selection = {"required": ["aragorn_hunter"], "optional": pool}
+    title, long = "The Road Goes Ever On", {"length": "long"}
+    return first | {"number": ROAD, "title": title, "victory": long, "selection": selection, "characters": []}
+
+
+@cache
+def road_pool(with_visitors: bool) -> tuple[str, ...]:
+    """The characters from which the endless mode draws."""
+    return (*road()["selection"]["optional"], *(visitors() if with_visitors else ()))
+
+
+@cache
+def character(number: int, key: str) -> dict[str, Any]:
+    """A character as it is in a chapter; the two hidden old men have neither goal nor setup.
+
+    `goal` holds a predicate and `text` its words, by the number of hands ("3", "4").
+    """
+    if key in HIDDEN_OLD_MEN:
+        hidden = {"type": "hidden"}
+        text = "Win a trick, so that both Old Men in White turn over."
+        return made(key, "Old Man in White", {"3": hidden, "4": hidden}, {"3": text, "4": text}, {})
+    if key in visitors():
+        row = thaw(visitors()[key])
+        return made(key, row["name"], sides(row["predicate"]), {"3": row["goal"], "4": row["goal"]}, row)
+    own = [row for row in chapter(number)["characters"] if row["id"] == key]
+    row = own[0] if own else thaw(characters()[key])
+    told = row["goal"].get("text_by_seats", {})
+    texts = {"3": told.get("3_seats", row["goal"]["text"]), "4": told.get("4_seats", row["goal"]["text"])}
+    return made(key, row["name"], sides(row["goal"]["predicate"]), texts, row)
+
+
+def sides(predicate: dict[str, Any]) -> dict[str, Any]:
+    return {"3": predicate["3_seats"], "4": predicate["4_seats"]}
+
+
+def made(key: str, name: str, goal: dict[str, Any], text: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    abilities = [a["ability"] if isinstance(a, dict) else a for a in row.get("abilities", [])]
+    return {
+        "id": key,
+        "name": name,
+        "goal": goal,
+        "text": text,
+        "setup": row.get("setup", []),
+        "abilities": abilities,
+        "keeps": row.get("never_gives_in_exchange", []),
+    }
+
+
+@cache
+def effects(number: int) -> dict[str, dict[str, Any]]:
+    """The effects of a chapter's event and Tower event cards, by name of the effect."""
+    facts = chapter(number)
+    events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
+    return {effect["effect"]: effect for event in events for effect in event["effects"]}
+
+
+@cache
+def deck_of(number: int) -> tuple[int, ...]:
+    """The main deck of a chapter, before events take cards out; chapter 25 adds its Orcs by round."""
+    facts = chapter(number)
+    cards = [c for c in rules()["decks"][facts["deck"]["base"]]["cards"] if c not in facts["deck"]["remove"]]
+    added = [] if number == 25 else facts["deck"]["add"]
+    aside = effects(number).get("set_aside_faceup", {}).get("cards", [])
+    side = character_cards(number)
+    return numbers([c for c in [*cards, *added] if c not in aside and c not in side])
+
+
+def character_cards(number: int) -> list[str]:
+    """Cards that a character brings in by its setup, so that they are not dealt."""
+    actions = [a for row in chapter(number)["characters"] for a in row["setup"] if a["action"] == "add_cards"]
+    return [card for action in actions for card in action["cards"]]
+
+
+@cache
+def setup_of(number: int, key: str, action: str) -> dict[str, Any] | None:
+    """The setup action of this name that a character has, or None."""
+    return next((a for a in character(number, key)["setup"] if a["action"] == action), None)
+
+
+@cache
+def has_ability(number: int, key: str, ability: str) -> bool:
+    return ability in character(number, key)["abilities"]

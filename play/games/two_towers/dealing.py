@@ -1,0 +1,217 @@
+"""Dealing a round: the main deck, the lost card or what the Tower event takes, the hands, the pyramid. RL01 to RL06."""
+from play.games.two_towers.book import BLACK, KIND, ONE_RING, ORCS, TOWERS, WHITE, chapter, deck_of, effects, numbers
+from play.games.two_towers.state import NO_CARD, OPEN, ROWS, Table
+
+HELMS_DEEP = 25
+FACEUP = {12: (0, 2, 7, 8, 9, 10, 11), 9: (5, 6, 7, 8)}
+"""Places of the pyramid that lie faceup from the start."""
+BOTTOM_FIRST = (7, 8, 9, 10, 11, 3, 4, 5, 6, 0, 1, 2)
+"""Chapter 25 deals the pyramid from its bottom row."""
+
+
+def orcs_of_round(g: Table) -> tuple[int, ...]:
+    """Helm's Deep: the round's number of Orcs, without those under Gimli (RL62)."""
+    count = chapter(HELMS_DEEP)["rounds"][g.round - 1]["orcs"]
+    return tuple([c for c in ORCS[:count] if c not in g.under_gimli])
+
+
+def hand_size(g: Table) -> int:
+    """How many cards a hand is dealt from the main deck in this round."""
+    deal = chapter(g.chapter)["deal"]
+    if g.chapter == HELMS_DEEP:
+        deal = deal["by_round"][g.round - 1]
+    return int(deal[f"{g.n}_seats"]["hand"])
+
+
+def lay_out(g: Table) -> None:
+    """Shuffle the main deck and take out what the chapter keeps aside; nothing is dealt to hands yet."""
+    g.phase = "deal"
+    g.deck = [c for c in deck_of(g.chapter) if g.chapter != HELMS_DEEP or KIND[c] != "orcs"]
+    if g.chapter == HELMS_DEEP:
+        g.deck += orcs_of_round(g)
+    g.shuffle(g.deck)
+    acts = effects(g.chapter)
+    for card in numbers(acts.get("set_aside_faceup", {}).get("cards", ())):
+        put_aside(g, card)
+    if "deal_faceup_to_event" in acts:
+        g.gate = faceup_card(g, numbers(acts["deal_faceup_to_event"]["redraw"]))
+    if chapter(g.chapter)["lost_card"]["dealt"]:
+        g.lost_card = faceup_card(g, TOWERS)
+    if "side_deck" in acts:
+        g.side = list(numbers(acts["side_deck"]["cards"]))
+        g.shuffle(g.side)
+    if "rank_deck" in chapter(g.chapter):
+        g.rank_deck = list(numbers(chapter(g.chapter)["rank_deck"]["cards"]))
+        g.shuffle(g.rank_deck)
+    g.emit("laid_out", g.round, g.lost_card, g.gate)
+
+
+def put_aside(g: Table, card: int) -> None:
+    """Lay a card faceup out of the round."""
+    g.out.append(card)
+    g.known[card] = OPEN
+
+
+def faceup_card(g: Table, never: tuple[int, ...]) -> int:
+    """The top card that is none of these; those passed over are shuffled back (RL03)."""
+    card = next(c for c in g.deck if c not in never)
+    g.deck.remove(card)
+    g.shuffle(g.deck)
+    g.known[card] = OPEN
+    return card
+
+
+def specials(g: Table) -> tuple[int, ...]:
+    """Cards that are among the first a solo player deals (RL85, RL87), or that a partial deal must hold."""
+    if g.chapter == HELMS_DEEP:
+        return ()
+    part_two = chapter(g.chapter)["part"] == 2
+    wanted = [ONE_RING] if part_two else [WHITE, BLACK]
+    return tuple([c for c in wanted if c in g.deck])
+
+
+def deal_first(g: Table) -> None:
+    """The first deal: all of a hand, or a part of it (chapter 24), or four cards for each solo hand."""
+    partial = effects(g.chapter).get("partial_deal")
+    if g.chapter == HELMS_DEEP and not g.solo:
+        deal_helms_deep(g)
+    elif partial:
+        size = partial["cards_per_seat"]["solo" if g.solo else f"{g.n}_seats"]
+        deal_with(g, (WHITE,), size)
+    elif g.solo:
+        deal_solo(g)
+    elif g.players == 2 and g.chapter == 21:
+        deal_towers_low(g)
+    else:
+        deal_up_to(g, hand_size(g))
+
+
+def deal_rest(g: Table) -> None:
+    """Complete the hands after a partial deal."""
+    if g.solo:
+        deal_up_to(g, chapter(g.chapter)["solo"].get("hand_start", 4))
+    else:
+        deal_up_to(g, hand_size(g))
+
+
+def deal_solo(g: Table) -> None:
+    """Four hands of four that hold the special cards; chapter 20 mixes two Orcs in as well."""
+    size = 4
+    extra = [c for c in g.deck if KIND[c] == "orcs"][:2] if g.chapter == 20 else []
+    deal_with(g, (*specials(g), *extra), size)
+    if g.chapter == HELMS_DEEP:
+        # Only as many cards are drawn later as four players would have been dealt; the rest stays undealt.
+        drawn = (hand_size(g) - size) * g.n
+        g.deck, g.side = g.deck[:drawn], g.deck[drawn:]
+
+
+def deal_with(g: Table, cards: tuple[int, ...], size: int) -> None:
+    """Hands of `size` random cards that hold these cards between them."""
+    rest = [c for c in g.deck if c not in cards]
+    mixed = [*cards, *rest[: size * g.n - len(cards)]]
+    g.deck = rest[size * g.n - len(cards) :]
+    g.shuffle(mixed)
+    for hand in range(g.n):
+        give(g, hand, mixed[hand * size : (hand + 1) * size])
+
+
+def deal_helms_deep(g: Table) -> None:
+    """RL61: the dealer has the White Tower; the Black Tower is one of the first cards of the others."""
+    g.deck = [c for c in g.deck if c not in TOWERS]
+    give(g, g.dealer, [WHITE])
+    others = [hand for hand in range(g.n) if hand != g.dealer]
+    first = [BLACK, *(g.deck.pop() for _ in others[1:])]
+    g.shuffle(first)
+    for hand in others:
+        give(g, hand, [first.pop()])
+    deal_up_to(g, hand_size(g))
+
+
+def deal_towers_low(g: Table) -> None:
+    """Chapter 21 for two: the Towers are shuffled in after seven cards of the pyramid (RL84)."""
+    towers = [c for c in g.deck if c in TOWERS]
+    g.deck = [c for c in g.deck if c not in TOWERS]
+    top = [g.deck.pop() for _ in range(7)]
+    g.deck += towers
+    g.shuffle(g.deck)
+    give(g, 2, [*top, *(g.deck.pop() for _ in range(5))])
+    deal_up_to(g, hand_size(g))
+
+
+def deal_up_to(g: Table, size: int) -> None:
+    """Every hand gets cards up to this size."""
+    for hand in range(g.n):
+        missing = max(0, size - len(g.hands[hand]))
+        give(g, hand, [g.deck.pop() for _ in range(min(missing, len(g.deck)))])
+
+
+def give(g: Table, hand: int, cards: list[int]) -> None:
+    """Deal these cards to a hand, facedown but for the pyramid's open places and for a solo player."""
+    if g.is_pyramid(hand):
+        build_pyramid(g, cards)
+        return
+    for card in cards:
+        g.take(hand, card)
+
+
+def build_pyramid(g: Table, cards: list[int]) -> None:
+    """Lay cards on the next places of the pyramid (RL78, RL84)."""
+    size = 9 if g.chapter == 28 else 12
+    if not g.pyramid:
+        g.pyramid = [NO_CARD] * size
+    order = BOTTOM_FIRST if g.chapter == HELMS_DEEP else range(size)
+    free = [place for place in order if g.pyramid[place] == NO_CARD]
+    for place, card in zip(free, cards, strict=False):
+        g.pyramid[place] = card
+        g.hands[2].append(card)
+        g.known[card] |= OPEN if place in FACEUP[size] else 0
+    g.hands[2].sort()
+    if len(g.hands[2]) >= hand_size(g):
+        uncover(g)
+
+
+def uncover(g: Table) -> None:
+    """Turn up the pyramid's cards on which nothing lies any more (RL79)."""
+    if not g.pyramid:
+        return
+    for place, card in enumerate(g.pyramid):
+        if card != NO_CARD and not g.known[card] & OPEN and not g.covered(place):
+            g.known[card] |= OPEN
+            g.emit("uncover", card, place)
+
+
+def extra_cards(g: Table) -> None:
+    """The Hosts of Sauron (chapter 31) and the left-over card of chapter 36."""
+    acts = effects(g.chapter)
+    if "extra_card_each" in acts:
+        for hand in range(g.n):
+            g.take(hand, ORCS[hand])
+    if "extra_card_to" in acts and g.deck:
+        hand = g.hand_of(acts["extra_card_to"]["who"])
+        g.take(hand, g.deck.pop())
+
+
+def refill(g: Table) -> None:
+    """Solo: after a trick every hand gets one card while there are any (RL85)."""
+    if not g.solo:
+        return
+    for i in range(g.n):
+        if g.deck:
+            card = g.deck.pop()
+            g.take((g.leader + i) % g.n, card)
+            g.emit("refill", (g.leader + i) % g.n, card)
+
+
+def count_slots(g: Table) -> int:
+    """How many tricks the round has: the largest hand, without what a character keeps (RL06, RL90)."""
+    draws = [len(range(i, len(g.deck), g.n)) if g.solo else 0 for i in range(g.n)]
+    return max(cards_of(g, hand) + draws[(hand - g.leader) % g.n] - g.keepers[hand] for hand in range(g.n))
+
+
+def cards_of(g: Table, hand: int) -> int:
+    """All cards a hand has to play, tucked and set aside for the first or last trick included."""
+    aside = [g.tucked[hand], *(card for owner, card in (g.first_card, g.last_card) if owner == hand)]
+    return len({*g.hands[hand], *aside} - {NO_CARD})
+
+
+assert set(ROWS) == set(FACEUP)

@@ -1,0 +1,313 @@
+"""Goals: met, missed or still open, by counting what can yet happen. At the end of a round nothing can.
+
+Every measure is a span (least, most) of what it can come to be by the end of the round. RL37 to RL45.
+"""
+from collections.abc import Callable
+from typing import Any
+
+from play.games.two_towers.book import (
+    KIND,
+    NUMBER,
+    ORCS,
+    RANK,
+    SUIT,
+    SUITS,
+    character,
+    character_cards,
+    deck_of,
+    effects,
+    numbers,
+)
+from play.games.two_towers.dealing import orcs_of_round
+from play.games.two_towers.state import NOBODY, Table, Trick
+
+Span = tuple[int, int]
+Truth = bool | None
+"""None: it can still go either way."""
+
+
+def status(g: Table, hand: int, knower: int | None = None, now: bool = False) -> Truth:
+    """Is the goal of a hand's character met for good (True), missed for good (False) or open?
+
+    `knower` is a seat whose own cards may be counted on; with `now` the round is judged as if it ended here.
+    """
+    return truth(Judge(g, hand, knower, now), goal_of(g, hand))
+
+
+def goal_of(g: Table, hand: int) -> dict[str, Any]:
+    goal: dict[str, Any] = character(g.chapter, g.character[hand])["goal"][g.seats_key]
+    return goal
+
+
+class Judge:
+    """One look at the table for one character's goal."""
+
+    def __init__(self, g: Table, me: int, knower: int | None, now: bool, that_other: int = NOBODY) -> None:
+        self.g = g
+        self.me = me
+        self.knower = knower
+        self.now = now
+        self.that_other = that_other
+
+    @property
+    def left(self) -> int:
+        """Tricks still to be finished."""
+        return 0 if self.now or self.g.phase == "judge" else self.g.slots - self.g.slot
+
+    def seen_as(self, me: int, that_other: int = NOBODY) -> "Judge":
+        return Judge(self.g, me, self.knower, self.now, that_other)
+
+    def counted(self) -> list[Trick]:
+        return [t for t in self.g.tricks if t[5]]
+
+    def variable(self, value: Any) -> int:
+        if not isinstance(value, dict):
+            return int(value)
+        if value["var"] == "burden":
+            return self.g.burden
+        if value["var"] == "drawn_rank":
+            card = self.g.rank_card[self.me]
+            return RANK[card] if card >= 0 else 0
+        return len(self.g.under_gimli)
+
+    def hands_of(self, who: Any) -> list[int]:
+        """The hands a goal speaks of; nobody for a Black Tower that has not been played."""
+        g = self.g
+        if who == "self":
+            return [self.me]
+        if "sum" in who:
+            return sorted({hand for part in who["sum"] for hand in self.hands_of(part)})
+        if "player_who_played" in who:
+            return [] if g.black_slot < 0 else [g.black]
+        if "character_name" in who:
+            return [h for h in range(g.n) if g.name(h).startswith(who["character_name"])]
+        if who["character"] == "that_other":
+            return [self.that_other]
+        return [h for h in range(g.n) if g.character[h] == who["character"]]
+
+
+def compared(span: Span, op: str, count: int) -> Truth:
+    """Does everything, nothing or some of a span compare so with a number?"""
+    low, high = span
+    answers = {
+        ">=": (low >= count, high < count),
+        ">": (low > count, high <= count),
+        "<=": (high <= count, low > count),
+        "<": (high < count, low >= count),
+        "==": (low == high == count, count < low or count > high),
+    }[op]
+    return True if answers[0] else False if answers[1] else None
+
+
+def matches(card: int, wanted: dict[str, Any], judge: Judge) -> bool:
+    """Does a card pass a filter?"""
+    return (
+        ("card" not in wanted or card == NUMBER[wanted["card"]])
+        and ("kind" not in wanted or KIND[card] == wanted["kind"])
+        and ("suit" not in wanted or SUIT[card] == SUITS.index(wanted["suit"]))
+        and ("rank" not in wanted or RANK[card] == judge.variable(wanted["rank"]))
+        and ("max_rank" not in wanted or 0 < RANK[card] <= wanted["max_rank"])
+    )
+
+
+def window_of(judge: Judge, window: dict[str, Any] | None) -> tuple[Callable[[int], bool], int]:
+    """Which slots a window holds, and how many of those to come it can hold."""
+    g, left = judge.g, judge.left
+    coming = range(g.slot, g.slot + left)
+    if window is None:
+        return (lambda slot: True), left
+    kind = window["kind"]
+    if kind == "first":
+        return (lambda slot: slot < window["n"]), sum(s < window["n"] for s in coming)
+    if kind == "last":
+        start = g.slots - window["n"]
+        return (lambda slot: slot >= start), sum(s >= start for s in coming)
+    if kind == "after_flip":
+        return (lambda slot: 0 <= g.flipped < slot), left if g.flipped >= 0 else max(0, left - 1)
+    played = g.black_slot
+    if kind == "before_play_of":
+        return (lambda slot: played < 0 or slot < played), left if played < 0 else 0
+    return (lambda slot: 0 <= played < slot), sum(s > played for s in coming) if played >= 0 else max(0, left - 1)
+
+
+def tricks_won(judge: Judge, hands: list[int], goal: dict[str, Any]) -> Span:
+    inside, coming = window_of(judge, goal.get("window"))
+    won = [t for t in judge.counted() if t[0] in hands and inside(t[4]) and trick_fits(t, goal, judge)]
+    return len(won), len(won) + coming
+
+
+def trick_fits(trick: Trick, goal: dict[str, Any], judge: Judge) -> bool:
+    cards = [card for _hand, card in trick[3]]
+    if goal.get("having") == "pair_of_same_rank":
+        ranks = [RANK[c] for c in cards if RANK[c]]
+        if len(ranks) == len(set(ranks)):
+            return False
+    if "containing" in goal and not any(matches(c, goal["containing"], judge) for c in cards):
+        return False
+    return "won_with" not in goal or matches(trick[2], goal["won_with"], judge)
+
+
+def cards_won(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> Span:
+    won = [c for t in judge.counted() if t[0] in hands for _h, c in t[3] if matches(c, wanted, judge)]
+    return len(won), len(won) + outstanding(judge, hands, wanted)
+
+
+def outstanding(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> int:
+    """How many fitting cards can still fall into a trick of these hands."""
+    g = judge.g
+    if not judge.left:
+        return 0
+    gone = {c for t in g.tricks for _h, c in t[3]} | set(g.out) | {g.lost_card, g.gate}
+    coming = [c for c in in_play(g) if c not in gone and matches(c, wanted, judge)]
+    if judge.knower is not None and hands == [judge.me] and g.seat_of(judge.me) == judge.knower and not g.solo:
+        # Orcs never win, so those a hand must play itself are lost to it (RL52).
+        own = [*g.hands[judge.me], g.tucked[judge.me]]
+        coming = [c for c in coming if KIND[c] != "orcs" or c not in own]
+    return len(coming)
+
+
+def in_play(g: Table) -> list[int]:
+    """The cards of the round that are not out from the start."""
+    orcs = orcs_of_round(g) if g.chapter == 25 else ()
+    base = [c for c in deck_of(g.chapter) if g.chapter != 25 or KIND[c] != "orcs"]
+    acts = effects(g.chapter)
+    more = numbers([*acts.get("side_deck", {}).get("cards", ()), *character_cards(g.chapter)])
+    hosts = ORCS[: g.n] if "extra_card_each" in acts else ()
+    return [*base, *orcs, *more, *hosts]
+
+
+def difference(judge: Judge, left: Any, right: Any) -> Span:
+    """left - right, where each trick to come can go to one of them only."""
+    g = judge.g
+    mine = judge.hands_of(left["who"])
+    unknown = "sum" in left["who"] and g.black_slot < 0 and judge.left > 0 if isinstance(left["who"], dict) else False
+    everyone = right["who"] == "everyone_else"
+    theirs = [h for h in range(g.n) if h not in mine] if everyone else judge.hands_of(right["who"])
+    ours = sum(t[0] in mine for t in judge.counted())
+    others = sum(t[0] in theirs for t in judge.counted())
+    if unknown:
+        # Whoever will have played the Black Tower brings all his tricks over.
+        best = max((sum(t[0] == h for t in judge.counted()) for h in theirs), default=0)
+        return ours - others - judge.left, ours + best - (others - best) + judge.left
+    return ours - others - judge.left, ours - others + judge.left
+
+
+def every(parts: list[Truth]) -> Truth:
+    return False if False in parts else None if None in parts else True
+
+
+def some(parts: list[Truth]) -> Truth:
+    return True if True in parts else None if None in parts else False
+
+
+def truth(judge: Judge, goal: dict[str, Any]) -> Truth:
+    """The truth of a goal or of a part of one."""
+    return GOALS[goal["type"]](judge, goal)
+
+
+def win_tricks(judge: Judge, goal: dict[str, Any]) -> Truth:
+    return compared(tricks_won(judge, judge.hands_of(goal["who"]), goal), goal["op"], judge.variable(goal["count"]))
+
+
+def win_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+    hands = judge.hands_of(goal["who"])
+    return compared(cards_won(judge, hands, goal["filter"]), goal["op"], judge.variable(goal["count"]))
+
+
+def compare(judge: Judge, goal: dict[str, Any]) -> Truth:
+    return compared(difference(judge, goal["left"], goal["right"]), goal["op"], 0)
+
+
+def extreme_tricks(judge: Judge, goal: dict[str, Any]) -> Truth:
+    op = {("fewest", True): "<=", ("fewest", False): "<", ("most", True): ">=", ("most", False): ">"}
+    sign = op[goal["mode"], goal["ties_ok"]]
+    others = [h for h in range(judge.g.n) if h != judge.me]
+    return every([compared(trick_lead(judge, judge.me, h), sign, 0) for h in others])
+
+
+def trick_lead(judge: Judge, hand: int, other: int) -> Span:
+    lead = sum((t[0] == hand) - (t[0] == other) for t in judge.counted())
+    return lead - judge.left, lead + judge.left
+
+
+def most_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+    sign = ">=" if goal.get("ties_ok") else ">"
+    more = outstanding(judge, [], goal["filter"])
+    mine = cards_won(judge, [judge.me], goal["filter"])[0]
+    others = [cards_won(judge, [h], goal["filter"])[0] for h in range(judge.g.n) if h != judge.me]
+    return every([compared((mine - o - more, mine - o + more), sign, 0) for o in others])
+
+
+def streak(judge: Judge, goal: dict[str, Any]) -> Truth:
+    run = best = 0
+    for trick in judge.g.tricks:
+        run = run + 1 if trick[0] == judge.me and trick[5] else 0
+        best = max(best, run)
+    return compared((best, max(best, run + judge.left)), goal["op"], goal["length"])
+
+
+def each_character(judge: Judge, goal: dict[str, Any]) -> Truth:
+    return every([truth(judge.seen_as(h), goal["goal"]) for h in range(judge.g.n)])
+
+
+def some_other_character(judge: Judge, goal: dict[str, Any]) -> Truth:
+    others = [h for h in range(judge.g.n) if h != judge.me]
+    return some([truth(judge.seen_as(judge.me, h), goal["goal"]) for h in others])
+
+
+def checkpoint(judge: Judge, goal: dict[str, Any]) -> Truth:
+    """RL67: tested when the 1 of Rings falls, otherwise turned over and tested at the end."""
+    met = judge.g.trigger[judge.me]
+    if met == "met":
+        return True
+    if not met and judge.left:
+        return None
+    return truth(judge, goal["otherwise_at_end"])
+
+
+def play_card(judge: Judge, goal: dict[str, Any]) -> Truth:
+    """A card of the last trick, as played by this hand."""
+    last = [c for t in judge.g.tricks if t[4] == judge.g.slots - 1 for h, c in t[3] if h == judge.me]
+    if not last:
+        return None if judge.left else False
+    return matches(last[0], goal["filter"], judge)
+
+
+def retained_suit_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+    if judge.left:
+        return None
+    suits = {SUIT[c] for c in judge.g.hands[judge.me] if SUIT[c] >= 0}
+    won = sum(SUIT[c] in suits for t in judge.counted() if t[0] == judge.me for _h, c in t[3])
+    return compared((won, won), goal["op"], goal["count"])
+
+
+def same_rank_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+    ranks = [RANK[c] for t in judge.counted() if t[0] == judge.me for _h, c in t[3] if RANK[c]]
+    most = max((ranks.count(r) for r in set(ranks)), default=0)
+    return compared((most, most + judge.left * judge.g.n), goal["op"], goal["count"])
+
+
+def negated(judge: Judge, goal: dict[str, Any]) -> Truth:
+    inner = truth(judge, goal["of"])
+    return None if inner is None else not inner
+
+
+GOALS: dict[str, Callable[[Judge, dict[str, Any]], Truth]] = {
+    "win_tricks": win_tricks,
+    "win_cards": win_cards,
+    "compare": compare,
+    "extreme_tricks": extreme_tricks,
+    "most_cards": most_cards,
+    "streak": streak,
+    "each_character": each_character,
+    "some_other_character": some_other_character,
+    "checkpoint": checkpoint,
+    "play_card": play_card,
+    "retained_suit_cards": retained_suit_cards,
+    "same_rank_cards": same_rank_cards,
+    "all": lambda judge, goal: every([truth(judge, part) for part in goal["of"]]),
+    "any": lambda judge, goal: some([truth(judge, part) for part in goal["of"]]),
+    "not": negated,
+    "always": lambda judge, goal: True,
+    "hidden": lambda judge, goal: None,
+}

@@ -1,0 +1,155 @@
+"""A chapter from its first deal to its end: one round, or several until all characters are finished (RL40-RL46)."""
+from play.engine.flow import Flow, ask, procedure
+from play.games.two_towers import setup, tricks
+from play.games.two_towers.book import ORCS, ROAD, TOWERS, chapter, effects
+from play.games.two_towers.characters import draw_pool, take_characters
+from play.games.two_towers.dealing import HELMS_DEEP, count_slots, deal_first, deal_rest, extra_cards, lay_out
+from play.games.two_towers.goals import status
+from play.games.two_towers.state import NOBODY, OPEN, Table
+
+LONGEST_ROAD = 40
+"""The endless mode stops after this many rounds, as lost: nobody would play on."""
+
+
+@procedure
+def play_chapter(g: Table) -> Flow[None]:
+    """Rounds until the chapter is won or lost."""
+    if g.chapter == ROAD:
+        draw_pool(g)
+    g.dealer = g.rand(g.n if g.solo else g.players) if g.chapter == HELMS_DEEP else 0
+    while not g.over:
+        g.round += 1
+        g.clear()
+        if "groups" in chapter(g.chapter):
+            yield choose_group()
+        yield play_round()
+        judge(g)
+
+
+@procedure
+def choose_group(g: Table) -> Flow[None]:
+    """Chapter 32: name the group that plays next, before looking at the hands (RL69)."""
+    open_groups = tuple(i for i in range(group_count(g)) if i not in g.groups_done)
+    g.group = yield ask(0, "group", open_groups)
+    g.emit("group", g.group)
+
+
+def group_count(g: Table) -> int:
+    return len(chapter(g.chapter)["groups"][f"{g.n}_seats"])
+
+
+@procedure
+def play_round(g: Table) -> Flow[None]:
+    """Deal, characters, setup, tricks."""
+    lay_out(g)
+    deal_first(g)
+    g.emit("dealt", tuple(len(hand) for hand in g.hands))
+    if g.chapter == HELMS_DEEP and g.round == 3:
+        yield horn_blows()
+    yield take_characters()
+    if "partial_deal" in effects(g.chapter):
+        deal_rest(g)
+    extra_cards(g)
+    yield setup.set_up()
+    if g.leader == NOBODY:
+        g.leader = g.first_seat
+    g.slots = count_slots(g)
+    g.emit("play_begins", g.leader, g.slots)
+    yield tricks.play_tricks()
+
+
+@procedure
+def horn_blows(g: Table) -> Flow[None]:
+    """Helm's Deep, round 3: every player swaps two cards for undealt ones, never a Tower (RL63)."""
+    for hand in range(g.n):
+        if g.is_pyramid(hand):
+            continue
+        _cards = yield ask(hand if not g.solo else 0, "swap_two", swappable(g, hand), 2, 2, about=(hand,))
+        for _card in _cards:
+            g.drop(hand, _card)
+            g.known[_card] = 0
+        for _card in _cards:
+            swap_in(g, hand, _card)
+        g.emit("swapped_two", hand)
+
+
+def swappable(g: Table, hand: int) -> list[int]:
+    return [c for c in g.hands[hand] if c not in TOWERS]
+
+
+def swap_in(g: Table, hand: int, card: int) -> None:
+    """Draw an undealt card for one that goes under the undealt ones."""
+    undealt = g.side if g.solo else g.deck
+    if undealt:
+        g.take(hand, undealt.pop())
+        undealt.insert(0, card)
+    else:
+        g.take(hand, card)
+
+
+# Judging
+
+
+def judge(g: Table) -> None:
+    """The end of a round: which goals are met, and what that means for the chapter."""
+    g.phase = "judge"
+    met = tuple(not g.lost and status(g, hand) is True for hand in range(g.n))
+    g.emit("judged", tuple(g.character), met)
+    if "lose_if_not_flipped_at_end" in effects(g.chapter) and g.flipped < 0 and not g.lost:
+        tricks.lose(g, "not_flipped")
+    if g.chapter == HELMS_DEEP:
+        judge_helms_deep(g, met)
+    elif g.lost or not all(met):
+        end(g, g.lost or "goal_missed")
+    else:
+        judge_success(g)
+
+
+def judge_success(g: Table) -> None:
+    """Every chosen character succeeded: a short chapter is won, a long one goes on until all have (RL41, RL42)."""
+    g.done += [key for key in g.character if key not in g.done]
+    if g.group != NOBODY:
+        g.groups_done.append(g.group)
+    if g.group != NOBODY and len(g.groups_done) < group_count(g):
+        return
+    if g.chapter == ROAD and not set(g.pool) <= set(g.done):
+        if g.round >= LONGEST_ROAD:
+            end(g, "too_long")
+        return
+    end(g, "won")
+
+
+def judge_helms_deep(g: Table, met: tuple[bool, ...]) -> None:
+    """RL61 and RL62: each character for himself, four rounds, only Aragorn's failure loses."""
+    aragorn = g.hand_of("aragorn_leader")
+    if g.lost or not met[aragorn]:
+        end(g, g.lost or "goal_missed")
+        return
+    for hand in range(g.n):
+        if met[hand]:
+            complete(g, hand)
+    g.dealer = (g.dealer + 1) % (g.n if g.players != 2 else 2)
+    needed = chapter(g.chapter)["victory"]["complete_needed_number"][f"{g.n}_seats"]
+    if g.round == 4:
+        end(g, "won" if len([k for k in g.done if k != "aragorn_leader"]) >= needed else "not_complete")
+
+
+def complete(g: Table, hand: int) -> None:
+    """A character of Helm's Deep is finished; Legolas lays his Orcs under Gimli, and Gimli's success frees them."""
+    key = g.character[hand]
+    if key not in g.done:
+        g.done.append(key)
+        g.emit("complete", hand, key)
+    won = [c for t in g.tricks if t[0] == hand and t[5] for _h, c in t[3]]
+    if key == "legolas_competitor" and "gimli_competitor" not in g.done:
+        g.under_gimli += [c for c in won if c in ORCS]
+    if key == "gimli_competitor":
+        g.under_gimli = []
+
+
+def end(g: Table, reason: str) -> None:
+    g.over = reason
+    for hand in g.hands:
+        for card in hand:
+            g.known[card] = OPEN
+    g.emit("over", reason, tuple(g.done))

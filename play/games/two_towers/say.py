@@ -1,0 +1,212 @@
+"""Sentences about questions and events, and the labels of options."""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.flow import Decision
+from play.engine.game import Label, Ref, Text
+from play.engine.state import Event
+from play.games.two_towers import setup
+from play.games.two_towers.book import CARDS, IDS, OLD_MEN, chapter, character
+from play.games.two_towers.state import NO_CARD, NOBODY, Table
+from play.games.two_towers.tricks import CLAIM, LIGHT
+
+KEY = "two_towers"
+
+
+def ref(c: int) -> str | Ref:
+    """A card by name; a card that the viewer may not know is just a card."""
+    return Ref(KEY, IDS[c], CARDS[c].name) if c >= 0 else "a card"
+
+
+def refs(cards: tuple[int, ...]) -> Text:
+    """Cards as a list with commas."""
+    pieces: list[str | Ref] = []
+    for c in cards:
+        pieces += [", ", ref(c)] if pieces else [ref(c)]
+    return tuple(pieces)
+
+
+def person(g: Table, key: str) -> Ref:
+    return Ref(KEY, key, str(character(g.chapter, key)["name"])) if key else Ref(KEY, "", "A hand")
+
+
+def who(g: Table, hand: int) -> str | Ref:
+    """A hand by its character, or by its place before it has one."""
+    if hand == setup.EVENT:
+        return "the card at the event"
+    if hand == setup.LOST:
+        return "the lost card"
+    key = g.character[hand]
+    return Ref(KEY, key, g.name(hand)) if key else f"Hand {hand + 1}"
+
+
+QUESTIONS: dict[str, str] = {
+    "character": "Choose a character for {hand}.",
+    "burden": "Choose {hand}'s Burden token.",
+    "keep_rank": "Choose the Hills card that {hand} keeps.",
+    "tuck": "Choose the card to tuck under {hand}.",
+    "untuck": "Take {hand}'s tucked card back into the hand before this trick?",
+    "give_for": "Choose the card that {hand} gives back.",
+    "remove": "Choose three cards that {hand} lays out of the round.",
+    "use_exchange": "Use the exchange of {hand} in this round? Only one character may exchange.",
+    "partner": "With whom does {hand} exchange a card?",
+    "give": "Choose the card that {hand} gives.",
+    "give_back": "Choose the card that {hand} gives back.",
+    "window": "Does {hand} exchange a card with Henneth Annûn?",
+    "to_event": "Choose the card that {hand} gives to the Tower.",
+    "show": "Choose the card that {hand} shows.",
+    "gate": "Choose the highest card that {hand} lays at the gate.",
+    "own_first": "Does {hand} own the card of the first trick?",
+    "own_last": "Does {hand} own the card of the last trick?",
+    "fix_first": "Choose {hand}'s card for the first trick.",
+    "fix_last": "Choose {hand}'s card for the last trick.",
+    "faceup": "Choose the card that {hand} turns up.",
+    "swap_two": "Choose two cards of {hand} to swap for undealt ones.",
+    "group": "Which group plays this round?",
+    "play": "{hand} plays a card.",
+}
+LEAD = "{hand} leads: choose a card."
+
+
+def question(d: Decision, g: Table) -> Text:
+    """The question in one sentence."""
+    leading = d.kind == "play" and not g.trick
+    before, _, after = (LEAD if leading else QUESTIONS[d.kind]).partition("{hand}")
+    hand = d.about[0] if d.about else NOBODY
+    return (before, who(g, hand), after) if "{hand}" in QUESTIONS[d.kind] else (before,)
+
+
+def label(d: Decision, option: Any, g: Table) -> Label:
+    """An option: cards stand on their card, other answers in the list."""
+    if d.kind == "play":
+        return play_label(option)
+    if d.kind == "character":
+        facts = character(g.chapter, option)
+        return Label((person(g, option), f": {facts['text'][g.seats_key]}"), option)
+    if d.kind == "partner":
+        return Label((who(g, option),), f"hand-{option}")
+    if d.kind == "group":
+        keys = chapter(g.chapter)["groups"][f"{g.n}_seats"][option]
+        return Label((", ".join(str(character(g.chapter, k)["name"]) for k in keys),))
+    if d.kind == "burden":
+        return Label((f"Burden {option}",))
+    if isinstance(option, str):
+        return Label((ANSWERS[option],))
+    return Label((ref(option),), IDS[option])
+
+
+ANSWERS = {"yes": "Yes", "no": "No", "keep": "Leave it tucked", "take": "Take it back"}
+
+
+def play_label(option: tuple[str, int]) -> Label:
+    way, c = option
+    if way == CLAIM:
+        return Label((ref(c), " and win the trick with it"), IDS[c])
+    if way == LIGHT:
+        return Label((ref(c), " under the Light of Eärendil"), IDS[c])
+    return Label((ref(c),), IDS[c])
+
+
+REASONS = {
+    "forced_orcs": "Orcs had to be led.",
+    "forced_weariness": "Weariness had to be played without leading.",
+    "led_forbidden": "A suit was led that must not be led here.",
+    "stairs": "The Stairs were climbed in the wrong order.",
+    "not_flipped": "The Old Men in White never turned.",
+    "goal_missed": "A goal was missed.",
+    "not_complete": "Not every character was finished in four rounds.",
+    "too_long": "The road went on too long.",
+    "won": "The chapter is won.",
+}
+
+Teller = Callable[[Table, Any], Text]
+
+
+def told(*pieces: Any) -> Text:
+    """Texts and cards put together."""
+    flat: list[str | Ref] = []
+    for piece in pieces:
+        flat += [piece] if isinstance(piece, str | Ref) else list(piece)
+    return tuple(flat)
+
+
+def tell_play(g: Table, f: Any) -> Text:
+    hand, out, way, laid = f
+    how = {CLAIM: " and claims the trick", LIGHT: " under the Light of Eärendil"}.get(way, "")
+    if laid != out:
+        return told(who(g, hand), " lays ", ref(laid), " and plays ", ref(out), ".")
+    return told(who(g, hand), " plays ", ref(out), how, ".")
+
+
+def tell_judged(g: Table, f: Any) -> Text:
+    keys, met = f
+    pieces: list[Any] = []
+    for key, done in zip(keys, met, strict=True):
+        pieces += ["; " if pieces else "", person(g, key), " succeeds" if done else " fails"]
+    return told(*pieces, ".")
+
+
+def tell_laid_out(g: Table, f: Any) -> Text:
+    number, lost, gate = f
+    pieces: list[Any] = [f"Round {number}."]
+    pieces += [" The lost card is ", ref(lost), "."] if lost != NO_CARD else []
+    pieces += [" At the event lies ", ref(gate), "."] if gate != NO_CARD else []
+    return told(*pieces)
+
+
+TELLERS: dict[str, Teller] = {
+    "pool": lambda g, f: told("On the road: ", ", ".join(person(g, key).name for key in f[0]), "."),
+    "laid_out": tell_laid_out,
+    "dealt": lambda g, f: ("The cards are dealt.",),
+    "uncover": lambda g, f: told("The pyramid uncovers ", ref(f[0]), "."),
+    "refill": lambda g, f: told(who(g, f[0]), " draws ", ref(f[1]), "."),
+    "character": lambda g, f: told(f"Hand {f[0] + 1} takes ", person(g, f[1]), "."),
+    "reveal": lambda g, f: told(who(g, f[0]), " holds ", ref(f[1]), "."),
+    "characters_passed": lambda g, f: ("Every character moves one hand to the left.",),
+    "take_lost": lambda g, f: told(who(g, f[0]), " takes ", ref(f[1]), "."),
+    "rank_card": lambda g, f: told(who(g, f[0]), " keeps ", ref(f[1]), "."),
+    "reveal_hand": lambda g, f: told(who(g, f[0]), " plays with an open hand."),
+    "add_cards": lambda g, f: told(who(g, f[0]), " adds ", refs(f[1]), "."),
+    "under_token": lambda g, f: told(ref(f[1]), " lies under the White Tower token."),
+    "burden": lambda g, f: told(who(g, f[0]), f" bears Burden {f[1]}."),
+    "tuck": lambda g, f: told(who(g, f[0]), " tucks ", ref(f[1]), "."),
+    "untuck": lambda g, f: told(who(g, f[0]), " takes back ", ref(f[1]), "."),
+    "holds": lambda g, f: told(who(g, f[0]), " holds the Black Tower."),
+    "remove": lambda g, f: told(who(g, f[0]), " lays ", refs(f[1]), " out of the round."),
+    "pass_card": lambda g, f: told(who(g, f[0]), " passes ", ref(f[2]), " to ", who(g, f[1]), "."),
+    "swap": lambda g, f: told(who(g, f[0]), " lays down ", ref(f[1]), " and takes ", ref(f[2]), "."),
+    "tower_out": lambda g, f: told(ref(f[0]), " is out of the round."),
+    "to_event": lambda g, f: told(who(g, f[0]), " gives ", ref(f[1]), " to the Tower."),
+    "show": lambda g, f: told(who(g, f[0]), " shows ", ref(f[1]), "."),
+    "fix_first": lambda g, f: told(who(g, f[0]), " will play ", ref(f[1]), " in the first trick."),
+    "fix_last": lambda g, f: told(who(g, f[0]), " keeps ", ref(f[1]), " for the last trick."),
+    "group": lambda g, f: (f"Group {f[0] + 1} plays.",),
+    "swapped_two": lambda g, f: told(who(g, f[0]), " swaps two cards for undealt ones."),
+    "play_begins": lambda g, f: told(who(g, f[0]), f" leads the first of {f[1]} tricks."),
+    "pass": lambda g, f: told(who(g, f[0]), " has no card and passes."),
+    "play": tell_play,
+    "rings_open": lambda g, f: ("Rings can be led from now on.",),
+    "checkpoint": lambda g, f: told(who(g, f[0]), " has reached his goal." if f[1] else " turns over."),
+    "palantir": lambda g, f: told(who(g, f[0]), " draws ", ref(f[1]), " from the Palantír."),
+    "faceup": lambda g, f: told(who(g, f[0]), " turns up ", ref(f[1]), "."),
+    "trick": lambda g, f: (
+        told(who(g, f[0]), f" wins trick {f[2] + 1} with ", ref(f[1]), ".")
+        if f[0] != NOBODY
+        else (f"Nobody wins trick {f[2] + 1}; it is set aside.",)
+    ),
+    "flip": lambda g, f: told(
+        "The Old Men in White turn: ", who(g, f[0].index(OLD_MEN[0])), " was Gandalf. Their tricks leave the round."
+    ),
+    "early_end": lambda g, f: ("Every goal is safe: the round ends early.",),
+    "lost": lambda g, f: ("The chapter is lost. " + REASONS[f[0]],),
+    "judged": tell_judged,
+    "complete": lambda g, f: told(person(g, f[1]), " is finished."),
+    "over": lambda g, f: (REASONS[f[0]],),
+}
+
+
+def say(item: Decision | Event, g: Table) -> Text:
+    """One sentence about an open decision or an event."""
+    if isinstance(item, Decision):
+        return question(item, g)
+    return TELLERS[item.kind](g, item.facts)

@@ -1,0 +1,439 @@
+"""Setup actions, clockwise from the first character; each hand finishes its own before the next one starts (RL09-RL20).
+
+Cards that pass facedown are held in scratch names only, so that no frame remembers them.
+"""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.flow import Flow, Procedure, ask, ask_all, procedure
+from play.games.two_towers.book import (
+    BLACK,
+    KIND,
+    NUMBER,
+    ONE_RING,
+    RANK,
+    RINGS,
+    SUIT,
+    TOWERS,
+    chapter,
+    character,
+    effects,
+    numbers,
+)
+from play.games.two_towers.dealing import put_aside
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
+
+EVENT = -2
+"""The partner of an exchange with the card at the Tower event (chapter 32)."""
+LOST = -3
+"""The partner of an exchange with the lost card (Galadriel)."""
+
+
+def actions(g: Table, hand: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = character(g.chapter, g.character[hand])["setup"]
+    return found
+
+
+@procedure
+def set_up(g: Table) -> Flow[None]:
+    """All setup actions, then what the event cards ask for after them."""
+    g.phase = "setup"
+    if "swap_highest_with_event" in effects(g.chapter):
+        yield black_gate()
+    for i in range(g.n):
+        hand = (g.first_seat + i) % g.n
+        for step in range(len(actions(g, hand))):
+            yield act(hand, step)
+        if "exchange_target" in effects(g.chapter):
+            yield henneth_annun(hand)
+    if "give_card_to_event" in effects(g.chapter):
+        yield cirith_ungol()
+    if "first_and_last_card" in effects(g.chapter):
+        yield first_and_last()
+
+
+@procedure
+def act(g: Table, hand: int, step: int) -> Flow[None]:
+    """One setup action of a hand."""
+    _action = actions(g, hand)[step]
+    _name = _action["action"]
+    if _name in AT_ONCE:
+        AT_ONCE[_name](g, hand, _action)
+    elif _name == "choose_burden":
+        g.burden = yield ask(g.seat_of(hand), "burden", _action["options"], about=(hand,))
+        g.emit("burden", hand, g.burden)
+    else:
+        yield ASKING[_name](hand, step)
+
+
+def reveal_hand(g: Table, hand: int) -> None:
+    """Goldberry plays with an open hand."""
+    for card in g.hands[hand]:
+        g.known[card] |= OPEN
+    g.emit("reveal_hand", hand, tuple(g.hands[hand]))
+
+
+def add_cards(g: Table, hand: int, cards: tuple[int, ...]) -> None:
+    """Shelob takes her cards of rank 8."""
+    for card in cards:
+        g.take(hand, card, OPEN)
+    g.emit("add_cards", hand, cards)
+
+
+def place_under_token(g: Table, hand: int) -> None:
+    """The lost card lies under Treebeard's White Tower token (RL54)."""
+    g.under[hand], g.lost_card = g.lost_card, NO_CARD
+    g.emit("under_token", hand, g.under[hand])
+
+
+def lead_first(g: Table, hand: int) -> None:
+    g.leader = hand
+
+
+# Cards taken and laid out
+
+
+def take_lost(g: Table, hand: int, faceup: bool) -> None:
+    """The lost card, or the top undealt one, comes into the hand; Gandalf the White keeps one card faceup (RL19)."""
+    undealt = g.side or g.deck if g.chapter == 25 else []
+    if g.lost_card == NO_CARD and not undealt:
+        return
+    card = g.lost_card if g.lost_card != NO_CARD else undealt.pop()
+    g.lost_card = NO_CARD
+    g.keepers[hand] += 1
+    g.take(hand, card, OPEN)
+    if faceup:
+        g.faceup[hand] = card
+    g.emit("take_lost", hand, card)
+
+
+@procedure
+def draw_rank(g: Table, hand: int, step: int) -> Flow[None]:
+    """Draw Hills cards and keep one faceup; its rank is the target (RL64)."""
+    count = actions(g, hand)[step]["draw"]
+    for _card in g.rank_deck[-count:]:
+        g.known[_card] |= 1 << g.seat_of(hand)
+    kept = yield ask(g.seat_of(hand), "keep_rank", g.rank_deck[-count:], about=(hand, count))
+    for _card in g.rank_deck[-count:]:
+        g.known[_card] = 0
+    g.rank_card[hand] = kept
+    g.known[kept] = OPEN
+    g.rank_deck.remove(kept)
+    g.shuffle(g.rank_deck)
+    g.emit("rank_card", hand, kept)
+
+
+@procedure
+def tuck(g: Table, hand: int, step: int) -> Flow[None]:
+    """One card of the hand goes facedown under the character (RL15); of the pyramid faceup (RL83)."""
+    _card = yield ask(g.seat_of(hand), "tuck", g.reach(hand), about=(hand,))
+    g.drop(hand, _card)
+    g.tucked[hand] = _card
+    forget_hand(g, hand)
+    g.emit("tuck", hand, _card, to=g.mask(_card), public=(hand, NO_CARD))
+
+
+@procedure
+def take_card(g: Table, hand: int, step: int) -> Flow[None]:
+    """Grishnákh takes the Black Tower from its holder and gives a card back (RL17)."""
+    card = NUMBER[actions(g, hand)[step]["card"]]
+    holder = next((h for h in range(g.n) if card in g.hands[h]), NOBODY)
+    if holder in (hand, NOBODY):
+        g.emit("holds", hand, NO_CARD)
+        return
+    pass_card(g, holder, hand, card)
+    _given = yield ask(g.seat_of(hand), "give_for", givable(g, hand, card), about=(hand, holder, card))
+    pass_card(g, hand, holder, _given)
+
+
+@procedure
+def remove_cards(g: Table, hand: int, step: int) -> Flow[None]:
+    """Shelob lays cards out of the round, faceup (RL75); she keeps one at the end."""
+    count = actions(g, hand)[step]["count"]
+    cards = yield ask(g.seat_of(hand), "remove", removable(g, hand), count, count, about=(hand,))
+    for _card in cards:
+        g.drop(hand, _card)
+        put_aside(g, _card)
+    g.keepers[hand] += 1
+    g.emit("remove", hand, cards)
+
+
+def removable(g: Table, hand: int) -> list[int]:
+    never = (ONE_RING, *numbers(("H8", "M8", "F8", "S8")))
+    return [c for c in g.reach(hand) if c not in never]
+
+
+@procedure
+def give_each(g: Table, hand: int, step: int) -> Flow[None]:
+    """Fatty Bolger gives every other hand a card and gets none."""
+    for i in range(1, g.n):
+        other = (hand + i) % g.n
+        _card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other))
+        pass_card(g, hand, other, _card)
+
+
+# Exchanges
+
+
+@procedure
+def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
+    """The exchanges of one action; a solo player uses only one character's in a round (RL86)."""
+    if not partners(g, hand, step) or (g.solo and g.exchanger not in (NOBODY, hand)):
+        return
+    if g.solo and g.exchanger == NOBODY:
+        wants = yield ask(0, "use_exchange", ("yes", "no"), about=(hand,))
+        if wants == "no":
+            return
+    g.exchanger = hand
+    if actions(g, hand)[step].get("each"):
+        for other in partners(g, hand, step):
+            yield exchange(hand, other, True)
+        return
+    other = yield ask(g.seat_of(hand), "partner", partners(g, hand, step), about=(hand,))
+    if other in (LOST, EVENT):
+        yield swap_with_table(hand, other)
+        return
+    for _i in range(actions(g, hand)[step].get("count", 1)):
+        yield exchange(hand, other, simultaneous(g, hand, step))
+
+
+def simultaneous(g: Table, hand: int, step: int) -> bool:
+    rules = [rule["rule"] for rule in chapter(g.chapter).get("special_rules", ())]
+    return actions(g, hand)[step].get("mode") == "simultaneous" or "all_exchanges_simultaneous" in rules
+
+
+def partners(g: Table, hand: int, step: int) -> list[int]:
+    """The hands an exchange can be with; those that have nothing to give are left out (RL10, RL11)."""
+    action = actions(g, hand)[step]
+    named = action["with"]
+    never = action.get("not_with", ())
+    others = [h for h in range(g.n) if h != hand and g.character[h] not in never]
+    found = [h for h in others if named == "any" or g.character[h] in named]
+    found = [h for h in found if givable(g, h, NO_CARD)]
+    if action["action"] == "exchange_with_lost_card_or" and g.lost_card != NO_CARD:
+        found.append(LOST)
+    return found if givable(g, hand, NO_CARD) else []
+
+
+def givable(g: Table, hand: int, but: int) -> list[int]:
+    """Cards a hand may give away (RL12, RL13): not the one its character is bound to, not the faceup one."""
+    bound = {*bound_cards(g, hand), g.faceup[hand], but}
+    return [c for c in g.reach(hand) if c not in bound]
+
+
+def bound_cards(g: Table, hand: int) -> tuple[int, ...]:
+    """The cards a character never parts with in setup."""
+    facts = character(g.chapter, g.character[hand])
+    also = [card for action in facts["setup"] for card in action.get("may_not_give", ())]
+    return numbers([*facts["keeps"], *also])
+
+
+@procedure
+def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
+    """One card each: the partner looks first (RL10), or both choose before either looks (RL14)."""
+    g.gap, g.newcomer = -1, NO_CARD
+    if both_at_once:
+        _cards = yield ask_all(
+            [
+                ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other)),
+                ask(g.seat_of(other), "give", givable(g, other, NO_CARD), about=(other, hand)),
+            ]
+        )
+        pass_card(g, hand, other, _cards[0])
+        pass_card(g, other, hand, _cards[1])
+        return
+    _card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other))
+    pass_card(g, hand, other, _card)
+    _card = yield ask(g.seat_of(other), "give_back", givable(g, other, NO_CARD), about=(other, hand))
+    pass_card(g, other, hand, _card)
+
+
+def forget_hand(g: Table, hand: int) -> None:
+    """A card has left the hand facedown: what others knew of the hand is no longer certain."""
+    staying = {*bound_cards(g, hand), g.faceup[hand]}
+    for card in g.hands[hand]:
+        if card not in staying and not g.is_pyramid(hand):
+            g.known[card] &= g.own_bits(hand)
+
+
+def pass_card(g: Table, hand: int, other: int, card: int) -> None:
+    """Pass a card facedown; the two hands know it, and everybody when it goes to or from open cards."""
+    open_card = g.solo or g.is_pyramid(hand) or g.is_pyramid(other)
+    g.drop(hand, card)
+    forget_hand(g, hand)
+    g.known[card] = OPEN if open_card else g.own_bits(hand) | g.own_bits(other)
+    g.take(other, card, g.known[card])
+    fill_gap(g)
+    g.emit("pass_card", hand, other, card, to=g.mask(card), public=(hand, other, NO_CARD))
+
+
+def fill_gap(g: Table) -> None:
+    """A card that the pyramid gets for another takes the place of the one it gave (RL81)."""
+    if g.gap >= 0 and g.newcomer != NO_CARD and g.newcomer in g.hands[2]:
+        g.pyramid[g.gap] = g.newcomer
+        g.gap, g.newcomer = -1, NO_CARD
+
+
+@procedure
+def swap_with_table(g: Table, hand: int, place: int) -> Flow[None]:
+    """Exchange with the faceup card at the Tower event or with the lost card."""
+    card = yield ask(g.seat_of(hand), "give", layable(g, hand, place), about=(hand, place))
+    if place == EVENT:
+        taken, g.gate = g.gate, card
+    else:
+        taken, g.lost_card = g.lost_card, card
+    g.drop(hand, card)
+    g.known[card] = OPEN
+    g.take(hand, taken, OPEN)
+    g.emit("swap", hand, card, taken)
+
+
+def layable(g: Table, hand: int, place: int) -> list[int]:
+    """Cards that may be laid there: neither the 1 of Rings nor the Black Tower at the window."""
+    never = (ONE_RING, BLACK) if place == EVENT else ()
+    return [c for c in givable(g, hand, NO_CARD) if c not in never]
+
+
+# What the event cards do before play
+
+
+@procedure
+def black_gate(g: Table) -> Flow[None]:
+    """Frodo's highest card goes to the gate and he takes the card there (RL70)."""
+    hand = g.hand_of("frodo")
+    _highest = highest(g, hand)
+    if not _highest:
+        return
+    card = yield ask(g.seat_of(hand), "gate", _highest, about=(hand,))
+    g.drop(hand, card)
+    taken, g.gate = g.gate, card
+    g.known[card] = OPEN
+    if card in TOWERS:
+        g.emit("tower_out", card)
+    g.take(hand, taken, OPEN)
+    g.emit("swap", hand, card, taken)
+
+
+def highest(g: Table, hand: int) -> list[int]:
+    """A Tower before all, then the highest rank; never the 1 of Rings or a card without rank."""
+    cards = g.reach(hand)
+    towers = [c for c in cards if c in TOWERS]
+    ranks = [RANK[c] for c in cards if RANK[c] and c != ONE_RING]
+    return towers or [c for c in cards if ranks and RANK[c] == max(ranks) and c != ONE_RING]
+
+
+@procedure
+def henneth_annun(g: Table, hand: int) -> Flow[None]:
+    """Any character with an exchange may use the card at the window instead or as well (RL69)."""
+    if not any(a["action"] == "exchange" for a in actions(g, hand)):
+        return
+    if g.solo and g.exchanger not in (NOBODY, hand):
+        return
+    _answers = ("yes", "no") if layable(g, hand, EVENT) else ("no",)
+    wants = yield ask(g.seat_of(hand), "window", _answers, about=(hand,))
+    if wants == "yes":
+        g.exchanger = hand
+        yield swap_with_table(hand, EVENT)
+
+
+@procedure
+def cirith_ungol(g: Table) -> Flow[None]:
+    """Sam gives a card to the Tower, then every hand shows one card (RL77)."""
+    hand = g.hand_of("sam_ringbearer")
+    card = yield ask(g.seat_of(hand), "to_event", spare(g, hand), about=(hand,))
+    g.drop(hand, card)
+    g.gate = card
+    g.known[card] = OPEN
+    g.emit("to_event", hand, card)
+    for i in range(g.n):
+        shower = (g.first_seat + i) % g.n
+        shown = yield ask(g.seat_of(shower), "show", g.reach(shower), about=(shower,))
+        g.known[shown] |= OPEN
+        g.emit("show", shower, shown)
+
+
+def spare(g: Table, hand: int) -> list[int]:
+    return [c for c in g.reach(hand) if c != ONE_RING]
+
+
+@procedure
+def first_and_last(g: Table) -> Flow[None]:
+    """Torech Ungol: two different hands own the card of the first and of the last trick (RL73)."""
+    yield find_owner("first")
+    yield find_owner("last")
+
+
+@procedure
+def find_owner(g: Table, which: str) -> Flow[None]:
+    """Clockwise from Frodo each hand may take it; whoever is left must, if he can."""
+    start = g.first_seat
+    for i in range(g.n):
+        hand = (start + i) % g.n
+        _later = [h for h in ((start + j) % g.n for j in range(i + 1, g.n)) if can_own(g, h)]
+        if not can_own(g, hand):
+            continue
+        wants = yield ask(g.seat_of(hand), "own_" + which, ("yes", "no") if _later else ("yes",), about=(hand,))
+        if wants == "yes":
+            yield fix_card(hand, which)
+            return
+
+
+def can_own(g: Table, hand: int) -> bool:
+    return hand not in (g.first_card[0], g.last_card[0])
+
+
+def fixable(g: Table, hand: int, which: str) -> list[int]:
+    """Cards that can be the first or last card: not the 1 of Rings, no Weariness; no Rings for the leader's first."""
+    cards = [c for c in g.reach(hand) if c != ONE_RING and KIND[c] != "weariness"]
+    if which == "first" and hand == g.leader:
+        cards = [c for c in cards if SUIT[c] != RINGS]
+    return cards or g.reach(hand)
+
+
+@procedure
+def fix_card(g: Table, hand: int, which: str) -> Flow[None]:
+    """Lay the card of the first trick faceup, or keep the card of the last trick apart from the hand."""
+    card = yield ask(g.seat_of(hand), "fix_" + which, fixable(g, hand, which), about=(hand,))
+    g.known[card] |= OPEN
+    g.drop(hand, card)
+    if which == "first":
+        g.first_card = (hand, card)
+    else:
+        g.last_card = (hand, card)
+    g.emit("fix_" + which, hand, card)
+
+
+@procedure
+def fix_last(g: Table, hand: int, step: int) -> Flow[None]:
+    """Radagast keeps a card for the last trick."""
+    yield fix_card(hand, "last")
+
+
+@procedure
+def fix_first(g: Table, hand: int, step: int) -> Flow[None]:
+    """Radagast lays his card of the first trick."""
+    yield fix_card(hand, "first")
+
+
+AT_ONCE: dict[str, Callable[[Table, int, dict[str, Any]], None]] = {
+    "lead_first": lambda g, hand, action: lead_first(g, hand),
+    "take_lost_card": lambda g, hand, action: take_lost(g, hand, False),
+    "take_lost_card_faceup": lambda g, hand, action: take_lost(g, hand, True),
+    "reveal_hand": lambda g, hand, action: reveal_hand(g, hand),
+    "add_cards": lambda g, hand, action: add_cards(g, hand, numbers(action["cards"])),
+    "place_under_token": lambda g, hand, action: place_under_token(g, hand),
+}
+"""Setup actions that ask nothing."""
+
+ASKING: dict[str, Procedure[[int, int]]] = {
+    "exchange": exchanges,
+    "exchange_with_lost_card_or": exchanges,
+    "tuck": tuck,
+    "draw_rank_cards": draw_rank,
+    "take_card": take_card,
+    "remove_from_round": remove_cards,
+    "give_card_to_each_other": give_each,
+    "set_card_for_last_trick": fix_last,
+    "play_card_into_first_trick_now": fix_first,
+}
+"""Setup actions that ask, each called with (hand, place among the character's actions)."""

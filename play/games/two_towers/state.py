@@ -1,0 +1,173 @@
+"""The table: hands, the trick, what each hand has won, and who knows where which card is.
+
+A *hand* takes part in the tricks; a *seat* is a player. With three or four players they are the same; a solo player
+answers for four hands, and of two players one answers for the pyramid as well.
+"""
+from play.engine.state import State
+from play.games.two_towers.book import IDS, SUIT, character, has_ability
+
+OPEN = 1 << 7
+"""In `known`: the card lies faceup, everybody knows where it is."""
+NOBODY = -1
+NO_CARD = -1
+Trick = tuple[int, int, int, tuple[tuple[int, int], ...], int, bool]
+"""(winner or NOBODY, leader, winning card, ((hand, card), ...), slot, does it count)."""
+SPACES = 12
+ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
+
+
+class Table(State):
+    """A chapter being played. Hands are numbered clockwise from 0; the pyramid is the last hand."""
+
+    SCALARS = (
+        "chapter", "players", "n", "phase", "round", "dealer", "slot", "slots", "leader", "first_seat", "trick",
+        "suit", "declared", "light", "light_used", "rings_open", "white", "black", "black_slot", "lost_card", "gate",
+        "burden", "controller", "lost", "flipped", "first_old_man", "exchanger", "first_card", "last_card", "group",
+        "over", "visitors", "gap", "newcomer",
+    )  # fmt: skip
+    COLUMNS = (
+        "character", "tucked", "under", "faceup", "rank_card", "finished", "trigger", "void", "known", "tricks", "done",
+        "out", "deck", "side", "rank_deck", "pyramid", "under_gimli", "keepers", "pool", "groups_done",
+    )  # fmt: skip
+    PILES = ("hands",)
+
+    def __init__(self, players: int, seed: int, chapter: int) -> None:
+        super().__init__(players, seed)
+        self.chapter = chapter
+        self.players = players
+        self.n = 3 if players in (2, 3) else 4
+        self.round = 0
+        self.dealer = 0
+        self.over = ""
+        self.visitors = False
+        self.done: list[str] = []
+        self.under_gimli: list[int] = []
+        self.pool: list[str] = []
+        self.groups_done: list[int] = []
+        self.group = NOBODY
+        self.clear()
+
+    def clear(self) -> None:
+        """Take everything of the last round off the table."""
+        self.phase = "deal"
+        self.slot = self.slots = 0
+        self.leader = self.first_seat = self.controller = NOBODY
+        self.trick: tuple[tuple[int, int], ...] = ()
+        self.suit = -1
+        self.declared = self.light = self.white = self.black = NOBODY
+        self.light_used = self.rings_open = False
+        self.black_slot = -1
+        self.lost_card = self.gate = NO_CARD
+        self.burden = 0
+        self.gap = -1
+        self.newcomer = NO_CARD
+        self.lost = ""
+        self.flipped = -1
+        self.first_old_man = NOBODY
+        self.exchanger = NOBODY
+        self.first_card: tuple[int, int] = (NOBODY, NO_CARD)
+        self.last_card: tuple[int, int] = (NOBODY, NO_CARD)
+        self.character = [""] * self.n
+        self.tucked = [NO_CARD] * self.n
+        self.under = [NO_CARD] * self.n
+        self.faceup = [NO_CARD] * self.n
+        self.rank_card = [NO_CARD] * self.n
+        self.finished = [-1] * self.n
+        self.trigger = [""] * self.n
+        self.void = [0] * self.n
+        self.keepers = [0] * self.n
+        self.known = [0] * len(IDS)
+        self.tricks: list[Trick] = []
+        self.out: list[int] = []
+        self.deck: list[int] = []
+        self.side: list[int] = []
+        self.rank_deck: list[int] = []
+        self.pyramid: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(self.n)]
+
+    @property
+    def solo(self) -> bool:
+        return self.players == 1
+
+    @property
+    def seats_key(self) -> str:
+        """Which side of a two-sided character is up."""
+        return str(self.n)
+
+    def is_pyramid(self, hand: int) -> bool:
+        return self.players == 2 and hand == 2
+
+    def seat_of(self, hand: int) -> int:
+        """Who answers for a hand."""
+        if self.solo:
+            return 0
+        return self.controller if self.is_pyramid(hand) else hand
+
+    def hand_of(self, key: str) -> int:
+        """The hand that has a character, or NOBODY."""
+        return self.character.index(key) if key in self.character else NOBODY
+
+    def can(self, hand: int, ability: str) -> bool:
+        return bool(self.character[hand]) and has_ability(self.chapter, self.character[hand], ability)
+
+    def name(self, hand: int) -> str:
+        """The name of the hand's character."""
+        key = self.character[hand]
+        return str(character(self.chapter, key)["name"]) if key else f"Hand {hand + 1}"
+
+    # Who knows what
+
+    def own_bits(self, hand: int) -> int:
+        """The mask of those who see a hand's cards; a solo player's hands are open."""
+        if self.solo:
+            return OPEN
+        return 0 if self.is_pyramid(hand) else 1 << hand
+
+    def sees(self, seat: int | None, card: int) -> bool:
+        """Does the seat (None: a spectator) know where the card is?"""
+        mask = OPEN if seat is None else OPEN | 1 << seat
+        return bool(self.known[card] & mask)
+
+    def mask(self, card: int) -> int:
+        """The seats that may be told what happens to a card."""
+        return -1 if self.known[card] & OPEN else self.known[card]
+
+    # Moving cards
+
+    def take(self, hand: int, card: int, bits: int = 0) -> None:
+        """Put a card into a hand; its holder learns it, and whoever is in `bits`."""
+        self.hands[hand].append(card)
+        self.hands[hand].sort()
+        self.known[card] |= bits | self.own_bits(hand)
+        if self.is_pyramid(hand):
+            self.known[card] = OPEN
+            self.newcomer = card
+
+    def drop(self, hand: int, card: int) -> None:
+        """Take a card out of a hand; its place in the pyramid stays empty."""
+        self.hands[hand].remove(card)
+        if self.is_pyramid(hand) and card in self.pyramid:
+            self.gap = self.pyramid.index(card)
+            self.pyramid[self.gap] = NO_CARD
+
+    def reach(self, hand: int) -> list[int]:
+        """The cards a hand can play or give now: of the pyramid those that nothing covers."""
+        if not self.is_pyramid(hand):
+            return self.hands[hand]
+        covered = {c for place, c in enumerate(self.pyramid) if c != NO_CARD and self.covered(place)}
+        return [c for c in self.hands[hand] if c not in covered]
+
+    def covered(self, place: int) -> bool:
+        """Does a card still lie on this place of the pyramid (rows from the top, each place under the two nearest)?"""
+        top, middle, bottom = ROWS[len(self.pyramid)]
+        if place < top:
+            below = top + place
+        elif place < top + middle:
+            below = top + middle + place - top
+        else:
+            return False
+        return any(self.pyramid[i] != NO_CARD for i in (below, below + 1))
+
+    def follows(self, hand: int) -> list[int]:
+        """The cards of the set suit that a hand must follow with."""
+        return [c for c in self.reach(hand) if SUIT[c] == self.suit] if self.suit >= 0 else []

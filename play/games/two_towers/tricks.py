@@ -1,0 +1,294 @@
+"""Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
+from play.engine.flow import Flow, ask, procedure
+from play.games.two_towers.book import BLACK, KIND, OLD_MEN, ONE_RING, RANK, RINGS, SUIT, TOWERS, WHITE, effects
+from play.games.two_towers.dealing import refill, uncover
+from play.games.two_towers.goals import Judge, status, truth
+from play.games.two_towers.setup import take_lost
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
+
+PLAY, CLAIM, LIGHT = "play", "claim", "light"
+"""How a card is played: as it is; as the 1 of Rings that takes the trick; under the Light of Eärendil."""
+Play = tuple[str, int]
+
+
+# What may be played
+
+
+def leadable(g: Table, hand: int) -> list[int]:
+    """What a leader may choose from; what loses the chapter only when there is nothing else (RL26, RL29, RL30)."""
+    cards = g.reach(hand)
+    rings_closed = not g.rings_open and not g.can(hand, "may lead Rings at any time")
+    fine = [c for c in cards if KIND[c] != "orcs" and not loses_if_led(g, hand, c)]
+    chosen = [c for c in fine if not (rings_closed and SUIT[c] == RINGS)] or fine
+    return chosen or [c for c in cards if KIND[c] != "orcs"] or list(cards)
+
+
+def loses_if_led(g: Table, hand: int, card: int) -> bool:
+    """The Dead Marshes and Wraiths with Wings (RL68, RL70)."""
+    effect = effects(g.chapter).get("lose_if_leads")
+    if effect is None or (effect["who"] != "any" and g.character[hand] != effect["who"]):
+        return False
+    return SUIT[card] == (3 if effect["filter"]["suit"] == "shadows" else RINGS)
+
+
+def followable(g: Table, hand: int) -> list[int]:
+    """Follow the set suit if you can; Weariness is never played into a trick by choice (RL22, RL31)."""
+    if not g.can(hand, "need not follow suit") and g.follows(hand):
+        return g.follows(hand)
+    tired = g.can(hand, "may_follow_with_weariness") or (g.solo and g.character[hand] == "shelob")
+    cards = g.reach(hand)
+    return list(cards) if tired else [c for c in cards if KIND[c] != "weariness"] or list(cards)
+
+
+def cards_to_play(g: Table, hand: int) -> list[int]:
+    """The cards a hand may play now."""
+    if g.slot == 0 and g.first_card[0] == hand:
+        return [g.first_card[1]]
+    return leadable(g, hand) if leads(g, hand) else followable(g, hand)
+
+
+def leads(g: Table, hand: int) -> bool:
+    return not g.trick and hand == g.leader
+
+
+def plays(g: Table, hand: int) -> list[Play]:
+    """The cards a hand may play, each in every way it can be played (RL32, RL76)."""
+    found = []
+    effect = effects(g.chapter).get("once_per_round_auto_win")
+    light = effect is not None and not g.light_used and g.character[hand] in effect["who"]
+    for card in cards_to_play(g, hand):
+        found.append((PLAY, card))
+        if card == ONE_RING:
+            found.append((CLAIM, card))
+        if light:
+            found.append((LIGHT, card))
+    return found
+
+
+# A round of tricks
+
+
+@procedure
+def play_tricks(g: Table) -> Flow[None]:
+    """Trick after trick, until all cards are played, the chapter is lost, or every goal is safe."""
+    g.phase = "tricks"
+    while g.slot < g.slots and not g.lost:
+        yield return_tucked()
+        g.leader = next_with_cards(g, g.leader)
+        yield trick()
+        if not g.lost:
+            end_of_trick(g)
+        if early_success(g):
+            g.emit("early_end")
+            break
+
+
+def next_with_cards(g: Table, hand: int) -> int:
+    """The leader, or the next hand to his left that has cards (RL90)."""
+    for i in range(g.n):
+        if g.hands[(hand + i) % g.n] or g.slot == 0 or g.last_card[0] == (hand + i) % g.n:
+            return (hand + i) % g.n
+    return hand
+
+
+@procedure
+def return_tucked(g: Table) -> Flow[None]:
+    """A tucked card may come back before a trick, and must when the hand is empty; the last card comes last (RL15)."""
+    if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
+        g.take(g.last_card[0], g.last_card[1], OPEN)
+        g.last_card = (NOBODY, NO_CARD)
+    for hand in range(g.n):
+        if g.tucked[hand] == NO_CARD:
+            continue
+        _answers = ("keep", "take") if g.reach(hand) else ("take",)
+        wants = yield ask(g.seat_of(hand), "untuck", _answers, about=(hand,))
+        if wants == "take":
+            g.take(hand, g.tucked[hand], g.known[g.tucked[hand]])
+            g.emit("untuck", hand, g.tucked[hand], to=g.mask(g.tucked[hand]), public=(hand, NO_CARD))
+            g.tucked[hand] = NO_CARD
+
+
+@procedure
+def trick(g: Table) -> Flow[None]:
+    """Each hand plays a card, clockwise from the leader."""
+    g.trick, g.suit = (), -1
+    g.declared = g.light = NOBODY
+    for i in range(g.n):
+        hand = (g.leader + i) % g.n
+        if not g.hands[hand] and not (g.slot == 0 and g.first_card[0] == hand):
+            g.emit("pass", hand)
+            continue
+        forced = forced_loss(g, hand)
+        if forced:
+            lose(g, forced, hand)
+            return
+        how = yield ask(g.seat_of(hand), "play", plays(g, hand), about=(hand,))
+        carry_out(g, hand, how)
+        if g.lost:
+            return
+        if g.faceup[hand] == how[1]:
+            yield turn_up(hand)
+    finish_trick(g)
+
+
+def lose(g: Table, reason: str, hand: int = NOBODY) -> None:
+    """The chapter is lost at once."""
+    g.lost = reason
+    g.emit("lost", reason, hand)
+
+
+def forced_loss(g: Table, hand: int) -> str:
+    """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31)."""
+    if g.slot == 0 and g.first_card[0] == hand:
+        return ""
+    kinds = {KIND[c] for c in g.reach(hand)}
+    if leads(g, hand):
+        return "forced_orcs" if kinds == {"orcs"} else ""
+    tired = g.can(hand, "may_follow_with_weariness") or (g.solo and g.character[hand] == "shelob")
+    return "forced_weariness" if kinds == {"weariness"} and not tired else ""
+
+
+def carry_out(g: Table, hand: int, how: Play) -> None:
+    """Put a card into the trick, with all that its fall sets off."""
+    way, card = how
+    leading = leads(g, hand)
+    out = card
+    if g.first_card == (hand, card):
+        g.first_card = (NOBODY, NO_CARD)
+    else:
+        g.drop(hand, card)
+    g.known[card] = OPEN
+    if leading and loses_if_led(g, hand, card):
+        lose(g, "led_forbidden", hand)
+    if g.can(hand, "delayed_card"):
+        out, g.under[hand] = g.under[hand], card
+        if leading:
+            g.suit = SUIT[card]
+    elif g.suit >= 0 and SUIT[card] != g.suit and not g.can(hand, "need not follow suit"):
+        g.void[hand] |= 1 << g.suit
+    if g.suit < 0 and SUIT[out] >= 0 and not (leading and g.can(hand, "delayed_card")):
+        g.suit = SUIT[out]
+    g.trick = (*g.trick, (hand, out))
+    g.emit("play", hand, out, way, card)
+    after_play(g, hand, out, way)
+
+
+def after_play(g: Table, hand: int, card: int, way: str) -> None:
+    """Tokens, the opening of Rings, the claim of the 1 of Rings, the Light, and Pippin's card from the Palantír."""
+    if card == WHITE:
+        g.white = hand
+    if card == BLACK:
+        g.black, g.black_slot = hand, g.slot
+    if SUIT[card] == RINGS and not g.rings_open:
+        g.rings_open = True
+        g.emit("rings_open")
+    if way == CLAIM:
+        g.declared = hand
+    if way == LIGHT:
+        g.light, g.light_used = hand, True
+    if card == ONE_RING:
+        check_points(g)
+    if "draw_after_play" in effects(g.chapter) and g.character[hand] == "pippin" and g.side:
+        drawn = g.side.pop()
+        g.take(hand, drawn)
+        g.emit("palantir", hand, drawn, to=g.mask(drawn), public=(hand, NO_CARD))
+
+
+def check_points(g: Table) -> None:
+    """The 1 of Rings is played: Gollum and Sméagol are tested on the tricks before it, or turn over (RL67)."""
+    from play.games.two_towers.goals import goal_of
+
+    for hand in range(g.n):
+        goal = goal_of(g, hand)
+        if goal["type"] == "checkpoint" and not g.trigger[hand]:
+            met = truth(Judge(g, hand, None, True), goal["at_trigger"])
+            g.trigger[hand] = "met" if met else "turned"
+            g.emit("checkpoint", hand, bool(met))
+
+
+@procedure
+def turn_up(g: Table, hand: int) -> Flow[None]:
+    """Gandalf the White has played his faceup card and turns up another (RL19)."""
+    g.faceup[hand] = NO_CARD
+    if not g.hands[hand]:
+        return
+    card = yield ask(g.seat_of(hand), "faceup", g.hands[hand], about=(hand,))
+    g.faceup[hand] = card
+    g.known[card] |= OPEN
+    g.emit("faceup", hand, card)
+
+
+# Who wins a trick
+
+
+def winning(g: Table) -> tuple[int, int]:
+    """(hand, card) that wins the trick as it lies, or NOBODY (RL35)."""
+    for hand, card in g.trick:
+        if hand == g.light:
+            return hand, card
+    for hand, card in g.trick:
+        if hand == g.declared and card == ONE_RING:
+            return hand, card
+    towers = [(hand, card) for hand, card in g.trick if card in TOWERS]
+    if len(towers) == 1:
+        return towers[0]
+    fitting = [(hand, card) for hand, card in g.trick if SUIT[card] == g.suit and g.suit >= 0]
+    return max(fitting, key=lambda play: RANK[play[1]]) if fitting else (NOBODY, NO_CARD)
+
+
+def finish_trick(g: Table) -> None:
+    """The winner takes the trick and leads; a trick that nobody wins is set aside and its leader leads again (RL27)."""
+    hand, card = winning(g)
+    g.tricks.append((hand, g.leader, card, g.trick, g.slot, hand != NOBODY))
+    g.emit("trick", hand, card, g.slot)
+    if hand != NOBODY:
+        g.leader = hand
+    g.trick, g.suit = (), -1
+    g.slot += 1
+
+
+def end_of_trick(g: Table) -> None:
+    """What follows a trick: the Old Men turn, the Stairs are watched, the pyramid opens, a solo player draws."""
+    if "flip_when" in effects(g.chapter) and g.flipped < 0:
+        flip(g)
+    watch_finishes(g)
+    uncover(g)
+    refill(g)
+
+
+def flip(g: Table) -> None:
+    """Both Old Men in White have won a trick: they turn, and their tricks leave the round (RL58)."""
+    men = [h for h in range(g.n) if g.character[h].startswith("old_man")]
+    if any(all(t[0] != h for t in g.tricks) for h in men):
+        return
+    g.tricks = [(*t[:5], t[5] and t[0] not in men) for t in g.tricks]
+    g.flipped = g.slot - 1
+    for hand in men:
+        place = int(g.character[hand][-1]) - 1
+        g.character[hand] = OLD_MEN[place ^ g.first_old_man]
+    g.emit("flip", tuple(g.character))
+    take_lost(g, g.hand_of(OLD_MEN[0]), True)
+
+
+def watch_finishes(g: Table) -> None:
+    """Note in which trick each goal is first reached; the Stairs allow one at a time, in order (RL72)."""
+    for hand in range(g.n):
+        if g.finished[hand] < 0 and status(g, hand, now=True):
+            g.finished[hand] = g.slot - 1
+    if "finish_order" in effects(g.chapter):
+        finishing = [h for h in range(g.n) if g.finished[h] == g.slot - 1]
+        first, then = g.hand_of("smeagol_wretched"), g.hand_of("frodo")
+        if len(finishing) > 1 or (then in finishing and g.finished[first] < 0):
+            lose(g, "stairs", finishing[0])
+
+
+def early_success(g: Table) -> bool:
+    """RL38: every goal is safe, and no Orcs or Weariness are left that could still lose the chapter."""
+    if g.lost or g.slot >= g.slots:
+        return False
+    left = [*(c for h in g.hands for c in h), *g.tucked, *g.deck]
+    if any(c >= 0 and KIND[c] in ("orcs", "weariness") for c in left):
+        return False
+    if "lose_if_leads" in effects(g.chapter) or ("flip_when" in effects(g.chapter) and g.flipped < 0):
+        return False
+    return all(status(g, hand) for hand in range(g.n))

@@ -1,0 +1,160 @@
+"""What a viewer may see, as JSON values: an allow-list. Card keys are catalogue ids (`H7`), hands are `hand-0`."""
+from typing import Any
+
+from play.engine.refusal import Refusal
+from play.games.two_towers import tricks
+from play.games.two_towers.book import IDS, KIND, RANK, ROAD, SUIT, SUITS, chapter, character
+from play.games.two_towers.goals import status
+from play.games.two_towers.state import NO_CARD, Table
+
+WORDS = {True: "met", False: "missed", None: "open"}
+
+
+def view(g: Table, seat: int | None) -> dict[str, Any]:
+    """The table. `hands` clockwise from hand 0, each with its character, goal and what can be seen of its cards."""
+    return {
+        "phase": g.phase,
+        "chapter": g.chapter,
+        "title": chapter(g.chapter)["title"],
+        "long": chapter(g.chapter)["victory"]["length"] == "long",
+        "round": g.round,
+        "slot": g.slot,
+        "slots": g.slots,
+        "leader": g.leader,
+        "solo": g.solo,
+        "seats": [{"seat": s, "hands": [h for h in range(g.n) if g.seat_of(h) == s]} for s in range(g.seats)],
+        "hand": [card(c) for c in g.hands[seat]] if seat is not None and not g.solo else [],
+        "hands": [hand_view(g, h, seat) for h in range(g.n)],
+        "trick": [{"hand": h} | card(c) for h, c in g.trick],
+        "suit": SUITS[g.suit] if g.suit >= 0 else "",
+        "last_trick": trick_view(g.tricks[-1]) if g.tricks else None,
+        "lost_card": open_card(g.lost_card),
+        "gate": open_card(g.gate),
+        "out": [card(c) for c in g.out],
+        "burden": g.burden,
+        "rings": {"in_deck": chapter(g.chapter)["part"] == 2, "open": g.rings_open},
+        "light": light(g),
+        "deck": len(g.deck) if g.solo else 0,
+        "events": [event["name"] for event in event_cards(g)],
+        "done": list(g.done),
+        "pool": pool(g),
+        "lost": g.lost,
+        "over": g.over,
+    }
+
+
+def card(c: int) -> dict[str, Any]:
+    suit = SUITS[SUIT[c]] if SUIT[c] >= 0 else ""
+    return {"key": IDS[c], "card": IDS[c], "kind": KIND[c], "suit": suit, "rank": RANK[c]}
+
+
+def open_card(c: int) -> dict[str, Any] | None:
+    return card(c) if c != NO_CARD else None
+
+
+def hand_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
+    """One hand: `cards` the known ones, `count` all; `status` of the goal as far as the viewer can tell."""
+    key = g.character[h]
+    facts = character(g.chapter, key) if key else None
+    tucked = g.tucked[h]
+    return {
+        "key": f"hand-{h}",
+        "hand": h,
+        "seat": g.seat_of(h),
+        "pyramid": pyramid_view(g, seat) if g.is_pyramid(h) else None,
+        "character": key,
+        "name": facts["name"] if facts else "",
+        "goal": facts["text"][g.seats_key] if facts else "",
+        "status": WORDS[status(g, h, seat)] if facts else "",
+        "count": len(g.hands[h]),
+        "cards": [card(c) for c in g.hands[h] if g.sees(seat, c)],
+        "tricks": sum(t[0] == h and t[5] for t in g.tricks),
+        "won": [[card(c) for _h, c in t[3]] for t in g.tricks if t[0] == h and t[5]] if g.solo else [],
+        "faceup": open_card(g.faceup[h]),
+        "tucked": None if tucked == NO_CARD else card(tucked) if g.sees(seat, tucked) else {"key": f"tucked-{h}"},
+        "under": open_card(g.under[h]),
+        "rank_card": open_card(g.rank_card[h]),
+        "first": open_card(g.first_card[1]) if g.first_card[0] == h else None,
+        "last": open_card(g.last_card[1]) if g.last_card[0] == h else None,
+        "white": g.white == h,
+        "black": g.black == h,
+        "leads": g.leader == h,
+        "done": key in g.done,
+        "turned": g.trigger[h] == "turned",
+    }
+
+
+def pyramid_view(g: Table, seat: int | None) -> list[dict[str, Any] | None]:
+    """The places of the pyramid from the top row: a card, a facedown card (key only) or None for an empty place."""
+    return [
+        None if c == NO_CARD else card(c) if g.sees(seat, c) else {"key": f"place-{i}"} for i, c in enumerate(g.pyramid)
+    ]
+
+
+def trick_view(trick: Any) -> dict[str, Any]:
+    winner, leader, _card, cards, slot, counts = trick
+    played = [{"hand": h} | card(c) for h, c in cards]
+    return {"winner": winner, "leader": leader, "cards": played, "slot": slot, "counts": counts}
+
+
+def light(g: Table) -> str:
+    """Is the Light of Eärendil there to be called: "", "ready" or "used"."""
+    from play.games.two_towers.book import effects
+
+    if "once_per_round_auto_win" not in effects(g.chapter):
+        return ""
+    return "used" if g.light_used else "ready"
+
+
+def event_cards(g: Table) -> list[dict[str, Any]]:
+    facts = chapter(g.chapter)
+    return [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
+
+
+def pool(g: Table) -> list[dict[str, Any]]:
+    """The characters of the endless mode's draw, and which of them are finished."""
+    if g.chapter != ROAD:
+        return []
+    return [{"id": key, "name": character(ROAD, key)["name"], "done": key in g.done} for key in g.pool]
+
+
+def why_not(g: Table, seat: int) -> dict[str, Refusal]:
+    """Why a card of the seat's hands cannot be played now."""
+    reasons: dict[str, Refusal] = {}
+    for h in range(g.n):
+        if g.seat_of(h) == seat and g.phase == "tricks":
+            playing = [d for d in g.pending if d.kind == "play" and d.about[0] == h]
+            for c in g.hands[h]:
+                refusal = reason(g, h, c) if playing else waiting(g)
+                if refusal and g.sees(seat, c):
+                    reasons[IDS[c]] = refusal
+    return reasons
+
+
+def waiting(g: Table) -> Refusal:
+    return Refusal("not_your_turn", "It is another hand's turn.", rule="Trick-Taking")
+
+
+def reason(g: Table, h: int, c: int) -> Refusal | None:
+    """The rule that forbids a card in this trick, or None."""
+    if c in tricks.cards_to_play(g, h):
+        return None
+    if c not in g.reach(h):
+        return Refusal("covered", "Another card lies on it.", (IDS[c],), "Rule Changes for 2 Players")
+    if g.slot == 0 and g.first_card[0] == h:
+        return Refusal("first_card", "The First card must be played in the first trick.", (IDS[c],), "Torech Ungol")
+    if tricks.leads(g, h):
+        return lead_reason(g, h, c)
+    if g.suit >= 0 and SUIT[c] != g.suit and g.follows(h):
+        return Refusal("follow_suit", f"You must follow {SUITS[g.suit].capitalize()}.", (IDS[c],), "Follow")
+    return Refusal("weariness", "Weariness can only be led.", (IDS[c],), "Weariness Cards")
+
+
+def lead_reason(g: Table, h: int, c: int) -> Refusal:
+    if KIND[c] == "orcs":
+        return Refusal("orcs", "Orcs cannot be led while you hold anything else.", (IDS[c],), "Orcs Cards")
+    if tricks.loses_if_led(g, h, c):
+        return Refusal("led_forbidden", "Leading it would lose the chapter.", (IDS[c],), "Events and Special Rules")
+    return Refusal("rings_closed", "Rings cannot be led until one has been played.", (IDS[c],), "Leading Rings")
+
+
