@@ -15,6 +15,8 @@ urlpatterns = [
     path("cards/", include("cards.urls")),
     path("decks/", include("decks.urls")),
     path("play/", include("play.urls")),
+    path("account/", include("play.accounts")),
+    path("api/", include("play.api")),
     path("api/schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path("api/docs/", api_docs.api_docs, name="api-docs"),
     path("healthz", health.healthz, name="healthz"),

@@ -1,4 +1,25 @@
-from django.urls import URLPattern, URLResolver
+"""The addresses below /play/."""
+from django.urls import path
+
+from play import views
 
 app_name = "play"
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns = [
+    path("", views.lobby, name="lobby"),
+    path("new/", views.new, name="new"),
+    path("quick/", views.quick, name="quick"),
+    path("create/", views.create, name="create"),
+    path("<str:match_id>/", views.table, name="table"),
+    path("<str:match_id>/live/", views.live, name="live"),
+    path("<str:match_id>/stream/", views.events, name="stream"),
+    path("<str:match_id>/join/", views.join, name="join"),
+    path("<str:match_id>/choose/", views.choose, name="choose"),
+    path("<str:match_id>/undo/", views.undo, name="undo"),
+    path("<str:match_id>/concede/", views.concede, name="concede"),
+    path("<str:match_id>/rematch/", views.rematch, name="rematch"),
+    path("<str:match_id>/replace/", views.replace, name="replace"),
+    path("<str:match_id>/come-back/", views.come_back, name="come_back"),
+    path("<str:match_id>/chat/", views.chat, name="chat"),
+    path("<str:match_id>/replay/", views.replay, name="replay"),
+    path("<str:match_id>/continue/", views.continue_from, name="continue"),
+]

@@ -1,4 +1,4 @@
-"""`manage.py sweeper`: looks after matches that should be moving and are not."""
+"""manage.py sweeper: find what was lost, every second or so, until stopped."""
 import logging
 import os
 import signal
@@ -8,37 +8,40 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand
-from django.db import close_old_connections
+from django.db import DatabaseError, connections
+
+from play.sweeping import sweep
 
 log = logging.getLogger(__name__)
 
 
 class Command(BaseCommand):
-    help = "Every few seconds wakes the matches that should be moving, and enforces deadlines."
+    help = "Queue again what was lost, wake bots that should be thinking, enforce deadlines. Several may run at once."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--every", type=float, default=2.0, help="seconds between two sweeps (2)")
-        parser.add_argument("--once", action="store_true", help="sweep once and end")
+        parser.add_argument("--every", type=float, default=1.0, help="seconds between rounds")
+        parser.add_argument("--once", action="store_true", help="one round, and say what was found")
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        from play.tasks import sweep  # late: the command can be listed without loading the games
-
+    def handle(self, *args: Any, **given: Any) -> None:
+        if given["once"]:
+            self.stdout.write(" ".join(f"{name}={count}" for name, count in sweep()._asdict().items()))
+            return
         stop = threading.Event()
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: stop.set())
-        if path := os.environ.get("READY_FILE"):
-            Path(path).touch()
+        if sign := os.environ.get("READY_FILE"):
+            Path(sign).touch()
         while not stop.is_set():
-            self._sweep_once(sweep)
-            if options["once"] or stop.wait(options["every"]):
-                return
+            one_round()
+            stop.wait(given["every"])
 
-    def _sweep_once(self, sweep: Any) -> None:
-        """Whatever goes wrong is written down and tried again: the sweeper is what mends the rest."""
-        close_old_connections()
-        try:
-            sweep()
-        except Exception:
-            log.exception("A sweep went wrong; the next one tries again")
-        finally:
-            close_old_connections()
+
+def one_round() -> None:
+    """A round that goes wrong is written down; the next one tries again."""
+    try:
+        sweep()
+    except DatabaseError as error:
+        log.warning("The sweeper could not look: %s", error)
+        connections.close_all()
+    except Exception:
+        log.exception("A round of the sweeper broke down")

@@ -1,0 +1,339 @@
+"""Matches over the API: the same service, the same projection.
+
+A visitor is whoever the token or the session says; without either he becomes a guest and is known by the session
+cookie that the answer sets.
+"""
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from asgiref.sync import sync_to_async
+from django.http import HttpRequest, HttpResponseBase
+from django.urls import path
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework.authtoken.views import ObtainAuthToken
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from lotr_site.problems import exception_handler, refuse
+from play import pages, service, stream
+from play import serializers as shapes
+from play.bots import BOTS
+from play.engine.refusal import Illegal, Refusal
+from play.games import GAMES, game
+from play.models import Match, PostedChoice, Seat
+from play.projection import View, as_json
+from play.refusals import http_status
+from play.who import Who, match_for, own_seat, who
+
+SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
+
+
+def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response | None:
+    """What the service refuses keeps its code, its cards and its rule."""
+    if not isinstance(error, Illegal):
+        return exception_handler(error, context)
+    refusal = error.refusal
+    more = {"cards": list(refusal.cards), "rule": refusal.rule}
+    return refuse(context["request"], http_status(refusal.code), refusal.code, refusal.sentence, **more)
+
+
+class PlayView(APIView):
+    """Base of the views below."""
+
+    def get_exception_handler(self) -> Callable[..., Any]:
+        return refusals_as_problems
+
+    def visitor(self, make: bool = False) -> Who:
+        return who(self.request, make)
+
+    def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
+        """The checked body of the request."""
+        given = shape(data=self.request.data)
+        given.is_valid(raise_exception=True)
+        found: dict[str, Any] = given.validated_data
+        return found
+
+    def match(self, match_id: str, token: str = "") -> Match:
+        return match_for(self.visitor(), match_id, token)
+
+    def seated(self, match_id: str) -> tuple[Match, Seat]:
+        match = self.match(match_id)
+        seat = own_seat(match, self.visitor())
+        if seat is None:
+            raise Illegal(Refusal("not_seated", "You have no seat at this table."))
+        return match, seat
+
+    def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
+        """The match as it is now for the visitor."""
+        match = self.match(match_id)
+        seat = own_seat(match, self.visitor())
+        return Response(as_json(service.view_for(match, seat.number if seat else None, since)), status=status)
+
+
+def number(text: str | None) -> int:
+    return int(text) if text and text.isdigit() else 0
+
+
+class Games(PlayView):
+    @extend_schema(operation_id="games", responses=shapes.GameOut(many=True), tags=["play"])
+    def get(self, request: Request) -> Response:
+        """The games that can be played, with their options."""
+        return Response([described(key) for key in GAMES])
+
+
+def described(key: str) -> dict[str, Any]:
+    found = game(key)
+    options = [{**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in found.options]
+    return {
+        "key": key, "name": found.name, "players": list(found.players), "cooperative": found.cooperative,
+        "options": options, "levels": list(BOTS),
+    }  # fmt: skip
+
+
+class Matches(PlayView):
+    @extend_schema(
+        operation_id="matches", responses=shapes.Row(many=True), tags=["play"],
+        parameters=[OpenApiParameter("which", str, enum=["mine", "open", "watch", "over"], description="default mine")],
+    )  # fmt: skip
+    def get(self, request: Request) -> Response:
+        """Lists of matches: mine, those with a seat for anyone, those to watch, and finished public ones."""
+        visitor = self.visitor()
+        lists = {
+            "mine": Match.objects.filter(pk__in=Seat.objects.filter(visitor.seats).values("match")),
+            "open": Match.objects.filter(status="open", seats__in=pages.free_for_anyone()).distinct(),
+            "watch": Match.objects.filter(status="running", public=True),
+            "over": Match.objects.filter(status="over", public=True),
+        }
+        wanted = lists.get(request.query_params.get("which", "mine"), lists["mine"])
+        pager = PageNumberPagination()
+        page = pager.paginate_queryset(pages.with_seats(wanted).order_by("-changed", "pk"), request, view=self) or []
+        return pager.get_paginated_response([row(match, visitor) for match in page])
+
+    @extend_schema(
+        operation_id="create_match", request=shapes.MatchIn, responses={201: shapes.MatchOut}, tags=["play"]
+    )
+    def post(self, request: Request) -> Response:
+        """Open a table; it begins at once when no seat is free."""
+        given = self.read(shapes.MatchIn)
+        match = service.create(
+            given["game"], given["options"], given["seats"], self.visitor(make=True), given["public"], given["clock"]
+        )
+        return self.shown(match.pk, status=201)
+
+
+def row(match: Match, visitor: Who) -> dict[str, Any]:
+    found = pages.row(match, visitor)
+    names = [seat["name"] for seat in found["seats"]]
+    return {
+        "id": match.pk, "game": match.game, "status": match.status, "version": match.version, "names": names,
+        "asked": found["asked"], "changed": match.changed,
+    }  # fmt: skip
+
+
+class OneMatch(PlayView):
+    @extend_schema(operation_id="match", responses=shapes.MatchOut, parameters=[SINCE], tags=["play"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """A match as I see it."""
+        return self.shown(match_id, number(request.query_params.get("since")))
+
+
+class Choices(PlayView):
+    @extend_schema(
+        operation_id="choose", request=shapes.ChoiceIn, tags=["play"],
+        responses={202: OpenApiResponse(shapes.ChoiceOut, description="Kept; it will be carried out.")},
+    )  # fmt: skip
+    def post(self, request: Request, match_id: str) -> Response:
+        """Answer my open decision. Posting the same key again gets what became of the first."""
+        match, seat = self.seated(match_id)
+        given = self.read(shapes.ChoiceIn)
+        posted = service.choose(match, seat, given["decision"], given["version"], given["picks"], given["key"])
+        service.note_presence(seat)
+        return Response(choice_json(posted), status=202)
+
+
+class OneChoice(PlayView):
+    @extend_schema(operation_id="choice", responses=shapes.ChoiceOut, tags=["play"])
+    def get(self, request: Request, match_id: str, key: str) -> Response:
+        """What became of a choice that I posted."""
+        match, seat = self.seated(match_id)
+        posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
+        if posted is None:
+            raise Illegal(Refusal("no_such_entry", "You have posted no choice with this key."))
+        return Response(choice_json(posted))
+
+
+def choice_json(posted: PostedChoice) -> dict[str, Any]:
+    return {name: getattr(posted, name) for name in ("key", "decision", "picks", "status", "number", "refusal")}
+
+
+class Undo(PlayView):
+    @extend_schema(operation_id="undo", request=shapes.UndoIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take back my last choice, or ask to; or answer who asks."""
+        match, seat = self.seated(match_id)
+        answer = self.read(shapes.UndoIn)["answer"]
+        if answer == "ask":
+            service.undo(match.pk, seat.number)
+        else:
+            service.answer_undo(match.pk, seat.number, answer == "yes")
+        return self.shown(match_id)
+
+
+class Concede(PlayView):
+    @extend_schema(operation_id="concede", request=None, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Give up."""
+        match, seat = self.seated(match_id)
+        service.concede(match.pk, seat.number)
+        return self.shown(match_id)
+
+
+class Rematch(PlayView):
+    @extend_schema(operation_id="rematch", request=None, responses={201: shapes.MatchOut}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """The same again, with the same people."""
+        match, seat = self.seated(match_id)
+        return self.shown(service.rematch(match.pk, seat.number).pk, status=201)
+
+
+class Join(PlayView):
+    @extend_schema(operation_id="join", request=shapes.JoinIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take a free seat."""
+        given = self.read(shapes.JoinIn)
+        visitor = self.visitor(make=True)
+        match_for(visitor, match_id, given["token"])
+        service.join(match_id, visitor, given.get("seat"), given["token"])
+        return self.shown(match_id)
+
+
+class Invitations(PlayView):
+    @extend_schema(operation_id="invitations", responses=shapes.Invitation(many=True), tags=["play"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """The links of the seats kept for friends, for who sits at the table."""
+        match, _seat = self.seated(match_id)
+        free = [seat for seat in match.seats.all() if seat.kind == Seat.Kind.LINK and not seat.taken]
+        base = request.build_absolute_uri(match.get_absolute_url())
+        links = [{"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"} for seat in free]
+        return Response(links)
+
+
+class Replace(PlayView):
+    @extend_schema(operation_id="replace", request=shapes.ReplaceIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Let a bot play for a seat whose player has been away for a minute."""
+        match, _seat = self.seated(match_id)
+        wanted = self.read(shapes.ReplaceIn)["seat"]
+        if wanted >= match.size:
+            raise Illegal(Refusal("no_such_seat", "There is no such seat."))
+        service.stand_in(match.pk, wanted)
+        return self.shown(match_id)
+
+
+class ComeBack(PlayView):
+    @extend_schema(operation_id="come_back", request=None, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take my seat back from the bot that stood in."""
+        match, seat = self.seated(match_id)
+        service.come_back(match.pk, seat.number)
+        return self.shown(match_id)
+
+
+class Chat(PlayView):
+    @extend_schema(operation_id="say", request=shapes.ChatIn, responses={201: shapes.ChatOut}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Say something at the table (or, without a seat, among the spectators)."""
+        visitor = self.visitor(make=True)
+        said = service.talk(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
+        return Response(shapes.ChatOut({"number": said.pk, **vars(said)}).data, status=201)
+
+
+class Continue(PlayView):
+    @extend_schema(operation_id="continue", request=shapes.ContinueIn, responses={201: shapes.MatchOut}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Go on from an entry of a finished match, against bots."""
+        given = self.read(shapes.ContinueIn)
+        visitor = self.visitor(make=True)
+        match = match_for(visitor, match_id)
+        made = service.continue_from(match, given["version"], given["seat"], visitor, given["level"])
+        return self.shown(made.pk, status=201)
+
+
+class JsonForm(NamedTuple):
+    """An event of the API's stream: the same JSON as the match itself, with the log since the event before."""
+
+    def since(self, version: int) -> int:
+        return version
+
+    def write(self, shown: View) -> str:
+        return JSONRenderer().render(as_json(shown)).decode()
+
+
+class Events(PlayView):
+    """The stream holds no thread while it is open, so what Django calls is asynchronous."""
+
+    @classmethod
+    def as_view(cls, **initkwargs: Any) -> Any:
+        described = super().as_view(**initkwargs)
+
+        async def view(request: HttpRequest, match_id: str) -> HttpResponseBase:
+            return await opened(cls(), request, match_id)
+
+        view.cls, view.initkwargs, view.csrf_exempt = described.cls, described.initkwargs, True  # type: ignore[attr-defined]
+        return view
+
+    @extend_schema(
+        operation_id="events", tags=["play"],
+        parameters=[SINCE, OpenApiParameter("Last-Event-ID", int, OpenApiParameter.HEADER)],
+        responses={(200, "text/event-stream"): OpenApiResponse(OpenApiTypes.STR, description="Each event is the match.")},
+    )  # fmt: skip
+    def get(self, request: Request, match_id: str) -> None:
+        """Server-sent events: the match now, then again whenever something has changed; the event's id is its version."""
+
+
+async def opened(view: Events, request: HttpRequest, match_id: str) -> HttpResponseBase:
+    """Check on the hub's threads who this is, then stream; or the problem document."""
+    try:
+        seat = await stream.hub().run(watcher, view, request, match_id)
+    except Exception as error:
+        return await sync_to_async(problem)(view, request, error)
+    since = number(request.headers.get("Last-Event-ID") or request.GET.get("since"))
+    return stream.response(match_id, seat, JsonForm(), since)
+
+
+def watcher(view: Events, request: HttpRequest, match_id: str) -> Seat | None:
+    asked = view.initialize_request(request)
+    visitor = who(asked)
+    return own_seat(match_for(visitor, match_id, request.GET.get("seat", "")), visitor)
+
+
+def problem(view: Events, request: HttpRequest, error: Exception) -> HttpResponseBase:
+    answer = refusals_as_problems(error, {"request": request, "view": view})
+    if answer is None:
+        raise error
+    answer.accepted_renderer, answer.accepted_media_type, answer.renderer_context = JSONRenderer(), "", {}
+    return answer.render()
+
+
+urlpatterns = [
+    path("token/", ObtainAuthToken.as_view(), name="api-token"),
+    path("games/", Games.as_view(), name="api-games"),
+    path("matches/", Matches.as_view(), name="api-matches"),
+    path("matches/<str:match_id>/", OneMatch.as_view(), name="api-match"),
+    path("matches/<str:match_id>/choices/", Choices.as_view(), name="api-choices"),
+    path("matches/<str:match_id>/choices/<str:key>/", OneChoice.as_view(), name="api-choice"),
+    path("matches/<str:match_id>/undo/", Undo.as_view(), name="api-undo"),
+    path("matches/<str:match_id>/concede/", Concede.as_view(), name="api-concede"),
+    path("matches/<str:match_id>/rematch/", Rematch.as_view(), name="api-rematch"),
+    path("matches/<str:match_id>/join/", Join.as_view(), name="api-join"),
+    path("matches/<str:match_id>/invitations/", Invitations.as_view(), name="api-invitations"),
+    path("matches/<str:match_id>/replace/", Replace.as_view(), name="api-replace"),
+    path("matches/<str:match_id>/come-back/", ComeBack.as_view(), name="api-come-back"),
+    path("matches/<str:match_id>/chat/", Chat.as_view(), name="api-chat"),
+    path("matches/<str:match_id>/continue/", Continue.as_view(), name="api-continue"),
+    path("matches/<str:match_id>/events/", Events.as_view(), name="api-events"),
+]

@@ -1,0 +1,69 @@
+"""What leaves a process once a transaction is committed: tasks for the workers, ticks for the streams.
+
+Neither is needed for a match to be right: the sweeper finds what was never queued, and streams look by themselves from
+time to time. So a broker that is away costs seconds, never a move, and no visitor waits for it.
+"""
+import logging
+import time
+from collections.abc import Callable
+from functools import cache
+
+import redis
+from django.conf import settings
+from django.db import transaction
+from kombu.exceptions import OperationalError
+
+log = logging.getLogger(__name__)
+
+CHANNEL = f"{settings.REDIS_CHANNEL_PREFIX}matches"
+PATIENCE = 1.0
+"""Seconds in which nothing is tried again after Redis could not be reached."""
+
+
+class Breaker:
+    """Remembers for a moment that the other side is away, so that not everybody waits for its time-out."""
+
+    def __init__(self) -> None:
+        self.until = 0.0
+
+    def attempt(self, action: Callable[[], object], what: str) -> None:
+        if time.monotonic() < self.until:
+            return
+        try:
+            action()
+        except (OperationalError, redis.RedisError, OSError) as error:
+            self.until = time.monotonic() + PATIENCE
+            log.warning("%s could not be sent: %s", what, error)
+
+
+BREAKER = Breaker()
+
+
+@cache
+def client() -> redis.Redis:
+    return redis.Redis.from_url(settings.REDIS_URL, socket_timeout=1, socket_connect_timeout=0.5)
+
+
+def announce(match_id: str, version: int) -> None:
+    """Tell every stream, once the transaction is committed, that this match is at this version."""
+    message = f"{match_id} {version}"
+    transaction.on_commit(lambda: BREAKER.attempt(lambda: client().publish(CHANNEL, message), "A tick"), robust=True)
+
+
+def queue_advance(match_id: str, version: int, choice_id: int) -> None:
+    """Have a posted choice carried out, once the transaction is committed."""
+    from play.tasks import advance
+
+    _queue(advance, match_id, version, choice_id)
+
+
+def queue_think(match_id: str, version: int, seat: int) -> None:
+    """Have a bot choose, once the transaction is committed."""
+    from play.tasks import think
+
+    _queue(think, match_id, version, seat)
+
+
+def _queue(task: "object", *args: object) -> None:
+    send = lambda: task.apply_async(args=args)  # type: ignore[attr-defined]  # noqa: E731
+    transaction.on_commit(lambda: BREAKER.attempt(send, "A task"), robust=True)

@@ -1,0 +1,63 @@
+"""Deadlines. A match has no clock, so many seconds for each move, or a bank of seconds with an increment.
+
+    {"move": 259200}                         three days a move
+    {"bank": 900, "increment": 10}           a quarter of an hour each, ten seconds more after each move
+    {..., "on_time": "loses"}                who runs out of time loses; else ("policy") rules of thumb move for him
+
+The deadline stands in the seat's row; the sweeper enforces it.
+"""
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from play.engine.refusal import Illegal, Refusal
+from play.models import Match, Seat
+
+LONGEST = 60 * 60 * 24 * 30
+FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
+
+
+def checked_clock(clock: Mapping[str, Any] | None) -> dict[str, Any]:
+    """A clock that can be kept; empty for none. Raises Illegal."""
+    given = dict(clock or {})
+    found: dict[str, Any] = {}
+    for name, (least, most) in FIELDS.items():
+        if given.get(name) is not None:
+            found[name] = whole(name, given[name], least, most)
+    on_time = given.get("on_time") or "policy"
+    if set(given) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(found):
+        raise Illegal(Refusal("bad_clock", "A clock is {move} or {bank, increment}, with on_time policy or loses."))
+    if not {"move", "bank"} & set(found):
+        return {}
+    return {**found, "on_time": on_time}
+
+
+def whole(name: str, value: Any, least: int, most: int) -> int:
+    try:
+        number = int(value)
+    except (TypeError, ValueError):
+        number = least - 1
+    if not least <= number <= most:
+        raise Illegal(Refusal("bad_clock", f"The clock's {name} is {least} to {most} seconds."))
+    return number
+
+
+def begin(match: Match, seat: Seat, now: datetime) -> None:
+    """The seat's clock runs: it has been asked."""
+    seat.asked_at, seat.deadline = now, None
+    if not match.clock or seat.level:
+        return
+    if "move" in match.clock:
+        seat.deadline = now + timedelta(seconds=match.clock["move"])
+        return
+    if seat.left is None:
+        seat.left = match.clock["bank"] * 1000
+    seat.deadline = now + timedelta(milliseconds=seat.left)
+
+
+def stop(match: Match, seat: Seat, now: datetime) -> None:
+    """The seat has answered, at `now`: what it used is taken off its bank."""
+    if "bank" in match.clock and seat.left is not None and seat.asked_at is not None:
+        used = max(0, int((now - seat.asked_at).total_seconds() * 1000))
+        seat.left = max(0, seat.left - used) + match.clock.get("increment", 0) * 1000
+    seat.asked_at = seat.deadline = None

@@ -1,0 +1,173 @@
+"""What every change of a match has in common: the lock, the entry in the log, the seats' open decisions, who is told."""
+import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any, NoReturn
+
+from django.db import transaction
+from django.utils import timezone
+
+from play import bus, clocks, ledger
+from play.engine.flow import Decision
+from play.engine.game import Result, decision_of
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import State
+from play.models import Match, Move, RuleFault, Seat
+
+KIND = Move.Kind
+STATUS = Match.Status
+
+
+def refuse(code: str, sentence: str, **more: Any) -> NoReturn:
+    raise Illegal(Refusal(code, sentence, **more))
+
+
+@contextmanager
+def locked(match_id: str) -> Iterator[Match]:
+    """The match, in a transaction, held so that nobody else changes it: a row lock where the database has them, and on
+    SQLite the write lock with which its transactions begin. Newer rules are adopted first."""
+    match = Match.objects.filter(pk=match_id).only("game", "status", "rules").first()
+    if match and match.status == STATUS.RUNNING and match.rules != ledger.rules_of(match):
+        adopt_rules(match_id)
+    with transaction.atomic():
+        match = Match.objects.select_for_update().filter(pk=match_id).first()
+        if match is None:
+            refuse("no_such_match", "There is no such match.")
+        yield match
+
+
+def seats_of(match: Match) -> list[Seat]:
+    """The seats in order, loaded once."""
+    if "seats" not in getattr(match, "_prefetched_objects_cache", {}):
+        match._prefetched_objects_cache = {"seats": list(match.seats.order_by("number"))}
+    found: list[Seat] = list(match._prefetched_objects_cache["seats"])
+    return found
+
+
+def must_run(match: Match) -> None:
+    if match.status == STATUS.OPEN:
+        refuse("not_started", "The match has not begun: a seat is still free.")
+    if match.over:
+        refuse("over", "The match is over.")
+
+
+def table(match: Match) -> State:
+    """The table of a running match. Raises Illegal when the log cannot be read."""
+    try:
+        state = ledger.state_at(match, match.version)
+    except ledger.RulesChanged:
+        state = None
+    if state is None:
+        refuse("log_unreadable", "The table of this match cannot be rebuilt from its log.")
+    return state
+
+
+# Writing an entry
+
+
+def write(
+    match: Match, move: Move, state: State | None, answered: datetime | None = None, **changes: Any
+) -> Move:
+    """Append an entry to the log of a locked match, see what it asks of whom, and tell everybody after the commit.
+
+    `answered` is when the seat's clock stopped, where that was before now. Raises RuleBroke.
+    """
+    if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
+        with rules_at_work(match, move):
+            result = ledger.game_of(match).result(state)
+        if result is not None:
+            changes |= {"status": STATUS.OVER, "result": result_json(result), "ended": move.at, "undo_request": None}
+    ledger.append(match, move, state, **changes)
+    ask_seats(match, state, move.at, answered or move.at)
+    bus.announce(match.pk, match.version)
+    return move
+
+
+def result_json(result: Result) -> dict[str, Any]:
+    standings = [list(standing) for standing in result.standings]
+    return {"standings": standings, "winners": list(result.winners), "reason": result.reason}
+
+
+def ask_seats(match: Match, state: State | None, now: datetime, answered: datetime) -> None:
+    """Bring the seats' rows up to date and wake the bots that are asked something new."""
+    for seat in seats_of(match):
+        decision = decision_of(state, seat.number) if state and match.status == STATUS.RUNNING else None
+        name = ledger.decision_id(state, seat.number) if decision and state else ""
+        if name != seat.decision:
+            if seat.decision:
+                clocks.stop(match, seat, answered)
+            put_question(seat, name, decision)
+            if decision:
+                clocks.begin(match, seat, now)
+            seat.save(update_fields=["decision", "least", "most", "offered", "asked_at", "deadline", "left"])
+            if seat.level and name:
+                bus.queue_think(match.pk, match.version, seat.number)
+
+
+def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
+    seat.decision = name
+    seat.least, seat.most = (decision.low, decision.high) if decision else (0, 0)
+    seat.offered = len(decision.options) if decision else 0
+
+
+def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
+    """What these seats are asked is asked anew, even where the question has the same name."""
+    for seat in seats:
+        seat.decision = ""
+    now = timezone.now()
+    ask_seats(match, state, now, now)
+
+
+# Rules that break down or have changed
+
+
+class RuleBroke(Exception):
+    """A rule of the game raised something; the match has not been changed."""
+
+
+@contextmanager
+def rules_at_work(match: Match, move: Move) -> Iterator[None]:
+    """Whatever the rules raise, except a refusal, becomes RuleBroke with a stored report."""
+    try:
+        yield
+    except (Illegal, RuleBroke):
+        raise
+    except Exception as error:
+        raise RuleBroke(traceback.format_exc()) from error
+
+
+def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -> RuleFault:
+    """Keep all that is needed to see the fault again."""
+    choices = ledger.in_effect(ledger.entries(match, 0, match.version))
+    report = {
+        "game": match.game,
+        "options": match.options,
+        "seats": match.size,
+        "seed": match.seed,
+        "rules": match.rules,
+        "choices": [[move.seat, move.picks] for move in choices],
+    }
+    return RuleFault.objects.create(
+        match=match, version=match.version, seat=seat, picks=picks, report=report, trace=trace[-20_000:]
+    )
+
+
+def adopt_rules(match_id: str) -> None:
+    """The rules are not those the match was begun under: replay the log. Nothing differs: go on quietly. It is legal but
+    leads to other bytes: go on, and say so in the log. It is not legal: the match ends as it is, kept under old rules."""
+    with transaction.atomic():
+        match = Match.objects.select_for_update().get(pk=match_id)
+        rules = ledger.rules_of(match)
+        if match.status != STATUS.RUNNING or match.rules == rules:
+            return
+        try:
+            same, state = ledger.compared(match)
+        except ledger.RulesChanged:
+            now = timezone.now()
+            write(match, Move(kind=KIND.KEPT, at=now), None, status=STATUS.KEPT, ended=now, undo_request=None)
+            return
+        if same:
+            Match.objects.filter(pk=match.pk).update(rules=rules)
+        else:
+            write(match, Move(kind=KIND.RULES, at=timezone.now()), state, rules=rules)

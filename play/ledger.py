@@ -1,0 +1,222 @@
+"""The log of a match and the table it leads to.
+
+The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot, from
+the seed. Every entry has a link of a hash chain over itself and the bytes of the table, so that a replay can be checked
+entry by entry.
+"""
+import hashlib
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from play import games
+from play.engine.flow import Decision
+from play.engine.game import Game, decision_of
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import Event, StaleProcedure, State
+from play.models import Match, Move, Snapshot
+from play.rulebook import fingerprint
+
+KEPT_LATEST = 8
+KEPT_EVERY = 16
+KIND = Move.Kind
+
+
+class RulesChanged(Exception):
+    """The log of this match is not legal under the rules of today."""
+
+
+class Entry(NamedTuple):
+    """One entry of the log, what happened at it, and the table after it (None before the match begins)."""
+
+    move: Move
+    state: State | None
+    events: Sequence[Event]
+
+
+def game_of(match: Match) -> Game[Any]:
+    return games.game(match.game)
+
+
+def rules_of(match: Match) -> str:
+    """The fingerprint of the rules as they are today."""
+    return fingerprint(game_of(match))
+
+
+def as_json(value: Any) -> Any:
+    """Plain values as they come back from a JSON column."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def decision_id(state: State, seat: int) -> str:
+    """Names an open decision: it stays the same while other seats answer theirs."""
+    return f"{state.asked}.{seat}"
+
+
+# Going forward
+
+
+def opening(match: Match) -> State:
+    """The table as the match begins."""
+    state: State = game_of(match).new(match.options, match.size, match.seed)
+    return state
+
+
+def chosen(decision: Decision, picks: Iterable[int]) -> list[Any]:
+    """The options picked, as JSON values: what the choice meant, whatever order a later version offers them in."""
+    return [as_json(decision.options[pick]) for pick in picks]
+
+
+def carry_out(game: Game[Any], state: State, move: Move) -> None:
+    """Do again, in place, what an entry of the log says. Raises Illegal where the rules no longer agree with it."""
+    decision = decision_of(state, move.seat)
+    picks = tuple(move.picks)
+    if decision is None or decision_id(state, move.seat) != move.decision:
+        raise Illegal(Refusal("other_decision", f"Entry {move.number} answers a question that is not asked."))
+    if any(not 0 <= pick < len(decision.options) for pick in picks) or chosen(decision, picks) != move.chosen:
+        raise Illegal(Refusal("other_option", f"Entry {move.number} picks an option that is not offered."))
+    game.apply(state, move.seat, picks)
+
+
+def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
+    """Every entry with the table after it, from the table after entry `after`. The same table is changed in place.
+
+    Raises RulesChanged when the log is not legal today. An undo needs its goal among the entries that are walked.
+    """
+    moves = list(moves)
+    game = game_of(match)
+    goals = {move.back for move in moves if move.kind == KIND.UNDO}
+    kept = {after: state.clone()} if state is not None and after in goals else {}
+    for move in moves:
+        events: Sequence[Event] = ()
+        try:
+            if move.kind == KIND.START:
+                state = opening(match)
+                events = state.events
+            elif move.kind == KIND.CHOICE and state is not None:
+                carry_out(game, state, move)
+                events = state.events
+            elif move.kind == KIND.UNDO:
+                state = kept[move.back].clone()
+        except Exception as error:
+            raise RulesChanged(f"{match} at entry {move.number}: {error}") from error
+        yield Entry(move, state, events)
+        if move.number in goals and state is not None:
+            kept[move.number] = state.clone()
+
+
+def in_effect(moves: Iterable[Move]) -> list[Move]:
+    """The choices that count: those that were not taken back."""
+    kept: list[Move] = []
+    for move in moves:
+        if move.kind == KIND.UNDO:
+            kept = [earlier for earlier in kept if earlier.number <= move.back]
+        elif move.kind == KIND.CHOICE:
+            kept.append(move)
+    return kept
+
+
+# Reading
+
+
+def state_at(match: Match, version: int) -> State | None:
+    """The table after entry `version`; None before the match begins. Raises RulesChanged."""
+    saved = nearest(match, version)
+    if saved and saved[1] == version:
+        return saved[0]
+    state = None
+    for entry in walk_from(saved, match, version):
+        state = entry.state
+    return state
+
+
+def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
+    """The entries after `after` up to `upto`. A table is good until the next entry is asked for. Raises RulesChanged."""
+    for entry in walk_from(nearest(match, after), match, upto):
+        if entry.move.number > after:
+            yield entry
+
+
+def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
+    """Walk from a snapshot, or from the seed where there is none or an undo goes back behind it."""
+    state, start = saved if saved else (None, 0)
+    moves = entries(match, start, upto)
+    if any(move.kind == KIND.UNDO and move.back < start for move in moves):
+        state, start, moves = None, 0, entries(match, 0, upto)
+    return walk(match, moves, state, start)
+
+
+def nearest(match: Match, version: int) -> tuple[State, int] | None:
+    """The newest snapshot that is no newer than this and was made under the rules of today."""
+    saved = match.snapshots.filter(version__lte=version, rules=rules_of(match)).order_by("-version").first()
+    if saved is None:
+        return None
+    try:
+        return game_of(match).state.load(zlib.decompress(saved.data)), saved.version
+    except (StaleProcedure, zlib.error, ValueError, msgspec.MsgspecError):
+        return None
+
+
+def entries(match: Match, after: int, upto: int) -> list[Move]:
+    return list(Move.objects.filter(match=match, number__gt=after, number__lte=upto).order_by("number"))
+
+
+def compared(match: Match) -> tuple[bool, State | None]:
+    """Replay the whole log: does every link of the chain come out the same, and the table it leads to.
+
+    Links from before the newest RULES entry were made by rules that are gone and are not compared. Raises RulesChanged.
+    """
+    moves = entries(match, 0, match.version)
+    since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)
+    previous, same, state = "", len(moves) == match.version, None
+    for entry in walk(match, moves):
+        state = entry.state
+        dump = state.dump() if state is not None else b""
+        if entry.move.number >= since and entry.move.kind != KIND.KEPT:
+            same = same and link(match.pk, previous, entry.move, dump) == entry.move.chain
+        previous = entry.move.chain
+    return same and previous == match.chain, state
+
+
+# Writing
+
+
+def link(match_id: str, previous: str, move: Move, dump: bytes) -> str:
+    """The next link of the chain: equal links mean equal entries and equal tables up to here."""
+    entry = [match_id, move.number, move.kind, move.seat, move.decision, move.picks, move.chosen, move.back]
+    return hashlib.sha256(previous.encode() + msgspec.json.encode(entry) + dump).hexdigest()[:32]
+
+
+def append(match: Match, move: Move, state: State | None, **changes: Any) -> Move:
+    """Write the next entry, the table after it and the match's `changes`, all or nothing, within a transaction.
+
+    The row of the match is the claim: it is changed only if it still is at the version we know, so that two writers
+    that both got this far leave one entry. Raises Overtaken for the other.
+    """
+    dump = state.dump() if state is not None else b""
+    move.match, move.number = match, match.version + 1
+    move.chain = link(match.pk, match.chain, move, dump)
+    changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "nudged": move.at}
+    if not Match.objects.filter(pk=match.pk, version=match.version).update(**changes):
+        raise Overtaken(f"{match} has moved on from {match.version}")
+    move.save(force_insert=True)
+    for name, value in changes.items():
+        setattr(match, name, value)
+    if state is not None:
+        store(match, move, dump)
+    return move
+
+
+class Overtaken(Exception):
+    """Somebody else has written the entry that we were about to write."""
+
+
+def store(match: Match, move: Move, dump: bytes) -> None:
+    """Keep the newest few snapshots and one in sixteen of the older ones."""
+    data = zlib.compress(dump, 1)
+    Snapshot.objects.create(match=match, version=move.number, rules=rules_of(match), data=data)
+    old = move.number - KEPT_LATEST
+    if old > 0 and old % KEPT_EVERY:
+        Snapshot.objects.filter(match=match, version=old).delete()

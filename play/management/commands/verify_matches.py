@@ -1,0 +1,84 @@
+"""manage.py verify_matches: replay every stored match and compare it with what is stored, byte by byte."""
+import json
+import zlib
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from play import ledger
+from play.engine.refusal import Illegal
+from play.models import Match, Move, PostedChoice
+
+SAME, OLD_RULES, WRONG = "same", "older rules", "wrong"
+
+
+class Command(BaseCommand):
+    help = "Replay all stored matches from their logs: same chain, same bytes, no gap, no choice twice. Exit 1 if not."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("matches", nargs="*", metavar="ID", help="default: all")
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: Any, **given: Any) -> None:
+        matches = Match.objects.filter(version__gt=0).order_by("created")
+        chosen = matches.filter(pk__in=given["matches"]) if given["matches"] else matches
+        found: Counter[str] = Counter()
+        complaints = []
+        for match in chosen.iterator():
+            verdict, why = verify(match)
+            found[verdict] += 1
+            if why:
+                complaints.append(f"{match}: {why}")
+        figures = {name.replace(" ", "_"): found[name] for name in (SAME, OLD_RULES, WRONG)}
+        if given["json"]:
+            self.stdout.write(json.dumps({**figures, "complaints": complaints}))
+        else:
+            self.stdout.write("\n".join([*complaints, ", ".join(f"{n} {name}" for name, n in figures.items())]))
+        if found[WRONG]:
+            raise SystemExit(1)
+
+
+def verify(match: Match) -> tuple[str, str]:
+    """A verdict, and what is wrong."""
+    moves = ledger.entries(match, 0, match.version)
+    if [move.number for move in moves] != list(range(1, match.version + 1)):
+        return WRONG, "the log has a gap or goes on behind the match"
+    if match.moves.filter(number__gt=match.version).exists():
+        return WRONG, "the log goes on behind the match's version"
+    faults = list(wrong_choices(match, moves))
+    if faults:
+        return WRONG, faults[0]
+    try:
+        old = match.status == Match.Status.KEPT or match.rules not in ("", ledger.rules_of(match))
+    except Illegal as illegal:
+        return OLD_RULES, str(illegal)
+    try:
+        same, _state = ledger.compared(match)
+        same = same and snapshots_agree(match)
+    except ledger.RulesChanged as error:
+        return (OLD_RULES, "") if old else (WRONG, str(error))
+    return (SAME, "") if same else (OLD_RULES, "") if old else (WRONG, "the replay gives other bytes")
+
+
+def wrong_choices(match: Match, moves: list[Move]) -> Iterator[str]:
+    """A decision answered twice on one line of play, or a posted choice that says it was carried out and was not."""
+    effective = [move.decision for move in ledger.in_effect(moves)]
+    if len(effective) != len(set(effective)):
+        yield "a decision was answered twice"
+    carried_out = {move.number for move in moves if move.kind == Move.Kind.CHOICE}
+    done = PostedChoice.objects.filter(match=match, status=PostedChoice.Status.DONE).values_list("number", flat=True)
+    if not set(done) <= carried_out or len(set(done)) != len(done):
+        yield "a posted choice has no entry of its own"
+
+
+def snapshots_agree(match: Match) -> bool:
+    """Every stored snapshot is what the replay gives at its version, to the byte."""
+    kept = {snapshot.version: snapshot for snapshot in match.snapshots.filter(rules=ledger.rules_of(match))}
+    for entry in ledger.walk(match, ledger.entries(match, 0, match.version)):
+        snapshot = kept.get(entry.move.number)
+        if snapshot and entry.state is not None and zlib.decompress(snapshot.data) != entry.state.dump():
+            return False
+    return True

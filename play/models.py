@@ -1,0 +1,260 @@
+"""What is kept of a match: who sits where, the log, the choices that were posted, and snapshots that save replaying it.
+
+The log (`Move`) is the truth. A snapshot can be thrown away at any time; events are not kept at all, since the log
+gives them back with every text in the words of today, and a hidden fact that is stored once cannot leak twice.
+"""
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def new_id() -> str:
+    """Twelve letters and digits that nobody confuses: short in an address, too many to guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def new_seed() -> int:
+    return secrets.randbits(62)
+
+
+def new_token() -> str:
+    """128 random bits for an address that lets its holder in."""
+    return secrets.token_urlsafe(16)
+
+
+class Match(models.Model):
+    """One match. `version` counts the entries of its log; `chain` is the newest link of its hash chain."""
+
+    class Status(models.TextChoices):
+        OPEN = "open", "waiting for players"
+        RUNNING = "running", "being played"
+        OVER = "over", "finished"
+        KEPT = "kept", "kept under old rules"
+
+    id = models.CharField(primary_key=True, max_length=16, default=new_id, editable=False)
+    game = models.CharField(max_length=40)
+    options = models.JSONField(default=dict)
+    size = models.PositiveSmallIntegerField(help_text="number of seats")
+    seed = models.BigIntegerField(default=new_seed)
+    rules = models.CharField(max_length=40, blank=True, help_text="fingerprint of the rules it is played under")
+    status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
+    version = models.PositiveIntegerField(default=0)
+    undone = models.PositiveIntegerField(default=0, help_text="version of the last undo: older choices are stale")
+    chain = models.CharField(max_length=32, blank=True)
+    public = models.BooleanField(default=True)
+    clock = models.JSONField(default=dict, blank=True)
+    undo_request = models.JSONField(null=True, blank=True)
+    result = models.JSONField(null=True, blank=True)
+    created = models.DateTimeField(default=timezone.now)
+    changed = models.DateTimeField(default=timezone.now)
+    nudged = models.DateTimeField(default=timezone.now, help_text="when somebody last woke what should be thinking")
+    ended = models.DateTimeField(null=True, blank=True)
+    rematch = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
+    origin = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="continued_as")
+    origin_version = models.PositiveIntegerField(null=True, blank=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["status", "-changed"]), models.Index(fields=["game", "status"])]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.id}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("play:table", args=[self.id])
+
+    @property
+    def over(self) -> bool:
+        return self.status in (self.Status.OVER, self.Status.KEPT)
+
+
+class Seat(models.Model):
+    """One place at the table. What it is asked now stands here too, so that nobody needs the table itself to know."""
+
+    class Kind(models.TextChoices):
+        HUMAN = "human", "a player"
+        LINK = "link", "whoever has the link"
+        ANYONE = "anyone", "anyone"
+        BOT = "bot", "a bot"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
+    )
+    guest = models.CharField(max_length=40, blank=True, db_index=True, help_text="the session that owns the seat")
+    name = models.CharField(max_length=60, blank=True)
+    level = models.CharField(max_length=20, blank=True, help_text="the bot that plays, also in place of an absent player")
+    token = models.CharField(max_length=40, default=new_token, unique=True, help_text="secret of the joining link")
+    decision = models.CharField(max_length=24, blank=True, help_text="id of the open decision")
+    least = models.PositiveSmallIntegerField(default=0)
+    most = models.PositiveSmallIntegerField(default=0)
+    offered = models.PositiveIntegerField(default=0, help_text="number of options")
+    asked_at = models.DateTimeField(null=True, blank=True)
+    deadline = models.DateTimeField(null=True, blank=True)
+    left = models.PositiveIntegerField(null=True, blank=True, help_text="milliseconds left on the seat's clock")
+    seen = models.DateTimeField(null=True, blank=True)
+    conceded = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint(fields=["match", "number"], name="one_seat_per_number")]
+        indexes = [models.Index(fields=["deadline"]), models.Index(fields=["user", "match"])]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} seat {self.number}"
+
+    @property
+    def taken(self) -> bool:
+        return self.kind == self.Kind.BOT or bool(self.user_id or self.guest)
+
+    @property
+    def person(self) -> bool:
+        """Does a person sit here and play himself?"""
+        return self.taken and not self.level
+
+
+class Move(models.Model):
+    """One entry of a match's log, written once. `picks` are places in the options of `decision`, `chosen` what stood
+    there; `chain` links the entry and the table after it to all that came before."""
+
+    class Kind(models.TextChoices):
+        JOIN = "join", "somebody sat down"
+        START = "start", "the match began"
+        CHOICE = "choice", "a choice"
+        ASK_UNDO = "ask_undo", "asked to take back"
+        REFUSE_UNDO = "refuse_undo", "would not let it be taken back"
+        UNDO = "undo", "took back"
+        CONCEDE = "concede", "conceded"
+        STAND_IN = "stand_in", "a bot stands in"
+        RETURN = "return", "came back"
+        RULES = "rules", "went on under newer rules"
+        KEPT = "kept", "ended, since the rules have changed"
+
+    class By(models.TextChoices):
+        PLAYER = "player", "the player"
+        BOT = "bot", "a bot"
+        CLOCK = "clock", "the clock"
+        ORIGIN = "origin", "the match this one goes on from"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=12, choices=Kind.choices)
+    seat = models.PositiveSmallIntegerField(null=True)
+    by = models.CharField(max_length=8, choices=By.choices, default=By.PLAYER)
+    decision = models.CharField(max_length=24, blank=True)
+    picks = models.JSONField(default=list)
+    chosen = models.JSONField(null=True)
+    back = models.PositiveIntegerField(null=True, help_text="an undo goes back to the table after this entry")
+    key = models.CharField(max_length=64, null=True)
+    chain = models.CharField(max_length=32)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_move_per_number"),
+            models.UniqueConstraint(fields=["match", "seat", "key"], name="one_move_per_key"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} {self.number} {self.kind}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if not self._state.adding:
+            raise TypeError("an entry of the log is written once")
+        super().save(*args, **kwargs)
+
+
+class Snapshot(models.Model):
+    """The table after entry `version`, as compressed bytes: a cache of the log, good under the `rules` it names."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="snapshots")
+    version = models.PositiveIntegerField()
+    rules = models.CharField(max_length=40)
+    data = models.BinaryField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["match", "version"], name="one_snapshot_per_version")]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} at {self.version}"
+
+
+class PostedChoice(models.Model):
+    """A choice as it was posted, kept before anything is queued: neither a lost message nor a second post matters.
+
+    `key` names the choice for good: whoever posts it again gets what became of it the first time.
+    """
+
+    class Status(models.TextChoices):
+        WAITING = "waiting", "not carried out yet"
+        DONE = "done", "carried out"
+        REFUSED = "refused", "refused"
+        BROKEN = "broken", "a rule broke down"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="posted")
+    seat = models.PositiveSmallIntegerField()
+    key = models.CharField(max_length=64)
+    version = models.PositiveIntegerField(help_text="what the player saw")
+    decision = models.CharField(max_length=24)
+    picks = models.JSONField()
+    by = models.CharField(max_length=8, choices=Move.By.choices, default=Move.By.PLAYER)
+    status = models.CharField(max_length=8, choices=Status.choices, default=Status.WAITING)
+    refusal = models.JSONField(null=True)
+    number = models.PositiveIntegerField(null=True, help_text="the entry of the log it became")
+    at = models.DateTimeField(default=timezone.now)
+    queued = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["match", "seat", "key"], name="one_choice_per_key")]
+        indexes = [
+            models.Index(fields=["queued"], condition=models.Q(status="waiting"), name="choices_that_wait"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} seat {self.seat} {self.decision}: {self.status}"
+
+
+class RuleFault(models.Model):
+    """A rule broke down: all that is needed to see it again. The match is kept as it was before the choice."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="faults")
+    version = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True)
+    picks = models.JSONField(default=list)
+    report = models.JSONField(help_text="game, options, seats, seed, rules and the choices up to here")
+    trace = models.TextField()
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.match_id} at {self.version}"
+
+
+class ChatLine(models.Model):
+    """Something said at a table. Players and spectators have rooms apart."""
+
+    class Room(models.TextChoices):
+        PLAYERS = "players", "players"
+        SPECTATORS = "spectators", "spectators"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="chat")
+    room = models.CharField(max_length=12, choices=Room.choices)
+    seat = models.PositiveSmallIntegerField(null=True)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL)
+    guest = models.CharField(max_length=40, blank=True)
+    name = models.CharField(max_length=60)
+    text = models.CharField(max_length=500)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.text[:40]}"

@@ -1,0 +1,164 @@
+"""What the pages around a match are given: rows of lists, forms, and the table itself as HTML."""
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from django.db.models import Prefetch, QuerySet
+from django.http import QueryDict
+from django.template.loader import render_to_string
+from django.urls import reverse
+
+from play import ledger, service
+from play.bots import BOTS
+from play.desk import refuse, seats_of
+from play.engine.game import Game
+from play.games import GAMES, game
+from play.models import Match, Move, Seat
+from play.projection import View, context
+from play.who import Who
+
+LIVE_ENTRIES = 80
+LISTED = 30
+CLOCKS = (
+    ("none", "No limit"), ("60", "A minute a move"), ("86400", "A day a move"), ("259200", "Three days a move"),
+    ("300+5", "5 minutes each, 5 seconds more a move"), ("900+10", "15 minutes each, 10 seconds more a move"),
+)  # fmt: skip
+
+
+# The table
+
+
+class LiveForm(NamedTuple):
+    """The part of the page that changes. `base` is the site's address, `token` the joining link by which one came."""
+
+    base: str
+    token: str = ""
+
+    def since(self, version: int) -> int:
+        return 0
+
+    def write(self, shown: View) -> str:
+        return render_to_string("play/live.html", live_context(shown, self.base, self.token))
+
+
+def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
+    """The projection for `live.html`, with the links to free seats for those who may hand them out or use them."""
+    given = context(shown)
+    given["log"] = given["log"] if shown.replay else given["log"][-4 * LIVE_ENTRIES :]
+    for row, seat in zip(given["seats"], seats_of(shown.match), strict=True):
+        link = f"{base}{reverse('play:table', args=[shown.match.pk])}?seat={seat.token}"
+        seated = shown.viewer is not None
+        row["link"] = link if seated and seat.kind == Seat.Kind.LINK and not seat.taken else ""
+        row["joinable"] = not seated and not seat.taken and (seat.kind == Seat.Kind.ANYONE or seat.token == token)
+        row["token"] = token if row["joinable"] and seat.token == token else ""
+        row["replaceable"] = seated and not row["me"] and not shown.match.over and service.absent(shown.match, seat)
+        row["may_return"] = row["me"] and row["stand_in"] and not row["conceded"] and not shown.match.over
+    return given
+
+
+def replay_context(match: Match, viewer: int | None, move: int | None, base: str) -> dict[str, Any]:
+    """A finished match at one entry of its log, from one seat."""
+    first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
+    at = match.version if move is None else max(first, min(move, match.version))
+    shown = service.view_for(match, viewer, at=at)
+    given = live_context(shown, base)
+    return {**given, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": match.over}
+
+
+# Lists
+
+
+def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
+    return matches.filter(game__in=GAMES).prefetch_related(Prefetch("seats", Seat.objects.order_by("number")))
+
+
+def rows(matches: Iterable[Match], visitor: Who) -> list[dict[str, Any]]:
+    return [row(match, visitor) for match in matches]
+
+
+def row(match: Match, visitor: Who) -> dict[str, Any]:
+    """One match in a list."""
+    mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
+    names = [{"name": seat_name(seat), "number": seat.number} for seat in match.seats.all()]
+    return {
+        "match": match,
+        "game": ledger.game_of(match),
+        "seats": names,
+        "asked": bool(mine and mine.decision),
+        "deadline": mine.deadline if mine else None,
+        "won": bool(mine and match.result and mine.number in match.result["winners"]),
+    }
+
+
+def seat_name(seat: Seat) -> str:
+    return f"Bot ({seat.level})" if seat.kind == Seat.Kind.BOT else seat.name or "free"
+
+
+def lobby(visitor: Who) -> dict[str, Any]:
+    """The lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
+    ids = Seat.objects.filter(visitor.seats).values("match")
+    mine = rows(with_seats(Match.objects.filter(pk__in=ids)).order_by("-changed")[:LISTED], visitor)
+    others = with_seats(Match.objects.exclude(pk__in=ids)).order_by("-changed")
+    open_tables = others.filter(status=Match.Status.OPEN, seats__in=free_for_anyone()).distinct()
+    watch = others.filter(status=Match.Status.RUNNING, public=True)
+    return {
+        "games": [game(key) for key in GAMES],
+        "mine": sorted(mine, key=lambda r: (not r["asked"], r["match"].over)),
+        "open_tables": rows(open_tables[:LISTED], visitor),
+        "watch": rows(watch[:LISTED], visitor),
+    }
+
+
+def free_for_anyone() -> QuerySet[Seat]:
+    return Seat.objects.filter(kind=Seat.Kind.ANYONE, user=None, guest="")
+
+
+# The form for a new table
+
+
+def new_table(chosen: Game[Any], size: int, given: QueryDict | None = None) -> dict[str, Any]:
+    levels = [(f"bot:{level}", f"Bot, {level}") for level in BOTS]
+    rest = "bot:easy"
+    return {
+        "games": [game(key) for key in GAMES],
+        "game": chosen,
+        "size": size,
+        "seat_rows": [
+            {"number": n, "value": given.get(f"seat-{n}", rest) if given else "me" if n == 0 else rest} for n in range(size)
+        ],
+        "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
+        "clocks": CLOCKS,
+        "clock": given.get("clock", "none") if given else "none",
+    }
+
+
+def size_from(chosen: Game[Any], text: str | None) -> int:
+    """How many seats a form asks for; two, or the fewest there can be, when it does not say."""
+    size = int(text) if text and text.isdigit() else 2
+    return size if size in chosen.players else chosen.players[0]
+
+
+def read_seats(form: QueryDict) -> list[dict[str, str]]:
+    """`seat-0` .. as the service takes them. Raises Illegal."""
+    count = form.get("seats", "")
+    if not count.isdigit() or int(count) > 12:
+        refuse("seats", "How many seats the table has is a small whole number.")
+    words = [form.get(f"seat-{number}", "").partition(":") for number in range(int(count))]
+    return [{"kind": kind, "level": level} for kind, _colon, level in words]
+
+
+def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
+    """`option-<name>`: a box sends its value before an empty field of the same name, which alone means no."""
+    found = {}
+    for option in chosen.options:
+        values = form.getlist(f"option-{option.name}")
+        if values and option.kind != "data":
+            found[option.name] = values[0]
+    return found
+
+
+def read_clock(text: str) -> dict[str, Any]:
+    """`none`, seconds a move, or a bank and its increment as `900+10`. Raises Illegal."""
+    bank, plus, increment = text.partition("+")
+    if text in ("", "none"):
+        return {}
+    return {"bank": bank, "increment": increment} if plus else {"move": bank}

@@ -1,0 +1,336 @@
+"""The one projection of a match: what page, API, stream, replay and log show to one viewer.
+
+A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
+`redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was taken back.
+"""
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import timedelta
+from threading import Lock
+from typing import Any
+
+from django.utils import timezone
+
+from play import ledger, talk
+from play.desk import seats_of
+from play.engine.flow import Decision
+from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, plain
+from play.engine.refusal import Refusal
+from play.engine.state import State
+from play.models import ChatLine, Match, Move, PostedChoice, Seat
+
+KIND = Move.Kind
+PRESENT_FOR = timedelta(seconds=45)
+HEADINGS = ("round", "turn")
+CHAT_LINES = 100
+UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
+
+
+@dataclass
+class View:
+    """What a viewer is shown. `log` and texts are the kernel's Texts; `as_json` and `context` put them into form."""
+
+    match: Match
+    game: Game[Any]
+    viewer: int | None
+    version: int
+    seats: list[dict[str, Any]]
+    view: dict[str, Any] | None = None
+    question: dict[str, Any] | None = None
+    why_not: dict[str, Refusal] = field(default_factory=dict)
+    log: list[dict[str, Any]] = field(default_factory=list)
+    result: Result | None = None
+    undo: dict[str, Any] | None = None
+    notice: dict[str, Any] | None = None
+    chat: list[ChatLine] = field(default_factory=list)
+    replay: bool = False
+
+    @property
+    def waiting(self) -> list[dict[str, Any]]:
+        return [seat for seat in self.seats if seat["asked"]]
+
+    @property
+    def places(self) -> list[dict[str, Any]]:
+        """The result with names, the best first."""
+        if self.result is None:
+            return []
+        standings = enumerate(self.result.standings)
+        places = [
+            {"number": n, "name": self.seats[n]["name"], "place": s.place, "score": s.score, "won": n in self.result.winners}
+            for n, s in standings
+        ]
+        return sorted(places, key=lambda place: (place["place"], place["number"]))
+
+
+def view_for(
+    match: Match, viewer: int | None, since: int = 0, at: int | None = None, with_log: bool = True
+) -> View:
+    """Everything that this viewer may see, with the log from after entry `since`. `at` shows an earlier entry."""
+    replayed = at is not None
+    version = match.version if at is None else min(at, match.version)
+    shown = View(match, ledger.game_of(match), viewer, version, [], replay=replayed)
+    try:
+        state = ledger.state_at(match, version) if match.status != Match.Status.KEPT else None
+        shown.log = log_lines(match, viewer, since, version) if with_log else []
+    except ledger.RulesChanged:
+        state = None
+    asked = set() if replayed or state is None else {d.seat for d in shown.game.waiting(state)}
+    shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
+    if state is not None:
+        show_table(shown, state)
+    if match.result and version == match.version:
+        shown.result = read_result(match.result)
+    if not replayed:
+        shown.chat = list(reversed(talk.heard(match, viewer).order_by("-id")[:CHAT_LINES]))
+        shown.undo = undo_offer(match, viewer)
+        shown.notice = notice(match, viewer, state)
+    return shown
+
+
+def show_table(shown: View, state: State) -> None:
+    """The game's own projection: view, question, reasons."""
+    shown.view = shown.game.view(state, shown.viewer)
+    if shown.viewer is None or shown.replay or shown.match.status != Match.Status.RUNNING:
+        return
+    decision = decision_of(state, shown.viewer)
+    if decision is not None:
+        shown.question = question(shown, state, decision)
+    shown.why_not = shown.game.why_not(state, shown.viewer)
+
+
+def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
+    """The viewer's open decision. `key` is one that a page may use: the same in all his tabs, another after a refusal."""
+    name = ledger.decision_id(state, decision.seat)
+    labels = [shown.game.label(decision, option, state) for option in decision.options]
+    refused = PostedChoice.objects.filter(match=shown.match, seat=decision.seat, decision=name).exclude(
+        status__in=(PostedChoice.Status.WAITING, PostedChoice.Status.DONE)
+    )
+    return {
+        "id": name,
+        "kind": decision.kind,
+        "text": shown.game.say(decision, state, decision.seat),
+        "low": decision.low,
+        "high": decision.high,
+        "key": f"{name}-{shown.match.undone}-{refused.count()}",
+        "options": [
+            {"index": index, "text": label.text, "card": label.card, "target": label.target}
+            for index, label in enumerate(labels)
+        ],
+    }
+
+
+def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[str, Any]:
+    bot = seat.kind == Seat.Kind.BOT
+    return {
+        "number": seat.number,
+        "name": f"Bot ({seat.level})" if bot else seat.name or "Free seat",
+        "kind": "bot" if bot else "human" if seat.taken else "open",
+        "for": seat.kind.value if isinstance(seat.kind, Seat.Kind) else seat.kind,
+        "level": seat.level,
+        "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
+        "asked": asked,
+        "me": seat.number == viewer,
+        "deadline": seat.deadline if asked else None,
+        "left": seat.left,
+        "conceded": seat.conceded,
+        "stand_in": not bot and bool(seat.level),
+    }
+
+
+def read_result(stored: dict[str, Any]) -> Result:
+    standings = tuple([Standing(place, score) for place, score in stored["standings"]])
+    return Result(standings, tuple(stored["winners"]), stored["reason"])
+
+
+def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
+    """Whether the viewer can take something back, and who asks to."""
+    from play.undo import asked as must_agree
+
+    if viewer is None or match.status != Match.Status.RUNNING:
+        return None
+    request = match.undo_request
+    mine = Move.objects.filter(match=match, seat=viewer, kind=KIND.CHOICE).exclude(by=Move.By.ORIGIN)
+    can = "" if request or not mine.exists() else "ask" if must_agree(match, viewer) else "now"
+    by = request["seat"] if request else None
+    return {
+        "can": can,
+        "asked_by": seats_of(match)[by].name if request else "",
+        "mine": by == viewer,
+        "answered": bool(request) and viewer in request["agreed"],
+    }
+
+
+def notice(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
+    """What went wrong last and still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
+    if state is None and match.status != Match.Status.OPEN:
+        return UNREADABLE._asdict()
+    if match.status == Match.Status.OVER:
+        return None
+    if match.faults.filter(version=match.version).exists():
+        return {"code": "rule_fault", "sentence": "A rule of the game broke down at the last choice. The match is kept "
+                "as it was before it, and a report was written; choose something else, or take something back."}  # fmt: skip
+    if viewer is None:
+        return None
+    last = PostedChoice.objects.filter(match=match, seat=viewer, by=Move.By.PLAYER).order_by("-id").first()
+    still = last is not None and last.status == PostedChoice.Status.REFUSED and last.version >= match.version - 1
+    return last.refusal if still and last else None
+
+
+# The log
+
+
+class Lines:
+    """The newest lines that were made, by (link of the chain, viewer): a link stands for everything up to its entry."""
+
+    def __init__(self, room: int = 50_000) -> None:
+        self.room, self.lock = room, Lock()
+        self.kept: OrderedDict[tuple[str, int | None], list[dict[str, Any]]] = OrderedDict()
+
+    def get(self, link: str, viewer: int | None) -> list[dict[str, Any]] | None:
+        return self.kept.get((link, viewer))
+
+    def put(self, link: str, viewer: int | None, lines: list[dict[str, Any]]) -> None:
+        with self.lock:
+            self.kept[link, viewer] = lines
+            while len(self.kept) > self.room:
+                self.kept.popitem(last=False)
+
+
+LINES = Lines()
+
+
+def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[dict[str, Any]]:
+    """The lines of the entries after `since` up to `upto`, as this viewer may read them. Raises RulesChanged."""
+    links = list(
+        Move.objects.filter(match=match, number__gt=since, number__lte=upto)
+        .order_by("number").values_list("number", "chain")
+    )  # fmt: skip
+    missing = [number for number, link in links if LINES.get(link, viewer) is None]
+    if missing and match.status == Match.Status.KEPT:
+        return kept_log(match, since)
+    if missing:
+        for entry in ledger.entries_with_states(match, missing[0] - 1, missing[-1]):
+            LINES.put(entry.move.chain, viewer, lines_of(match, entry, viewer))
+    return [line for _number, link in links for line in LINES.get(link, viewer) or ()]
+
+
+def lines_of(match: Match, entry: ledger.Entry, viewer: int | None) -> list[dict[str, Any]]:
+    """The lines of one entry: what was done about the match itself, or what happened in the game."""
+    move, game = entry.move, ledger.game_of(match)
+    lines = [line(move, "table", table_text(match, move))] if move.kind not in (KIND.CHOICE, KIND.START) else []
+    if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
+        lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} is moved for.",)))
+    for event in entry.events:
+        seen = game.redact(event, viewer)
+        text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
+        if text and plain(text):
+            lines.append(line(move, "heading" if event.kind in HEADINGS else event.kind, text))
+    return lines
+
+
+def line(move: Move, kind: str, text: Text) -> dict[str, Any]:
+    return {"number": move.number, "kind": kind, "text": text, "seat": move.seat}
+
+
+SENTENCES = {
+    KIND.JOIN: "{name} sits down.",
+    KIND.ASK_UNDO: "{name} asks to take back a choice.",
+    KIND.REFUSE_UNDO: "{name} does not agree to taking back.",
+    KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
+    KIND.CONCEDE: "{name} concedes.",
+    KIND.STAND_IN: "A bot stands in for {name}.",
+    KIND.RETURN: "{name} is back.",
+    KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
+    KIND.KEPT: "The rules have changed so that this match cannot go on; it is kept as it was.",
+}
+
+
+def table_text(match: Match, move: Move) -> Text:
+    sentence = SENTENCES[KIND(move.kind)].format(name=name_of(match, move.seat), back=move.back)
+    return ("Time is up. " + sentence if move.by == Move.By.CLOCK else sentence,)
+
+
+def name_of(match: Match, number: int | None) -> str:
+    return "" if number is None else seats_of(match)[number].name or f"Seat {number + 1}"
+
+
+def kept_log(match: Match, since: int) -> list[dict[str, Any]]:
+    """The log of a match whose rules are gone: only what was done about the match itself can be told."""
+    told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=(KIND.CHOICE, KIND.START))
+    return [line(move, "table", table_text(match, move)) for move in told.order_by("number")]
+
+
+# Into form
+
+
+def context(shown: View) -> dict[str, Any]:
+    """What the templates are given (docs/table_pages.md). A line's `number` is its own there, `move` that of the entry."""
+    log = [
+        {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)
+    ]
+    return {
+        **{name: getattr(shown, name) for name in shown.__dataclass_fields__},
+        "log": log,
+        "waiting": [seat["name"] for seat in shown.waiting],
+        "places": shown.places,
+        "chat_open": shown.viewer is None or talk.may_talk(shown.match),
+        "stream_version": shown.version,
+    }
+
+
+def as_json(shown: View) -> dict[str, Any]:
+    """The same for programs."""
+    match = shown.match
+    return {
+        "id": match.pk,
+        "game": match.game,
+        "status": str(match.status),
+        "version": shown.version,
+        "public": match.public,
+        "options": shown.game.public_options(match.options, shown.viewer),
+        "clock": match.clock,
+        "seat": shown.viewer,
+        "seats": shown.seats,
+        "waiting": [seat["number"] for seat in shown.waiting],
+        "view": shown.view,
+        "decision": decision_json(shown.question) if shown.question else None,
+        "why_not": [{"key": key, **refusal._asdict()} for key, refusal in shown.why_not.items()],
+        "log": [{**said, "text": plain(said["text"]), "pieces": pieces(said["text"])} for said in shown.log],
+        "result": result_json(shown),
+        "undo": shown.undo,
+        "notice": shown.notice,
+        "chat": [chat_json(said) for said in shown.chat],
+        "rematch": match.rematch_id,
+    }
+
+
+def decision_json(asked: dict[str, Any]) -> dict[str, Any]:
+    options = [
+        {**option, "text": plain(option["text"]), "pieces": pieces(option["text"])} for option in asked["options"]
+    ]
+    return {**asked, "text": plain(asked["text"]), "pieces": pieces(asked["text"]), "options": options}
+
+
+def result_json(shown: View) -> dict[str, Any] | None:
+    if shown.result is None:
+        return None
+    return {"places": shown.places, "winners": list(shown.result.winners), "reason": shown.result.reason}
+
+
+def chat_json(said: ChatLine) -> dict[str, Any]:
+    return {"number": said.pk, "room": said.room, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+
+
+def pieces(text: Iterable[str | Ref]) -> list[dict[str, str]]:
+    """A Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
+    return [
+        {"text": piece} if isinstance(piece, str) else
+        {"text": piece.name, "game": piece.game, "card": piece.id, "url": card_url(piece)}
+        for piece in text
+    ]  # fmt: skip
+
+
+def card_url(ref: Ref) -> str:
+    return f"/cards/{ref.game}/{ref.id}/"
+

@@ -1,0 +1,15 @@
+"""Which HTTP status a refusal gets: the one table for page and API."""
+MISSING = ("no_such_match", "no_such_game", "no_such_entry", "no_such_seat")
+FORBIDDEN = ("not_seated", "nobody")
+UNFIT = (
+    "no_such_option", "how_many", "twice", "bad_key", "bad_seat", "bad_clock", "bad_option", "unknown_option", "seats",
+    "no_such_bot", "two_seats", "no_player", "bad_text",
+)  # fmt: skip
+STATUS = {
+    **dict.fromkeys(MISSING, 404), **dict.fromkeys(FORBIDDEN, 403), **dict.fromkeys(UNFIT, 422), "too_fast": 429,
+}  # fmt: skip
+
+
+def http_status(code: str) -> int:
+    """409 for everything that was fine a moment ago or will be: stale, not your turn, over, taken."""
+    return STATUS.get(code, 409)

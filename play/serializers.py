@@ -1,0 +1,229 @@
+"""The shapes of the API. Requests are checked with these; answers are described by them (the projection makes them)."""
+from typing import Any
+
+from rest_framework import serializers as s
+
+from play.service import SEAT_KINDS
+
+
+class Shape(s.Serializer[Any]):
+    """A serializer without behaviour."""
+
+
+class Piece(Shape):
+    text = s.CharField()
+    game = s.CharField(required=False, help_text="the catalogue of a named card")
+    card = s.CharField(required=False, help_text="the id of a named card")
+    url = s.CharField(required=False, help_text="the page of a named card")
+
+
+class OptionOut(Shape):
+    index = s.IntegerField(help_text="what goes into `picks`")
+    text = s.CharField()
+    pieces = Piece(many=True)
+    card = s.CharField(allow_null=True, help_text="key, in `view`, of the card it belongs to")
+    target = s.CharField(allow_null=True, help_text="key, in `view`, of what it is aimed at")
+
+
+class DecisionOut(Shape):
+    id = s.CharField(help_text="goes into `decision` of the choice")
+    kind = s.CharField()
+    text = s.CharField()
+    pieces = Piece(many=True)
+    low = s.IntegerField(help_text="how many options must be picked at least")
+    high = s.IntegerField(help_text="and at most")
+    key = s.CharField(help_text="an idempotency key that may be used; another after the choice was refused")
+    options = OptionOut(many=True)
+
+
+class SeatOut(Shape):
+    number = s.IntegerField()
+    name = s.CharField()
+    kind = s.ChoiceField(["human", "bot", "open"])
+    level = s.CharField(allow_blank=True, help_text="the bot that plays here")
+    present = s.BooleanField()
+    asked = s.BooleanField(help_text="must choose now")
+    me = s.BooleanField()
+    deadline = s.DateTimeField(allow_null=True)
+    left = s.IntegerField(allow_null=True, help_text="milliseconds left in the bank, not counting the running move")
+    conceded = s.BooleanField()
+    stand_in = s.BooleanField(help_text="a bot plays for the player who owns the seat")
+
+
+class Line(Shape):
+    number = s.IntegerField(help_text="entry of the log; `since` asks for later ones")
+    kind = s.CharField()
+    seat = s.IntegerField(allow_null=True)
+    text = s.CharField()
+    pieces = Piece(many=True)
+
+
+class WhyNot(Shape):
+    key = s.CharField(help_text="key of the card in `view`")
+    code = s.CharField()
+    sentence = s.CharField()
+    cards = s.ListField(child=s.CharField())
+    rule = s.CharField(allow_blank=True)
+
+
+class Place(Shape):
+    number = s.IntegerField()
+    name = s.CharField()
+    place = s.IntegerField()
+    score = s.IntegerField()
+    won = s.BooleanField()
+
+
+class ResultOut(Shape):
+    places = Place(many=True)
+    winners = s.ListField(child=s.IntegerField())
+    reason = s.CharField()
+
+
+class UndoOut(Shape):
+    can = s.ChoiceField(["now", "ask", ""])
+    asked_by = s.CharField(allow_blank=True)
+    mine = s.BooleanField()
+    answered = s.BooleanField()
+
+
+class Notice(Shape):
+    code = s.CharField()
+    sentence = s.CharField()
+    cards = s.ListField(child=s.CharField(), required=False)
+    rule = s.CharField(required=False, allow_blank=True)
+
+
+class ChatOut(Shape):
+    number = s.IntegerField()
+    room = s.ChoiceField(["players", "spectators"])
+    seat = s.IntegerField(allow_null=True)
+    name = s.CharField()
+    text = s.CharField()
+    at = s.DateTimeField()
+
+
+class Clock(Shape):
+    move = s.IntegerField(required=False, help_text="seconds for each move")
+    bank = s.IntegerField(required=False, help_text="or seconds for the whole match")
+    increment = s.IntegerField(required=False, help_text="and seconds more after each move")
+    on_time = s.ChoiceField(["policy", "loses"], required=False, help_text="out of time: rules of thumb move, or it loses")
+
+
+class MatchOut(Shape):
+    """A match as one viewer sees it."""
+
+    id = s.CharField()
+    game = s.CharField()
+    status = s.ChoiceField(["open", "running", "over", "kept"])
+    version = s.IntegerField()
+    public = s.BooleanField()
+    options = s.DictField()
+    clock = Clock()
+    seat = s.IntegerField(allow_null=True, help_text="mine; null for a spectator")
+    seats = SeatOut(many=True)
+    waiting = s.ListField(child=s.IntegerField(), help_text="seats that must choose")
+    view = s.DictField(allow_null=True, help_text="the game's own view of the table")
+    decision = DecisionOut(allow_null=True, help_text="what I must choose now")
+    why_not = WhyNot(many=True)
+    log = Line(many=True)
+    result = ResultOut(allow_null=True)
+    undo = UndoOut(allow_null=True)
+    notice = Notice(allow_null=True, help_text="what went wrong last, if it still matters")
+    chat = ChatOut(many=True)
+    rematch = s.CharField(allow_null=True, help_text="id of the match that followed")
+
+
+class Row(Shape):
+    """A match in a list."""
+
+    id = s.CharField()
+    game = s.CharField()
+    status = s.ChoiceField(["open", "running", "over", "kept"])
+    version = s.IntegerField()
+    names = s.ListField(child=s.CharField())
+    asked = s.BooleanField(help_text="waits for me")
+    changed = s.DateTimeField()
+
+
+class ChoiceOut(Shape):
+    """A posted choice. `waiting` becomes `done` (as entry `number`), `refused` or `broken` (see `refusal`)."""
+
+    key = s.CharField()
+    decision = s.CharField()
+    picks = s.ListField(child=s.IntegerField())
+    status = s.ChoiceField(["waiting", "done", "refused", "broken"])
+    number = s.IntegerField(allow_null=True)
+    refusal = Notice(allow_null=True)
+
+
+class GameOption(Shape):
+    name = s.CharField()
+    label = s.CharField()
+    kind = s.ChoiceField(["int", "choice", "flag", "data"])
+    default = s.JSONField(allow_null=True)
+    choices = s.ListField(child=s.JSONField())
+    low = s.IntegerField()
+    high = s.IntegerField()
+    help = s.CharField(allow_blank=True)
+
+
+class GameOut(Shape):
+    key = s.CharField()
+    name = s.CharField()
+    players = s.ListField(child=s.IntegerField())
+    cooperative = s.BooleanField()
+    options = GameOption(many=True)
+    levels = s.ListField(child=s.CharField(), help_text="levels of bots")
+
+
+# Requests
+
+
+class SeatIn(Shape):
+    kind = s.ChoiceField(SEAT_KINDS)
+    level = s.CharField(required=False, allow_blank=True, help_text="for a bot")
+
+
+class MatchIn(Shape):
+    game = s.CharField()
+    options = s.DictField(required=False, default=dict)
+    seats = SeatIn(many=True, allow_empty=False, max_length=12)
+    public = s.BooleanField(required=False, default=True)
+    clock = Clock(required=False, allow_null=True, default=None)
+
+
+class ChoiceIn(Shape):
+    version = s.IntegerField(min_value=0, help_text="of the match that was seen")
+    decision = s.CharField(max_length=24)
+    picks = s.ListField(child=s.IntegerField(min_value=0), max_length=1000)
+    key = s.CharField(max_length=64, help_text="names the choice: posting it again changes nothing")
+
+
+class JoinIn(Shape):
+    seat = s.IntegerField(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
+    token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
+
+
+class UndoIn(Shape):
+    answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="ask, or answer who asks")
+
+
+class ReplaceIn(Shape):
+    seat = s.IntegerField(min_value=0)
+
+
+class ChatIn(Shape):
+    text = s.CharField(max_length=500)
+
+
+class ContinueIn(Shape):
+    version = s.IntegerField(min_value=0, help_text="entry of the log to go on from")
+    seat = s.IntegerField(min_value=0)
+    level = s.CharField(required=False, default="easy")
+
+
+class Invitation(Shape):
+    seat = s.IntegerField()
+    token = s.CharField()
+    url = s.CharField()

@@ -1,0 +1,252 @@
+"""Server-sent events: every change of a match, as each viewer may see it, pushed to whoever has it open.
+
+One hub per process listens to one Redis channel and rings the bells of the streams of a match. What a viewer sees is
+made once per change and kind of viewer, however many streams show it, on a few threads of the hub's own: a stream that
+is open for minutes holds neither a thread nor a database connection. Ticks may be lost, and Redis may be away: then the
+hub asks the database for the versions of the matches that somebody watches.
+"""
+import asyncio
+import logging
+import random
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol, TypeVar
+from weakref import WeakKeyDictionary
+
+import redis.asyncio
+from django.conf import settings
+from django.db import DatabaseError, connections
+from django.http import StreamingHttpResponse
+
+from play import service
+from play.bus import CHANNEL
+from play.models import ChatLine, Match, PostedChoice, Seat
+from play.projection import PRESENT_FOR, View
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+HEARTBEAT = 10.0
+LIFETIME = 600.0
+LOOK_EVERY = 5.0
+LOOK_EVERY_WITHOUT_REDIS = 1.0
+RETRY_MILLISECONDS = 1000
+THREADS = 2
+
+
+class Form(Protocol):
+    """Makes the data of an event from what a viewer sees; equal forms share their events."""
+
+    def since(self, version: int) -> int:
+        """After which entry the log begins, for a stream that has shown everything up to `version`."""
+
+    def write(self, shown: View) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+
+class Frame(NamedTuple):
+    """One event: `stamp` changes whenever the viewer would see something else."""
+
+    stamp: tuple[Any, ...]
+    version: int
+    data: str
+
+
+class Hub:
+    """The streams of one process (of one event loop)."""
+
+    def __init__(self) -> None:
+        self.bells: dict[str, set[asyncio.Event]] = {}
+        self.rings: dict[str, int] = {}
+        self.versions: dict[str, int] = {}
+        self.frames: dict[tuple[Any, ...], asyncio.Task[Frame | None]] = {}
+        self.threads = ThreadPoolExecutor(THREADS, "streams")
+        self.listening: list[asyncio.Task[None]] = []
+        self.redis_is_there = False
+
+    # Waking
+
+    def watch(self, match_id: str) -> asyncio.Event:
+        bell = asyncio.Event()
+        self.bells.setdefault(match_id, set()).add(bell)
+        self.listening = [task for task in self.listening if not task.done()]
+        if not self.listening:
+            self.listening = [asyncio.create_task(self.listen()), asyncio.create_task(self.look())]
+        return bell
+
+    def leave(self, match_id: str, bell: asyncio.Event) -> None:
+        bells = self.bells.get(match_id, set())
+        bells.discard(bell)
+        if not bells:
+            for table in (self.bells, self.rings, self.versions):
+                table.pop(match_id, None)
+            self.frames = {key: task for key, task in self.frames.items() if key[0] != match_id}
+
+    def ring(self, match_id: str) -> None:
+        """Something has changed: whatever was rendered before is old."""
+        self.rings[match_id] = self.rings.get(match_id, 0) + 1
+        self.frames = {key: task for key, task in self.frames.items() if key[0] != match_id}
+        for bell in self.bells.get(match_id, ()):
+            bell.set()
+
+    async def listen(self) -> None:
+        """Ring for every tick that comes through Redis; when it goes away, try again and again."""
+        while self.bells:
+            client = redis.asyncio.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=1)
+            with suppress(redis.RedisError, OSError):
+                async with client, client.pubsub() as ticks:
+                    await ticks.subscribe(CHANNEL)
+                    self.redis_is_there = True
+                    while self.bells:
+                        self.heard(await ticks.get_message(ignore_subscribe_messages=True, timeout=LOOK_EVERY))
+            self.redis_is_there = False
+            await asyncio.sleep(0.5)
+
+    def heard(self, message: dict[str, Any] | None) -> None:
+        if message is None:
+            return
+        match_id, _, version = message["data"].decode().partition(" ")
+        if match_id in self.bells:
+            self.versions[match_id] = max(int(version), self.versions.get(match_id, 0))
+            self.ring(match_id)
+
+    async def look(self) -> None:
+        """Ring for every match whose version is not the one last heard of."""
+        while self.bells:
+            await asyncio.sleep(LOOK_EVERY if self.redis_is_there else LOOK_EVERY_WITHOUT_REDIS)
+            with suppress(DatabaseError):
+                for match_id, version in await self.run(versions, list(self.bells)):
+                    if self.versions.get(match_id) != version:
+                        self.versions[match_id] = version
+                        self.ring(match_id)
+
+    # Rendering
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something that needs the database on one of the hub's threads."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
+
+    async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
+        """What the viewer sees now, or None if that is what he knows; made once for all who see the same."""
+        key = (match_id, viewer, form, since, known, self.rings.get(match_id, 0))
+        if key not in self.frames:
+            task = asyncio.create_task(self.run(rendered, match_id, viewer, form, since, known))
+            task.add_done_callback(lambda done: self.forget_nothing(key, done))
+            self.frames[key] = task
+        return await asyncio.shield(self.frames[key])
+
+    def forget_nothing(self, key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
+        """Only a frame is kept: whoever found nothing new, or an error, looks again the next time."""
+        if done.cancelled() or done.exception() is not None or done.result() is None:
+            self.frames.pop(key, None)
+
+
+HUBS: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+
+
+def hub() -> Hub:
+    """The hub of the running event loop."""
+    return HUBS.setdefault(asyncio.get_running_loop(), Hub())
+
+
+def on_own_connection(work: Callable[..., T], *args: Any) -> T:
+    """Use the thread's connection, and a new one when it has died."""
+    try:
+        return work(*args)
+    except DatabaseError:
+        connections.close_all()
+        return work(*args)
+
+
+def versions(match_ids: list[str]) -> list[tuple[str, int]]:
+    return list(Match.objects.filter(pk__in=match_ids).values_list("pk", "version"))
+
+
+def rendered(match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
+    """The viewer's projection in form, unless its stamp is the known one."""
+    match = Match.objects.prefetch_related("seats").get(pk=match_id)
+    stamp = stamp_of(match, viewer)
+    if stamp == known:
+        return None
+    return Frame(stamp, match.version, form.write(service.view_for(match, viewer, form.since(since))))
+
+
+def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
+    """Everything besides the version that changes what is shown: who is there, what was said, what was refused."""
+    now = time.time()
+    there = tuple([
+        (seat.taken, seat.level, seat.name, seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
+        for seat in match.seats.all()
+    ])  # fmt: skip
+    said = ChatLine.objects.filter(match=match).order_by("-id").values_list("id", flat=True).first()
+    refused = None
+    if viewer is not None:
+        settled = PostedChoice.objects.filter(match=match, seat=viewer, status__in=("refused", "broken"))
+        refused = settled.order_by("-id").values_list("id", flat=True).first()
+    return (match.version, match.status, match.rematch_id, match.undo_request is not None, there, said, refused)
+
+
+def note_presence(seat_id: int) -> None:
+    service.note_presence(Seat.objects.get(pk=seat_id))
+
+
+# Streaming
+
+
+def response(match_id: str, seat: Seat | None, form: Form, since: int) -> StreamingHttpResponse:
+    """The endless answer to whoever opens the stream of a match, as the viewer on this seat (None: a spectator)."""
+    answer = StreamingHttpResponse(events(match_id, seat, form, since), content_type="text/event-stream")
+    answer["Cache-Control"] = "no-store"
+    answer["X-Accel-Buffering"] = "no"
+    return answer
+
+
+async def events(match_id: str, seat: Seat | None, form: Form, since: int) -> AsyncIterator[str]:
+    """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
+    the browser opens another: so connections move to newer processes, and who has lost his seat notices."""
+    here, viewer = hub(), seat.number if seat else None
+    bell = here.watch(match_id)
+    ends = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1)
+    known: Any = None
+    try:
+        yield f"retry: {RETRY_MILLISECONDS}\n\n"
+        while time.monotonic() < ends:
+            bell.clear()
+            frame = await patiently(here, match_id, viewer, form, since, known)
+            if frame is not None:
+                known, since = frame.stamp, frame.version
+                yield event(frame)
+            if await rung(bell):
+                continue
+            yield ": still here\n\n"
+            if seat is not None:
+                with suppress(DatabaseError):
+                    await here.run(note_presence, seat.pk)
+        yield "event: renew\ndata: open the stream again\n\n"
+    finally:
+        here.leave(match_id, bell)
+
+
+async def patiently(here: Hub, *what: Any) -> Frame | None:
+    """A frame, or None when the database is away for the moment: the next look will bring it."""
+    try:
+        return await here.frame(*what)
+    except DatabaseError as error:
+        log.warning("A stream could not look: %s", error)
+        return None
+
+
+async def rung(bell: asyncio.Event) -> bool:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(bell.wait(), HEARTBEAT)
+        return True
+    return False
+
+
+def event(frame: Frame) -> str:
+    """One event; the data may have many lines."""
+    lines = "".join(f"data: {line}\n" for line in frame.data.splitlines())
+    return f"id: {frame.version}\n{lines}\n"

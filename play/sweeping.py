@@ -1,0 +1,90 @@
+"""Finding what was lost: choices that wait, bots that should be thinking, deadlines that have passed.
+
+Everything here is claimed by a conditional update, so that several sweepers may run at once, and done again later if it
+comes to nothing.
+"""
+import logging
+from datetime import timedelta
+from typing import NamedTuple
+
+from django.utils import timezone
+
+from play import bus, desk, ledger, service
+from play.engine.refusal import Illegal
+from play.models import Match, PostedChoice, Seat
+
+log = logging.getLogger(__name__)
+
+CHOICE_PATIENCE = timedelta(seconds=4)
+BOT_PATIENCE = timedelta(seconds=6)
+BATCH = 200
+
+
+class Swept(NamedTuple):
+    """How much was found."""
+
+    choices: int
+    bots: int
+    deadlines: int
+    rules: int
+
+
+def sweep() -> Swept:
+    """One round."""
+    return Swept(queue_lost_choices(), wake_bots(), enforce_deadlines(), adopt_rules())
+
+
+def queue_lost_choices() -> int:
+    """Queue again the choices that have waited for too long."""
+    now = timezone.now()
+    lost = PostedChoice.objects.filter(status=PostedChoice.Status.WAITING, queued__lt=now - CHOICE_PATIENCE)
+    found = 0
+    for posted in lost.order_by("queued")[:BATCH]:
+        if lost.filter(pk=posted.pk, queued=posted.queued).update(queued=now):
+            bus.queue_advance(posted.match_id, posted.version, posted.pk)
+            found += 1
+    return found
+
+
+def wake_bots() -> int:
+    """Wake the bots of matches where nothing has happened for a while although one of them is asked."""
+    now = timezone.now()
+    still = Match.objects.filter(status=Match.Status.RUNNING, nudged__lt=now - BOT_PATIENCE)
+    asked = Seat.objects.exclude(level="").exclude(decision="").filter(match__in=still).select_related("match")
+    found = 0
+    for seat in asked.order_by("match__nudged")[:BATCH]:
+        match = seat.match
+        if still.filter(pk=match.pk, nudged=match.nudged).update(nudged=now):
+            others = [s for s in desk.seats_of(match) if s.level and s.decision]
+            for other in others:
+                bus.queue_think(match.pk, match.version, other.number)
+            found += len(others)
+    return found
+
+
+def enforce_deadlines() -> int:
+    """Whoever's time is up is moved for, or loses."""
+    late = Seat.objects.filter(deadline__lt=timezone.now(), match__status=Match.Status.RUNNING)
+    found = 0
+    for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
+        try:
+            service.out_of_time(match_id, number)
+            found += 1
+        except Illegal as illegal:
+            log.warning("Deadline of %s seat %s: %s", match_id, number, illegal)
+    return found
+
+
+def adopt_rules() -> int:
+    """Bring running matches under the rules of today, a few at a time."""
+    found = 0
+    running = Match.objects.filter(status=Match.Status.RUNNING)
+    for key in running.values_list("game", flat=True).distinct():
+        try:
+            rules = ledger.rules_of(Match(game=key))
+        except Illegal:
+            continue  # a game that this site no longer has
+        for match_id in running.filter(game=key).exclude(rules=rules).values_list("pk", flat=True)[:20]:
+            desk.adopt_rules(match_id)
+            found += 1
+    return found

@@ -1,0 +1,53 @@
+"""Talk at a table. Players hear players, spectators hear spectators; when the match is over both hear all."""
+from datetime import timedelta
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from play import bus
+from play.desk import refuse
+from play.ledger import game_of
+from play.models import ChatLine, Match
+from play.who import Who, own_seat
+
+ROOM = ChatLine.Room
+LONGEST = 500
+LINES_A_MINUTE = 12
+
+
+def talk(match: Match, visitor: Who, text: str) -> ChatLine:
+    """Say something in the room where one belongs. Raises Illegal."""
+    text = " ".join(text.split())
+    seat = own_seat(match, visitor)
+    if not visitor.known:
+        refuse("nobody", "Only people with a name at this site can talk.")
+    if not 1 <= len(text) <= LONGEST:
+        refuse("bad_text", f"A line is 1 to {LONGEST} characters.")
+    if seat is not None and not may_talk(match):
+        refuse("silence", "The rules of this game allow no talk while it goes on.")
+    since = timezone.now() - timedelta(minutes=1)
+    if ChatLine.objects.filter(match=match, at__gt=since).filter(said_by(visitor)).count() >= LINES_A_MINUTE:
+        refuse("too_fast", "That was a lot at once; wait a moment.")
+    line = ChatLine.objects.create(
+        match=match, room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS, seat=seat.number if seat else None,
+        user=visitor.user, guest=visitor.guest, name=seat.name if seat else visitor.name, text=text,
+    )  # fmt: skip
+    bus.announce(match.pk, match.version)
+    return line
+
+
+def said_by(visitor: Who) -> Q:
+    return Q(user=visitor.user) if visitor.user else Q(guest=visitor.guest, user=None)
+
+
+def may_talk(match: Match) -> bool:
+    """Do the rules of the game allow the players to talk now?"""
+    return match.over or not getattr(game_of(match), "silent", False)
+
+
+def heard(match: Match, viewer: int | None) -> QuerySet[ChatLine]:
+    """The lines that a viewer may read, oldest first."""
+    lines = ChatLine.objects.filter(match=match)
+    if match.over:
+        return lines
+    return lines.filter(room=ROOM.SPECTATORS if viewer is None else ROOM.PLAYERS)

@@ -1,0 +1,40 @@
+"""What the Celery workers do. Each task may be lost, repeated or late: the database decides whether there is still
+something to do."""
+from typing import Any
+
+from celery import shared_task
+from django.db import DatabaseError
+
+from play import service, sweeping
+
+RETRY = {"autoretry_for": (DatabaseError,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
+
+
+@shared_task(**RETRY)
+def advance(match_id: str, version: int, choice_id: int) -> None:
+    """Carry out a choice that was posted by somebody who saw the match at `version`."""
+    service.advance(match_id, choice_id)
+
+
+@shared_task(**RETRY)
+def think(match_id: str, version: int, seat: int) -> None:
+    """Choose for the bot on a seat, which was asked at `version`."""
+    service.think(match_id, seat)
+
+
+@shared_task
+def sweep() -> None:
+    """Find what was lost. The sweeper process does the same; this is for those who start it otherwise."""
+    sweeping.sweep()
+
+
+@shared_task
+def simulate(game: str, options: dict[str, Any], levels: list[str], seed: int, count: int) -> dict[str, Any]:
+    """Matches between bots, summed up."""
+    from play.bots.arena import matches
+    from play.games import game as game_of
+
+    played = list(matches(game_of(game), options, levels, seed, count))
+    finished = [p.result for p in played if p.result]
+    wins = [sum(seat in result.winners for result in finished) for seat in range(len(levels))]
+    return {"matches": count, "finished": len(finished), "errors": [p.error for p in played if p.error], "wins": wins}

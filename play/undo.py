@@ -1,0 +1,111 @@
+"""Taking back one's last choice.
+
+At once against bots, and at once among people when nobody has acted since and nothing has come to light; otherwise when
+every other player at the table agrees. Whether something came to light is found out without knowing the game: had the
+player's own knowledge been enough to foretell what he now sees? Worlds are drawn that fit what he knew, his choice is
+made in each, and if he would see in all of them what he sees in truth, he has learned nothing.
+"""
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import timezone
+
+from play import desk, ledger
+from play.desk import locked, must_run, refuse, seats_of
+from play.engine.chance import Chance
+from play.engine.game import Game
+from play.engine.state import State
+from play.models import Match, Move
+
+KIND = Move.Kind
+WORLDS = 3
+
+
+def undo(match_id: str, number: int) -> bool:
+    """Take back the seat's last choice, or ask the others. True if it has been taken back. Raises Illegal."""
+    with locked(match_id) as match:
+        must_run(match)
+        choices = ledger.in_effect(ledger.entries(match, 0, match.version))
+        mine = last_of(choices, number)
+        if mine is None:
+            refuse("nothing_to_undo", "You have not chosen anything yet that could be taken back.")
+        if at_once(match, choices, mine):
+            take_back(match, mine, number)
+            return True
+        if match.undo_request:
+            refuse("undo_asked", "Somebody has asked to take back already; that must be answered first.")
+        request = {"seat": number, "to": mine.number, "agreed": []}
+        desk.write(match, Move(kind=KIND.ASK_UNDO, seat=number), desk.table(match), undo_request=request)
+        return False
+
+
+def answer_undo(match_id: str, number: int, agree: bool) -> bool:
+    """A player's answer to the request; the last one who agrees brings it about. True if it has been taken back."""
+    with locked(match_id) as match:
+        must_run(match)
+        request = match.undo_request
+        if not request or request["seat"] == number:
+            refuse("no_request", "Nobody else asks to take something back.")
+        if not agree:
+            desk.write(match, Move(kind=KIND.REFUSE_UNDO, seat=number), desk.table(match), undo_request=None)
+            return False
+        request["agreed"] = sorted({*request["agreed"], number})
+        Match.objects.filter(pk=match.pk).update(undo_request=request)
+        if set(asked(match, request["seat"])) - set(request["agreed"]):
+            return False
+        take_back(match, Move.objects.get(match=match, number=request["to"]), request["seat"])
+        return True
+
+
+def asked(match: Match, number: int) -> list[int]:
+    """The seats whose players must agree."""
+    return [seat.number for seat in seats_of(match) if seat.person and seat.number != number and not seat.conceded]
+
+
+def last_of(choices: Sequence[Move], number: int) -> Move | None:
+    own = (move for move in reversed(choices) if move.seat == number and move.by != Move.By.ORIGIN)
+    return next(own, None)
+
+
+def at_once(match: Match, choices: Sequence[Move], mine: Move) -> bool:
+    """May this be taken back without asking?"""
+    if not asked(match, mine.seat):
+        return True
+    return choices[-1] is mine and not learned(match, mine)
+
+
+def learned(match: Match, mine: Move) -> bool:
+    """Does the player know anything now that he could not have foretold? In doubt, yes."""
+    game = ledger.game_of(match)
+    before, now = ledger.state_at(match, mine.number - 1), ledger.state_at(match, mine.number)
+    if before is None or now is None or before.draws != now.draws:
+        return True
+    seen = what_is_seen(game, now, mine.seat)
+    chance = Chance(int.from_bytes(hashlib.sha256(mine.chain.encode()).digest()[:8], "big"))
+    try:
+        worlds = [game.sample(game.blind(before, mine.seat), mine.seat, chance) for _ in range(WORLDS)]
+        for world in worlds:
+            game.apply(world, mine.seat, tuple(mine.picks))
+        return any(what_is_seen(game, world, mine.seat) != seen for world in worlds)
+    except Exception:  # a game that cannot foretell leaves the question to the other players
+        return True
+
+
+def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
+    """Everything a seat sees of a table: the view, what just happened, and who must choose."""
+    happened = [game.redact(event, seat) for event in state.events]
+    waiting = [(d.seat, d.kind, d.options if d.seat == seat else ()) for d in game.waiting(state)]
+    return game.view(state, seat), happened, waiting
+
+
+def take_back(match: Match, mine: Move, number: int) -> None:
+    """Go back to the table before this choice; the log keeps both."""
+    back = mine.number - 1
+    state = ledger.state_at(match, back)
+    if state is None:
+        refuse("nothing_to_undo", "There is nothing before that to go back to.")
+    version = match.version + 1
+    desk.write(match, Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()), state, undone=version,
+               undo_request=None)  # fmt: skip
+    desk.ask_again(match, state, seats_of(match))

@@ -1,0 +1,265 @@
+"""The pages of the lobby and the table. Every change is a POST that goes through the service; a refusal is shown to
+scripts as a problem document and to plain forms as a message on the page they came from."""
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from asgiref.sync import sync_to_async
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from lotr_site.problems import refuse_plainly
+from play import pages, service, stream
+from play.engine.refusal import Illegal, Refusal
+from play.games import GAMES, game
+from play.models import Match, Seat
+from play.refusals import http_status
+from play.who import Who, match_for, own_seat, who
+
+View = Callable[..., HttpResponse]
+
+
+def base(request: HttpRequest) -> str:
+    return request.build_absolute_uri("/")[:-1]
+
+
+def refusals_shown(view: View) -> View:
+    """What the service refuses becomes a problem document, or a message and the page one came from."""
+
+    @wraps(view)
+    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except Illegal as illegal:
+            return refused(request, illegal.refusal, kwargs.get("match_id"))
+
+    return shown
+
+
+def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> HttpResponse:
+    if request.headers.get("HX-Request"):
+        return refuse_plainly(request, http_status(refusal.code), refusal.code, refusal.sentence)
+    messages.error(request, refusal.sentence)
+    return redirect("play:table", match_id) if match_id else redirect("play:lobby")
+
+
+def after(request: HttpRequest, match: Match | str) -> HttpResponse:
+    """What answers a change: nothing for htmx, since the stream brings it; else the table."""
+    if request.headers.get("HX-Request"):
+        return HttpResponse(status=204)
+    return redirect("play:table", match if isinstance(match, str) else match.pk)
+
+
+def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
+    """The match and the visitor's own seat. Raises Illegal for who has none, Http404 for who may not know of it."""
+    visitor = who(request)
+    match = match_for(visitor, match_id)
+    seat = own_seat(match, visitor)
+    if seat is None:
+        raise Illegal(Refusal("not_seated", "You have no seat at this table."))
+    return match, seat
+
+
+# Looking
+
+
+@require_safe
+@never_cache
+def lobby(request: HttpRequest) -> HttpResponse:
+    return render(request, "play/lobby.html", pages.lobby(who(request)))
+
+
+@require_safe
+@never_cache
+def new(request: HttpRequest) -> HttpResponse:
+    """The form for a new table."""
+    key = request.GET.get("game") or GAMES[0]
+    if key not in GAMES:
+        raise Http404("There is no such game.")
+    chosen = game(key)
+    return render(request, "play/new.html", pages.new_table(chosen, pages.size_from(chosen, request.GET.get("seats"))))
+
+
+def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
+    """The match as this visitor sees it, and the joining token with which he came."""
+    visitor, token = who(request), request.GET.get("seat", "")
+    match = match_for(visitor, match_id, token)
+    seat = own_seat(match, visitor)
+    if seat is not None:
+        service.note_presence(seat)
+    return service.view_for(match, seat.number if seat else None), token
+
+
+@require_safe
+@never_cache
+def table(request: HttpRequest, match_id: str) -> HttpResponse:
+    shown, token = shown_to(request, match_id)
+    return render(request, "play/table.html", pages.live_context(shown, base(request), token) | {"token": token})
+
+
+@require_safe
+@never_cache
+def live(request: HttpRequest, match_id: str) -> HttpResponse:
+    """The part that changes, for a page that has lost its stream; 204 when it knows it."""
+    shown, token = shown_to(request, match_id)
+    if request.GET.get("version") == str(shown.version):
+        return HttpResponse(status=204)
+    return render(request, "play/live.html", pages.live_context(shown, base(request), token))
+
+
+@require_safe
+def replay(request: HttpRequest, match_id: str) -> HttpResponse:
+    """A finished match at `?move=`, seen from `?seat=` (an empty one is an onlooker; without it one's own)."""
+    visitor = who(request)
+    match = match_for(visitor, match_id)
+    if not match.over:
+        messages.info(request, "The replay opens when the match is over.")
+        return redirect("play:table", match_id)
+    seat, move = request.GET.get("seat"), request.GET.get("move", "")
+    mine = own_seat(match, visitor)
+    viewer = (mine.number if mine else None) if seat is None else int(seat) if seat.isdigit() else None
+    if viewer is not None and viewer >= match.size:
+        raise Http404("There is no such seat.")
+    shown = pages.replay_context(match, viewer, int(move) if move.isdigit() else None, base(request))
+    return render(request, "play/replay.html", shown)
+
+
+async def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
+    """The stream of a table: each event is the part of the page that has changed."""
+    seat = await stream.hub().run(watcher, request, match_id)
+    form = pages.LiveForm(await sync_to_async(base)(request), request.GET.get("seat", ""))
+    return stream.response(match_id, seat, form, 0)
+
+
+def watcher(request: HttpRequest, match_id: str) -> Seat | None:
+    visitor = who(request)
+    return own_seat(match_for(visitor, match_id, request.GET.get("seat", "")), visitor)
+
+
+# Setting up
+
+
+@require_POST
+@refusals_shown
+def quick(request: HttpRequest) -> HttpResponse:
+    """One click: a match against easy bots with as few players as can be, but two where two can play."""
+    chosen = game(request.POST.get("game", ""))
+    size = pages.size_from(chosen, None)
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
+    match = service.create(chosen.key, {}, seats, who(request, make=True))
+    return redirect("play:table", match.pk)
+
+
+@require_POST
+@refusals_shown
+def create(request: HttpRequest) -> HttpResponse:
+    form = request.POST
+    chosen = game(form.get("game", ""))
+    try:
+        options, clock = pages.read_options(chosen, form), pages.read_clock(form.get("clock", ""))
+        match = service.create(
+            chosen.key, options, pages.read_seats(form), who(request, make=True), bool(form.get("public")), clock
+        )
+    except Illegal as illegal:
+        given = pages.new_table(chosen, pages.size_from(chosen, form.get("seats")), form)
+        return render(request, "play/new.html", given | {"refusal": illegal.refusal}, status=422)
+    return redirect("play:table", match.pk)
+
+
+@require_POST
+@refusals_shown
+def join(request: HttpRequest, match_id: str) -> HttpResponse:
+    number, token = request.POST.get("seat", ""), request.POST.get("token", "")
+    visitor: Who = who(request, make=True)
+    match_for(visitor, match_id, token)
+    service.join(match_id, visitor, int(number) if number.isdigit() else None, token)
+    return redirect("play:table", match_id)
+
+
+# Playing
+
+
+@require_POST
+@refusals_shown
+def choose(request: HttpRequest, match_id: str) -> HttpResponse:
+    """An answer to the open question: `decision`, `version`, `key`, and `pick` once for each option picked."""
+    match, seat = seated(request, match_id)
+    form = request.POST
+    picks = [int(pick) if pick.isdigit() else -1 for pick in form.getlist("pick")]
+    version = int(form["version"]) if form.get("version", "").isdigit() else match.version
+    key = form.get("key") or f"{form.get('decision', '')}-{match.undone}-plain"
+    service.choose(match, seat, form.get("decision", ""), version, picks, key)
+    service.note_presence(seat)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def undo(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Take back, or answer who asks to: `answer` is ask, yes or no."""
+    match, seat = seated(request, match_id)
+    answer = request.POST.get("answer", "ask")
+    if answer == "ask":
+        service.undo(match.pk, seat.number)
+    else:
+        service.answer_undo(match.pk, seat.number, answer == "yes")
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def concede(request: HttpRequest, match_id: str) -> HttpResponse:
+    match, seat = seated(request, match_id)
+    service.concede(match.pk, seat.number)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
+    match, seat = seated(request, match_id)
+    return HttpResponseRedirect(service.rematch(match.pk, seat.number).get_absolute_url())
+
+
+@require_POST
+@refusals_shown
+def replace(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Let a bot play for a seat whose player is away."""
+    match, _seat = seated(request, match_id)
+    number = request.POST.get("seat", "")
+    if not number.isdigit() or int(number) >= match.size:
+        raise Illegal(Refusal("no_such_seat", "There is no such seat."))
+    service.stand_in(match.pk, int(number))
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
+    match, seat = seated(request, match_id)
+    service.come_back(match.pk, seat.number)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def chat(request: HttpRequest, match_id: str) -> HttpResponse:
+    visitor = who(request, make=True)
+    match = match_for(visitor, match_id)
+    service.talk(match, visitor, request.POST.get("text", ""))
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Go on from a move of a finished match, against bots."""
+    visitor = who(request, make=True)
+    match = match_for(visitor, match_id)
+    move, seat = request.POST.get("move", ""), request.POST.get("seat", "")
+    if not move.isdigit() or not seat.isdigit():
+        raise Illegal(Refusal("no_such_entry", "Say from which move and in which seat."))
+    return redirect("play:table", service.continue_from(match, int(move), int(seat), visitor).pk)

@@ -1,0 +1,3 @@
+from tests.play.tables import hearts
+
+__all__ = ["hearts"]

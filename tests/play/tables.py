@@ -1,0 +1,97 @@
+"""Tables for tests of matches: hearts is put among the games, and what a worker would do is done on the spot."""
+import sys
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from play import games, service
+from play.engine.chance import Chance
+from play.models import Match, PostedChoice, Seat
+from play.who import Who
+from tests.play.engine.hearts import HeartsGame
+
+ANN, BEN, CID, DAN = (Who(None, name, name.title()) for name in ("ann", "ben", "cid", "dan"))
+FOUR = (ANN, BEN, CID, DAN)
+
+
+@pytest.fixture
+def hearts(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeartsGame]:
+    """The smallest game that has everything: passing at the same time, tricks, hidden hands."""
+    game = HeartsGame()
+    monkeypatch.setitem(sys.modules, "play.games.hearts", SimpleNamespace(GAME=game))  # type: ignore[misc]
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, "hearts"))
+    games.game.cache_clear()
+    yield game
+    games.game.cache_clear()
+
+
+def table_of_four(**more: Any) -> Match:
+    """Ann, Ben, Cid and Dan at hearts."""
+    seats = [{"kind": "me"}] + [{"kind": "anyone"}] * 3
+    match = service.create("hearts", {}, seats, ANN, **more)
+    for visitor in FOUR[1:]:
+        service.join(match.pk, visitor)
+    return fresh(match)
+
+
+def table_with_bots(level: str = "random", **more: Any) -> Match:
+    """Ann and three bots at hearts."""
+    return fresh(service.create("hearts", {}, [{"kind": "me"}] + [{"kind": "bot", "level": level}] * 3, ANN, **more))
+
+
+def fresh(match: Match) -> Match:
+    return Match.objects.get(pk=match.pk)
+
+
+def seat(match: Match, number: int) -> Seat:
+    return Seat.objects.get(match=match, number=number)
+
+
+def post(match: Match, number: int, picks: list[int] | None = None, key: str = "", **more: Any) -> PostedChoice:
+    """Post a choice for a seat's open decision: the first options that will do, where none are given."""
+    match, place = fresh(match), seat(match, number)
+    picks = list(range(place.least)) if picks is None else picks
+    key = key or f"{place.decision}-{match.version}"
+    given = {"decision": place.decision, "version": match.version, "picks": picks, "key": key} | more
+    return service.choose(match, place, **given)
+
+
+def choose(match: Match, number: int, picks: list[int] | None = None) -> PostedChoice:
+    """Post and carry out."""
+    posted = post(match, number, picks)
+    service.advance(match.pk, posted.pk)
+    posted.refresh_from_db()
+    return posted
+
+
+def asked(match: Match) -> list[int]:
+    return list(Seat.objects.filter(match=match).exclude(decision="").values_list("number", flat=True))
+
+
+def work(match: Match) -> int:
+    """Do what workers would until only people are waited for; returns how many choices were carried out."""
+    done = 0
+    while True:
+        waiting = list(PostedChoice.objects.filter(match=match, status="waiting").order_by("id"))
+        for posted in waiting:
+            service.advance(match.pk, posted.pk)
+        bots = Seat.objects.filter(match=match).exclude(level="").exclude(decision="")
+        thought = [service.think(match.pk, bot.number) for bot in bots]
+        done += len(waiting)
+        if not waiting and not any(thought):
+            return done
+
+
+def play_on(match: Match, chance: Chance, choices: int) -> None:
+    """So many random legal choices of whoever is asked."""
+    for _ in range(choices):
+        numbers = asked(match)
+        if not numbers:
+            return
+        number = chance.pick(numbers)
+        place = seat(match, number)
+        picks = list(range(place.offered))
+        chance.shuffle(picks)
+        choose(match, number, sorted(picks[: place.least]))
