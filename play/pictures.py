@@ -1,26 +1,23 @@
-"""Where the pictures and pages of cards are: the one bridge from a match to the catalogue's faces."""
+"""Where the pictures and pages of cards are: the one bridge from a match to the catalogue."""
 from functools import lru_cache
-from typing import NamedTuple
 
 from django.urls import NoReverseMatch, reverse
+from django.utils.safestring import SafeString
+
+from cards.templatetags.faces import card_face, card_face_url
+
+TABLE = "(max-width: 60rem) 6rem, 9rem"
+LAYOUTS = {"small": "4rem", "table": TABLE, "hand": TABLE, "large": "20rem"}
 
 
-class Picture(NamedTuple):
-    """A card's picture at one size; an empty url means that none can be drawn, and the page shows the name instead."""
-
-    url: str
-    width: int
-    height: int
-    name: str
+def picture(game: str, id: str, name: str, size: str = "table") -> SafeString:
+    """The picture of a card as wide as the layout shows it; `name` is read out."""
+    return card_face(game, id, "medium" if size == "large" else "small", LAYOUTS[size], "eager", name)
 
 
-SIZES = {"small": (146, 204), "table": (146, 204), "normal": (488, 680), "large": (488, 680)}
-
-
-def picture(game: str, id: str, size: str) -> Picture:
-    """The picture of a card."""
-    width, height = SIZES[size]
-    return Picture("", width, height, id)
+def large(game: str, id: str) -> str:
+    """The address of the picture that is shown when one looks closer; empty for a card that has none."""
+    return card_face_url(game, id, "medium")
 
 
 @lru_cache(maxsize=8192)

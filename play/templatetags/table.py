@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
 from play.engine.game import Ref
-from play.pictures import card_page, picture
+from play.pictures import card_page, large, picture
 
 register = template.Library()
 
@@ -36,7 +36,7 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
         return with_names(context, piece)
     return format_html(
         '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
-        card_page(piece.game, piece.id), picture(piece.game, piece.id, "large").url, piece.name,
+        card_page(piece.game, piece.id), large(piece.game, piece.id), piece.name,
     )  # fmt: skip
 
 
@@ -159,20 +159,16 @@ def acting(context: Context, key: str, name: str) -> dict[str, Any]:
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> dict[str, Any]:
     """One card of the table with all that the viewer can do with it. No id: its back. No key: it stands for none."""
     game = how.pop("game", None) or context["game"].key
-    size = how.pop("size", "table")
-    classes = how.pop("class", "")
-    face = picture(game, id, size) if id else None
-    name = name or (face.name if face else "a hidden card")
-    act = acting(context, key, name) if key else {"slug": None, "name": name}
-    return {**how, **act, "id": id, "game": game, "face": face, "size": size, "classes": classes,
-            "large": picture(game, id, "large").url if id else ""}  # fmt: skip
+    size, classes = how.pop("size", "table"), how.pop("class", "")
+    act = acting(context, key, name or "a hidden card") if key else {"slug": None, "name": name}
+    shown = {"picture": picture(game, id, name, size), "large": large(game, id)} if id else {}
+    return {**how, **act, **shown, "id": id, "size": size, "classes": classes, "seats": context.get("seats", ())}
 
 
-@register.inclusion_tag("play/includes/face.html")
-def face(game: str, id: str, size: str = "table", name: str = "") -> dict[str, Any]:
+@register.simple_tag
+def face(game: str, id: str, size: str = "table", name: str = "") -> SafeString:
     """Only the picture of a card."""
-    found = picture(game, id, size)
-    return {"face": found, "name": name or found.name}
+    return picture(game, id, name or id, size)
 
 
 class SpotNode(template.Node):
@@ -185,7 +181,7 @@ class SpotNode(template.Node):
         """The inside, wrapped in what the viewer can do with it."""
         key = str(self.key.resolve(context))
         name = self.name.resolve(context) if self.name else ""
-        given = {**acting(context, key, name), "inside": self.inside.render(context)}
+        given = {**acting(context, key, name), "inside": self.inside.render(context), "seats": context.get("seats", ())}
         found = context.template.engine.get_template("play/includes/spot.html")
         return found.render(context.new(given))
 
