@@ -144,7 +144,7 @@ class OneMatch(PlayView):
 class Choices(PlayView):
     @extend_schema(
         operation_id="choose", request=shapes.ChoiceIn, tags=["play"],
-        responses={202: OpenApiResponse(shapes.ChoiceOut, description="Kept; it will be carried out.")},
+        responses={202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out.")},
     )  # fmt: skip
     def post(self, request: Request, match_id: str) -> Response:
         """Answer my open decision. Posting the same key again gets what became of the first."""
@@ -289,10 +289,10 @@ class Events(PlayView):
     @extend_schema(
         operation_id="events", tags=["play"],
         parameters=[SINCE, OpenApiParameter("Last-Event-ID", int, OpenApiParameter.HEADER)],
-        responses={(200, "text/event-stream"): OpenApiResponse(OpenApiTypes.STR, description="Each event is the match.")},
+        responses={(200, "text/event-stream"): OpenApiResponse(OpenApiTypes.STR, "Each event's data is the match.")},
     )  # fmt: skip
     def get(self, request: Request, match_id: str) -> None:
-        """Server-sent events: the match now, then again whenever something has changed; the event's id is its version."""
+        """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
 
 
 async def opened(view: Events, request: HttpRequest, match_id: str) -> HttpResponseBase:

@@ -1,4 +1,4 @@
-"""What every change of a match has in common: the lock, the entry in the log, the seats' open decisions, who is told."""
+"""What every change of a match has in common: the lock, the entry in the log, the seats' decisions, who is told."""
 import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -154,8 +154,11 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
 
 
 def adopt_rules(match_id: str) -> None:
-    """The rules are not those the match was begun under: replay the log. Nothing differs: go on quietly. It is legal but
-    leads to other bytes: go on, and say so in the log. It is not legal: the match ends as it is, kept under old rules."""
+    """The rules are not those the match was begun under: replay the log.
+
+    Nothing differs: go on quietly. It is legal but leads to other bytes: go on, and say so in the log. It is not legal:
+    the match ends as it is, kept under old rules.
+    """
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
         rules = ledger.rules_of(match)

@@ -1,8 +1,8 @@
 """The log of a match and the table it leads to.
 
-The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot, from
-the seed. Every entry has a link of a hash chain over itself and the bytes of the table, so that a replay can be checked
-entry by entry.
+The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot,
+from the seed. Every entry has a link of a hash chain over itself and the bytes of the table, so that a replay can be
+checked entry by entry.
 """
 import hashlib
 import zlib
@@ -133,7 +133,7 @@ def state_at(match: Match, version: int) -> State | None:
 
 
 def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """The entries after `after` up to `upto`. A table is good until the next entry is asked for. Raises RulesChanged."""
+    """The entries after `after` up to `upto`. A table is good until the next one is asked for. Raises RulesChanged."""
     for entry in walk_from(nearest(match, after), match, upto):
         if entry.move.number > after:
             yield entry

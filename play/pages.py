@@ -122,9 +122,7 @@ def new_table(chosen: Game[Any], size: int, given: QueryDict | None = None) -> d
         "games": [game(key) for key in GAMES],
         "game": chosen,
         "size": size,
-        "seat_rows": [
-            {"number": n, "value": given.get(f"seat-{n}", rest) if given else "me" if n == 0 else rest} for n in range(size)
-        ],
+        "seat_rows": [{"number": n, "value": (given or {"seat-0": "me"}).get(f"seat-{n}", rest)} for n in range(size)],
         "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
         "clocks": CLOCKS,
         "clock": given.get("clock", "none") if given else "none",

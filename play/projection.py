@@ -1,7 +1,7 @@
 """The one projection of a match: what page, API, stream, replay and log show to one viewer.
 
 A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
-`redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was taken back.
+`redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was undone.
 """
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -25,6 +25,11 @@ PRESENT_FOR = timedelta(seconds=45)
 HEADINGS = ("round", "turn")
 CHAT_LINES = 100
 UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
+FAULT = Refusal(
+    "rule_fault",
+    "A rule of the game broke down at the last choice. The match is kept as it was before, and a report was written; "
+    "choose something else, or take something back.",
+)
 
 
 @dataclass
@@ -55,10 +60,10 @@ class View:
         """The result with names, the best first."""
         if self.result is None:
             return []
-        standings = enumerate(self.result.standings)
+        winners = self.result.winners
         places = [
-            {"number": n, "name": self.seats[n]["name"], "place": s.place, "score": s.score, "won": n in self.result.winners}
-            for n, s in standings
+            {"number": n, "name": self.seats[n]["name"], "place": s.place, "score": s.score, "won": n in winners}
+            for n, s in enumerate(self.result.standings)
         ]
         return sorted(places, key=lambda place: (place["place"], place["number"]))
 
@@ -100,7 +105,7 @@ def show_table(shown: View, state: State) -> None:
 
 
 def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
-    """The viewer's open decision. `key` is one that a page may use: the same in all his tabs, another after a refusal."""
+    """The viewer's open decision. A page may use its `key`: the same in all his tabs, another one after a refusal."""
     name = ledger.decision_id(state, decision.seat)
     labels = [shown.game.label(decision, option, state) for option in decision.options]
     refused = PostedChoice.objects.filter(match=shown.match, seat=decision.seat, decision=name).exclude(
@@ -162,14 +167,13 @@ def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
 
 
 def notice(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
-    """What went wrong last and still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
+    """What went wrong and still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
     if state is None and match.status != Match.Status.OPEN:
         return UNREADABLE._asdict()
     if match.status == Match.Status.OVER:
         return None
     if match.faults.filter(version=match.version).exists():
-        return {"code": "rule_fault", "sentence": "A rule of the game broke down at the last choice. The match is kept "
-                "as it was before it, and a report was written; choose something else, or take something back."}  # fmt: skip
+        return FAULT._asdict()
     if viewer is None:
         return None
     last = PostedChoice.objects.filter(match=match, seat=viewer, by=Move.By.PLAYER).order_by("-id").first()
@@ -265,7 +269,7 @@ def kept_log(match: Match, since: int) -> list[dict[str, Any]]:
 
 
 def context(shown: View) -> dict[str, Any]:
-    """What the templates are given (docs/table_pages.md). A line's `number` is its own there, `move` that of the entry."""
+    """What the templates are given (docs/table_pages.md). A line's `number` is its own, `move` its entry's."""
     log = [
         {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)
     ]
@@ -319,7 +323,7 @@ def result_json(shown: View) -> dict[str, Any] | None:
 
 
 def chat_json(said: ChatLine) -> dict[str, Any]:
-    return {"number": said.pk, "room": said.room, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+    return {"number": said.pk, **{name: getattr(said, name) for name in ("room", "seat", "name", "text", "at")}}
 
 
 def pieces(text: Iterable[str | Ref]) -> list[dict[str, str]]:

@@ -14,7 +14,7 @@ SHARED = ("play/engine", "cards/language")
 
 @cache
 def fingerprint(game: Game[Any]) -> str:
-    """Changes when any file of the game, of its cards' facts or of the kernel changes. Costs a few milliseconds, once."""
+    """Changes when any file of the game, of its cards' facts or of the kernel does. Takes a few milliseconds, once."""
     base = Path(settings.BASE_DIR)
     folders = [base / name for name in (*SHARED, f"cards/games/{game.key}")]
     folders.append(Path(inspect.getfile(type(game))).parent)

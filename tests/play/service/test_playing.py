@@ -11,8 +11,11 @@ from tests.play.tables import ANN, BEN, asked, choose, fresh, play_on, post, sea
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
 
 
+BOT = {"kind": "bot", "level": "easy"}
+
+
 def test_the_match_begins_when_the_last_seat_is_taken() -> None:
-    match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "anyone"}, *[{"kind": "bot", "level": "easy"}] * 2], ANN)
+    match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "anyone"}, BOT, BOT], ANN)
     assert match.status == "open"
     service.join(match.pk, BEN)
     assert fresh(match).status == "running"
@@ -40,7 +43,7 @@ def test_a_random_match_of_four_people_replays_to_the_same_bytes() -> None:
 
 
 def test_a_seat_with_a_link_needs_its_token() -> None:
-    match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "link"}, *[{"kind": "bot", "level": "easy"}] * 2], ANN)
+    match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "link"}, BOT, BOT], ANN)
     with pytest.raises(Illegal, match="No seat"):
         service.join(match.pk, BEN)
     service.join(match.pk, BEN, token=seat(match, 1).token)

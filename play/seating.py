@@ -1,0 +1,160 @@
+"""How a match comes about: a new table, joining, beginning, the same again, going on from another match."""
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from play import bus, clocks, desk, ledger
+from play.bots import BOTS
+from play.desk import locked, refuse, seats_of
+from play.engine.game import Game
+from play.engine.refusal import Illegal, Refusal
+from play.games import game as game_of
+from play.models import Match, Move, Seat
+from play.who import Who, own_seat
+
+KIND, STATUS = Move.Kind, Match.Status
+ME = "me"
+SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN))
+
+
+def create(
+    game_key: str,
+    options: Mapping[str, Any],
+    seats: Sequence[Mapping[str, Any]],
+    owner: Who,
+    public: bool = True,
+    clock: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> Match:
+    """A table with these seats, begun at once when none is free.
+
+    A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}. Raises Illegal.
+    """
+    game = game_of(game_key)
+    wanted = [checked_seat(game, seat) for seat in seats]
+    if sum(kind == ME for kind, _level in wanted) > 1:
+        refuse("two_seats", "You can take one seat only.")
+    if all(kind == Seat.Kind.BOT for kind, _level in wanted) and not more:
+        refuse("no_player", "At least one seat must be a player's.")
+    checked = ledger.as_json(game.check(options, len(wanted)))
+    with transaction.atomic():
+        match = Match.objects.create(
+            game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock), **more
+        )
+        for number, (kind, level) in enumerate(wanted):
+            seat = Seat(match=match, number=number, kind=kind, level=level)
+            if kind == ME:
+                put_person(seat, owner)
+            seat.save()
+        start_if_full(match)
+    return match
+
+
+def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
+    kind, level = str(seat.get("kind", "")), str(seat.get("level") or "")
+    if kind not in SEAT_KINDS:
+        refuse("bad_seat", f"A seat is one of {', '.join(SEAT_KINDS)}, not {kind!r}.")
+    if kind == Seat.Kind.BOT and level not in BOTS:
+        refuse("no_such_bot", f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+    return kind, level if kind == Seat.Kind.BOT else ""
+
+
+def put_person(seat: Seat, visitor: Who) -> None:
+    seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
+    seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
+    seat.name, seat.level, seat.seen = visitor.name, "", timezone.now()
+
+
+def join(match_id: str, visitor: Who, number: int | None = None, token: str = "") -> Seat:
+    """Take a free seat: the one with this token, this number, or the first that anyone may have. Raises Illegal."""
+    with locked(match_id) as match:
+        mine = own_seat(match, visitor)
+        if mine is not None:
+            return mine
+        if match.status != STATUS.OPEN:
+            refuse("begun", "The match has begun; all seats are taken.")
+        seat = free_seat(match, number, token)
+        put_person(seat, visitor)
+        seat.save()
+        desk.write(match, Move(kind=KIND.JOIN, seat=seat.number), None)
+        start_if_full(match)
+        return seat
+
+
+def free_seat(match: Match, number: int | None, token: str) -> Seat:
+    for seat in seats_of(match):
+        meant = seat.token == token if token else number in (None, seat.number) and seat.kind == Seat.Kind.ANYONE
+        if meant and not seat.taken:
+            return seat
+    sentence = "That seat is taken." if number is not None or token else "No seat is free for anyone."
+    raise Illegal(Refusal("no_free_seat", sentence))
+
+
+def start_if_full(match: Match) -> None:
+    """Begin once every seat is taken."""
+    if not all(seat.taken for seat in seats_of(match)):
+        bus.announce(match.pk, match.version)
+        return
+    state = ledger.opening(match)
+    match.status = STATUS.RUNNING
+    desk.write(match, Move(kind=KIND.START), state, status=STATUS.RUNNING, rules=ledger.rules_of(match))
+
+
+# Playing on
+
+
+def rematch(match_id: str, number: int) -> Match:
+    """The same again with the same people: made once, by whoever asks first."""
+    with locked(match_id) as match:
+        if not match.over:
+            refuse("not_over", "The match is not over yet.")
+        if match.rematch_id:
+            return Match.objects.get(pk=match.rematch_id)
+        again = Match.objects.create(
+            game=match.game, options=match.options, size=match.size, public=match.public, clock=match.clock
+        )
+        for seat in seats_of(match):
+            away = seat.kind != Seat.Kind.BOT and not seat.taken
+            Seat.objects.create(
+                match=again, number=seat.number, kind=Seat.Kind.LINK if away else seat.kind, user=seat.user,
+                guest=seat.guest, name=seat.name, level=seat.level if seat.kind == Seat.Kind.BOT else "",
+                seen=timezone.now() if seat.number == number else seat.seen,
+            )  # fmt: skip
+        Match.objects.filter(pk=match.pk).update(rematch=again)
+        start_if_full(again)
+        bus.announce(match.pk, match.version)
+        return again
+
+
+def continue_from(match: Match, version: int, number: int, visitor: Who, level: str = "easy") -> Match:
+    """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others."""
+    if not match.over:
+        refuse("not_over", "One can go on from a match only when it is over.")
+    begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
+    if not begun or version > match.version or not 0 <= number < match.size:
+        refuse("no_such_entry", "The match has no such entry or no such seat.")
+    choices = ledger.in_effect(ledger.entries(match, 0, version))
+    seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
+    with transaction.atomic():
+        made = create(match.game, match.options, seats, visitor, public=False, seed=match.seed, origin=match,
+                      origin_version=version)  # fmt: skip
+        with locked(made.pk) as again:
+            copy_choices(again, choices)
+    return again
+
+
+def copy_choices(again: Match, choices: Sequence[Move]) -> None:
+    state = desk.table(again)
+    game = game_of(again.game)
+    for move in choices:
+        copied = Move(
+            kind=KIND.CHOICE, seat=move.seat, by=Move.By.ORIGIN, decision=move.decision, picks=move.picks,
+            chosen=move.chosen,
+        )  # fmt: skip
+        try:
+            ledger.carry_out(game, state, copied)
+        except Exception as error:
+            raise Illegal(Refusal("old_rules", "The rules of today do not allow what was chosen here.")) from error
+        desk.write(again, copied, state)
