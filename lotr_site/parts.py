@@ -19,8 +19,7 @@ def parts(listener: socket.socket) -> list[Part]:
     """Redis (unless REDIS_URL names one), the workers, the sweeper and the web processes on the given socket."""
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
     webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
-    sweepers = [sweeper()] if importlib.util.find_spec("play.tasks") else []
-    return [*own_redis, *workers(), *sweepers, *webs]
+    return [*own_redis, *workers(), sweeper(), *webs]
 
 
 def run_folder() -> Path:

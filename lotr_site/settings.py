@@ -203,6 +203,10 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/",
     "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {  # two fields are called "status" and mean different things
+        "MatchStatus": ["open", "running", "over", "kept"],
+        "ChoiceStatus": ["waiting", "done", "refused", "broken"],
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "lotr_site.problems.describe_problems",

@@ -1,5 +1,6 @@
 """`manage.py up`: the whole site on this machine, in the foreground."""
 import fcntl
+import io
 import json
 import os
 import socket
@@ -8,7 +9,7 @@ from datetime import UTC, datetime
 from typing import IO, Any
 
 from django.conf import settings
-from django.core.management import call_command, get_commands
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connection, connections
 from django.db.migrations.executor import MigrationExecutor
@@ -78,8 +79,7 @@ def prepare(console: Console) -> None:
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
             console.print("Preparing the database ...")
             call_command("migrate", interactive=False, verbosity=0)
-        if "load_catalogue" in get_commands():
-            call_command("load_catalogue", verbosity=0)
+        call_command("load_catalogue", verbosity=0, stdout=io.StringIO())
     except OperationalError as error:
         raise CommandError(f"The database can not be used: {str(error).splitlines()[0]}") from None
     if not settings.DEBUG:
