@@ -1,4 +1,8 @@
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
+
+from cards.faces.views import face
 
 app_name = "cards"
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("faces/<slug:game>/<str:card_id>/<slug:mark>/<slug:size>.webp", face, name="face"),
+]

@@ -31,9 +31,9 @@ def found(text: str, table: Sequence[tuple[str, str]]) -> str:
 
 SCENES_BY_WORD = (
     ("barad|dark tower|orthanc|isengard|minas morgul|cirith|tower of", "dark_tower"), ("mount doom|orodruin|crack|sammath|gorgoroth|morannon|black gate|udun|mordor|fire", "fire_mountain"),
-    ("bag end|hobbiton|hobbit hole|party|michel|bywater|shire|home|farm|garden|buckl|crickhollow|brandy", "village"), ("bree|inn|pony|edoras|golden hall|meduseld|hall of|village|house of", "camp"),
+    ("bag end|hobbiton|hobbit hole|party|michel|bywater|shire|home|farm|garden|buckl|crickhollow|brandy", "village"), ("bree\\b|inn\\b|pony|edoras|golden hall|meduseld|hall of|village|house of", "camp"),
     ("rivendell|last homely|council|imladris|lothlorien gate|grey havens|havens|caras", "arches"),
-    ("lorien|fangorn|ent|golden wood|mallorn|mirkwood|old forest|wellinghall|grove|nimrodel|galadriel", "great_wood"), ("ithilien|wood|forest|tree|trollshaw|hollin", "forest"),
+    ("lorien|fangorn|ents?\\b|golden wood|mallorn|mirkwood|old forest|wellinghall|grove|nimrodel|galadriel", "great_wood"), ("ithilien|wood|forest|tree|trollshaw|hollin", "forest"),
     ("helm|hornburg|minas tirith|osgiliath|citadel|gate|wall|deep|tower|fortress|castle|pelargir|dol amroth|gondor|beacon|stair", "towers"),
     ("moria|mine|balin|chamber|cavern|cave|tomb|paths of the dead|dunharrow|khazad|mazarbul|lair|tunnel|underground|great hall|erebor|mirrormere", "cavern"),
     ("marsh|fen|bog|gladden|wetwang|midgewater", "marsh"), ("river|anduin|ford|lake|water|falls|rauros|sea|ship|harbor|boat|umbar|brandywine|isen|pool|fish|gull", "water"), ("bridge|span", "bridge"),
@@ -57,7 +57,7 @@ SIGNS_BY_WORD = (
     ("arrow|archer|bow|shot|shoot|volley|aim|barb", "bow"), ("axe|hew|cleave", "axe"), ("blade|sword|slash|strike|duel|parry|swordsman|attack|fight|battle|war|assault|skirmish|slay|kill|fury|wrath|rage", "skirmish"), ("fire|flame|burn|blaze|ember|smoke", "flame"),
     ("eye|gaze|sight|see|watch|vision|stare|look|seen|search", "eye"), ("ring\\b|precious", "ring"), ("horn|call|summon", "horn"), ("song|sing|music|lay\\b|tale|drum|dance|verse", "harp"), ("king|crown|lord|throne|steward|heir", "crown"), ("shield|defen|protect|guard|ward|hold|stand", "shield"),
     ("death|dead|doom|fall|slain|bone|skull|bane|destroy|end\\b", "skull"), ("hidden|stealth|secret|hide|sneak|disguise|spy|hood|unseen|trick|deceit|lurk", "hood"), ("wolf|warg|hound|hunt|prey", "wolf"), ("spider|web|shelob|lair", "web"), ("hand|grasp|grip|hold|touch", "hand"),
-    ("road|path|journey|march|travel|step|walk|trail|way\\b|swift|run|flee|flight|pursu", "fellowship"), ("night|dark|shadow|twilight|moon|gloom", "moon"), ("sun|dawn|day|light|morning|hope", "sun"), ("star|evenstar|earendil", "elven"), ("tree|leaf|wood|root|ent", "tree"), ("heart|love|courage|valiant|faith|friend|trust|loyal", "heart"),
+    ("road|path|journey|march|travel|step|walk|trail|way\\b|swift|run|flee|flight|pursu", "fellowship"), ("night|dark|shadow|twilight|moon|gloom", "moon"), ("sun|dawn|day|light|morning|hope", "sun"), ("star|evenstar|earendil", "elven"), ("tree|leaf|wood|root|ents?\\b", "tree"), ("heart|love|courage|valiant|faith|friend|trust|loyal", "heart"),
     ("fish|river|water|sea\\b|stream", "fish"), ("word|counsel|council|lore|wisdom|book|letter|speech|plan|knowledge", "scroll"), ("wound|blood|pain|poison|torment|hurt", "drop"), ("wing|crow|crebain|eagle|fly|flying|swoop", "wing"), ("tower|fortress|siege|wall|gate", "white_tower"), ("banner|muster|rally|charge|army|host|legion|ride", "maneuver"),
     ("chain|slave|captive|prison|bind|bound|fetter|betray", "chain"), ("storm|thunder|lightning|spell|magic|power|might", "response"), ("rest|camp|meal|feast|pipe|home|ease|heal", "regroup"),
 )

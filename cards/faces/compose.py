@@ -179,12 +179,12 @@ def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     out, p = [], palette(face.palette)
     pale = shade(p.trim, 0.35)
     if face.template != "index":
-        out.append(Lettered(lettering.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)), "centre"), pale, True) if face.template == "card" else
-                   Lettered(lettering.line("", "text", 8, 8, s.rect((0, 0, 9, 9))), pale))
+        if face.template == "card":
+            out.append(Lettered(lettering.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)), "centre"), pale, True))
         out.append(Lettered(lettering.line(face.collector, "text", 24 * s.sy, 10 * s.sy, s.rect((f[0] + 34, f[1] + 6, f[2] - 14, f[3] - 2))), pale, True))
     elif face.collector:
-        out.append(Lettered(lettering.line(face.collector, "text", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale, True))
-    return [x for x in out if x.placed.text]
+        out.append(Lettered(lettering.line(face.collector, "title", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale, True))
+    return out
 
 
 def _compact_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
@@ -199,12 +199,12 @@ def _compact_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 
 def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     t = places.title
-    split = t[1] + (t[3] - t[1]) * (0.56 if face.caption and not places.compact else 1)
+    split = t[1] + (t[3] - t[1]) * (0.52 if face.caption and not places.compact else 1)
     box = s.rect((t[0] + 30, t[1] + 6, t[2] - 30, split - (0 if split < t[3] else 6)))
     out = [Lettered(p, PALE, True) for p in lettering.title_lines(face.name, "title", (54 if not places.compact else 64) * s.sy, 22 * s.sy, box, "centre")]
     if face.caption and not places.compact:
-        caption = s.rect((t[0] + 36, split, t[2] - 36, t[3] - 8))
-        out += [Lettered(p, shade(palette(face.palette).trim, 0.25), True) for p in lettering.set_text([face.caption], caption, 30 * s.sy, 15 * s.sy, "italic")]
+        caption = s.rect((t[0] + 30, split, t[2] - 30, t[3] - (36 if face.collector else 10)))
+        out.append(Lettered(lettering.line(face.caption, "italic", 31 * s.sy, 14 * s.sy, caption, "centre"), shade(palette(face.palette).trim, 0.25), True))
     return out + _footer(face, s, places)
 
 

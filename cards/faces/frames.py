@@ -31,7 +31,7 @@ def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
     """The measures of a template; `page_top` is where the paper begins (1040: no paper)."""
     if template == "index":
         low = 846 if not compact else 862
-        return Plan((26, 26, 719, 1014), (60, low, 685, 1000), None, (60, low, 685, 1000), None, None if compact else (40, 1002, 705, 1026), compact)
+        return Plan((26, 26, 719, 1014), (60, low, 685, 1000), None, (60, low, 685, 1000), None, None if compact else (90, 964, 655, 992), compact)
     if compact:
         return Plan((16, 16, 729, 1024), (16, 16, 729, 158), None, (16, 906, 729, 1024), None, None, True)
     ribbon = (22, 22, 128, 1018) if template == "card" else None

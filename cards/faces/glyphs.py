@@ -208,8 +208,10 @@ def _music() -> Shape:
     return [band(curve([(-0.5, 0.8), (-0.75, 0.2), (-0.6, -0.6), (0.1, -0.9), (0.75, -0.6), (0.75, -0.6)], False), 0.16), band([(0.7, -0.6), (-0.4, 0.85)], 0.14), *(band([(x, y), (x - 0.02, z)], 0.05) for x, y, z in ((-0.4, -0.6, 0.7), (-0.1, -0.74, 0.35), (0.2, -0.78, 0.0), (0.45, -0.72, -0.3)))]
 
 
-def _weary() -> Glyph:
-    return [*_moon()[0]], [*_moon()[1], ]
+def _turned() -> Shape:
+    """Two arrows that chase each other: what is turned over."""
+    half = [band(arc(0, 0, 0.66, 0.5, 2.6, 14), 0.22), [(-0.98, 0.52), (-0.28, 0.42), (-0.72, -0.14)]]
+    return half + placed(half, turn=pi)
 
 
 def _crossed() -> Shape:
@@ -228,7 +230,7 @@ _SIMPLE: dict[str, Shape] = {
     # the board game
     "fighting": _crossed(), "travelling": _footprints(), "friendship": _hands_joined(), "star": [star(0, 0, 0.98, 5, 0.42)], "sun": _sun(), "event": _hourglass(), "clasp": _clasp(),
     "white_tower": _tower(False), "black_tower": _tower(True), "web": _web(), "drop": _drop(), "chain": _chain(), "horn": _horn(), "wing": _wing(), "harp": _music(), "flame": _flame(), "crown": _crown(),
-    "bow": _bow(), "tree": _tree(), "hand": _hand(), "leaf": [_leaf()], "axe": _axe_shape(0.5), "cross": chain([(-0.8, -0.8), (0.8, 0.8)], (0.2, 0.2)) + chain([(-0.8, 0.8), (0.8, -0.8)], (0.2, 0.2)),
+    "reverse": _turned(), "bow": _bow(), "tree": _tree(), "hand": _hand(), "leaf": [_leaf()], "axe": _axe_shape(0.5), "cross": chain([(-0.8, -0.8), (0.8, 0.8)], (0.2, 0.2)) + chain([(-0.8, 0.8), (0.8, -0.8)], (0.2, 0.2)),
 }
 _CUT: dict[str, Glyph] = {
     "gollum": _fish(), "dunland": _wolf(), "orc": _skull(), "sauron": _eye(), "eye": _eye(), "shadow": _moon(), "moon": _moon(), "hiding": _hood(), "hood": _hood(), "mountains": _mountain(), "coins": _coin(),

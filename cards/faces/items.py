@@ -94,9 +94,13 @@ def _ring(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
 
 
 def one_ring(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
-    marks = [band(arc(0.72 * 0, 0, 0.93, a, a + 0.09, 3, 0.98), 0.05) for a in [k * 0.24 for k in range(26)]]
-    tengwa = [tentacle(arc(0, 0, 0.86 + 0.05 * (k % 3), k * 0.24, k * 0.24 + 0.17, 4), 0.022) for k in range(26)]
-    return [([ring(0, 0, 1.06, 0.7)], GOLD), ([ring(0, 0, 0.82, 0.7)], (rgb("#7a4c10"), rgb("#f7d98a"))), ([band(arc(0, 0, 0.99, 3.4, 5.6, 30), 0.05)], rgb("#fffbe6")), (marks[:0] + tengwa, rgb("#ff6a1a"))]
+    script: Shape = []
+    for k in range(30):  # a flowing script of strokes and bows, like none that is written
+        a = k * 0.2094
+        script.append(band(arc(0, 0, 0.9, a, a + 0.13, 4), 0.022))
+        script.append(placed([box(-0.011, -0.965 + 0.05 * (k % 2), 0.011, -0.86)], turn=a + 0.05)[0])
+        script += placed([ring(0, -0.85, 0.04, 0.02)], turn=a + 0.09) if k % 3 == 0 else []
+    return [([ring(0, 0, 1.06, 0.7)], GOLD), ([ring(0, 0, 0.82, 0.7)], (rgb("#7a4c10"), rgb("#f7d98a"))), ([band(arc(0, 0, 0.99, 3.4, 5.6, 30), 0.05)], rgb("#fffbe6")), (script, rgb("#ff5a12"))]
 
 
 def _pipe(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:

@@ -67,21 +67,24 @@ def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[
 
 
 def line(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> Placed:
-    """One line, shrunk to its box and set in its middle height."""
+    """One line, shrunk to its box and set in its middle height; its ink, not only its advance, stays inside."""
     cap = (box[3] - box[1]) * 0.92
-    text, size = fit(text, style, min(most, cap / 0.98), min(least, cap / 0.98), box[2] - box[0] - 1)
-    left = {"left": box[0], "centre": (box[0] + box[2] - width(text, style, size)) / 2, "right": box[2] - width(text, style, size)}[align]
-    _, y0, _, y1 = font(style, size).getbbox(text, anchor="ls")
-    middle = (box[1] + box[3]) / 2
-    height = min(size * 0.7, y1 - y0) if not text.isdigit() else y1 - y0
-    y = min(max(middle + height / 2, box[1] - y0), box[3] - y1)
-    return Placed(text, style, size, max(left, box[0]), y, box)
+    most, least = min(most, cap / 0.98), min(least, cap / 0.98)
+    text, size = fit(text, style, most, least, (box[2] - box[0]) - 0.1 * most)
+    x0, y0, x1, y1 = font(style, size).getbbox(text, anchor="ls")
+    while (y1 - y0 > box[3] - box[1] or x1 - x0 > box[2] - box[0]) and size > 4:  # an accent above, a sweeping tail
+        size -= 0.25
+        x0, y0, x1, y1 = font(style, size).getbbox(text, anchor="ls")
+    left = {"left": box[0], "centre": (box[0] + box[2] - x1 - x0) / 2, "right": box[2] - x1}[align]
+    height = y1 - y0 if text.isdigit() else min(size * 0.7, y1 - y0)
+    y = min(max((box[1] + box[3] + height) / 2, box[1] - y0), box[3] - y1)
+    return Placed(text, style, size, min(max(left, box[0] - x0), box[2] - x1), y, box)
 
 
 def title_lines(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> list[Placed]:
-    """One line if it can stay at least three fifths of full size, else two."""
+    """One line if it can stay near its full size, else two."""
     _, size = fit(text, style, most, 1, box[2] - box[0] - 1)
-    if size >= most * 0.6 or " " not in text:
+    if size >= most * 0.74 or " " not in text:
         return [line(text, style, most, least, box, align)]
     words, middle = text.split(" "), (box[1] + box[3]) / 2
     cut = min(range(1, len(words)), key=lambda i: max(len(" ".join(words[:i])), len(" ".join(words[i:]))))

@@ -32,9 +32,10 @@ def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """A place needs nobody in it."""
 
 
-def _ground_at(c: Canvas) -> tuple[float, float, float]:
-    """Where a figure stands, and how tall a man is."""
-    return c.width * 0.5, c.height * 0.965, min(c.height * 0.69, c.width * 0.98)
+def _ground_at(c: Canvas, face: Face) -> tuple[float, float, float]:
+    """Where a figure stands, and how tall a man is; a tall picture has its name's plate below him."""
+    floor = 0.835 if face.template == "index" else 0.965
+    return c.width * 0.5, c.height * floor, min(c.height * 0.69, c.width * 0.98)
 
 
 def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
@@ -45,7 +46,7 @@ def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
 
 
 def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    x, y, size = _ground_at(c)
+    x, y, size = _ground_at(c, face)
     rng = seeded("stage", face.id)
     if art.names[0] == "hobbit" or art.names[0] == "dwarf":
         size *= 1.24
@@ -61,7 +62,7 @@ def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _beast(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    x, y, size = _ground_at(c)
+    x, y, size = _ground_at(c, face)
     name, rng = art.names[0], seeded("beast", face.id)
     size *= {"balrog": 0.5, "oliphaunt": 0.38, "winged_beast": 0.5, "eagle": 0.52, "crows": 0.66, "spider": 0.62, "ent": 0.56, "tentacles": 0.6, "boat": 0.52}.get(name, 0.62)
     colour = mix(p.cloth, mood.near, 0.4)
@@ -76,7 +77,7 @@ def _beast(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    x, y, size = c.width * 0.5, c.height * 0.56, min(c.height * 0.37, c.width * 0.36)
+    x, y, size = c.width * 0.5, c.height * (0.47 if face.template == "index" else 0.56), min(c.height * 0.37, c.width * 0.36)
     rng = seeded("thing", face.name)
     c.paint([[(0, 0), (c.width, 0), (c.width, c.height), (0, c.height)]], (shade(p.deep, -0.2), p.deep), 0.42)
     if face.kind in ("artifact", "one ring"):
@@ -86,7 +87,7 @@ def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 def _duel(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """Two who fight; the names hold both figures one after the other."""
-    x, y, size = _ground_at(c)
+    x, y, size = _ground_at(c, face)
     size *= 0.82
     c.glow(x, y - size * 0.62, size * 0.8, mood.light, 0.55)
     for names, side in ((art.names[:6], -1), (art.names[6:], 1)):
@@ -105,7 +106,7 @@ def _medal(kind: int, r: float) -> Polygon:
 
 def _emblem(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """A medallion that hangs in the scene, with knots round its rim."""
-    x, y, r = c.width * 0.5, c.height * 0.57, min(c.height * 0.32, c.width * 0.34)
+    x, y, r = c.width * 0.5, c.height * (0.47 if face.template == "index" else 0.57), min(c.height * 0.32, c.width * 0.34)
     rng = seeded("emblem", face.name)
     kind = rng.randrange(5)
     c.glow(x, y, r * 1.9, mix(mood.light, p.trim, 0.3), 0.75)
@@ -136,10 +137,10 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 def _pips(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """The suit's sign as often as the card counts, each in a coin of its own."""
     spots = PIPS.get(art.count) or tuple(((k % 4 - 1.5) * 0.46, (k // 4 - 1.5) * 0.46) for k in range(art.count))
-    r = c.width * (0.3 if art.count == 1 else 0.17 if art.count < 4 else 0.125 if art.count < 9 else 0.112)
+    r = c.width * (0.3 if art.count == 1 else 0.16 if art.count < 4 else 0.125 if art.count < 7 else 0.108 if art.count < 9 else 0.096)
     filled, cut = glyph(art.names[0])
     for px, py in spots:
-        x, y = c.width * (0.5 + px * 0.52), c.height * (0.475 + py * 0.42)
+        x, y = c.width * (0.5 + px * 0.42), c.height * (0.445 + py * 0.42)
         c.glow(x, y, r * 1.7, mood.light, 0.4)
         c.paint([disc(x + r * 0.06, y + r * 0.09, r * 1.05)], (5, 4, 6), 0.5, soft=r * 0.08)
         c.paint([disc(x, y, r)], (shade(p.trim, 0.3), shade(p.trim, -0.45)))

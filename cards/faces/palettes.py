@@ -47,7 +47,7 @@ PALETTES: dict[str, Palette] = {
     "coins": _p("#3a2606", "#8c6414", "#ffe08a", "#f7ecc8", "#8c6414", "#ffd35a", "coins", "Co"),
     "major": _p("#241a3c", "#5a4384", "#f2d68c", "#f0e8f2", "#5a4384", "#f2d68c", "crown", "Ma"),
     "suitless": _p("#2c2c30", "#66666e", "#e6e0d0", "#eeece6", "#66666e", "#f0dca0", "knot", "No"),
-    "reverse": _p("#3a0e1a", "#862a44", "#f2b8a0", "#f4e0dc", "#862a44", "#f2a080", "bolt", "Re"),
+    "reverse": _p("#3a0e1a", "#862a44", "#f2b8a0", "#f4e0dc", "#862a44", "#f2a080", "reverse", "Re"),
     "white": _p("#6b6250", "#c9bfa4", "#fffaf0", "#fbf6e8", "#7a7050", "#e0c060", "star", "Wh"),
     "grey": _p("#26292c", "#676d72", "#dfe3e5", "#e6e8e8", "#565c62", "#d9dee2", "star", "Gr"),
     "yellow": _p("#5a3c04", "#b98a14", "#fff0b0", "#faf0cc", "#9c7a1c", "#ffe07a", "star", "Ye"),
@@ -60,7 +60,8 @@ PALETTES: dict[str, Palette] = {
     "weariness": _p("#22262a", "#50585e", "#b9c2c6", "#e4e8e8", "#50585e", "#aab8c0", "moon", "W"),
     "white_tower": _p("#39424c", "#9aa8b4", "#ffffff", "#f2f4f4", "#8a98a8", "#ffffff", "white_tower", "WT"),
     "black_tower": _p("#060608", "#26262c", "#c99a6c", "#e4dcd4", "#1c1c22", "#e0703c", "black_tower", "BT"),
-    "plain": _p("#2b2620", "#6b604e", "#e0cfa4", "#f2ead6", "#6b604e", "#d9b45b", "clasp", "Tr"),
+    "chapter": _p("#1a2c2c", "#3f6868", "#e6d8a8", "#f2ecd8", "#3f6868", "#e6d8a8", "scroll", "Ch"),
+    "plain": _p("#2b2620", "#6b604e", "#e0cfa4", "#f2ead6", "#6b604e", "#d9b45b", "clasp", "Ti"),
 }
 
 

@@ -18,7 +18,7 @@ def ridge(rng: Random, width: float, y: float, rough: float, tall: float, ground
     for i in range(steps + 1):
         t = i / steps
         height = sum(a * (abs(sin(pi * f * t + p)) * 2 - 1 if rough > 0.5 else sin(pi * f * t + p)) for f, p, a in waves)
-        jag = rng.uniform(-0.25, 0.25) * rough
+        jag = rng.uniform(-0.13, 0.13) * rough
         line.append((t * width, y - tall * (0.5 + 0.28 * height + jag)))
     return [(0, ground), *line, (width, ground)]
 
@@ -316,7 +316,7 @@ def bridge(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 def road(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
     """A way that winds to the horizon."""
     _ground(c, rng, mood, horizon, 0.15, c.height * 0.16, 2)
-    c.paint([box(0, c.height * 0.66, c.width, c.height)], (mix(mood.haze, mood.near, 0.6), mood.near))
+    c.paint([ridge(rng, c.width, c.height * 0.67, 0.05, c.height * 0.05, c.height)], (mix(mood.haze, mood.near, 0.6), mood.near))
     left, right = [], []
     for i in range(14):
         t = i / 13

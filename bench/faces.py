@@ -1,0 +1,29 @@
+"""Drawing card faces: how many a second on one core, WebP file included"""
+import time
+from collections.abc import Iterator
+
+from bench import Row, at_least
+from cards.faces import compose, shelf
+from cards.faces.describe import Face
+from cards.faces.frames import SIZES
+
+AIMS = {"small": 40.0, "medium": 20.0, "large": 10.0}  # on one core; a machine with two draws twice as many
+
+
+def measure() -> Iterator[Row]:
+    cards = sample()
+    for size in SIZES:
+        yield at_least(f"{size} faces, of all games", rate(cards, size), AIMS[size], "a second")
+
+
+def sample() -> list[Face]:
+    """Every 60th card of each game, those of one colour together, as `draw_faces` takes them."""
+    cards = [shelf.face_of(game, card) for game in shelf.GAMES for card in list(shelf.faces(game))[::60]]
+    return sorted(cards, key=lambda face: (face.game, face.palette, face.template, bool(face.subtitle)))
+
+
+def rate(cards: list[Face], size: str) -> float:
+    began = time.perf_counter()
+    for face in cards:
+        compose.webp(compose.draw(face, size), size)
+    return len(cards) / (time.perf_counter() - began)

@@ -1,0 +1,100 @@
+"""An operator's own scans: `CARD_SCANS_DIR/<game>/<id>.(webp|png|jpg)` takes the place of our drawing.
+
+The folder's files are treated as hostile. One is used only if it is a plain file inside the folder, is what its ending
+says, is not too large, and decodes whole; else it is refused with one line in the log and our own drawing is shown.
+"""
+import logging
+import warnings
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from django.conf import settings
+from PIL import Image, ImageOps
+
+log = logging.getLogger(__name__)
+FORMATS = {".webp": "WEBP", ".png": "PNG", ".jpg": "JPEG"}
+MOST_BYTES, MOST_PIXELS, LEAST_SIDE = 30_000_000, 40_000_000, 60
+
+
+class Refused(Exception):
+    """A scan that is not shown, and why."""
+
+
+@dataclass(frozen=True)
+class Scan:
+    """A scan that was found and looks usable; `stamp` changes with the file."""
+
+    path: Path
+    stamp: str
+
+
+def find(game: str, card_id: str) -> Scan | None:
+    """The scan of a card if the operator has one that can be used."""
+    folder = getattr(settings, "CARD_SCANS_DIR", None)
+    if not folder:
+        return None
+    for ending in FORMATS:
+        path = Path(folder) / game / f"{card_id}{ending}"
+        try:
+            seen = path.stat()
+        except OSError:
+            continue
+        scan = Scan(path, f"{ending} {seen.st_size} {seen.st_mtime_ns}")
+        if usable(scan, str(folder)):
+            return scan
+    return None
+
+
+@lru_cache(maxsize=8192)
+def usable(scan: Scan, folder: str) -> bool:
+    """Whether the file may be shown; asked once for each state of the file, so that a bad one is logged once."""
+    try:
+        _inside(scan.path, Path(folder))
+        _decoded(scan.path, (64, 64))
+    except Refused as why:
+        log.warning("Scan %s is not used: %s. The card is drawn instead.", scan.path, why)
+        return False
+    return True
+
+
+def _inside(path: Path, folder: Path) -> None:
+    real = path.resolve()
+    if not real.is_relative_to(folder.resolve()):
+        raise Refused("it leads out of the scans' folder")
+    if not real.is_file():
+        raise Refused("it is not a plain file")
+    if real.stat().st_size > MOST_BYTES:
+        raise Refused(f"it is larger than {MOST_BYTES // 1_000_000} MB")
+
+
+def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
+    """The picture, whole; raises Refused. Size is judged from the header, before any pixel is decoded."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            with Image.open(path, formats=[FORMATS[path.suffix]]) as image:
+                if image.width * image.height > MOST_PIXELS:
+                    raise Refused(f"it has {image.width} x {image.height} pixels")
+                if min(image.size) < LEAST_SIDE:
+                    raise Refused(f"it has only {image.width} x {image.height} pixels")
+                image.draft("RGB", (about[0] * 2, about[1] * 2))
+                image.load()
+                return ImageOps.exif_transpose(image).convert("RGB")
+    except Refused:
+        raise
+    except Image.UnidentifiedImageError:
+        raise Refused(f"it is no {FORMATS[path.suffix]} picture") from None
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        raise Refused("it would unpack to far too many pixels") from None
+    except Exception as error:  # a decoder may fail in any way on a broken file
+        raise Refused(f"it can not be read ({type(error).__name__})") from None
+
+
+def fitted(scan: Scan, size: tuple[int, int]) -> Image.Image | None:
+    """The scan cut to the card's shape and size in pixels, or None if it went bad since it was found."""
+    try:
+        return ImageOps.fit(_decoded(scan.path, size), size, Image.Resampling.LANCZOS)
+    except Refused as why:
+        log.warning("Scan %s is not used: %s. The card is drawn instead.", scan.path, why)
+        return None

@@ -1,0 +1,96 @@
+"""Faces by game and card, with their text, and where the finished pictures are kept.
+
+A face's address holds a digest of everything that it shows: its facts, its text, the version of the drawing and, if the
+operator has put a scan in place, that file's size and date. So a picture never changes at its address and may be
+cached for ever; when anything changes, the address does.
+"""
+import os
+import re
+import tempfile
+from functools import cache, lru_cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+from django.conf import settings
+
+from cards.faces import compose, scans
+from cards.faces.describe import DRAWING, Face
+from cards.faces.frames import SIZES
+
+GAMES = ("lotr_tcg", "lotr_tarot", "tarot", "fellowship_board", "two_towers")
+TIMED = re.compile(r"^((?:(?:Fellowship|Shadow|Maneuver|Archery|Assignment|Skirmish|Regroup|Response)(?: or |, )?)+:)")
+
+
+@cache
+def faces(game: str) -> dict[str, Face]:
+    """Every face of a game by card id, without rules text; KeyError for a game that is not ours."""
+    if game not in GAMES:
+        raise KeyError(game)
+    found: dict[str, Face] = import_module(f"cards.faces.from_facts.{game}").faces()
+    return found
+
+
+@lru_cache(maxsize=8192)
+def face_of(game: str, card_id: str) -> Face:
+    """One face as it is drawn; KeyError if there is no such card."""
+    face = faces(game)[card_id]
+    text = _rules_text(card_id) if game == "lotr_tcg" else None
+    if text is None:
+        return face
+    written = tuple(TIMED.sub(r"**\1**", line) for line in text.split("\n") if line)
+    keywords = bool(face.keywords) or "Ring-bearer" in text
+    return msgspec.structs.replace(face, keywords=(), text=(f"**{written[0]}**", *written[1:]) if keywords and written else written)
+
+
+def _rules_text(card_id: str) -> str | None:
+    from cards.language.wording import text_of  # the language loads only where rules text is wanted
+
+    return text_of(card_id)
+
+
+@lru_cache(maxsize=8192)
+def _own_digest(game: str, card_id: str) -> str:
+    return sha256(msgspec.json.encode((DRAWING, face_of(game, card_id)))).hexdigest()[:20]
+
+
+def digest(game: str, card_id: str) -> str:
+    """Twenty hexadecimal digits that change with anything the face shows; KeyError if there is no such card."""
+    own = _own_digest(game, card_id)
+    scan = scans.find(game, card_id)
+    return sha256(f"{own} {scan.stamp}".encode()).hexdigest()[:20] if scan else own
+
+
+def path_of(mark: str, size: str) -> Path:
+    """Where the picture with this digest lies, whether or not it is there yet."""
+    return Path(settings.VAR_DIR) / "faces" / mark[:2] / f"{mark}-{size}.webp"
+
+
+def ready(game: str, card_id: str, size: str) -> Path:
+    """The finished picture's file, drawn now if it was missing; KeyError if there is no such card."""
+    path = path_of(digest(game, card_id), size)
+    if not path.exists():
+        _store(path, picture(game, card_id, size))
+    return path
+
+
+def picture(game: str, card_id: str, size: str) -> bytes:
+    """The WebP file of a face: the operator's scan if there is a good one, else our own drawing."""
+    scan = scans.find(game, card_id)
+    image = scans.fitted(scan, SIZES[size]) if scan else None
+    return compose.webp(image or compose.draw(face_of(game, card_id), size), size)
+
+
+def _store(path: Path, data: bytes) -> None:
+    """Put in place in one step, so that no reader ever sees half a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

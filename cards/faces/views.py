@@ -1,0 +1,42 @@
+"""Faces over HTTP: an address with a digest is good for ever, any other leads to it."""
+from django.http import FileResponse, Http404, HttpRequest, HttpResponseBase, HttpResponseNotModified, HttpResponseRedirect
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from cards import tasks
+from cards.faces import shelf
+from cards.faces.frames import SIZES
+
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+@require_safe
+def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) -> HttpResponseBase:
+    """A face's picture. A missing one is drawn while the reader waits: that takes less time than a second request for
+    it would, and no stand-in needs replacing. Celery then draws the card's other sizes ahead of need."""
+    try:
+        now = shelf.digest(game, card_id)
+    except KeyError:
+        raise Http404("There is no such card.") from None
+    if size not in SIZES:
+        raise Http404("Sizes are small, medium and large.")
+    if mark != now:
+        return HttpResponseRedirect(reverse("cards:face", args=(game, card_id, now, size)))
+    if request.headers.get("If-None-Match") == _etag(now, size):
+        return _lasting(HttpResponseNotModified(), now, size)
+    if not shelf.path_of(now, size).exists():
+        path = shelf.ready(game, card_id, size)
+        tasks.draw_ahead(game, card_id)
+    else:
+        path = shelf.path_of(now, size)
+    return _lasting(FileResponse(path.open("rb"), content_type="image/webp"), now, size)
+
+
+def _etag(mark: str, size: str) -> str:
+    return f'"{mark}-{size}"'
+
+
+def _lasting(response: HttpResponseBase, mark: str, size: str) -> HttpResponseBase:
+    response["Cache-Control"] = FOR_EVER
+    response["ETag"] = _etag(mark, size)
+    return response

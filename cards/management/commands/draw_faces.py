@@ -1,0 +1,63 @@
+"""`manage.py draw_faces [--game G] [--size S]`: draw every face that is missing, so that no visitor waits for one."""
+import os
+import time
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Any
+
+import django
+from django.core.management.base import BaseCommand
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cards.faces import shelf
+from cards.faces.frames import SIZES
+
+BATCH = 40
+Job = tuple[str, str, str]
+
+
+def draw_batch(jobs: list[Job]) -> int:
+    """Draws the faces of a batch that are missing, in a process of its own; returns how many were drawn."""
+    missing = [job for job in jobs if not shelf.path_of(shelf.digest(*job[:2]), job[2]).exists()]
+    for job in missing:
+        shelf.ready(*job)
+    return len(missing)
+
+
+class Command(BaseCommand):
+    help = "Draws the faces of all cards that are not drawn yet."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--game", choices=shelf.GAMES, action="append", help="only this game (may be given again)")
+        parser.add_argument("--size", choices=SIZES, action="append", help="only this size (may be given again)")
+        parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many processes draw (default: one for each core)")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        jobs = [(game, card, size) for size in options["size"] or SIZES for game in options["game"] or shelf.GAMES for card in _by_palette(game)]
+        start, drawn = time.monotonic(), 0
+        with Progress(TextColumn("Drawing faces"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), disable=options["verbosity"] == 0) as bar:
+            task = bar.add_task("faces", total=len(jobs))
+            for done, new in _carried_out(jobs, max(1, options["processes"])):
+                bar.update(task, advance=done)
+                drawn += new
+        took = time.monotonic() - start
+        self.stdout.write(f"{len(jobs)} faces are ready, {drawn} of them new, in {took:.1f} s ({drawn / took if took else 0:.0f} a second).")
+
+
+def _by_palette(game: str) -> list[str]:
+    """Cards of one colour after another, as their frames are drawn once and kept."""
+    faces = shelf.faces(game)
+    return sorted(faces, key=lambda card: (faces[card].palette, faces[card].template, bool(faces[card].subtitle)))
+
+
+def _carried_out(jobs: list[Job], processes: int) -> Iterator[tuple[int, int]]:
+    """Pairs (jobs done, faces drawn) as batches finish."""
+    batches = [jobs[i:i + BATCH] for i in range(0, len(jobs), BATCH)]
+    if processes == 1:
+        yield from ((len(batch), draw_batch(batch)) for batch in batches)
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=django.setup) as pool:
+        running = {pool.submit(draw_batch, batch): len(batch) for batch in batches}
+        yield from ((running[done], done.result()) for done in as_completed(running))

@@ -1,0 +1,33 @@
+"""What Celery does for the catalogue: drawing the sizes of a face that nobody has asked for yet."""
+import logging
+import time
+
+from celery import shared_task
+
+from cards.faces import shelf
+from cards.faces.frames import SIZES
+
+log = logging.getLogger(__name__)
+PAUSE = 60.0  # seconds without asking after the broker could not be reached
+_silent_until = 0.0
+
+
+@shared_task  # goes to `lab`, the queue of all that is not a match
+def draw_faces(game: str, card_id: str) -> int:
+    """Draws the sizes of a card's face that are missing; returns how many there were."""
+    missing = [size for size in SIZES if not shelf.path_of(shelf.digest(game, card_id), size).exists()]
+    for size in missing:
+        shelf.ready(game, card_id, size)
+    return len(missing)
+
+
+def draw_ahead(game: str, card_id: str) -> None:
+    """Asks Celery for the other sizes. It is a favour, not a duty: without a broker the page is served all the same."""
+    global _silent_until
+    if time.monotonic() < _silent_until:
+        return
+    try:
+        draw_faces.apply_async((game, card_id), retry=False)
+    except Exception as error:  # whatever keeps the broker away
+        _silent_until = time.monotonic() + PAUSE
+        log.warning("Faces are not drawn ahead for a minute: %s", error)

@@ -1,0 +1,75 @@
+"""Every kind of card of every game can be drawn, always the same way, and no two look alike."""
+from hashlib import sha256
+
+import pytest
+
+from cards.faces import compose, shelf
+from cards.faces.describe import Art
+from cards.faces.frames import SIZES
+
+
+def one_of_each_kind(game: str) -> list[str]:
+    """A card of every kind, palette and template that the game has."""
+    found: dict[object, str] = {}
+    for card_id, face in shelf.faces(game).items():
+        found.setdefault((face.kind, face.template, face.art.subject), card_id)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("game", shelf.GAMES)
+def test_every_kind_of_card_can_be_drawn_small(game: str) -> None:
+    for card_id in one_of_each_kind(game):
+        assert compose.draw(shelf.face_of(game, card_id), "small").size == SIZES["small"], card_id
+
+
+@pytest.mark.parametrize("game", shelf.GAMES)
+def test_a_card_in_forty_can_be_drawn_small(game: str) -> None:
+    cards = list(shelf.faces(game))[7::40]
+    digests = {sha256(compose.draw(shelf.face_of(game, card), "small").tobytes()).digest() for card in cards}
+    assert len(digests) == len(cards), "two cards look the same"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_same_card_gives_the_same_bytes_twice(size: str) -> None:
+    face = shelf.face_of("lotr_tcg", "1_89")
+    first, second = (compose.webp(compose.draw(face, size), size) for _ in range(2))
+    assert first == second
+    assert first[8:12] == b"WEBP"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_face_has_the_size_it_promises(size: str) -> None:
+    assert compose.draw(shelf.face_of("two_towers", "H5"), size).size == SIZES[size]
+
+
+def test_all_pieces_of_all_games_have_a_face() -> None:
+    assert {game: len(shelf.faces(game)) for game in shelf.GAMES} == {"lotr_tcg": 3089, "lotr_tarot": 78, "tarot": 108, "fellowship_board": 108, "two_towers": 156}
+
+
+@pytest.mark.parametrize("game", shelf.GAMES)
+def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
+    from cards.faces.beasts import BEASTS
+    from cards.faces.figures import BUILDS, CLOAKS, HEADS, HELD, STANCES
+    from cards.faces.items import ITEMS
+    from cards.faces.moods import MOODS
+    from cards.faces.scenes import SCENES
+
+    def figure(names: tuple[str, ...]) -> bool:
+        build, stance, left, right, head, cloak = names
+        return build in BUILDS and stance in STANCES and {left, right} <= {"", *HELD} and head in HEADS and cloak in ("", *CLOAKS)
+
+    known = {
+        "none": lambda names: not names, "figure": figure, "item": lambda names: names[0] in ITEMS, "duel": lambda names: figure(names[:6]) and figure(names[6:]), "emblem": bool, "pips": bool,
+        "beast": lambda names: names[0] in BEASTS and (len(names) == 1 or figure(names[1:])),
+    }
+    for card_id, face in shelf.faces(game).items():
+        art: Art = face.art
+        assert art.scene in SCENES and art.mood in MOODS, card_id
+        assert known[art.subject](art.names), (card_id, art)
+
+
+def test_a_hero_looks_alike_on_all_his_cards() -> None:
+    """The clothes come from the title, the landscape from the card."""
+    heroes = {shelf.face_of("lotr_tcg", card).art.hero for card in ("1_89", "1_365", "4_364")}
+    assert len(heroes) == 1
+    assert shelf.face_of("lotr_tcg", "1_89").art != shelf.face_of("lotr_tcg", "4_364").art

@@ -1,0 +1,116 @@
+"""Faces at their addresses, in templates, by command and by Celery."""
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.template import Context, Template
+from django.test import Client
+from django.urls import reverse
+
+from cards import tasks
+from cards.faces import shelf
+from cards.faces.frames import SIZES
+
+
+@pytest.fixture(autouse=True)
+def shelves(tmp_path: Path, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, str]]]:
+    """A shelf of its own for every test; yields what Celery was asked to draw ahead."""
+    settings.VAR_DIR, settings.CARD_SCANS_DIR = tmp_path, ""
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(tasks, "draw_ahead", lambda *card: asked.append(card))
+    yield asked
+
+
+def address(game: str = "lotr_tcg", card: str = "1_89", mark: str = "", size: str = "small") -> str:
+    return reverse("cards:face", args=(game, card, mark or shelf.digest(game, card), size))
+
+
+def test_a_face_is_drawn_on_first_need_and_kept_for_ever(client: Client, shelves: list[tuple[str, str]]) -> None:
+    answer = client.get(address())
+    assert answer.status_code == 200
+    assert answer["Content-Type"] == "image/webp"
+    assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert b"".join(answer.streaming_content)[8:12] == b"WEBP"  # type: ignore[attr-defined]
+    assert shelf.path_of(shelf.digest("lotr_tcg", "1_89"), "small").is_file()
+    assert shelves == [("lotr_tcg", "1_89")]
+
+
+def test_a_face_that_is_there_is_not_drawn_again(client: Client, shelves: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    client.get(address())
+    monkeypatch.setattr(shelf, "picture", lambda *a: pytest.fail("drawn twice"))
+    assert client.get(address()).status_code == 200
+    assert len(shelves) == 1
+
+
+def test_a_reader_who_has_it_gets_304(client: Client) -> None:
+    tag = client.get(address())["ETag"]
+    assert client.get(address(), headers={"if-none-match": tag}).status_code == 304
+
+
+def test_an_old_address_leads_to_the_new_one_and_makes_no_file(client: Client, tmp_path: Path) -> None:
+    answer = client.get(address(mark="0" * 20))
+    assert (answer.status_code, answer["Location"]) == (302, address())
+    assert not (tmp_path / "faces").exists()
+
+
+@pytest.mark.parametrize(("game", "card", "size"), [("lotr_tcg", "99_999", "small"), ("chess", "1_1", "small"), ("lotr_tcg", "1_1", "huge"), ("lotr_tcg", "..%2f..%2fetc", "small")])
+def test_what_is_not_ours_is_not_found(client: Client, game: str, card: str, size: str) -> None:
+    mark = shelf.digest("lotr_tcg", "1_1")
+    assert client.get(f"/cards/faces/{game}/{card}/{mark}/{size}.webp").status_code == 404
+
+
+def test_a_face_can_not_be_posted_to(client: Client) -> None:
+    assert client.post(address()).status_code == 405
+
+
+def render(source: str, **given: str) -> str:
+    return Template("{% load faces %}" + source).render(Context(given))
+
+
+def test_the_tag_gives_a_sized_lazy_picture_with_all_sizes_and_a_description() -> None:
+    html = render('{% card_face "lotr_tcg" "1_89" %}')
+    assert 'width="146" height="204"' in html and 'loading="lazy"' in html
+    assert all(f"{address(size=size)} {SIZES[size][0]}w" in html for size in SIZES)
+    assert 'alt="Aragorn, Ranger of the North: Gondor Companion, Man, twilight cost 4, strength 8, vitality 4, resistance 6"' in html
+
+
+def test_the_tag_shows_a_stand_in_for_a_card_that_is_not_there() -> None:
+    assert render('{% card_face "lotr_tcg" card %}', card="<b>") == '<span class="face-missing">&lt;b&gt;</span>'
+    assert render('{% card_face_url "chess" "e4" %}') == ""
+
+
+def test_a_face_beside_its_name_can_be_silent() -> None:
+    assert ' alt=""' in render('{% card_face "lotr_tcg" "1_89" alt="" %}')
+
+
+def test_celery_draws_the_sizes_that_are_missing() -> None:
+    shelf.ready("tarot", "07-coin", "small")
+    assert tasks.draw_faces("tarot", "07-coin") == 2
+    assert tasks.draw_faces("tarot", "07-coin") == 0
+
+
+def test_the_command_draws_what_is_missing_and_says_so() -> None:
+    said = [draw("--game", "two_towers", "--size", "small") for _ in range(2)]
+    assert said[0].startswith("156 faces are ready, 156 of them new")
+    assert said[1].startswith("156 faces are ready, 0 of them new")
+
+
+def draw(*options: str) -> str:
+    out = io.StringIO()
+    call_command("draw_faces", *options, "--processes", "1", "--verbosity", "0", stdout=out)
+    return out.getvalue()
+
+
+def test_text_and_facts_are_part_of_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = shelf.digest("lotr_tcg", "1_89")
+    monkeypatch.setattr(shelf, "_rules_text", lambda card: "**Maneuver:** Something new.")
+    shelf.face_of.cache_clear()
+    shelf._own_digest.cache_clear()
+    try:
+        assert shelf.digest("lotr_tcg", "1_89") != before
+    finally:
+        shelf.face_of.cache_clear()
+        shelf._own_digest.cache_clear()
