@@ -257,5 +257,12 @@
     window.site.announce(note.textContent, true);
   }
 
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => settle(true)); else settle(true);
+  // The stream is opened from here, and not by an attribute, since htmx may look for attributes before the extension
+  // that knows streams has arrived.
+  function begin() {
+    settle(true);
+    const stream = $("#stream");
+    if (stream) htmx.ajax("GET", stream.dataset.stream, { source: stream }).catch(() => {});
+  }
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin); else begin();
 })();
