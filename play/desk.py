@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, NoReturn
 
 from django.db import transaction
+from django.db.models import prefetch_related_objects
 from django.utils import timezone
 
 from play import bus, clocks, ledger
@@ -38,11 +39,9 @@ def locked(match_id: str) -> Iterator[Match]:
 
 
 def seats_of(match: Match) -> list[Seat]:
-    """The seats in order, loaded once."""
-    if "seats" not in getattr(match, "_prefetched_objects_cache", {}):
-        match._prefetched_objects_cache = {"seats": list(match.seats.order_by("number"))}
-    found: list[Seat] = list(match._prefetched_objects_cache["seats"])
-    return found
+    """The seats in order, loaded once: the same objects each time."""
+    prefetch_related_objects([match], "seats")
+    return list(match.seats.all())
 
 
 def must_run(match: Match) -> None:

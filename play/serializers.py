@@ -107,7 +107,7 @@ class Clock(Shape):
     move = s.IntegerField(required=False, help_text="seconds for each move")
     bank = s.IntegerField(required=False, help_text="or seconds for the whole match")
     increment = s.IntegerField(required=False, help_text="and seconds more after each move")
-    on_time = s.ChoiceField(["policy", "loses"], required=False, help_text="who has no time left is moved for, or loses")
+    on_time = s.ChoiceField(["policy", "loses"], required=False, help_text="out of time: is moved for, or loses")
 
 
 class MatchOut(Shape):
