@@ -1,11 +1,10 @@
-"""Where the picture of a card is. Sizes in pixels: small 146x204, normal 488x680, large 745x1040."""
-SIZES = {"small": (146, 204), "normal": (488, 680), "large": (745, 1040)}
+"""Where the picture of a card is: `small` 146x204, `medium` 488x680 and `large` 745x1040 pixels, WebP."""
+from django.urls import reverse
 
-
-def picture(game: str, key: str, size: str) -> str:
-    """The address of a picture; it leads on to the picture's own address, which never changes."""
-    return f"/cards/{game}/{key}/{size}.webp"
+SIZES = ("small", "medium", "large")
+NEWEST = "newest"  # an address without a digest leads on to the picture as it is now
 
 
 def pictures(game: str, key: str) -> dict[str, str]:
-    return {size: picture(game, key, size) for size in SIZES}
+    """Addresses that always lead to the newest picture."""
+    return {size: reverse("cards:face", args=(game, key, NEWEST, size)) for size in SIZES}

@@ -10,8 +10,6 @@ from cards.search.matching import Matcher, bits
 from cards.search.problems import Warning
 from cards.search.syntax import All, Any_, Node, Not, Parsed, Term, parse
 
-KEPT = 512  # results that an index remembers
-
 
 class Found(NamedTuple):
     """What a search found: `rows` are numbers of rows in order; `games` those it looked at."""
@@ -52,9 +50,7 @@ def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
     found = index.results.get(key)
     if not isinstance(found, Found):
         found = fresh(index, query.replace("\0", " "), tuple(games), sort)
-        if len(index.results) >= KEPT:
-            index.results.clear()
-        index.results[key] = found
+        index.keep(key, found)
     return found
 
 
@@ -67,9 +63,9 @@ def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
     matcher = Matcher(index, narrow or scope)
     mask = evaluate(parsed.tree, matcher, index.everything) if parsed.tree is not None else None
     mask = (within if nothing_asked(parsed, query) else 0) if mask is None else mask & within
-    warnings = [*parsed.warnings, *matcher.warnings]
+    warnings = list(dict.fromkeys([*parsed.warnings, *matcher.warnings]))
     rows, refused = ordered(index, narrow or scope, mask, sort)
-    told = explain(parsed.tree, narrow or scope, matcher.warnings)
+    told = explain(parsed.tree, narrow or scope, matcher.warnings) if query.strip() else "All cards."
     return Found(index, query, games, sort, mask, rows, tuple([*warnings, *refused]), told, parsed.tree)
 
 
@@ -141,7 +137,7 @@ def sort_places(index: Index, scope: list[GameIndex], name: str) -> dict[int, ob
     places: dict[int, object] = {}
     for column in columns:
         places |= column_places(column)
-    index.results[key] = places
+    index.keep(key, places)
     return places
 
 

@@ -16,7 +16,7 @@ def explain(tree: Node | None, scope: list[GameIndex], warnings: list[Warning]) 
     """`Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
     left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
     told = said(tree, scope, left_out) if tree is not None else ""
-    return f"Cards where {told}." if told else ("Nothing was understood." if tree is not None else "All cards.")
+    return f"Cards where {told}." if told else "Nothing was understood."
 
 
 def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:

@@ -13,9 +13,10 @@ from cards.games.registry import GAMES
 from cards.models import Card, Loading, Printing
 from cards.registry import registered_fields
 from cards.search.fields import Field, Row, Value
-from cards.search.folding import fold, words
+from cards.search.folding import fold, unaccented, words
 
 FRESH = 2.0  # seconds
+KEPT = 600  # results that an index remembers
 
 
 @dataclass(frozen=True)
@@ -65,14 +66,26 @@ class Index:
     names: tuple[tuple[str, str], ...]  # folded name and text of every row, for bare words
     idents: dict[str, int]  # folded ids and collector's numbers
     results: dict[object, object] = field(default_factory=dict)  # what searches have found, kept for the next page
+    encoded: dict[object, bytes] = field(default_factory=dict)  # rows as JSON
 
     @cached_property
     def everything(self) -> int:
         return (1 << len(self.rows)) - 1
 
+    @cached_property
+    def plain_texts(self) -> tuple[str, ...]:
+        """Name and rules text of every row without accents, for regular expressions."""
+        return tuple(unaccented(f"{row.name}\n{row.text or ''}") for row in self.rows)
+
     def row(self, game: str, key: str) -> Row | None:
         at = self.by_id.get((game, key))
         return None if at is None else self.rows[at]
+
+    def keep(self, key: object, found: object) -> None:
+        """Remembers a result for the next request; starts afresh when there are many."""
+        if len(self.results) >= KEPT:
+            self.results.clear()
+        self.results[key] = found
 
     def scope(self, slugs: Iterable[str]) -> list[GameIndex]:
         return [self.games[slug] for slug in slugs if slug in self.games] or list(self.games.values())

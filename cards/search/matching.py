@@ -52,8 +52,7 @@ class Matcher:
     def bare_rows(self, term: Term) -> int:
         part = term.parts[0]
         if part.kind == "regex":
-            texts = ((at, unaccented(f"{row.name}\n{row.text or ''}")) for at, row in enumerate(self.index.rows))
-            return self.by_regex(part.text, texts)
+            return self.by_regex(part.text, enumerate(self.index.plain_texts))
         folded, spaced = fold(part.text), words(part.text)
         known = self.index.idents.get(folded, 0)
         if not spaced.strip():
@@ -277,7 +276,7 @@ def joined(pairs: Iterable[tuple[Value, int]]) -> int:
 
 def unknown_value(part: Part, column: Column) -> NotUnderstood:
     labels = {fold(value.label): value for value, _ in column.values}
-    near = get_close_matches(fold(part.text), labels, 1, 0.6)
+    near = get_close_matches(fold(part.text), labels, 1, 0.5)
     hint = f" Is “{labels[near[0]].label}” meant?" if near else ""
     suggestion = f"{column.field.name}:{labels[near[0]].written}" if near else ""
     return NotUnderstood(

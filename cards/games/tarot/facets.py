@@ -25,7 +25,7 @@ FIELDS = table(
           words={"on_flip": ("flip",), "final_scoring": ("scoring", "final")}, panel=True,
           examples=("timing:scoring",)),
     Field("steps", "Steps", "The steps of the effect.", "text", examples=("steps:draw",)),
-    Field("set", "Name", "One of the 22 names.", read=lambda row: (value(row.set_name, row.set, number=int(row.set)),),
+    Field("set", "Name", "One of the 22 names.", read=lambda row: (value(row.set_name),),
           aliases=("s",), panel=True),
     Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:suitless",)),
 )  # fmt: skip

@@ -1,17 +1,21 @@
-"""`manage.py draw_faces [--game G] [--size S]`: draw every face that is missing, so that no visitor waits for one."""
+"""`manage.py draw_faces [--game G] [--size S]`: draw every face that is missing, so that no visitor waits for one.
+
+`--sheet FILE` draws nothing but a sheet of 24 faces, to look at after a change of the drawing.
+"""
 import os
 import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import django
 from django.core.management.base import BaseCommand
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from cards.faces import shelf
+from cards.faces import sheet, shelf
 from cards.faces.frames import SIZES
 
 BATCH = 40
@@ -32,12 +36,21 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--game", choices=shelf.GAMES, action="append", help="only this game (may be given again)")
         parser.add_argument("--size", choices=SIZES, action="append", help="only this size (may be given again)")
-        parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many processes draw (default: one for each core)")
+        parser.add_argument("--processes", type=int, default=os.cpu_count() or 1,
+            help="how many processes draw (default: one for each core)")
+        parser.add_argument("--sheet", metavar="FILE",
+            help="write a sheet of 24 faces of all games to this file instead")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        jobs = [(game, card, size) for size in options["size"] or SIZES for game in options["game"] or shelf.GAMES for card in _by_palette(game)]
+        if options["sheet"]:
+            sheet.write(Path(options["sheet"]))
+            self.stdout.write(f"{len(sheet.CARDS)} faces are on {options['sheet']}.")
+            return
+        jobs = [(game, card, size) for size in options["size"] or SIZES for game in options["game"] or shelf.GAMES
+            for card in _by_palette(game)]
         start, drawn = time.monotonic(), 0
-        with Progress(TextColumn("Drawing faces"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), disable=options["verbosity"] == 0) as bar:
+        with Progress(TextColumn("Drawing faces"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+            disable=options["verbosity"] == 0) as bar:
             task = bar.add_task("faces", total=len(jobs))
             for done, new in _carried_out(jobs, max(1, options["processes"])):
                 bar.update(task, advance=done)

@@ -1,0 +1,179 @@
+"""The catalogue as JSON: search, one card, sets, fields, everything at once. `ETag` and `If-None-Match` everywhere.
+
+Bodies are put together from rows encoded once per catalogue, so that an answer costs little more than sending it.
+"""
+import gzip
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response, patch_vary_headers
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import NotFound, ValidationError
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from cards import api_docs as docs
+from cards.games.registry import BY_SLUG, GAMES
+from cards.presenting import row_bytes
+from cards.search.engine import Found, search
+from cards.search.fields import Row
+from cards.search.index import Index, current
+
+PAGE_SIZE, LARGEST_PAGE = 50, 200
+
+
+def encoded(index: Index, row: Row) -> bytes:
+    """The row as JSON, made once per index."""
+    key = ("json", row.game, row.id)
+    kept = index.encoded.get(key)
+    if kept is None:
+        kept = index.encoded[key] = row_bytes(row)
+    return kept
+
+
+def answer(request: HttpRequest, body: bytes) -> HttpResponseBase:
+    """JSON with an ETag; 304 without a body for a client that has it."""
+    etag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+    response = get_conditional_response(request, etag=etag)
+    if response is None:
+        response = HttpResponse(body, content_type="application/json")
+        response["ETag"] = etag
+    response["Cache-Control"] = "public, max-age=60"
+    return response
+
+
+def number(request: Request, name: str, default: int, most: int) -> int:
+    """A number of the query string; refuses what is none, or out of range."""
+    told = request.GET.get(name, "")
+    if not told:
+        return default
+    if not told.isascii() or not told.isdigit() or not 1 <= int(told[:9]) <= most:
+        raise ValidationError({name: f"must be a number from 1 to {most}."}, code="out_of_range")
+    return int(told)
+
+
+def games_asked(request: Request) -> Sequence[str]:
+    asked = [slug for slug in request.GET.getlist("game") if slug]
+    for slug in asked:
+        if slug not in BY_SLUG:
+            raise ValidationError({"game": f"There is no game “{slug}”. Games: {', '.join(BY_SLUG)}."}, code="unknown_game")
+    return asked
+
+
+class SearchView(APIView):
+    """Search."""
+
+    @extend_schema(**docs.SEARCH)
+    def get(self, request: Request) -> HttpResponseBase:
+        page = number(request, "page", 1, 100_000)
+        size = number(request, "page_size", PAGE_SIZE, LARGEST_PAGE)
+        found = search(request.GET.get("q", ""), games_asked(request), request.GET.get("sort", ""))
+        if page > 1 and (page - 1) * size >= found.total:
+            raise NotFound(f"There is no page {page}; there are {pages_of(found, size)}.")
+        return answer(request._request, search_body(request, found, page, size))
+
+
+def pages_of(found: Found, size: int) -> int:
+    return max(1, -(-found.total // size))
+
+
+def search_body(request: Request, found: Found, page: int, size: int) -> bytes:
+    """The page; remembered, as the next reader of a shared address asks for the same."""
+    key = ("body", found.query, found.games, found.sort, page, size)
+    kept = found.index.results.get(key)
+    if isinstance(kept, bytes):
+        return kept
+    head: dict[str, Any] = {
+        "total": found.total,
+        "page": page,
+        "pages": pages_of(found, size),
+        "next": page_url(request, page + 1) if page * size < found.total else None,
+        "previous": page_url(request, page - 1) if page > 1 else None,
+        "warnings": [warning.json() for warning in found.warnings],
+        "explain": found.explain,
+    }
+    rows = b",".join(encoded(found.index, row) for row in found.page(page, size))
+    body = msgspec.json.encode(head)[:-1] + b',"data":[' + rows + b"]}"
+    found.index.keep(key, body)
+    return body
+
+
+def page_url(request: Request, page: int) -> str:
+    asked = [(name, told) for name, told in request.GET.lists() if name != "page"]
+    return f"{request.path}?{urlencode([*((n, v) for n, vs in asked for v in vs), ('page', page)])}"
+
+
+class CardView(APIView):
+    """One card."""
+
+    @extend_schema(**docs.CARD)
+    def get(self, request: Request, game: str, key: str) -> HttpResponseBase:
+        index = current()
+        row = index.row(game, key)
+        if row is None:
+            raise NotFound(f"There is no card “{key}” in {BY_SLUG[game].title}." if game in BY_SLUG else f"There is no game “{game}”.")
+        return answer(request._request, encoded(index, row))
+
+
+class SetsView(APIView):
+    """Games and their sets."""
+
+    @extend_schema(**docs.SETS)
+    def get(self, request: Request) -> HttpResponseBase:
+        rows = current().rows
+        told: dict[tuple[str, str], dict[str, Any]] = {}
+        for row in rows:
+            one = told.setdefault((row.game, row.set), {"game": row.game, "id": row.set, "name": row.set_name, "cards": 0})
+            one["cards"] += 1
+        games = [{"id": game.slug, "title": game.title, "cards": sum(row.game == game.slug for row in rows)} for game in GAMES]
+        return answer(request._request, msgspec.json.encode({"games": games, "data": list(told.values())}))
+
+
+class FieldsView(APIView):
+    """The fields of the query language."""
+
+    @extend_schema(**docs.FIELDS)
+    def get(self, request: Request) -> HttpResponseBase:
+        told = [
+            {
+                "game": game.slug, "name": one.field.name, "label": one.field.label, "help": one.field.help,
+                "kind": one.field.kind, "aliases": one.field.aliases, "examples": one.field.examples,
+                "values": [{"value": value.label, "cards": mask.bit_count()} for value, mask in one.values],
+            }
+            for game in current().scope(games_asked(request))
+            for one in game.columns.values()
+        ]  # fmt: skip
+        return answer(request._request, msgspec.json.encode({"data": told}))
+
+
+class BulkView(APIView):
+    """The whole catalogue."""
+
+    @extend_schema(**docs.BULK)
+    def get(self, request: Request) -> HttpResponseBase:
+        zipped = "gzip" in request.headers.get("Accept-Encoding", "")
+        response = answer(request._request, bulk(current(), tuple(games_asked(request)), zipped))
+        if zipped and response.status_code == 200:
+            response["Content-Encoding"] = "gzip"
+        patch_vary_headers(response, ["Accept-Encoding"])
+        return response
+
+
+def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
+    """Every card of some games, made once per index."""
+    key = ("bulk", games, zipped)
+    kept = index.encoded.get(key)
+    if kept is None:
+        if zipped:
+            kept = gzip.compress(bulk(index, games, False), 6, mtime=0)
+        else:
+            rows = [encoded(index, row) for row in index.rows if not games or row.game in games]
+            head = msgspec.json.encode({"catalogue": index.digest, "total": len(rows)})
+            kept = head[:-1] + b',"data":[' + b",".join(rows) + b"]}"
+        index.encoded[key] = kept
+    return kept

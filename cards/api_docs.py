@@ -1,0 +1,188 @@
+"""What the OpenAPI document says of the catalogue's operations; the fields come from the games' facet tables."""
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter
+from rest_framework import serializers
+
+from cards.games.registry import BY_SLUG, GAMES
+
+LIMITS = (
+    "Requests are limited to API_RATE_ANONYMOUS or API_RATE_USER (1200 a minute unless the operator sets another rate); "
+    "beyond that the answer is 429 with `Retry-After`. Answers carry an `ETag`: send it back as `If-None-Match` and an "
+    "unchanged answer is 304 without a body, as a changed picture or fact gives another."
+)
+
+
+class SetSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+
+
+class PicturesSerializer(serializers.Serializer[Any]):
+    small = serializers.CharField(help_text="146x204 WebP")
+    medium = serializers.CharField(help_text="488x680 WebP")
+    large = serializers.CharField(help_text="745x1040 WebP")
+
+
+class CardSerializer(serializers.Serializer[Any]):
+    game = serializers.ChoiceField(choices=list(BY_SLUG))
+    id = serializers.CharField(help_text="Unique within the game.")
+    name = serializers.CharField(help_text="Title and subtitle.")
+    title = serializers.CharField()
+    subtitle = serializers.CharField(allow_null=True)
+    type = serializers.CharField()
+    set = SetSerializer()
+    number = serializers.IntegerField()
+    collector = serializers.CharField(allow_null=True)
+    rarity = serializers.CharField(allow_null=True)
+    copies = serializers.IntegerField(help_text="How many are in one box.")
+    text = serializers.CharField(allow_null=True, help_text="Null while a TCG card is not yet playable.")
+    facts = serializers.DictField(help_text="Everything else that is printed, by name; absent facts are left out.")
+    source = serializers.CharField(help_text="Where the facts come from.")
+    card = serializers.CharField(help_text="The id of the card's first printing.")
+    printings = serializers.ListField(child=serializers.CharField(), help_text="All printings of the card.")
+    url = serializers.CharField()
+    pictures = PicturesSerializer()
+
+
+class WarningSerializer(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    term = serializers.CharField(help_text="The part of the query concerned.")
+    message = serializers.CharField()
+    suggestion = serializers.CharField(required=False)
+
+
+class FoundSerializer(serializers.Serializer[Any]):
+    total = serializers.IntegerField()
+    page = serializers.IntegerField()
+    pages = serializers.IntegerField()
+    next = serializers.CharField(allow_null=True)
+    previous = serializers.CharField(allow_null=True)
+    warnings = WarningSerializer(many=True)
+    explain = serializers.CharField(help_text="The query in words.")
+    data = CardSerializer(many=True)
+
+
+class GameOfSetsSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    title = serializers.CharField()
+    cards = serializers.IntegerField()
+
+
+class SetOfGameSerializer(serializers.Serializer[Any]):
+    game = serializers.CharField()
+    id = serializers.CharField()
+    name = serializers.CharField()
+    cards = serializers.IntegerField()
+
+
+class SetsSerializer(serializers.Serializer[Any]):
+    games = GameOfSetsSerializer(many=True)
+    data = SetOfGameSerializer(many=True)
+
+
+class ValueSerializer(serializers.Serializer[Any]):
+    value = serializers.CharField()
+    cards = serializers.IntegerField()
+
+
+class FieldSerializer(serializers.Serializer[Any]):
+    game = serializers.CharField()
+    name = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+    help = serializers.CharField()
+    kind = serializers.ChoiceField(choices=["choice", "number", "text", "flag"])
+    aliases = serializers.ListField(child=serializers.CharField())
+    examples = serializers.ListField(child=serializers.CharField())
+    values = ValueSerializer(many=True)
+
+
+class FieldsSerializer(serializers.Serializer[Any]):
+    data = FieldSerializer(many=True)  # type: ignore[assignment]
+
+
+class BulkSerializer(serializers.Serializer[Any]):
+    catalogue = serializers.CharField(help_text="The digest of the catalogue.")
+    total = serializers.IntegerField()
+    data = CardSerializer(many=True)  # type: ignore[assignment]
+
+
+def language() -> str:
+    """The fields of every game in a table."""
+    lines = ["| game | field | also | what |", "| --- | --- | --- | --- |"]
+    for game in GAMES:
+        for one in game.facets.FIELDS:
+            lines.append(f"| {game.slug} | `{one.name}` | {' '.join(f'`{a}`' for a in one.aliases)} | {one.help} |")
+    return "\n".join(lines)
+
+
+GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(BY_SLUG), many=True, description="One game, or several.")
+EXAMPLE_CARD = {
+    "game": "lotr_tcg", "id": "1_89", "name": "Aragorn, Ranger of the North", "title": "Aragorn",
+    "subtitle": "Ranger of the North", "type": "Companion", "set": {"id": "1", "name": "The Fellowship of the Ring"},
+    "number": 89, "collector": "1R89", "rarity": "R", "copies": 1, "text": None,
+    "facts": {"side": "Free Peoples", "culture": "Gondor", "twilight_cost": 4, "strength": 8, "vitality": 4,
+              "resistance": 6, "race": "Man", "signet": "Gandalf", "unique": True, "keywords": ["Ranger"]},
+    "source": "public", "card": "1_89", "printings": ["1_89"], "url": "/cards/lotr_tcg/1_89/",
+    "pictures": {size: f"/cards/faces/lotr_tcg/1_89/newest/{size}.webp" for size in ("small", "medium", "large")},
+}  # fmt: skip
+SEARCH: dict[str, Any] = {
+    "operation_id": "cards_search",
+    "summary": "Search the cards of all games",
+    "description": "Words side by side must all hold; `or`, `-`, parentheses, `field:value`, `<`, `<=`, `>`, `>=`, `=`, "
+    '`!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings` and left out.\n\n'
+    f"{language()}\n\n{LIMITS}",
+    "parameters": [
+        OpenApiParameter("q", OpenApiTypes.STR, description="The query.", examples=[
+            OpenApiExample("Cheap elves", "culture:elven type:companion cost<=2"),
+            OpenApiExample("A collector's number", "1R89"),
+            OpenApiExample("High forests", "game:two_towers suit:forests rank>=9"),
+        ]),
+        GAME,
+        OpenApiParameter("sort", OpenApiTypes.STR, description="A field; `-field` for backwards."),
+        OpenApiParameter("page", OpenApiTypes.INT, description="Counted from 1."),
+        OpenApiParameter("page_size", OpenApiTypes.INT, description="At most 200; 50 unless told."),
+    ],
+    "responses": FoundSerializer,
+    "examples": [OpenApiExample("One found", {
+        "total": 1, "page": 1, "pages": 1, "next": None, "previous": None, "warnings": [],
+        "explain": "Cards where the number on the card has “1R89”.", "data": [EXAMPLE_CARD],
+    }, response_only=True)],
+}  # fmt: skip
+CARD: dict[str, Any] = {
+    "operation_id": "cards_card",
+    "summary": "One card",
+    "description": LIMITS,
+    "responses": CardSerializer,
+    "examples": [OpenApiExample("Aragorn", EXAMPLE_CARD, response_only=True)],
+}
+SETS: dict[str, Any] = {
+    "operation_id": "cards_sets",
+    "summary": "Games and sets with the number of their cards",
+    "description": LIMITS,
+    "responses": SetsSerializer,
+    "examples": [OpenApiExample("The first set", {
+        "games": [{"id": "lotr_tcg", "title": GAMES[0].title, "cards": 3089}],
+        "data": [{"game": "lotr_tcg", "id": "1", "name": "The Fellowship of the Ring", "cards": 365}],
+    }, response_only=True)],
+}  # fmt: skip
+FIELDS: dict[str, Any] = {
+    "operation_id": "cards_fields",
+    "summary": "The fields of the query language with their values",
+    "description": LIMITS,
+    "parameters": [GAME],
+    "responses": FieldsSerializer,
+    "examples": [OpenApiExample("One field", {"data": [{
+        "game": "lotr_tcg", "name": "side", "label": "Side", "help": "Free Peoples or Shadow.", "kind": "choice",
+        "aliases": ["sd"], "examples": ["side:shadow"], "values": [{"value": "Shadow", "cards": 1453}],
+    }]}, response_only=True)],
+}  # fmt: skip
+BULK: dict[str, Any] = {
+    "operation_id": "cards_bulk",
+    "summary": "The whole catalogue in one answer",
+    "description": f"About 3 MB, a tenth of it with gzip. {LIMITS}",
+    "parameters": [GAME],
+    "responses": BulkSerializer,
+    "examples": [OpenApiExample("Shortened", {"catalogue": "5d0c…", "total": 3539, "data": [EXAMPLE_CARD]}, response_only=True)],
+}

@@ -1,0 +1,117 @@
+"""The facet panel: every choice with its count, and the query that taking it would write."""
+from typing import NamedTuple
+
+from cards.search.engine import Found, evaluate
+from cards.search.fields import Field, Value
+from cards.search.folding import fold
+from cards.search.index import GameIndex
+from cards.search.matching import Matcher, named
+from cards.search.syntax import All, Node, Term, parse
+
+MOST_SHOWN = 60
+
+
+class Choice(NamedTuple):
+    """One value; `query` is the query with the choice taken or given back."""
+
+    value: Value
+    count: int
+    chosen: bool
+    query: str
+    icon: str
+
+
+class Facet(NamedTuple):
+    """One field of the panel."""
+
+    field: Field
+    choices: list[Choice]
+    chosen: int
+
+    @property
+    def unfolded(self) -> bool:
+        return self.field.open or self.chosen > 0
+
+
+def panel(found: Found) -> list[Facet]:
+    """The facets of the one game that a search is about; nothing when it is about several."""
+    game = only_game(found)
+    if game is None:
+        return []
+    fields = [column.field for column in game.columns.values() if column.field.panel]
+    facets = [facet(found, game, one) for one in fields]
+    return [one for one in facets if one.choices]
+
+
+def only_game(found: Found) -> GameIndex | None:
+    """The game of all rows found; of none found, the game asked for."""
+    scope = found.index.scope(found.games)
+    hit = [game for game in scope if game.mask & found.mask] if found.mask else scope
+    return hit[0] if len(hit) == 1 else None
+
+
+def facet(found: Found, game: GameIndex, field: Field) -> Facet:
+    own = own_terms(found.tree, game, field)
+    mask = without(found, own, game) if own else found.mask
+    column = game.columns[field.name]
+    choices = []
+    for value, rows in column.values:
+        chosen = any(named(value, part.text) for term in own for part in term.parts)
+        count = (rows & mask).bit_count()
+        if count or chosen:
+            icon = fold(value.label) if field.culture else ""
+            choices.append(Choice(value, count, chosen, toggled(found.query, own, field, value), icon))
+    return Facet(field, choices[:MOST_SHOWN], sum(choice.chosen for choice in choices))
+
+
+def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
+    """The terms at the top of the query that the facet has written, or might have."""
+    top = tree.inner if isinstance(tree, All) else (tree,)
+    return [
+        term
+        for term in top
+        if isinstance(term, Term) and term.sign in (":", "=") and game.names.get(fold(term.field)) == field.name
+    ]
+
+
+def without(found: Found, own: list[Term], game: GameIndex) -> int:
+    """What would be found without these terms: within a facet, choices add up."""
+    top = found.tree.inner if isinstance(found.tree, All) else ()
+    rest = tuple(node for node in top if node not in own)
+    scope = found.index.scope(found.games)
+    within = sum(one.mask for one in scope)
+    mask = evaluate(All(rest), Matcher(found.index, [game]), found.index.everything) if rest else None
+    return within if mask is None else mask & within
+
+
+def toggled(query: str, own: list[Term], field: Field, value: Value) -> str:
+    """The query with a value added to the field's term, or taken out of it."""
+    query = query.strip()
+    for term in own:
+        if any(named(value, part.text) for part in term.parts):
+            kept = [written(part.kind, part.text) for part in term.parts if not named(value, part.text)]
+            return replaced(query, term, f"{term.field}{term.sign}{','.join(kept)}" if kept else "")
+    if own:
+        values = [written(part.kind, part.text) for part in own[0].parts]
+        return replaced(query, own[0], f"{own[0].field}{own[0].sign}{','.join([*values, value.written])}")
+    new = f"{field.name}:{value.written}"
+    if not query:
+        return new
+    loose = any_at_top(query)
+    return f"({query}) {new}" if loose else f"{query} {new}"
+
+
+def any_at_top(query: str) -> bool:
+    """Would a term at the end belong to an `or` only?"""
+    tree = parse(query).tree
+    return tree is not None and not isinstance(tree, (All, Term)) and type(tree).__name__ == "Any_"
+
+
+def written(kind: str, text: str) -> str:
+    if kind == "regex":
+        return f"/{text}/"
+    return f'"{text}"' if kind == "phrase" or " " in text else text
+
+
+def replaced(query: str, term: Term, new: str) -> str:
+    return " ".join(f"{query[: term.start]}{new}{query[term.end :]}".split())

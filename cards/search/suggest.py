@@ -1,0 +1,85 @@
+"""Completion: fields, values and card names for what is being typed."""
+import re
+from typing import NamedTuple
+
+from cards.games.registry import BY_SLUG
+from cards.search.fields import value
+from cards.search.folding import compact, fold
+from cards.search.index import GameIndex, Index
+
+MOST = 10
+TYPED = re.compile(r'(?:^|(?<=[\s(]))(-?)([^\W\d][\w-]*)(:|>=|<=|!=|=|>|<)((?:[^\s"(),]*,)*)("?[^"\s(),]*)$')
+LAST = re.compile(r'[^\s()]+$')
+
+
+class Suggestion(NamedTuple):
+    """`query` is the whole query after it is taken; `kind` is field, value or card."""
+
+    kind: str
+    label: str
+    hint: str
+    query: str
+    url: str = ""
+
+
+def suggest(index: Index, query: str, games: list[str]) -> list[Suggestion]:
+    """At most ten suggestions for the end of a query."""
+    scope = index.scope(games)
+    if typed := TYPED.search(query[-200:]):
+        return values(scope, query, typed)[:MOST]
+    last = LAST.search(query[-200:])
+    word = last[0] if last else ""
+    if len(word.lstrip("-")) < 2:
+        return []
+    return [*cards(index, scope, query)[:6], *fields(scope, query, word)][:MOST]
+
+
+def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
+    """Fields that begin with the word."""
+    start = fold(word.lstrip("-"))
+    head = query[: len(query) - len(word.lstrip("-"))]
+    found: dict[str, Suggestion] = {}
+    for game in scope:
+        for column in game.columns.values():
+            field = column.field
+            if any(fold(name).startswith(start) for name in (field.name, *field.aliases)):
+                found.setdefault(field.name, Suggestion("field", f"{field.name}:", field.help, f"{head}{field.name}:"))
+    if "game".startswith(start):
+        found["game"] = Suggestion("field", "game:", "One of the games.", f"{head}game:")
+    return list(found.values())
+
+
+def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[Suggestion]:
+    """Values of the field that contain what is typed; those that begin with it first."""
+    _, name, sign, before, partial = typed.groups()
+    wanted = compact(partial)
+    head = query[: len(query) - len(partial)]
+    if fold(name) in ("game", "g"):
+        return [Suggestion("value", slug, game.title, head + slug) for slug, game in BY_SLUG.items() if wanted in compact(slug)]
+    found: dict[str, tuple[bool, Suggestion]] = {}
+    for game in scope:
+        column = game.column(name)
+        for one, mask in column.values if column else ():
+            if any(wanted in key for key in one.keys):
+                first = any(key.startswith(wanted) for key in one.keys)
+                told = Suggestion("value", one.label, f"{mask.bit_count()} cards", head + one.written)
+                found.setdefault(one.label, (not first, told))
+    return [told for _, told in sorted(found.values(), key=lambda pair: pair[0])]
+
+
+def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
+    """Cards whose name has the whole query in it; those that begin with it first."""
+    wanted = fold(query.strip().strip('"'))
+    if len(wanted) < 2 or ":" in wanted:
+        return []
+    within = sum(game.mask for game in scope)
+    found: dict[str, tuple[bool, Suggestion]] = {}
+    for at, (name, _) in enumerate(index.names):
+        if wanted in name and within >> at & 1:
+            row = index.rows[at]
+            where = f"{row.kind}, {row.set_name}" if row.game == "lotr_tcg" else f"{row.kind}, {BY_SLUG[row.game].short}"
+            told = Suggestion("card", row.name, where, value(row.name).written, f"/cards/{row.game}/{row.card}/")
+            found.setdefault(f"{row.game} {row.card}", (not name.startswith(wanted), told))
+            if len(found) >= 200:
+                break
+    return [told for _, told in sorted(found.values(), key=lambda pair: pair[0])]

@@ -1,0 +1,109 @@
+"""Facts as a reader sees them: named, in order, linked to a search, with where they come from."""
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from cards.search.fields import Row, value
+
+SOURCES = {
+    "public": "read from public card lists and descriptions",
+    "rules": "stated in the rulebook",
+    "rulebook": "stated in the rulebook",
+    "deduced": "follows from the rulebook",
+    "recalled": "known of the published game, not found in writing",
+    "reconstructed": "not known; made to fit everything that is known",
+}
+LABELS = {
+    "twilight_cost": "Twilight cost", "site_number": "Site number", "site_block": "Site path", "item_classes": "Item class",
+    "home_sites": "Home site", "can_start_with_ring": "Can bear the Ring at the start", "phases": "Phase",
+    "match_number": "Matches the number", "affiliation_reason": "Why this affiliation", "wild": "Wild on the Journey Pile",
+    "copies_of_name": "Cards of this name", "sun_role": "What The Sun may bend", "kind_source": "How the kind was read",
+    "cost_shields": "Cost in shields", "gained_from": "Gained from", "also_used_by": "Also used by", "then": "Afterwards",
+    "choose_one": "One of", "avoid": "Avoided by giving up", "extra_icons": "Extra icons", "tile": "Tile kind",
+    "also_applies_to": "Also applies to", "main_line": "Main line", "score_start": "Score at the start",
+    "score_end": "Score at the end", "feature_cards": "Feature cards", "event_kind": "Kind of event", "step": "Step on its board",
+    "may_decline": "May be declined", "ends_scenario": "Ends the scenario", "deck_kind": "Kind of card", "label": "Printed as",
+    "goal_3_seats": "Goal with three hands", "goal_4_seats": "Goal with four hands", "locks": "Settled",
+    "two_sided": "Two-sided card", "setup_actions": "Setup actions", "assigned_by_card": "Taken by the holder of",
+    "never_gives": "Never gives away", "endless": "In the endless mode", "earlier_chapters": "Chapters of the earlier game",
+    "victory": "Length", "victory_text": "Won when", "deck": "Cards in the deck", "deck_added": "Added to the deck",
+    "deck_removed": "Taken out of the deck", "leader": "Leads the first trick", "lost_card": "Lost card",
+    "special_rules": "Special rules", "sauron_start": "Sauron starts on", "path": "The way",
+}  # fmt: skip
+SEARCHED = {
+    "twilight_cost": "cost", "site_number": "site", "site_block": "block", "item_classes": "class", "keywords": "keyword",
+    "phases": "phase", "home_sites": "home", "match_number": "match", "setup_actions": "setup", "chapters": "chapter",
+}  # fmt: skip
+LINKED = {
+    "side", "culture", "race", "signet", "keywords", "phases", "item_classes", "home_sites", "site_block", "site_number",
+    "twilight_cost", "strength", "vitality", "resistance", "arrow", "suit", "rank", "affiliation", "arcana", "match_number",
+    "timing", "points", "number", "colour", "symbol", "symbols", "location", "scope", "chapters", "setup_actions", "victory",
+    "part", "step", "chapter",
+}  # fmt: skip
+OWN_PLACE = {  # shown elsewhere on the page, or for programs only
+    "predicate", "lines", "events", "cast", "board", "activities", "goal", "setup", "abilities", "steps", "effects", "deal",
+    "order",
+}  # fmt: skip
+BADGES = ("culture", "suit", "affiliation", "side")
+
+
+class Told(NamedTuple):
+    """One value of a fact and the search that finds the cards that share it."""
+
+    label: str
+    address: str = ""
+    culture: str = ""
+
+
+class Fact(NamedTuple):
+    """One line of the facts; `source` is a word of SOURCES when it differs from the row's."""
+
+    label: str
+    values: list[Told]
+    source: str = ""
+
+
+def shown_facts(row: Row) -> list[Fact]:
+    """Every fact of a card that has no place of its own on the page."""
+    facts = [Fact("Type", [Told(row.kind, address(row, "type", row.kind))]), *printed(row)]
+    return [*facts, *(fact for name in row.facts if (fact := told(row, name)) is not None)]
+
+
+def printed(row: Row) -> Iterator[Fact]:
+    """What belongs to the printing."""
+    where = f"/cards/{row.game}/sets/{row.set}/"
+    yield Fact("Set" if row.game == "lotr_tcg" else "Group", [Told(row.set_name, where)])
+    if row.collector:
+        yield Fact("Collector's number", [Told(row.collector)])
+    if row.rarity:
+        names = {"C": "Common", "U": "Uncommon", "R": "Rare", "R+": "Rare plus", "S": "Starter", "P": "Promotional"}
+        yield Fact("Rarity", [Told(f"{names[row.rarity]} ({row.rarity})", address(row, "rarity", row.rarity))])
+    if row.copies > 1:
+        yield Fact("In the box", [Told(f"{row.copies} copies")])
+
+
+def told(row: Row, name: str) -> Fact | None:
+    found = row.facts[name]
+    if name in OWN_PLACE or name.endswith("_source"):
+        return None
+    label = LABELS.get(name, name.replace("_", " ").capitalize())
+    values = found if isinstance(found, list) else [found]
+    return Fact(label, [one(row, name, each) for each in values], row.facts.get(f"{name}_source", ""))
+
+
+def one(row: Row, name: str, found: Any) -> Told:
+    label = "Yes" if found is True else str(found)
+    if name in ("suit", "affiliation", "symbol", "arcana", "colour", "location", "victory", "timing", "locks", "event_kind"):
+        label = label.replace("_", " ").capitalize() if label.islower() else label
+    linked = address(row, SEARCHED.get(name, name), str(found)) if name in LINKED else ""
+    return Told(label, linked, str(found) if name in ("culture", "suit", "affiliation") and row.game != "tarot" else "")
+
+
+def address(row: Row, field: str, found: str) -> str:
+    return "/cards/?" + urlencode({"q": f"{field}:{value(found).written}", "game": row.game})
+
+
+def legend(row: Row) -> list[tuple[str, str]]:
+    """The words of provenance that this card's facts use, with what they mean."""
+    used = [row.source, *(str(found) for name, found in row.facts.items() if name.endswith("_source"))]
+    return [(word, SOURCES[word]) for word in dict.fromkeys(used) if word in SOURCES]

@@ -1,0 +1,39 @@
+"""Small words about a card for lists and headings."""
+from django import template
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+
+from cards.search.fields import Row
+
+register = template.Library()
+
+
+@register.simple_tag
+def badge(row: Row, long: bool = False) -> SafeString | str:
+    """The sign of a culture, suit or affiliation."""
+    key = row.facts.get("culture") or (row.facts.get("suit") if row.game == "lotr_tarot" else None)
+    key = key or row.facts.get("affiliation")
+    if not key:
+        return ""
+    return mark_safe(render_to_string("includes/culture.html", {"key": key, "label": key.capitalize() if long else ""}).strip())
+
+
+@register.simple_tag
+def line(row: Row) -> str:
+    """The facts that tell a card from its neighbours: `cost 4, strength 8, vitality 4`."""
+    facts = row.facts
+    if row.game == "lotr_tcg":
+        names = {"twilight_cost": "cost", "strength": "strength", "vitality": "vitality", "resistance": "resistance"}
+        told = [f"{word} {facts[name]}" for name, word in names.items() if name in facts]
+        site = [f"site {facts['site_number']}"] if "site_number" in facts else []
+        return ", ".join([*filter(None, [facts.get("race")]), *told, *site])
+    told = [str(facts[name]).replace("_", " ") for name in TOLD.get(row.game, ()) if name in facts]
+    return ", ".join(told)
+
+
+TOLD = {
+    "lotr_tarot": ("subject",),
+    "tarot": ("suit", "timing"),
+    "fellowship_board": ("colour", "symbol", "location", "timing"),
+    "two_towers": ("goal", "victory", "suit"),
+}

@@ -1,0 +1,228 @@
+"""The pages of the catalogue: browse, help, game, set, card."""
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from cards.games.registry import BY_SLUG, GAMES
+from cards.models import FactChange
+from cards.registry import panels
+from cards.search.engine import Found, search, sortable
+from cards.search.fields import Row
+from cards.search.index import Index, current
+from cards.search.panel import only_game, panel
+from cards.search.suggest import suggest
+from cards.showing import legend, shown_facts
+
+VIEWS = {"pictures": "grid", "list": "list", "text": "text"}
+PAGE_SIZE = {"pictures": 60, "list": 100, "text": 40}
+LONGEST = 1500  # of what a reader sends; the language itself reads 1000 characters
+
+
+class Asked:
+    """What the address asks for: query, game, sort, view and page."""
+
+    def __init__(self, request: HttpRequest) -> None:
+        told = request.GET
+        self.query = told.get("q", "")[:LONGEST].strip()
+        self.game = told.get("game", "") if told.get("game", "") in BY_SLUG else ""
+        self.sort = told.get("sort", "")[:40]
+        self.view = told.get("view", "") if told.get("view", "") in VIEWS else "pictures"
+        page = told.get("page", "")
+        self.page = max(1, int(page)) if page.isascii() and page.isdigit() and len(page) < 7 else 1
+
+    @property
+    def games(self) -> list[str]:
+        return [self.game] if self.game else []
+
+    def found(self) -> Found:
+        return search(self.query, self.games, self.sort)
+
+    def address(self, **other: Any) -> str:
+        """The query string for the same with something else; without what is as usual."""
+        told = {"q": self.query, "game": self.game, "sort": self.sort, "view": self.view, "page": self.page} | other
+        usual = {"view": "pictures", "page": 1}
+        return "?" + urlencode({name: value for name, value in told.items() if value and usual.get(name) != value})
+
+
+@require_safe
+def browse(request: HttpRequest) -> HttpResponse:
+    """Search and results."""
+    asked = Asked(request)
+    found = asked.found()
+    size = PAGE_SIZE[asked.view]
+    last = max(1, -(-found.total // size))
+    asked.page = min(asked.page, last)
+    return render(request, "cards/browse.html", {
+        "asked": asked,
+        "found": found,
+        "rows": found.page(asked.page, size),
+        "first": (asked.page - 1) * size + 1,
+        "upto": min(asked.page * size, found.total),
+        "pages": page_links(asked, last),
+        "facets": [(facet, [(choice, asked.address(q=choice.query, page=1)) for choice in facet.choices]) for facet in panel(found)],
+        "games": game_choices(found, asked),
+        "views": [(name, icon, asked.address(view=name, page=1)) for name, icon in VIEWS.items()],
+        "sorts": sortable(current().scope([game.slug for game in [only_game(found)] if game] or asked.games)),
+        "carry": asked.address(page=1, view="pictures").lstrip("?"),
+        "empty": not found.index.rows,
+    })  # fmt: skip
+
+
+def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
+    """The pages worth a link: first, last and those around; None stands for a gap."""
+    near = sorted({1, last, *(n for n in range(asked.page - 2, asked.page + 3) if 1 <= n <= last)})
+    links: list[tuple[int | None, str]] = []
+    for before, page in zip([0, *near], near, strict=False):
+        if page - before > 1:
+            links.append((None, ""))
+        links.append((page, asked.address(page=page)))
+    return links if last > 1 else []
+
+
+def game_choices(found: Found, asked: Asked) -> list[dict[str, Any]]:
+    """Every game with the number of cards that the query finds in it."""
+    everywhere = search(asked.query) if asked.game else found
+    counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in found.index.games.items()}
+    choices = [{"slug": "", "short": "All games", "count": sum(counts.values()), "url": asked.address(game="", page=1, sort="")}]
+    for game in GAMES:
+        url = asked.address(game=game.slug, page=1, sort="")
+        choices.append({"slug": game.slug, "short": game.short, "count": counts.get(game.slug, 0), "url": url})
+    return choices
+
+
+@require_safe
+def suggestions(request: HttpRequest) -> JsonResponse:
+    """Completion for the search box."""
+    asked = Asked(request)
+    found = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
+    return JsonResponse({"data": [one._asdict() for one in found]})
+
+
+@require_safe
+def help_page(request: HttpRequest) -> HttpResponse:
+    """The query language, with every field of every game."""
+    tables = [(BY_SLUG[slug], [column for column in game.columns.values()]) for slug, game in current().games.items()]
+    return render(request, "cards/help.html", {"tables": tables, "examples": EXAMPLES})
+
+
+EXAMPLES = (
+    ("aragorn", "the name or the rules text has the word"),
+    ('"draw a card"', "these words in this order"),
+    ("culture:elven type:companion", "both hold"),
+    ("culture:elven,gandalf type:companion", "one of several values"),
+    ("type:ally or type:follower", "one of them holds"),
+    ("(race:elf or race:dwarf) cost<=2", "parentheses"),
+    ("race:hobbit -frodo", "not"),
+    ("cost:2..4 strength>=12", "ranges and comparisons"),
+    ("culture!=gondor keyword:ranger", "another value"),
+    ('title="the one ring"', "exactly this"),
+    ("has:signet home:3", "has a value at all"),
+    ("1R89", "a collector's number"),
+    ("/^the .* of /", "a regular expression"),
+    ("game:two_towers suit:forests rank>=9", "one game's own fields"),
+)
+
+
+@require_safe
+def game_page(request: HttpRequest, game: str) -> HttpResponse:
+    """A game with its sets."""
+    told = known_game(game)
+    index = current()
+    rows = [row for row in index.rows if row.game == game]
+    sets: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        one = sets.setdefault(row.set, {"key": row.set, "name": row.set_name, "count": 0, "sample": row})
+        one["count"] += 1
+    kinds = index.games[game].columns["type"].values
+    return render(request, "cards/game.html", {
+        "game": told, "sets": list(sets.values()), "total": len(rows),
+        "kinds": [(value, mask.bit_count(), kind_address(game, value.written)) for value, mask in kinds],
+        "own": index.games[game].columns.values(), "asked": Asked(request),
+    })  # fmt: skip
+
+
+def kind_address(game: str, kind: str) -> str:
+    return "?" + urlencode({"q": f"type:{kind}", "game": game})
+
+
+def known_game(slug: str) -> Any:
+    if slug not in BY_SLUG:
+        raise Http404("There is no such game.")
+    return BY_SLUG[slug]
+
+
+@require_safe
+def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
+    """A set: its cards, and how complete it is."""
+    told = known_game(game)
+    rows = [row for row in current().rows if (row.game, row.set) == (game, key)]
+    if not rows:
+        raise Http404("There is no such set.")
+    return render(request, "cards/set.html", {
+        "game": told, "rows": rows, "name": rows[0].set_name, "key": key,
+        "complete": completeness(rows), "counts": tally(rows),
+        "carry": urlencode({"q": f"set:{key}" if key.isdigit() else f'set="{rows[0].set_name.lower()}"', "game": game}),
+    })  # fmt: skip
+
+
+def completeness(rows: list[Row]) -> list[dict[str, Any]]:
+    """Numbers on file without a gap, rules text ready, facts that rest on a public source."""
+    numbers = {row.number for row in rows}
+    parts = [("Cards on file", len(rows), max(len(rows), max(numbers) if rows[0].collector and rows[0].set.isdigit() else 0))]
+    if rows[0].game == "lotr_tcg":
+        parts.append(("Playable, with rules text", sum(row.text is not None for row in rows), len(rows)))
+    sound = sum(row.source not in ("reconstructed", "recalled") for row in rows)
+    parts.append(("Facts from a source, not reconstructed", sound, len(rows)))
+    return [{"label": label, "have": have, "of": of, "share": f"{have / of:.3f}" if of else "0"} for label, have, of in parts]
+
+
+def tally(rows: list[Row]) -> list[tuple[str, int]]:
+    """How many of each type."""
+    kinds = dict.fromkeys(row.kind for row in rows)
+    return [(kind, sum(row.kind == kind for row in rows)) for kind in kinds]
+
+
+@require_safe
+def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
+    """A card with all its facts; within a result, the cards before and after it."""
+    told = known_game(game)
+    index = current()
+    row = index.row(game, key)
+    if row is None:
+        return other_name(index, game, key)
+    asked = Asked(request)
+    inside = bool({"q", "game", "sort"} & request.GET.keys())
+    before, after = asked.found().around(row) if inside else neighbours(index, row)
+    return render(request, "cards/card.html", {
+        "game": told, "row": row, "facts": shown_facts(row), "sources": legend(row),
+        "before": before, "after": after, "asked": asked if inside else None, "carry": asked.address().lstrip("?") if inside else "",
+        "printings": [index.row(game, other) for other in row.printings],
+        "changes": FactChange.objects.filter(game=game, key__in=[row.id, row.card]).select_related("loading")[:50],
+        "panels": [(one, html) for one in panels() if (html := one.render(request, row))],
+        "kind_template": kind_template(row), "steps": row.facts.get("steps") or row.facts.get("effects"),
+    })  # fmt: skip
+
+
+KIND_TEMPLATES = {"Board": "board", "Chapter": "chapter", "Character": "character", "Visitor": "character"}
+
+
+def kind_template(row: Row) -> str:
+    """The part of the page that only this kind of card has; empty for most."""
+    name = KIND_TEMPLATES.get(row.kind, "") if row.game in ("two_towers", "fellowship_board") else ""
+    return f"cards/kinds/{name}.html" if name and (row.kind != "Character" or row.game == "two_towers") else ""
+
+
+def neighbours(index: Index, row: Row) -> tuple[Row | None, Row | None]:
+    """The cards before and after in the catalogue's own order, within the game."""
+    return search("", [row.game]).around(row)
+
+
+def other_name(index: Index, game: str, key: str) -> HttpResponse:
+    """A collector's number leads to the card."""
+    mask = index.idents.get(key.casefold(), 0) & index.games[game].mask
+    if not mask:
+        raise Http404("There is no such card.")
+    return redirect(index.rows[mask.bit_length() - 1].card and "cards:card", game, index.rows[mask.bit_length() - 1].id)
