@@ -7,7 +7,7 @@ import msgspec
 class DeckList(msgspec.Struct, frozen=True, kw_only=True):
     """One deck by card ids (`1_89`).
 
-    `cards` is the draw deck with counts of at least 1, in the builder's order; `sites` may repeat only in a deck
+    `cards` is the draw deck with counts of at least 1, their order means nothing; `sites` may repeat only in a deck
     that is still wrong; `starting_fellowship` is in the order of play and names cards of the draw deck, without the
     Ring-bearer; `considering` lies beside the deck and counts for nothing.
     """

@@ -1,9 +1,7 @@
 """Names as people type them: without accents, dashes and apostrophes."""
-import re
-import unicodedata
+from cards.search.folding import words
 
 
 def fold(text: str) -> str:
-    """Letters and digits only, in lower case, without accents: `Théoden Starter — X` is `theoden starter x`."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    return " ".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))
+    """Words in lower case with one space between: `Théoden Starter — X` is `theoden starter x`."""
+    return words(text).strip()

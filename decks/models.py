@@ -29,8 +29,8 @@ def new_token() -> str:
 class Deck(models.Model):
     """A deck of one owner: an account, or a guest named by a word in his session.
 
-    `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions that undo and redo
-    lead to, the next one last. `legal_in` holds format slugs and is true for the data named in `judged_with` alone.
+    `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions that undo and
+    redo lead to, the next one last. `legal_in` names formats and is true for the data named in `judged_with` alone.
     """
 
     class Visibility(models.TextChoices):
@@ -52,7 +52,7 @@ class Deck(models.Model):
     ahead = models.JSONField(default=list)
     visibility = models.CharField(max_length=8, choices=Visibility.choices, default=Visibility.PRIVATE)
     token = models.CharField(max_length=40, default=new_token, unique=True)
-    legal_in = models.JSONField(default=list)
+    legal_in = models.CharField(max_length=800, blank=True, help_text="slugs with a space on each side")
     judged_with = models.CharField(max_length=40, blank=True)
     copied_from = models.CharField(max_length=120, blank=True, help_text="a starter's slug or a deck's id")
     created = models.DateTimeField(default=timezone.now)

@@ -1,6 +1,6 @@
 """The only door through which decks change: create, change, undo, redo, restore, share. Every change is a version."""
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from django.db import transaction
@@ -177,7 +177,7 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False) -> None
 
 
 def _judge(deck: Deck, content: DeckList) -> None:
-    deck.legal_in = [slug for slug, found in judge(content).items() if is_legal(found)]
+    deck.legal_in = f" {' '.join(slug for slug, found in judge(content).items() if is_legal(found))} "
     deck.judged_with = data_version()
 
 
@@ -220,6 +220,11 @@ def card_name(card: str) -> str:
     return all_facts()[card].name if card in all_facts() else card
 
 
-def empty(**parts: Any) -> DeckList:
-    """An empty deck with some parts given."""
-    return msgspec.structs.replace(DeckList(), **parts)
+def renamed(content: DeckList, name: str) -> DeckList:
+    """The same deck under another name."""
+    return msgspec.structs.replace(content, name=name)
+
+
+def others_since(deck: Deck, base: int) -> tuple[Difference, ...]:
+    """What has changed since a version."""
+    return differences(_seen(deck, base), deck.deck)

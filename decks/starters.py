@@ -27,6 +27,11 @@ class Starter(msgspec.Struct, frozen=True):
     fellowship_source: str
     names: frozenset[str]
 
+    @property
+    def title(self) -> str:
+        """The name without its set: `Aragorn Starter`."""
+        return self.name.partition(" — ")[0]
+
 
 @cache
 def all_starters() -> dict[str, Starter]:

@@ -49,7 +49,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """Everything the statistics panel shows. Averages are per card of the side; `path` is shadow number by site number."""
+    """Everything the statistics panel shows. Averages are per card of a side; `path` is site number, name, twilight."""
 
     size: int
     free_peoples: int

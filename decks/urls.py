@@ -1,4 +1,33 @@
-from django.urls import URLPattern, URLResolver
+from django.urls import path
+
+from decks.views import building, carrying, pages, shelf
 
 app_name = "decks"
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns = [
+    path("", shelf.index, name="index"),
+    path("new/", pages.create, name="create"),
+    path("formats/", shelf.formats, name="formats"),
+    path("odds/", pages.chances, name="chances"),
+    path("import/", carrying.import_deck, name="import"),
+    path("import/rest/", carrying.import_rest, name="import-rest"),
+    path("starters/<str:slug>/", shelf.starter, name="starter"),
+    path("games/<slug:game>/", shelf.of_game, name="of-game"),
+    path("games/<slug:game>/sheet.pdf", carrying.fixed_sheet, name="fixed-sheet"),
+    path("games/<slug:game>/proxies.pdf", carrying.fixed_proxies, name="fixed-proxies"),
+    path("l/<str:token>/", pages.shared, name="shared"),
+    path("<str:deck_id>/", pages.deck, name="deck"),
+    path("<str:deck_id>/build/", building.build, name="build"),
+    path("<str:deck_id>/find/", building.find, name="find"),
+    path("<str:deck_id>/pane/", building.pane, name="pane"),
+    path("<str:deck_id>/change/", building.change, name="change"),
+    path("<str:deck_id>/delete/", pages.delete, name="delete"),
+    path("<str:deck_id>/share/", pages.share, name="share"),
+    path("<str:deck_id>/about/", pages.about, name="about"),
+    path("<str:deck_id>/versions/", pages.versions, name="versions"),
+    path("<str:deck_id>/versions/restore/", pages.restore, name="restore"),
+    path("<str:deck_id>/versions/keep/", pages.keep, name="keep"),
+    path("<str:reference>/hand/", pages.hand, name="hand"),
+    path("<str:reference>/export/<slug:form>/", carrying.export, name="export"),
+    path("<str:reference>/sheet.pdf", carrying.sheet_pdf, name="sheet"),
+    path("<str:reference>/proxies.pdf", carrying.proxies_pdf, name="proxies"),
+]

@@ -1,0 +1,37 @@
+"""The decks a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
+from typing import NamedTuple
+
+from decks.decklist import DeckList
+from decks.models import Deck
+from decks.starters import UnknownStarter, all_starters, find_starter
+from decks.visitors import Visitor, may_see
+
+
+class UnknownDeck(LookupError):
+    """There is no such deck, or it is not for this visitor to see."""
+
+
+class Choice(NamedTuple):
+    """One line of a list to choose from."""
+
+    reference: str
+    name: str
+    group: str
+
+
+def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> DeckList:
+    """The deck behind a reference. Raises UnknownDeck."""
+    try:
+        return find_starter(reference).deck
+    except UnknownStarter:
+        deck = Deck.objects.filter(pk=reference).first()
+    if deck is None or not may_see(visitor, deck, token):
+        raise UnknownDeck(f"There is no deck “{reference}”.")
+    return deck.deck
+
+
+def choices(visitor: Visitor, game: str = "lotr_tcg") -> list[Choice]:
+    """His own decks, newest first, then the starters."""
+    own = [Choice(deck.pk, str(deck), "My decks") for deck in Deck.objects.filter(visitor.own, game=game)[:100]]
+    starters = [Choice(starter.slug, starter.name, "Starter decks") for starter in all_starters().values()]
+    return own + (starters if game == "lotr_tcg" else [])

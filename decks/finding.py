@@ -1,0 +1,182 @@
+"""Finds cards for the builder and decks for the shelf, with the query language of the catalogue."""
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from django.db.models import Q
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.search.engine import search
+from cards.search.problems import Warning
+from cards.search.syntax import Any_, Node, Not, Term, parse
+from decks.folding import fold
+from decks.models import Deck, DeckCard
+from decks.rules.formats import Format, all_formats, data_version
+from decks.service import judge_anew
+from decks.visitors import Visitor
+
+PAGE = 24
+MOST_JUDGED = 2_000
+"""Stored verdicts that one search may bring up to date."""
+
+
+class FoundCards(NamedTuple):
+    """One page of cards for the builder."""
+
+    query: str
+    cards: tuple[Facts, ...]
+    total: int
+    page: int
+    warnings: tuple[Warning, ...]
+
+    @property
+    def more(self) -> int | None:
+        """The next page, if there is one."""
+        return self.page + 1 if self.page * PAGE < self.total else None
+
+
+def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
+    """Cards of the TCG that fit; with a format only what it admits, one printing of each card name first."""
+    found = search(query, games=("lotr_tcg",))
+    ids = [row.id for row in (found.index.rows[at] for at in found.rows)]
+    cards = [all_facts()[i] for i in ids if i in all_facts() and (form is None or form.admits(i))]
+    shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
+    return FoundCards(query, shown, len(cards), page, found.warnings)
+
+
+class FoundDecks(NamedTuple):
+    """Decks that fit a query, newest first."""
+
+    query: str
+    decks: list[Deck]
+    warnings: tuple[Warning, ...]
+
+
+def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
+    """His own and public decks; a term that is not understood is named in a warning and left out."""
+    parsed = parse(query.strip())
+    reader = _Reader(visitor)
+    wanted = reader.read(parsed.tree) if parsed.tree else None
+    if reader.asks_verdict:
+        judge_anew(list(Deck.objects.filter(visitor.visible).exclude(judged_with=data_version())[:MOST_JUDGED]))
+    if wanted is None and query.strip():
+        return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
+    rows = Deck.objects.filter(visitor.visible).filter(wanted or Q()).select_related("owner").prefetch_related("tags")
+    return FoundDecks(query, list(rows.distinct().order_by("-changed")[:most]), (*parsed.warnings, *reader.warnings))
+
+
+class _Reader:
+    """Turns a query's tree into a database filter."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.warnings: list[Warning] = []
+        self.asks_verdict = False
+
+    def read(self, node: Node) -> Q | None:
+        """The filter of a tree; None for what is not understood."""
+        if isinstance(node, Term):
+            return self._term(node)
+        if isinstance(node, Not):
+            inner = self.read(node.inner)
+            return None if inner is None else ~Q(pk__in=Deck.objects.filter(inner).values("pk"))
+        parts = [part for inner in node.inner if (part := self.read(inner)) is not None]
+        if not parts:
+            return None
+        joined = parts[0]
+        for part in parts[1:]:
+            joined = _by_rows(joined) | _by_rows(part) if isinstance(node, Any_) else _by_rows(joined) & _by_rows(part)
+        return joined
+
+    def _term(self, term: Term) -> Q | None:
+        values = [part.text for part in term.parts if part.text]
+        read = FIELDS.get(term.field.lower() or "name")
+        if read is None or not values:
+            known = ", ".join(FIELDS)
+            sentence = f"“{term.field}” is no field of decks: {known}."
+            self.warnings.append(Warning("unknown_field", term.source, sentence))
+            return None
+        self.asks_verdict = self.asks_verdict or term.field.lower() in ("legal", "format")
+        found = [read(self, value) for value in values]
+        if any(part is None for part in found):
+            self.warnings.append(Warning("unknown_value", term.source, f"“{term.source}” is not understood."))
+            return None
+        return _any(part for part in found if part is not None)
+
+    def name(self, value: str) -> Q | None:
+        return Q(name__icontains=value) | Q(tags__name=value.lower())
+
+    def card(self, value: str) -> Q | None:
+        wanted = f" {fold(value)} "
+        ids = [i for i, card in all_facts().items() if wanted in f" {fold(card.name)} " or i == value]
+        return _holding(ids)
+
+    def side(self, side: str, value: str) -> Q | None:
+        """Decks that play a culture on one side."""
+        ids = [i for i, card in all_facts().items() if card.side == side and fold(card.culture or "") == fold(value)]
+        return _holding(ids) if ids else None
+
+    def format(self, value: str) -> Q | None:
+        slugs = [slug for slug, form in all_formats().items() if fold(value) in (fold(slug), fold(form.name))]
+        return Q(format__in=slugs) if slugs else None
+
+    def legal(self, value: str) -> Q | None:
+        """`yes` or `no` in its own format, or a format's slug."""
+        word = value.lower()
+        if word in ("yes", "true", "no", "false"):
+            own = _any(Q(format=slug, legal_in__contains=f" {slug} ") for slug in all_formats())
+            return own if word in ("yes", "true") else ~own
+        known = [slug for slug in all_formats() if fold(slug) == fold(value)]
+        return _any(Q(legal_in__contains=f" {slug} ") for slug in known) if known else None
+
+    def owner(self, value: str) -> Q | None:
+        return self.visitor.own if value.lower() == "me" else Q(owner__username__iexact=value)
+
+    def tag(self, value: str) -> Q | None:
+        return Q(tags__name__iexact=value)
+
+    def kind(self, value: str) -> Q | None:
+        known = {"mine": self.visitor.own, "public": Q(visibility="public"), "private": Q(visibility="private"),
+                 "shared": Q(visibility="link")}
+        return known.get(value.lower())
+
+    def ring_bearer(self, value: str) -> Q | None:
+        ids = [i for i, card in all_facts().items() if card.can_start_with_ring and fold(value) in fold(card.name)]
+        return Q(pk__in=DeckCard.objects.filter(section="ring_bearer", card__in=ids).values("deck"))
+
+
+FIELDS: dict[str, Callable[[_Reader, str], Q | None]] = {
+    "name": _Reader.name,
+    "card": _Reader.card,
+    "format": _Reader.format,
+    "legal": _Reader.legal,
+    "fp": lambda reader, value: reader.side("Free Peoples", value),
+    "shadow": lambda reader, value: reader.side("Shadow", value),
+    "bearer": _Reader.ring_bearer,
+    "by": _Reader.owner,
+    "tag": _Reader.tag,
+    "is": _Reader.kind,
+}
+"""The fields of a deck search; the help on the page lists them."""
+
+
+def decks_with(card: str, visitor: Visitor, most: int = 12) -> list[Deck]:
+    """Decks the visitor may find that play a card in any printing of its name."""
+    name = all_facts()[card].name if card in all_facts() else ""
+    ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]
+    return list(Deck.objects.filter(visitor.visible).filter(_holding(ids)).select_related("owner")[:most])
+
+
+def _by_rows(wanted: Q) -> Q:
+    """The same filter as a set of rows, so that two joins of tags do not meet in one row."""
+    return Q(pk__in=Deck.objects.filter(wanted).values("pk"))
+
+
+def _holding(ids: Iterable[str]) -> Q:
+    return Q(pk__in=DeckCard.objects.filter(game="lotr_tcg", card__in=list(ids)).values("deck"))
+
+
+def _any(parts: Iterable[Q]) -> Q:
+    joined = Q(pk__in=[])
+    for part in parts:
+        joined |= part
+    return joined

@@ -1,0 +1,63 @@
+"""What pages send about decks, checked."""
+from typing import Any
+
+from django import forms
+
+from decks.changes import Step
+from decks.formats import FORMS
+from decks.formats.reading import LARGEST
+from decks.models import Deck
+from decks.rules.formats import all_formats
+
+SECTIONS = ("ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering", "name", "notes")
+
+
+class StepForm(forms.Form):
+    """One step of the builder."""
+
+    do = forms.ChoiceField(choices=[(do, do) for do in ("add", "remove", "set")])
+    section = forms.ChoiceField(choices=[(section, section) for section in SECTIONS])
+    card = forms.CharField(max_length=20, required=False)
+    count = forms.IntegerField(min_value=0, max_value=99, required=False)
+    text = forms.CharField(max_length=20_000, required=False, strip=True)
+
+    def step(self) -> Step:
+        """The step; only after is_valid()."""
+        data: dict[str, Any] = self.cleaned_data
+        count = 1 if data["count"] is None else data["count"]
+        return Step(do=data["do"], section=data["section"], card=data["card"], count=count, text=data["text"])
+
+
+class ImportForm(forms.Form):
+    """A deck as a file or pasted."""
+
+    file = forms.FileField(required=False, label="File", help_text="Text, Markdown, JSON, GEMP, .o8d or .cod.")
+    text = forms.CharField(
+        required=False, label="Or paste it here", strip=False, max_length=LARGEST,
+        widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "false", "class": "list-paste"}),
+    )
+    form = forms.ChoiceField(
+        required=False, label="Form", choices=[("", "find out"), *((slug, form.NAME) for slug, form in FORMS.items())]
+    )
+
+    def data_sent(self) -> bytes:
+        """The bytes of the file, else of the text; at most one more than may be read."""
+        file = self.cleaned_data["file"]
+        return file.read(LARGEST + 1) if file else self.cleaned_data["text"].encode()
+
+
+class ShareForm(forms.Form):
+    """Who may see a deck."""
+
+    visibility = forms.ChoiceField(choices=Deck.Visibility.choices)
+
+
+class AboutForm(forms.Form):
+    """Format and tags of a deck."""
+
+    format = forms.ChoiceField(required=False, choices=[])
+    tags = forms.CharField(required=False, max_length=500)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = [(slug, form.name) for slug, form in all_formats().items()]  # type: ignore[attr-defined]

@@ -1,0 +1,44 @@
+"""Test hands: a shuffled draw deck by seed, the opening hand, a mulligan, and the cards that follow. No Django."""
+from random import Random
+from typing import NamedTuple
+
+from decks.decklist import DeckList
+from decks.odds import HAND, MULLIGAN
+
+MOST_DRAWN = 40
+
+
+class TestHand(NamedTuple):
+    """What a player would hold: the hand in drawing order, and how many cards are left to draw."""
+
+    __test__ = False
+    seed: int
+    mulligan: bool
+    cards: tuple[str, ...]
+    drawn: tuple[str, ...]
+    left: int
+
+
+def test_hand(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> TestHand:
+    """Eight cards, or six after a mulligan (shuffle back, draw six), then `more` cards. The same seed, the same hand.
+
+    The declared starting fellowship is on the table and not among the cards to draw.
+    """
+    cards = _pile(deck)
+    chance = Random(seed)
+    chance.shuffle(cards)
+    if mulligan:
+        chance.shuffle(cards)
+    size = MULLIGAN if mulligan else HAND
+    drawn = cards[size : size + max(0, min(more, MOST_DRAWN))]
+    return TestHand(seed, mulligan, tuple(cards[:size]), tuple(drawn), max(0, len(cards) - size - len(drawn)))
+
+
+def _pile(deck: DeckList) -> list[str]:
+    left = dict(deck.cards)
+    for card in deck.starting_fellowship:
+        left[card] = left.get(card, 0) - 1
+    return [card for card, count in left.items() for _ in range(count)]
+
+
+test_hand.__test__ = False  # type: ignore[attr-defined]

@@ -1,0 +1,77 @@
+"""Cards to cut out: nine to a page in real size (63 x 88 mm), from the site's own pictures, with cutting marks."""
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+
+from cards.faces import shelf
+from decks.decklist import DeckList
+
+WIDTH, HEIGHT = 63 * mm, 88 * mm
+ACROSS, DOWN = 3, 3
+LEFT = (A4[0] - ACROSS * WIDTH) / 2
+FOOT = (A4[1] - DOWN * HEIGHT) / 2
+MARK = 4 * mm
+MOST_CARDS = 300
+
+
+def cards_of(deck: DeckList, once: bool = False) -> list[str]:
+    """Ids of all cards of a deck, copies repeated unless `once`."""
+    singles = [card for card in (deck.ring_bearer, deck.ring) if card]
+    drawn = [card for card, count in deck.cards.items() for _ in range(1 if once else count)]
+    return [*singles, *deck.sites, *drawn][:MOST_CARDS]
+
+
+def proxy_pages(game: str, cards: Sequence[str]) -> bytes:
+    """A PDF with a page for every nine cards; cards without a picture are left blank with their id."""
+    out = BytesIO()
+    canvas = Canvas(out, pagesize=A4, pageCompression=1)
+    canvas.setTitle("Proxies")
+    pictures: dict[str, ImageReader | None] = {}
+    for position, card in enumerate(cards[:MOST_CARDS]):
+        if position and position % (ACROSS * DOWN) == 0:
+            canvas.showPage()
+        if card not in pictures:
+            pictures[card] = _picture(game, card)
+        _place(canvas, position % (ACROSS * DOWN), card, pictures[card])
+    canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def _picture(game: str, card: str) -> ImageReader | None:
+    """The card's picture as a JPEG, which a PDF holds as it is."""
+    try:
+        with Image.open(shelf.ready(game, card, "medium")) as picture:
+            jpeg = BytesIO()
+            picture.convert("RGB").save(jpeg, "JPEG", quality=88)
+    except KeyError:
+        return None
+    jpeg.seek(0)
+    return ImageReader(jpeg)
+
+
+def _place(canvas: Canvas, place: int, card: str, picture: ImageReader | None) -> None:
+    x = LEFT + place % ACROSS * WIDTH
+    y = FOOT + (DOWN - 1 - place // ACROSS) * HEIGHT
+    if picture is None:
+        canvas.rect(x, y, WIDTH, HEIGHT)
+        canvas.drawCentredString(x + WIDTH / 2, y + HEIGHT / 2, card)
+    else:
+        canvas.drawImage(picture, x, y, WIDTH, HEIGHT)
+    _marks(canvas, x, y)
+
+
+def _marks(canvas: Canvas, x: float, y: float) -> None:
+    """Short lines outside the cards, where the knife goes."""
+    canvas.setLineWidth(0.3)
+    for corner in (x, x + WIDTH):
+        canvas.line(corner, FOOT - MARK, corner, FOOT - 1)
+        canvas.line(corner, FOOT + DOWN * HEIGHT + 1, corner, FOOT + DOWN * HEIGHT + MARK)
+    for corner in (y, y + HEIGHT):
+        canvas.line(LEFT - MARK, corner, LEFT - 1, corner)
+        canvas.line(LEFT + ACROSS * WIDTH + 1, corner, LEFT + ACROSS * WIDTH + MARK, corner)

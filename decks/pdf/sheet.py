@@ -1,0 +1,169 @@
+"""The deck sheet: who plays what, on one page to hand in; and lists of the other games' fixed cards."""
+from collections.abc import Iterable, Sequence
+from io import BytesIO
+
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+
+from cards.games.piece import Piece
+from cards.games.registry import BY_SLUG
+from decks.decklist import DeckList
+from decks.presenting import Shown, shown
+from decks.rules.formats import data_version
+from decks.rules.problem import listed
+from decks.verdict import verdicts
+
+MARGIN = 16 * mm
+LINE = 4.6 * mm
+TEXT, BOLD, SERIF = "Helvetica", "Helvetica-Bold", "Times-Bold"
+COLUMN = (A4[0] - 2 * MARGIN - 8 * mm) / 2
+Line = tuple[str, str]
+"""Number and words; a heading has no number."""
+
+
+def deck_sheet(deck: DeckList) -> bytes:
+    """A PDF: name and lines to fill in, adventure deck, draw deck by side, and where the deck is legal."""
+    parts = shown(deck)
+    page = _Page(deck.name or "Deck")
+    page.field_line(("Player", "Event", "Date"))
+    page.words(_legal(deck))
+    page.columns(_left(parts), _right(parts))
+    return page.finished(f"Judged with data {data_version()}")
+
+
+def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
+    """A PDF with every part of a game and its number in the box."""
+    page = _Page(BY_SLUG[game].title)
+    lines: list[Line] = []
+    for name, pieces in groups:
+        lines += [("", name), *((str(piece.copies), piece.name) for piece in pieces)]
+    page.flow(lines)
+    return page.finished(f"{sum(piece.copies for _, pieces in groups for piece in pieces)} parts")
+
+
+def _legal(deck: DeckList) -> str:
+    where = [verdict.format.name for verdict in verdicts(deck).values() if verdict.legal]
+    return f"Legal in {listed(where, most=20)}." if where else "Legal in no format that is judged here."
+
+
+def _left(parts: Shown) -> list[Line]:
+    lines: list[Line] = [("", "Ring-bearer and Ring")]
+    lines += [("1", f"{card.name}  {card.collector}") for card in (parts.ring_bearer, parts.ring) if card]
+    lines += [("", f"Adventure deck ({len(parts.sites)})")]
+    lines += [(str(site.site_number or "-"), f"{site.name}  {site.collector}") for site in parts.sites]
+    if parts.starting:
+        lines += [("", f"Starting fellowship ({parts.starting_cost} twilight)")]
+        lines += [("1", card.name) for card in parts.starting]
+    return lines + list(_side(parts, "Free Peoples"))
+
+
+def _right(parts: Shown) -> list[Line]:
+    return [*_side(parts, "Shadow"), *_side(parts, None)]
+
+
+def _side(parts: Shown, side: str | None) -> Iterable[Line]:
+    for section in parts.sections:
+        if section.side == side:
+            yield "", f"{section.name} ({section.count})"
+            yield from ((str(row.count), f"{row.card.name}  {row.card.collector}") for row in section.rows)
+
+
+class _Page:
+    """Writes down the page and goes on to the next when it is full."""
+
+    def __init__(self, title: str) -> None:
+        self.out = BytesIO()
+        self.canvas = Canvas(self.out, pagesize=A4, pageCompression=1)
+        self.canvas.setTitle(_latin(title))
+        self.y = A4[1] - MARGIN
+        self._write(MARGIN, _latin(title)[:70], SERIF, 20)
+        self.y -= 9 * mm
+
+    def field_line(self, names: Sequence[str]) -> None:
+        """Names with a line to write on."""
+        width = (A4[0] - 2 * MARGIN) / len(names)
+        for position, name in enumerate(names):
+            x = MARGIN + position * width
+            self._write(x, f"{name}:", TEXT, 9)
+            self.canvas.line(x + 14 * mm, self.y - 1, x + width - 4 * mm, self.y - 1)
+        self.y -= 8 * mm
+
+    def words(self, text: str) -> None:
+        """A sentence over the page's width."""
+        for line in _wrapped(self.canvas, _latin(text), A4[0] - 2 * MARGIN):
+            self._write(MARGIN, line, TEXT, 9)
+            self.y -= LINE
+        self.y -= 2 * mm
+
+    def columns(self, left: list[Line], right: list[Line]) -> None:
+        """Two lists side by side, each cut to the page and carried on to the next."""
+        while left or right:
+            top = self.y
+            room = max(1, int((top - MARGIN - LINE) / LINE))
+            self._column(MARGIN, left[:room], top)
+            self._column(MARGIN + COLUMN + 8 * mm, right[:room], top)
+            left, right = left[room:], right[room:]
+            if left or right:
+                self._next()
+
+    def flow(self, lines: list[Line]) -> None:
+        """One list that runs through both columns of each page."""
+        while lines:
+            room = max(1, int((self.y - MARGIN - LINE) / LINE))
+            top = self.y
+            self._column(MARGIN, lines[:room], top)
+            self._column(MARGIN + COLUMN + 8 * mm, lines[room : 2 * room], top)
+            lines = lines[2 * room :]
+            if lines:
+                self._next()
+
+    def finished(self, foot: str) -> bytes:
+        """The PDF."""
+        self.y = MARGIN - 6 * mm
+        self._write(MARGIN, _latin(foot), TEXT, 7)
+        self.canvas.showPage()
+        self.canvas.save()
+        return self.out.getvalue()
+
+    def _next(self) -> None:
+        self.canvas.showPage()
+        self.y = A4[1] - MARGIN
+
+    def _column(self, x: float, lines: list[Line], top: float) -> None:
+        self.y = top
+        for number, words in lines:
+            if number:
+                self.canvas.setFont(TEXT, 9)
+                self.canvas.drawRightString(x + 7 * mm, self.y, number)
+                self._write(x + 9 * mm, _fitted(self.canvas, _latin(words), COLUMN - 9 * mm), TEXT, 9)
+            else:
+                self._write(x, _latin(words), BOLD, 9.5)
+                self.canvas.line(x, self.y - 1.2, x + COLUMN, self.y - 1.2)
+            self.y -= LINE
+
+    def _write(self, x: float, text: str, font: str, size: float) -> None:
+        self.canvas.setFont(font, size)
+        self.canvas.drawString(x, self.y, text)
+
+
+def _latin(text: str) -> str:
+    """What the fonts that every reader has can show; other letters become question marks."""
+    return " ".join(text.split()).encode("cp1252", "replace").decode("cp1252")
+
+
+def _fitted(canvas: Canvas, text: str, width: float) -> str:
+    while canvas.stringWidth(text, TEXT, 9) > width:
+        text = text[:-2].rstrip() + "…"
+    return text
+
+
+def _wrapped(canvas: Canvas, text: str, width: float) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if canvas.stringWidth(longer, TEXT, 9) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,111 @@
+"""What the templates of a deck are given; made in one place for pages, builder and starters."""
+from typing import Any, NamedTuple
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.charts import Chart, chart
+from decks.decklist import DeckList
+from decks.odds import odds
+from decks.rules.formats import Format, all_formats, playable_formats
+from decks.rules.starting import TWILIGHT, best_order, play_in_order, starting_ids
+from decks.statistics import DeckSection, Row, Statistics, sections, statistics
+from decks.verdict import FormatVerdict, verdicts
+
+TYPICAL_COPIES = (1, 2, 3, 4)
+
+
+class Shown(NamedTuple):
+    """A deck as a page shows it."""
+
+    deck: DeckList
+    sections: tuple[DeckSection, ...]
+    sites: tuple[Facts, ...]
+    ring_bearer: Facts | None
+    ring: Facts | None
+    considering: tuple[Row, ...]
+    starting: tuple[Facts, ...]
+    starting_cost: int
+    unknown: tuple[str, ...]
+    free_peoples: int
+    shadow: int
+
+    @property
+    def starting_ids(self) -> tuple[str, ...]:
+        return tuple(card.id for card in self.starting)
+
+    @property
+    def twilight(self) -> int:
+        """Twilight a starting fellowship may cost."""
+        return TWILIGHT
+
+    @property
+    def companions(self) -> tuple[str, ...]:
+        """Ids of the companions that may be declared for the start."""
+        return tuple(i for i in self.deck.cards if i in all_facts() and all_facts()[i].type == "Companion")
+
+
+class Judged(NamedTuple):
+    """The verdict as a page shows it: the format it is built for first, then the others."""
+
+    chosen: FormatVerdict | None
+    format: Format
+    others: tuple[FormatVerdict, ...]
+
+    @property
+    def legal(self) -> tuple[FormatVerdict, ...]:
+        everywhere = (*([self.chosen] if self.chosen else []), *self.others)
+        return tuple(verdict for verdict in everywhere if verdict.legal)
+
+
+def shown(deck: DeckList) -> Shown:
+    """Sorted into sections, with names; ids that no set knows are listed apart."""
+    facts = all_facts()
+    starting = starting_ids(deck.starting_fellowship)
+    ring_bearer = facts.get(deck.ring_bearer or "")
+    sites = [facts[i] for i in deck.sites if i in facts]
+    parts = sections(deck)
+    return Shown(
+        deck=deck,
+        sections=parts,
+        sites=tuple(sorted(sites, key=lambda site: (site.site_number or 99, site.name))),
+        ring_bearer=ring_bearer,
+        ring=facts.get(deck.ring or ""),
+        considering=tuple(Row(facts[i], count) for i, count in deck.considering.items() if i in facts),
+        starting=starting,
+        starting_cost=_cost(ring_bearer, starting),
+        unknown=tuple(i for i in deck.ids() if i not in facts),
+        free_peoples=sum(part.count for part in parts if part.side == "Free Peoples"),
+        shadow=sum(part.count for part in parts if part.side == "Shadow"),
+    )
+
+
+def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
+    declared = play_in_order(ring_bearer, starting)
+    return best_order(ring_bearer, starting).cost if declared.refused else declared.cost
+
+
+def judged(deck: DeckList, slug: str) -> Judged:
+    """The verdict in all playable formats."""
+    found = verdicts(deck)
+    form = all_formats().get(slug) or playable_formats()[0]
+    return Judged(found.get(form.slug), form, tuple(v for s, v in found.items() if s != form.slug))
+
+
+def numbers(deck: DeckList) -> dict[str, Any]:
+    """Statistics with their charts and the odds of one to four copies."""
+    stats = statistics(deck)
+    size = max(stats.size, 1)
+    return {
+        "stats": stats,
+        "charts": _charts(stats),
+        "odds": [odds(size, copies) for copies in TYPICAL_COPIES if copies <= size and size >= 8],
+    }
+
+
+def _charts(stats: Statistics) -> list[Chart]:
+    return [
+        chart("Twilight cost", "cost", stats.twilight),
+        chart("Card types", "type", stats.types),
+        chart("Cultures", "culture", stats.cultures),
+        chart("Strength", "strength", stats.strength),
+        chart("Vitality", "vitality", stats.vitality),
+    ]

@@ -1,0 +1,200 @@
+"""The builder: search on one side, deck on the other. Every step is sent, saved and answered with the deck."""
+from collections.abc import Sequence
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from decks import service
+from decks.changes import Conflict, Difference, Refusal, Step
+from decks.finding import find_cards
+from decks.forms import SECTIONS, StepForm
+from decks.models import Deck
+from decks.rules.formats import all_formats
+from decks.rules.problem import Problem, Repair
+from decks.rules.repairs import apply_repair
+from decks.service import Outcome, card_name
+from decks.verdict import verdicts
+from decks.views.pages import deck_context
+from decks.visitors import own_deck, visitor_of
+
+QUICK = (
+    ("Free Peoples", 'side:"free peoples"'),
+    ("Shadow", "side:shadow"),
+    ("Companions", "type:companion"),
+    ("Minions", "type:minion"),
+    ("Sites", "type:site"),
+    ("Ring-bearers", "title:frodo type:companion"),
+    ("Rings", 'type:"the one ring"'),
+)
+SAID = {"cards": "in the deck", "sites": "among the sites", "starting_fellowship": "in the starting fellowship",
+        "considering": "being considered"}
+
+
+@require_safe
+def build(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """The whole builder."""
+    deck = own_deck(visitor_of(request), deck_id)
+    context = _pane(deck) | _results(request, deck) | {"quick": QUICK}
+    return render(request, "decks/build.html", context)
+
+
+@require_safe
+def find(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """The cards that a query finds, for the builder's side."""
+    deck = own_deck(visitor_of(request), deck_id)
+    return render(request, "decks/includes/results.html", _results(request, deck) | {"row": deck})
+
+
+@require_safe
+def pane(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """The deck as it is now; 204 when the page has seen that version."""
+    deck = own_deck(visitor_of(request), deck_id)
+    if request.GET.get("base") == str(deck.version):
+        return HttpResponse(status=204)
+    outcome = Outcome(deck, (), service.others_since(deck, _base(request, deck)))
+    return render(request, "decks/includes/pane.html", _pane(deck, outcome))
+
+
+@require_POST
+def change(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """One step: a card more or less, a count, a name; or undo, redo, or a repair that a problem suggests."""
+    deck = own_deck(visitor_of(request), deck_id)
+    try:
+        outcome, said = _carry_out(request, deck)
+    except Refusal as refusal:
+        return _refused(request, deck, refusal)
+    if not request.htmx:
+        _tell(request, outcome)
+        return redirect("decks:build", deck_id)
+    return render(request, "decks/includes/pane.html", _pane(outcome.deck, outcome, said))
+
+
+def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
+    """Does what was sent; returns the outcome and what a screen reader is told."""
+    do = request.POST.get("do", "")
+    if do == "undo":
+        return Outcome(service.undo(deck.pk)), "Undone."
+    if do == "redo":
+        return Outcome(service.redo(deck.pk)), "Done again."
+    if do == "format":
+        service.set_format(deck, request.POST.get("text", ""))
+        return Outcome(deck), f"Built for {all_formats()[deck.format].name}."
+    if do == "repair":
+        repair = _repair(request, deck)
+        return service.replace(deck.pk, deck.version, apply_repair(deck.deck, repair), repair.sentence), repair.sentence
+    form = StepForm(_as_step(request.POST))
+    if not form.is_valid():
+        field, errors = next(iter(form.errors.items()))
+        raise Refusal("step_invalid", f"{field}: {errors[0]}")
+    steps = _with_consequences(deck, form.step())
+    outcome = service.change(deck.pk, _base(request, deck), steps)
+    return outcome, _said(steps[0], outcome.deck)
+
+
+def _as_step(sent: QueryDict) -> dict[str, str]:
+    """Buttons say `to` or `from` a section; a number typed into a row is its `copies`."""
+    data = sent.dict()
+    if "to" in data:
+        data |= {"do": "add", "section": data["to"]}
+    elif "from" in data:
+        data |= {"do": "remove", "section": data["from"]}
+    elif data.get("do") == "set" and "copies" in data:
+        data["count"] = data["copies"] or "0"
+    return data
+
+
+def _with_consequences(deck: Deck, step: Step) -> list[Step]:
+    """Moving a card out of the considering list into the deck takes it off the list."""
+    held = deck.deck.considering.get(step.card, 0)
+    if step.section != "considering" and step.do == "add" and held:
+        return [step, Step("remove", "considering", step.card, min(held, step.count))]
+    return [step]
+
+
+def _repair(request: HttpRequest, deck: Deck) -> Repair:
+    """The repair of the problem that was clicked, found anew: the deck may have changed since."""
+    code, number = request.POST.get("code", ""), request.POST.get("number", "0")
+    found: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
+    same = [each for each in found if each.code == code and each.repair]
+    wanted = [each for each in same if request.POST.get("message") == each.message] or same
+    if not wanted:
+        raise Refusal("problem_gone", f"That problem is no longer there ({number}).")
+    repair = wanted[0].repair
+    if repair is None:
+        raise Refusal("problem_gone", "That problem has no repair.")
+    return repair
+
+
+def _base(request: HttpRequest, deck: Deck) -> int:
+    given = request.POST.get("base") or request.GET.get("base") or ""
+    return int(given) if given.isascii() and given.isdigit() and len(given) < 9 else deck.version
+
+
+def _refused(request: HttpRequest, deck: Deck, refusal: Refusal) -> HttpResponse:
+    if not request.htmx:
+        messages.error(request, refusal.message)
+        return redirect("decks:build", deck.pk)
+    return HttpResponse(refusal.message, status=422, content_type="text/plain; charset=utf-8")
+
+
+def _tell(request: HttpRequest, outcome: Outcome) -> None:
+    for conflict in conflicts_told(outcome.conflicts):
+        messages.warning(request, conflict["sentence"])
+
+
+def _said(step: Step, deck: Deck) -> str:
+    content = deck.deck
+    if step.section not in SAID:
+        return "Saved."
+    value = getattr(content, step.section)
+    count = value.get(step.card, 0) if isinstance(value, dict) else value.count(step.card)
+    return f"{count} {card_name(step.card)} {SAID[step.section]}. Draw deck: {content.size} cards."
+
+
+def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> dict[str, Any]:
+    """Everything the deck's side shows."""
+    return deck_context(deck.deck, deck.format) | {
+        "row": deck,
+        "reference": deck.pk,
+        "conflicts": conflicts_told(outcome.conflicts) if outcome else (),
+        "others": [told(each) for each in outcome.others] if outcome else (),
+        "said": said,
+        "sections": SECTIONS,
+    }
+
+
+def _results(request: HttpRequest, deck: Deck) -> dict[str, Any]:
+    query, everything = request.GET.get("q", "").strip(), request.GET.get("all") == "1"
+    page = request.GET.get("page", "1")
+    number = int(page) if page.isascii() and page.isdigit() and 0 < len(page) < 5 else 1
+    form = None if everything else all_formats()[deck.format]
+    return {"found": find_cards(query, form, max(1, number)), "query": query, "everything": everything}
+
+
+def told(change: Difference) -> str:
+    """A difference in a few words: `Orc Ambusher: 2 → 4`."""
+    if not change.card:
+        return f"{change.section.replace('_', ' ')} changed"
+    return f"{card_name(change.card)}: {change.before} → {change.after}"
+
+
+def conflicts_told(conflicts: Sequence[Conflict]) -> list[dict[str, Any]]:
+    """Each conflict with its sentence, and what would take the other side's value."""
+    return [
+        {
+            "sentence": f"{_place(each)} was also changed elsewhere, to {each.theirs or 'nothing'}. "
+            f"Yours was kept: {each.mine or 'nothing'}.",
+            "section": each.section,
+            "card": each.card,
+            "theirs": each.theirs,
+            "is_text": each.section in ("name", "notes"),
+        }
+        for each in conflicts
+    ]
+
+
+def _place(conflict: Conflict) -> str:
+    return card_name(conflict.card) if conflict.card else conflict.section.replace("_", " ").capitalize()

@@ -1,0 +1,142 @@
+"""In and out: import with a report, export in every form, sheets and proxies as PDF."""
+from urllib.parse import quote
+
+import msgspec
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from decks import service
+from decks.changes import Refusal, Step, apply_steps
+from decks.decklist import DeckList
+from decks.folding import fold
+from decks.formats import FORMS, Refused, read_deck, write_deck
+from decks.formats.draft import Import
+from decks.forms import ImportForm
+from decks.pdf import proxies, sheet
+from decks.rules.formats import playable_formats
+from decks.rules.lotr_tcg import is_legal, judge
+from decks.views.pages import listed_deck
+from decks.views.shelf import fixed_deck
+from decks.visitors import visitor_of
+
+INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "considering")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def import_deck(request: HttpRequest) -> HttpResponse:
+    """Reads a list. If every line found its place the deck is made at once; else the lines are shown first."""
+    form = ImportForm(request.POST or None, request.FILES or None)
+    if request.method != "POST" or not form.is_valid():
+        return render(request, "decks/import.html", {"form": form}, status=422 if form.errors else 200)
+    try:
+        found = read_deck(form.data_sent(), form.cleaned_data["form"] or None)
+    except Refused as refusal:
+        form.add_error(None, refusal.message)
+        return render(request, "decks/import.html", {"form": form, "refusal": refusal}, status=422)
+    if found.unplaced:
+        return render(request, "decks/import_lines.html", _lines(found))
+    return _make(request, found.deck, found.remarks)
+
+
+def _lines(found: Import) -> dict[str, object]:
+    return {"found": found, "content": msgspec.json.encode(found.deck).decode(), "form": FORMS[found.form]}
+
+
+@require_POST
+def import_rest(request: HttpRequest) -> HttpResponse:
+    """Makes the deck of an import, with what was chosen for the lines that were not clear."""
+    try:
+        deck = read_deck(request.POST.get("content", "").encode(), "json").deck
+        deck = apply_steps(deck, _chosen(request))
+    except (Refused, Refusal) as refusal:
+        messages.error(request, refusal.message)
+        return redirect("decks:import")
+    return _make(request, deck, ())
+
+
+def _chosen(request: HttpRequest) -> list[Step]:
+    """`line-3` is `card|count|section`, as the page offered it."""
+    steps = []
+    for name, value in request.POST.items():
+        card, _, rest = value.partition("|")
+        count, _, section = rest.partition("|")
+        if name.startswith("line-") and card and count.isdigit() and section in INTO:
+            steps.append(Step("add", section, card, min(int(count), 99)))  # type: ignore[arg-type]
+    return steps
+
+
+def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> HttpResponse:
+    try:
+        made = service.create(visitor_of(request, make=True), deck, likely_format(deck))
+    except Refusal as refusal:
+        messages.error(request, refusal.message)
+        return redirect("decks:import")
+    for remark in remarks:
+        messages.info(request, remark)
+    messages.success(request, f"“{made}” is imported: {deck.size} cards and {len(deck.sites)} sites.")
+    return redirect("decks:build", made.pk)
+
+
+def likely_format(deck: DeckList) -> str:
+    """The format that finds least fault with a deck, the first of them."""
+    found = judge(deck)
+    faults = {slug: sum(each.severity == "error" for each in problems) for slug, problems in found.items()}
+    legal = [slug for slug, problems in found.items() if is_legal(problems)]
+    return legal[0] if legal else min((form.slug for form in playable_formats()), key=lambda slug: faults[slug])
+
+
+@require_safe
+def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
+    """The deck as a file in one of the forms."""
+    if form not in FORMS:
+        raise Http404("There is no such form.")
+    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    response = HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
+    return _named(response, deck.name, FORMS[form].SUFFIX, attached="show" not in request.GET)
+
+
+@require_safe
+def sheet_pdf(request: HttpRequest, reference: str) -> HttpResponse:
+    """The deck sheet for a tournament."""
+    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    return _pdf(sheet.deck_sheet(deck), f"{deck.name} sheet")
+
+
+@require_safe
+def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
+    """The deck's cards to cut out; `missing` leaves second and further copies out."""
+    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    cards = proxies.cards_of(deck, once="once" in request.GET)
+    return _pdf(proxies.proxy_pages(deck.game, cards), f"{deck.name} proxies")
+
+
+@require_safe
+def fixed_sheet(request: HttpRequest, game: str) -> HttpResponse:
+    """The list of a game's fixed cards."""
+    groups = fixed_deck(game)
+    return _pdf(sheet.fixed_sheet(game, groups), f"{game} cards")
+
+
+@require_safe
+def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
+    """A game's fixed cards to cut out, one group at a time."""
+    groups = dict(fixed_deck(game))
+    wanted = request.GET.get("group", next(iter(groups)))
+    if wanted not in groups:
+        raise Http404("There is no such group.")
+    cards = [piece.id for piece in groups[wanted] for _ in range(1 if "once" in request.GET else piece.copies)]
+    return _pdf(proxies.proxy_pages(game, cards), f"{game} {wanted}")
+
+
+def _pdf(data: bytes, name: str) -> HttpResponse:
+    return _named(HttpResponse(data, content_type="application/pdf"), name, ".pdf", attached=False)
+
+
+def _named(response: HttpResponse, name: str, suffix: str, attached: bool) -> HttpResponse:
+    plain = "-".join(fold(name).split())[:80] or "deck"
+    kind = "attachment" if attached else "inline"
+    full = quote(f"{name[:80] or 'deck'}{suffix}")
+    response["Content-Disposition"] = f"{kind}; filename=\"{plain}{suffix}\"; filename*=UTF-8''{full}"
+    return response

@@ -1,0 +1,207 @@
+"""One deck: its page, its link, its versions, and what its owner does to it as a whole."""
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from decks import service
+from decks.changes import Refusal, differences
+from decks.decklist import DeckList
+from decks.formats import FORMS
+from decks.forms import AboutForm, ShareForm
+from decks.hands import test_hand
+from decks.models import Deck, DeckVersion
+from decks.odds import at_least, with_mulligan
+from decks.presenting import judged, numbers, shown
+from decks.rules.formats import all_formats
+from decks.service import card_name
+from decks.starters import UnknownStarter, find_starter
+from decks.visitors import Visitor, own_deck, seen_deck, visitor_of
+
+
+def deck_context(deck: DeckList, form: str) -> dict[str, Any]:
+    """What every page about one deck shows."""
+    return {
+        "shown": shown(deck),
+        "judged": judged(deck, form),
+        "forms": FORMS.values(),
+        "formats": all_formats().values(),
+        "faces": deck.game,
+    } | numbers(deck)
+
+
+@require_safe
+def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """The deck as others see it; its owner also finds what he can do with it."""
+    visitor = visitor_of(request)
+    found = seen_deck(visitor, deck_id)
+    return _page(request, found, visitor)
+
+
+@require_safe
+def shared(request: HttpRequest, token: str) -> HttpResponse:
+    """The deck behind a secret link; the link of a deck that is now private leads nowhere."""
+    found = get_object_or_404(Deck.objects.select_related("owner"), token=token)
+    visitor = visitor_of(request)
+    seen_deck(visitor, found.pk, token)
+    return _page(request, found, visitor, token)
+
+
+def _page(request: HttpRequest, found: Deck, visitor: Visitor, token: str = "") -> HttpResponse:
+    context = deck_context(found.deck, found.format) | {
+        "row": found,
+        "mine": visitor.owns(found),
+        "token": token,
+        "reference": found.pk,
+        "visibilities": Deck.Visibility.choices,
+        "link": request.build_absolute_uri(f"/decks/l/{found.token}/"),
+    }
+    return render(request, "decks/deck.html", context)
+
+
+@require_POST
+def create(request: HttpRequest) -> HttpResponse:
+    """A new deck: empty, or a copy of a starter or of a deck that may be seen."""
+    visitor = visitor_of(request, make=True)
+    try:
+        content, form, source = _model(visitor, request.POST.get("copy", ""), request.POST.get("token", ""))
+        name = request.POST.get("name", "").strip()[:120]
+        content = service.renamed(content, name or content.name)
+        made = service.create(visitor, content, request.POST.get("format") or form, source)
+    except Refusal as refusal:
+        messages.error(request, refusal.message)
+        return redirect("decks:index")
+    return redirect("decks:build", made.pk)
+
+
+def _model(visitor: Visitor, reference: str, token: str) -> tuple[DeckList, str, str]:
+    """Content, format and source of a new deck."""
+    if not reference:
+        return DeckList(), "fellowship", ""
+    try:
+        starter = find_starter(reference)
+    except UnknownStarter:
+        source = seen_deck(visitor, reference, token)
+        return source.deck, source.format, source.pk
+    return starter.deck, "fellowship" if starter.path == "Fellowship" else "towers", starter.slug
+
+
+@require_POST
+def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Deletes the deck with all its versions."""
+    found = own_deck(visitor_of(request), deck_id)
+    name = str(found)
+    found.delete()
+    messages.success(request, f"“{name}” is deleted.")
+    return redirect("decks:index")
+
+
+@require_POST
+def share(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Sets who may see the deck; `revoke` makes a new link and the old one dead."""
+    found = own_deck(visitor_of(request), deck_id)
+    form = ShareForm(request.POST)
+    if request.POST.get("revoke"):
+        service.revoke_link(found)
+        messages.success(request, "The old link leads nowhere now. There is a new one.")
+    elif form.is_valid():
+        service.share(found, form.cleaned_data["visibility"])
+        messages.success(request, f"The deck is now seen by: {found.get_visibility_display()}.")
+    return redirect("decks:deck", deck_id)
+
+
+@require_POST
+def about(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Format and tags."""
+    found = own_deck(visitor_of(request), deck_id)
+    form = AboutForm(request.POST)
+    if form.is_valid():
+        if form.cleaned_data["format"]:
+            service.set_format(found, form.cleaned_data["format"])
+        if "tags" in request.POST:
+            service.set_tags(found, form.cleaned_data["tags"].split(","))
+    back = request.POST.get("back", "")
+    return redirect("decks:build" if back == "build" else "decks:deck", deck_id)
+
+
+@require_safe
+def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """All versions, and the differences between two of them."""
+    found = own_deck(visitor_of(request), deck_id)
+    rows = list(found.versions.all()[:300])
+    newer = _version(found, request.GET.get("to"), found.version)
+    before = max((row.number for row in rows if row.number < newer.number), default=newer.number)
+    older = _version(found, request.GET.get("from"), before)
+    changes = [(change, card_name(change.card)) for change in differences(older.decklist, newer.decklist)]
+    context = {"row": found, "versions": rows, "older": older, "newer": newer, "changes": changes}
+    return render(request, "decks/versions.html", context)
+
+
+def _version(found: Deck, asked: str | None, otherwise: int) -> DeckVersion:
+    number = int(asked) if asked and asked.isascii() and asked.isdigit() and len(asked) < 8 else otherwise
+    return get_object_or_404(found.versions, number=number)
+
+
+@require_POST
+def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Back to an older version; this too can be undone."""
+    own_deck(visitor_of(request), deck_id)
+    number = request.POST.get("number", "")
+    if not number.isdigit():
+        raise Http404("There is no such version.")
+    try:
+        service.restore(deck_id, int(number))
+    except DeckVersion.DoesNotExist:
+        raise Http404("There is no such version.") from None
+    messages.success(request, f"The deck is as it was at version {number}.")
+    return redirect("decks:build", deck_id)
+
+
+@require_POST
+def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Names the present version."""
+    own_deck(visitor_of(request), deck_id)
+    service.keep_version(deck_id, request.POST.get("label", ""))
+    return redirect("decks:versions", deck_id)
+
+
+@require_safe
+def hand(request: HttpRequest, reference: str) -> HttpResponse:
+    """A test hand by seed, as a part of a page or as a page of its own."""
+    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    seed = _number(request, "seed", 1, 2**31)
+    dealt = test_hand(deck, seed, "mulligan" in request.GET, _number(request, "more", 0, 40))
+    context = {"hand": dealt, "reference": reference, "faces": deck.game, "token": request.GET.get("token", "")}
+    template = "decks/includes/hand.html" if request.htmx else "decks/hand.html"
+    return render(request, template, context | {"deck": deck})
+
+
+@require_safe
+def chances(request: HttpRequest) -> HttpResponse:
+    """The odds of at least so many of so many copies among so many cards."""
+    size = _number(request, "deck", 60, 999)
+    copies = min(_number(request, "copies", 4, 99), size)
+    drawn = min(_number(request, "drawn", 8, 999), size)
+    wanted = _number(request, "wanted", 1, 99)
+    context = {
+        "size": size, "copies": copies, "drawn": drawn, "wanted": wanted,
+        "chance": float(at_least(size, copies, drawn, wanted)) * 100,
+        "mulligan": float(with_mulligan(size, copies, wanted)) * 100 if size >= 8 else None,
+    }
+    template = "decks/includes/chance.html" if request.htmx else "decks/chances.html"
+    return render(request, template, context)
+
+
+def listed_deck(visitor: Visitor, reference: str, token: str = "") -> DeckList:
+    """The deck value behind a starter's slug or a deck's id; Http404 if there is none to see."""
+    try:
+        return find_starter(reference).deck
+    except UnknownStarter:
+        return seen_deck(visitor, reference, token).deck
+
+
+def _number(request: HttpRequest, name: str, otherwise: int, most: int) -> int:
+    given = request.GET.get(name, "")
+    return min(int(given), most) if given.isascii() and given.isdigit() and len(given) < 12 else otherwise

@@ -1,0 +1,82 @@
+"""The shelf: own decks, starters, public decks, and the fixed decks of the other games."""
+from collections import defaultdict
+from itertools import groupby
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from cards.games.piece import Piece
+from cards.games.registry import BY_SLUG
+from decks.finding import FIELDS, find_decks
+from decks.models import Deck
+from decks.rules.formats import all_formats
+from decks.starters import UnknownStarter, all_starters, find_starter
+from decks.views.pages import deck_context
+from decks.visitors import visitor_of
+
+PUBLIC_SHOWN = 12
+OTHER_GAMES = ("lotr_tarot", "tarot", "fellowship_board", "two_towers")
+EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:moria", "is:mine -legal:yes")
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """The shelf, or the decks that a query finds."""
+    visitor, query = visitor_of(request), request.GET.get("q", "").strip()
+    if query:
+        found = find_decks(query, visitor)
+        template = "decks/includes/found.html" if request.htmx and not request.htmx.boosted else "decks/index.html"
+        return render(request, template, {"query": query, "found": found, "fields": FIELDS, "examples": EXAMPLES})
+    own = Deck.objects.filter(visitor.own).prefetch_related("tags")
+    public = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(visitor.own).select_related("owner")
+    context = {
+        "own": own[:60],
+        "public": public[:PUBLIC_SHOWN],
+        "starters": all_starters().values(),
+        "others": [BY_SLUG[slug] for slug in OTHER_GAMES],
+        "formats": all_formats().values(),
+        "fields": FIELDS,
+        "examples": EXAMPLES,
+    }
+    return render(request, "decks/index.html", context)
+
+
+@require_safe
+def starter(request: HttpRequest, slug: str) -> HttpResponse:
+    """A starter deck; any usual form of its name leads to it."""
+    try:
+        found = find_starter(slug)
+    except UnknownStarter as error:
+        raise Http404(str(error)) from None
+    if found.slug != slug:
+        return redirect("decks:starter", found.slug)
+    form = "fellowship" if found.path == "Fellowship" else "towers"
+    context = deck_context(found.deck, form) | {"starter": found, "reference": found.slug}
+    return render(request, "decks/starter.html", context)
+
+
+@require_safe
+def formats(request: HttpRequest) -> HttpResponse:
+    """Every format with its sets, path and lists."""
+    return render(request, "decks/formats.html", {"formats": all_formats().values()})
+
+
+@require_safe
+def of_game(request: HttpRequest, game: str) -> HttpResponse:
+    """The fixed cards of a game, in groups."""
+    if game == "lotr_tcg":
+        return redirect("decks:index")
+    return render(request, "decks/fixed.html", {"game": BY_SLUG.get(game), "groups": fixed_deck(game)})
+
+
+def fixed_deck(game: str) -> list[tuple[str, list[Piece]]]:
+    """The parts of a game by set, with their names; raises Http404 for a game that has none."""
+    if game not in OTHER_GAMES:
+        raise Http404("There is no such game.")
+    facts = BY_SLUG[game]
+    names = {each.key: each.name for each in facts.catalogue.sets(facts.data())}
+    parts: dict[str, list[Piece]] = defaultdict(list)
+    for key, pieces in groupby(facts.catalogue.pieces(facts.data()), key=lambda piece: piece.set):
+        parts[key].extend(pieces)
+    return [(name, sorted(parts[key], key=lambda piece: piece.number)) for key, name in names.items() if parts[key]]
