@@ -6,11 +6,15 @@ from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
+from markdown_it import MarkdownIt
 
 METHODS = ("get", "post", "put", "patch", "delete")
 Schema = dict[str, Any]
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")  # what OpenAPI lets descriptions be written in
+SCROLLS = '<div class="table-wrap" tabindex="0" role="group" aria-label="Table"><table class="table">'
 
 
 class Kind(NamedTuple):
@@ -40,7 +44,7 @@ class Operation(NamedTuple):
     method: str
     path: str
     name: str
-    meaning: str
+    meaning: SafeString
     needs_login: bool
     parameters: list[Field]
     body: Kind | None
@@ -49,7 +53,7 @@ class Operation(NamedTuple):
 
 class Component(NamedTuple):
     name: str
-    meaning: str
+    meaning: SafeString
     kind: Kind
     fields: list[Field]
 
@@ -76,6 +80,12 @@ def kind(schema: Schema) -> Kind:
         inner = kind(more)
         return Kind(f"object with values: {inner.words}".rstrip(), inner.component)
     return Kind(plain(schema))
+
+
+def rendered(words: str) -> SafeString:
+    """A description of our own code's as HTML; any HTML in it is shown, not obeyed."""
+    shown = MARKDOWN.render(words).replace("<table>", SCROLLS).replace("</table>", "</table></div>")
+    return mark_safe(shown)
 
 
 def said(found: Kind) -> str:
@@ -128,7 +138,7 @@ def operation(method: str, path: str, described: Schema) -> Operation:
     meaning = rest if name == summary else described.get("description", "")
     needs_login = {} not in described.get("security", [{}])
     body = content_kind(described["requestBody"]) if "requestBody" in described else None
-    return Operation(method.upper(), path, name, meaning, needs_login, parameters, body, answers)
+    return Operation(method.upper(), path, name, rendered(meaning), needs_login, parameters, body, answers)
 
 
 def operations(schema: Schema) -> Iterator[Operation]:
@@ -149,7 +159,7 @@ def grouped(schema: Schema) -> dict[str, list[Operation]]:
 def components(schema: Schema) -> list[Component]:
     described = schema.get("components", {}).get("schemas", {})
     return [
-        Component(name, inner.get("description", ""), kind(inner), fields(inner))
+        Component(name, rendered(inner.get("description", "")), kind(inner), fields(inner))
         for name, inner in sorted(described.items())
     ]
 
@@ -158,5 +168,6 @@ def components(schema: Schema) -> list[Component]:
 def api_docs(request: HttpRequest) -> HttpResponse:
     """Every address of the API, what it takes and what it gives."""
     schema = document()
-    shown = {"info": schema["info"], "groups": grouped(schema), "components": components(schema)}
+    introduction = rendered(schema["info"]["description"])
+    shown = {"introduction": introduction, "groups": grouped(schema), "components": components(schema)}
     return render(request, "api_docs.html", shown)
