@@ -1,6 +1,6 @@
 """A canvas that paints polygons smoothly: gradients, glows, rim light, mist and grain, all with Pillow alone.
 
-Masks are drawn several times too large and reduced, which is what makes edges smooth; only the box a shape covers is drawn.
+Masks are drawn several times too large and reduced, which makes edges smooth; only the box a shape covers is drawn.
 """
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -59,14 +59,16 @@ def _halo(d: int) -> Image.Image:
 
 @cache
 def _tile() -> Image.Image:
-    tile = Image.frombytes("L", (_TILE, _TILE), Random(1954).randbytes(_TILE * _TILE)).filter(ImageFilter.GaussianBlur(0.8))
+    tile = Image.frombytes("L", (_TILE, _TILE),
+        Random(1954).randbytes(_TILE * _TILE)).filter(ImageFilter.GaussianBlur(0.8))
     return tile.point([max(0, min(14, (v - 112) * 14 // 40)) for v in range(256)])
 
 
 @lru_cache(maxsize=24)
 def _age(size: tuple[int, int]) -> Image.Image:
     """Paper grain and a darkening towards the corners, as one mask."""
-    corners = Image.radial_gradient("L").resize(size, Image.Resampling.BILINEAR).point([int(max(0, v - 120) / 135 * 150) for v in range(256)])
+    corners = Image.radial_gradient("L").resize(size, Image.Resampling.BILINEAR).point([int(max(0,
+        v - 125) / 130 * 112) for v in range(256)])
     grain = Image.new("L", size)
     for x in range(0, size[0], _TILE):
         for y in range(0, size[1], _TILE):
@@ -101,7 +103,8 @@ class Canvas:
                 pen.polygon([((x - box[0]) * k, (y - box[1]) * k) for x, y in polygon], fill=value)
         return big.reduce(k) if k > 1 else big
 
-    def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape = (), soft: float = 0) -> None:  # type: ignore[assignment]
+    def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape = (),
+        soft: float = 0) -> None:  # type: ignore[assignment]
         """Fill the shape; a pair of colours runs from its top to its bottom; `soft` blurs its edge by pixels."""
         box = self.clip(shape, int(soft * 2)) if shape else None
         if box is None:

@@ -14,7 +14,8 @@ class Badge(msgspec.Struct, frozen=True):
 class Art(msgspec.Struct, frozen=True):
     """The ornament: a scene in a mood and what stands in it.
 
-    `subject` is figure, beast, item, duel, emblem, pips or none; `names` are entries of the tables in figures, beasts, items or glyphs."""
+    `subject` is figure, beast, item, duel, emblem, pips or none; `names` are entries of the tables in figures, beasts,
+    items or glyphs."""
 
     scene: str
     mood: str
@@ -44,7 +45,6 @@ class Face(msgspec.Struct, frozen=True):
     text: tuple[str, ...] = ()
     caption: str = ""
     signet: str = ""
-    arrow: str = ""
     rarity: str = ""
     collector: str = ""
     alt: str = ""

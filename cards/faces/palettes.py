@@ -6,7 +6,8 @@ from cards.faces.brush import Colour, rgb
 
 @dataclass(frozen=True)
 class Palette:
-    """`deep` and `body` colour the frame, `trim` its metal, `page` the text's ground; `icon` names a glyph, `letters` say it in print."""
+    """`deep` and `body` colour the frame, `trim` its metal, `page` the text's ground; `icon` names a glyph, and
+    `letters` say the same in print."""
 
     deep: Colour
     body: Colour
@@ -48,7 +49,7 @@ PALETTES: dict[str, Palette] = {
     "major": _p("#241a3c", "#5a4384", "#f2d68c", "#f0e8f2", "#5a4384", "#f2d68c", "crown", "Ma"),
     "suitless": _p("#2c2c30", "#66666e", "#e6e0d0", "#eeece6", "#66666e", "#f0dca0", "knot", "No"),
     "reverse": _p("#3a0e1a", "#862a44", "#f2b8a0", "#f4e0dc", "#862a44", "#f2a080", "reverse", "Re"),
-    "white": _p("#6b6250", "#c9bfa4", "#fffaf0", "#fbf6e8", "#7a7050", "#e0c060", "star", "Wh"),
+    "white": _p("#544c3a", "#a0967a", "#fffaf0", "#fbf6e8", "#7a7050", "#e0c060", "star", "Wh"),
     "grey": _p("#26292c", "#676d72", "#dfe3e5", "#e6e8e8", "#565c62", "#d9dee2", "star", "Gr"),
     "yellow": _p("#5a3c04", "#b98a14", "#fff0b0", "#faf0cc", "#9c7a1c", "#ffe07a", "star", "Ye"),
     "hills": _p("#3a4410", "#7f9430", "#f0e2a0", "#f4f0d4", "#7f8a34", "#f0d070", "hills", "H"),

@@ -1,6 +1,6 @@
-"""Points and polygons: curves, limbs, arcs, and their placing. A shape is a list of polygons, a polygon a list of (x, y).
+"""Points and polygons: curves, limbs, arcs, and their placing. A shape is a list of polygons, a polygon of (x, y).
 
-Everything drawn on a card starts here. y grows downwards; figures stand with their feet at y = 0 and their head at y = -1.
+Everything drawn on a card starts here. y grows downwards; figures stand with feet at y = 0 and head at y = -1.
 """
 from collections.abc import Iterable, Sequence
 from math import atan2, cos, pi, sin

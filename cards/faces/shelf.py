@@ -20,7 +20,8 @@ from cards.faces.describe import DRAWING, Face
 from cards.faces.frames import SIZES
 
 GAMES = ("lotr_tcg", "lotr_tarot", "tarot", "fellowship_board", "two_towers")
-TIMED = re.compile(r"^((?:(?:Fellowship|Shadow|Maneuver|Archery|Assignment|Skirmish|Regroup|Response)(?: or |, )?)+:)")
+PHASE = "(?:Fellowship|Shadow|Maneuver|Archery|Assignment|Skirmish|Regroup|Response)"
+TIMED = re.compile(rf"^({PHASE}(?:(?: or |, ){PHASE})*)(?=:| \()")  # the phase word that opens a paragraph is set bold
 
 
 @cache
@@ -41,7 +42,8 @@ def face_of(game: str, card_id: str) -> Face:
         return face
     written = tuple(TIMED.sub(r"**\1**", line) for line in text.split("\n") if line)
     keywords = bool(face.keywords) or "Ring-bearer" in text
-    return msgspec.structs.replace(face, keywords=(), text=(f"**{written[0]}**", *written[1:]) if keywords and written else written)
+    return msgspec.structs.replace(face, keywords=(), text=(f"**{written[0]}**", *written[1:]) if keywords and written
+        else written)
 
 
 def _rules_text(card_id: str) -> str | None:
@@ -94,3 +96,12 @@ def _store(path: Path, data: bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def tidy() -> int:
+    """Removes pictures that no card shows any more; returns how many."""
+    shown = {digest(game, card) for game in GAMES for card in faces(game)}
+    old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*.webp") if path.name[:20] not in shown]
+    for path in old:
+        path.unlink(missing_ok=True)
+    return len(old)

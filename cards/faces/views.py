@@ -1,5 +1,12 @@
 """Faces over HTTP: an address with a digest is good for ever, any other leads to it."""
-from django.http import FileResponse, Http404, HttpRequest, HttpResponseBase, HttpResponseNotModified, HttpResponseRedirect
+from django.http import (
+    FileResponse,
+    Http404,
+    HttpRequest,
+    HttpResponseBase,
+    HttpResponseNotModified,
+    HttpResponseRedirect,
+)
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 

@@ -12,17 +12,20 @@ SHOWN = {"small": "146px", "medium": "(max-width: 32rem) 92vw, 488px", "large": 
 
 
 @register.simple_tag
-def card_face(game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy", alt: str | None = None) -> SafeString:
-    """An <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower than it is; `alt=""`
-    silences it where the name stands beside it. A card that is not in the catalogue gives a stand-in with its id."""
+def card_face(game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy",
+    alt: str | None = None) -> SafeString:
+    """An <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower than it
+    is; `alt=""` silences it where the name stands beside it. A card that is not in the catalogue gives a stand-in."""
     try:
         mark, face = shelf.digest(game, card_id), shelf.face_of(game, card_id)
     except KeyError:
         return format_html('<span class="face-missing">{}</span>', card_id)
     width, height = SIZES[size]
     return format_html(
-        '<img class="face" src="{}" srcset="{}" sizes="{}" width="{}" height="{}" alt="{}" loading="{}" decoding="async">',
-        _address(game, card_id, mark, size), ", ".join(f"{_address(game, card_id, mark, each)} {SIZES[each][0]}w" for each in SIZES), sizes or SHOWN[size], width, height, face.alt if alt is None else alt, loading)
+        '<img class="face" src="{}" srcset="{}" sizes="{}" '
+        'width="{}" height="{}" alt="{}" loading="{}" decoding="async">',
+        _address(game, card_id, mark, size), _all_sizes(game, card_id, mark), sizes or SHOWN[size], width, height,
+        face.alt if alt is None else alt, loading)
 
 
 @register.simple_tag
@@ -32,6 +35,10 @@ def card_face_url(game: str, card_id: str, size: str = "large") -> str:
         return _address(game, card_id, shelf.digest(game, card_id), size)
     except KeyError:
         return ""
+
+
+def _all_sizes(game: str, card_id: str, mark: str) -> str:
+    return ", ".join(f"{_address(game, card_id, mark, size)} {width}w" for size, (width, _) in SIZES.items())
 
 
 def _address(game: str, card_id: str, mark: str, size: str) -> str:

@@ -38,6 +38,7 @@ class Command(BaseCommand):
         parser.add_argument("--size", choices=SIZES, action="append", help="only this size (may be given again)")
         parser.add_argument("--processes", type=int, default=os.cpu_count() or 1,
             help="how many processes draw (default: one for each core)")
+        parser.add_argument("--tidy", action="store_true", help="also remove pictures that no card shows any more")
         parser.add_argument("--sheet", metavar="FILE",
             help="write a sheet of 24 faces of all games to this file instead")
 
@@ -46,8 +47,8 @@ class Command(BaseCommand):
             sheet.write(Path(options["sheet"]))
             self.stdout.write(f"{len(sheet.CARDS)} faces are on {options['sheet']}.")
             return
-        jobs = [(game, card, size) for size in options["size"] or SIZES for game in options["game"] or shelf.GAMES
-            for card in _by_palette(game)]
+        sizes, games = options["size"] or SIZES, options["game"] or shelf.GAMES
+        jobs = [(game, card, size) for size in sizes for game in games for card in _by_palette(game)]
         start, drawn = time.monotonic(), 0
         with Progress(TextColumn("Drawing faces"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
             disable=options["verbosity"] == 0) as bar:
@@ -56,7 +57,10 @@ class Command(BaseCommand):
                 bar.update(task, advance=done)
                 drawn += new
         took = time.monotonic() - start
-        self.stdout.write(f"{len(jobs)} faces are ready, {drawn} of them new, in {took:.1f} s ({drawn / took if took else 0:.0f} a second).")
+        rate = drawn / took if took else 0
+        self.stdout.write(f"{len(jobs)} faces are ready, {drawn} of them new, in {took:.1f} s ({rate:.0f} a second).")
+        if options["tidy"]:
+            self.stdout.write(f"{shelf.tidy()} old pictures were removed.")
 
 
 def _by_palette(game: str) -> list[str]:

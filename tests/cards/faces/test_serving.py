@@ -38,7 +38,8 @@ def test_a_face_is_drawn_on_first_need_and_kept_for_ever(client: Client, shelves
     assert shelves == [("lotr_tcg", "1_89")]
 
 
-def test_a_face_that_is_there_is_not_drawn_again(client: Client, shelves: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_face_that_is_there_is_not_drawn_again(client: Client, shelves: list[tuple[str, str]],
+    monkeypatch: pytest.MonkeyPatch) -> None:
     client.get(address())
     monkeypatch.setattr(shelf, "picture", lambda *a: pytest.fail("drawn twice"))
     assert client.get(address()).status_code == 200
@@ -56,7 +57,8 @@ def test_an_old_address_leads_to_the_new_one_and_makes_no_file(client: Client, t
     assert not (tmp_path / "faces").exists()
 
 
-@pytest.mark.parametrize(("game", "card", "size"), [("lotr_tcg", "99_999", "small"), ("chess", "1_1", "small"), ("lotr_tcg", "1_1", "huge"), ("lotr_tcg", "..%2f..%2fetc", "small")])
+@pytest.mark.parametrize(("game", "card", "size"), [("lotr_tcg", "99_999", "small"), ("chess", "1_1", "small"),
+    ("lotr_tcg", "1_1", "huge"), ("lotr_tcg", "..%2f..%2fetc", "small")])
 def test_what_is_not_ours_is_not_found(client: Client, game: str, card: str, size: str) -> None:
     mark = shelf.digest("lotr_tcg", "1_1")
     assert client.get(f"/cards/faces/{game}/{card}/{mark}/{size}.webp").status_code == 404
@@ -74,7 +76,10 @@ def test_the_tag_gives_a_sized_lazy_picture_with_all_sizes_and_a_description() -
     html = render('{% card_face "lotr_tcg" "1_89" %}')
     assert 'width="146" height="204"' in html and 'loading="lazy"' in html
     assert all(f"{address(size=size)} {SIZES[size][0]}w" in html for size in SIZES)
-    assert 'alt="Aragorn, Ranger of the North: Gondor Companion, Man, twilight cost 4, strength 8, vitality 4, resistance 6"' in html
+    assert (
+        'alt="Aragorn, Ranger of the North: Gondor Companion, Man, '
+        'twilight cost 4, strength 8, vitality 4, resistance 6"'
+    ) in html
 
 
 def test_the_tag_shows_a_stand_in_for_a_card_that_is_not_there() -> None:
@@ -102,6 +107,14 @@ def draw(*options: str) -> str:
     out = io.StringIO()
     call_command("draw_faces", *options, "--processes", "1", "--verbosity", "0", stdout=out)
     return out.getvalue()
+
+
+def test_tidying_removes_only_what_no_card_shows() -> None:
+    kept, old = shelf.ready("tarot", "07-coin", "small"), shelf.path_of("f" * 20, "small")
+    old.parent.mkdir(parents=True, exist_ok=True)
+    old.write_bytes(kept.read_bytes())
+    assert shelf.tidy() == 1
+    assert kept.exists() and not old.exists()
 
 
 def test_text_and_facts_are_part_of_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
