@@ -96,8 +96,11 @@ def described(key: str) -> dict[str, Any]:
 
 class Matches(PlayView):
     @extend_schema(
-        operation_id="matches", responses=shapes.Row(many=True), tags=["play"],
-        parameters=[OpenApiParameter("which", str, enum=["mine", "open", "watch", "over"], description="default mine")],
+        operation_id="matches", responses=shapes.Rows, tags=["play"],
+        parameters=[
+            OpenApiParameter("page", int),
+            OpenApiParameter("which", str, enum=["mine", "open", "watch", "over"], description="default mine"),
+        ],
     )  # fmt: skip
     def get(self, request: Request) -> Response:
         """Lists of matches: mine, those with a seat for anyone, those to watch, and finished public ones."""

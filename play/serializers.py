@@ -146,6 +146,13 @@ class Row(Shape):
     changed = s.DateTimeField()
 
 
+class Rows(Shape):
+    count = s.IntegerField()
+    next = s.CharField(allow_null=True, help_text="address of the next page")
+    previous = s.CharField(allow_null=True)
+    results = Row(many=True)
+
+
 class ChoiceOut(Shape):
     """A posted choice. `waiting` becomes `done` (as entry `number`), `refused` or `broken` (see `refusal`)."""
 

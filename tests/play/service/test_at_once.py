@@ -2,6 +2,7 @@
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,18 +15,17 @@ from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, Move, PostedChoice
+from play.who import Who
 from tests.play.tables import asked, fresh, post, seat, table_of_four
 
-ACTIONS = st.lists(
-    st.tuples(st.sampled_from(["post", "repeat", "advance", "advance again", "undo", "old version"]), st.integers(0, 999)),
-    min_size=5, max_size=40,
-)  # fmt: skip
+KINDS = ["post", "repeat", "advance", "advance again", "undo", "old version"]
+ACTIONS = st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 999)), min_size=5, max_size=40)
 
 
 @pytest.mark.django_db
 @given(actions=ACTIONS)
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_any_order_of_posting_repeating_and_carrying_out_keeps_one_log(hearts: Any, actions: list[tuple[str, int]]) -> None:
+def test_any_order_of_posting_and_carrying_out_keeps_one_log(hearts: Any, actions: list[tuple[str, int]]) -> None:
     match = table_of_four()
     posted: list[PostedChoice] = []
     for what, number in actions:
@@ -110,32 +110,27 @@ def test_all_seats_and_several_workers_at_once(hearts: Any, seed: int) -> None:
     chance = Chance(seed)
     for turn in range(6):
         numbers = asked(match)
-        posts = [
-            lambda n=n, tab=tab: post(match, n, some_picks(match, n, tab), key=f"{turn} {n} {tab}")
-            for n in numbers for tab in range(2)
-        ]  # fmt: skip
+        posts = [partial(post_some, match, n, tab, f"{turn} {n} {tab}") for n in numbers for tab in range(2)]
         results = at_once(posts)
         waiting = [result for result in results if isinstance(result, PostedChoice)]
         assert waiting, results
         chance.shuffle(waiting)
-        at_once([lambda choice=choice: service.advance(match.pk, choice.pk) for choice in waiting * 2])
+        at_once([partial(service.advance, match.pk, choice.pk) for choice in waiting * 2])
     check(match)
 
 
-def some_picks(match: Match, number: int, shift: int) -> list[int]:
+def post_some(match: Match, number: int, shift: int, key: str) -> PostedChoice:
     place = seat(match, number)
-    return [(i + shift) % place.offered for i in range(place.least)]
+    return post(match, number, [(i + shift) % place.offered for i in range(place.least)], key=key)
 
 
 @pytest.mark.django_db(transaction=True)
 def test_people_who_take_the_last_seat_at_once_do_not_share_it(hearts: Any) -> None:
-    from play.who import Who
-
     for _ in range(3):
         bot = {"kind": "bot", "level": "easy"}
         match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "anyone"}, bot, bot], Who(None, "host", "Host"))
         people = [Who(None, f"guest{i}", f"Guest {i}") for i in range(4)]
-        results = at_once([lambda person=person: service.join(match.pk, person) for person in people])
+        results = at_once([partial(service.join, match.pk, person) for person in people])
         assert len([result for result in results if not isinstance(result, Exception)]) == 1
         assert Move.objects.filter(match=match, kind="start").count() == 1
 
@@ -145,6 +140,6 @@ def test_a_rematch_asked_for_by_all_at_once_is_one_match(hearts: Any) -> None:
     match = table_of_four()
     service.concede(match.pk, 0)
     Match.objects.filter(pk=match.pk).update(status="over")
-    results = at_once([lambda n=n: service.rematch(match.pk, n) for n in range(4)])
+    results = at_once([partial(service.rematch, match.pk, n) for n in range(4)])
     assert len({result.pk for result in results}) == 1
     assert Match.objects.count() == 2

@@ -1,0 +1,207 @@
+"""The streams of one process: what rings them, what is sent, what they cost."""
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.db import connections
+
+from play import bus, service, stream
+from play.api import JsonForm
+from play.models import Seat
+from play.projection import View
+from tests.play.tables import ANN, choose, seat, table_of_four
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("hearts")]
+
+
+class Counted:
+    """A form that counts how often it is written."""
+
+    def __init__(self) -> None:
+        self.written = 0
+
+    def since(self, version: int) -> int:
+        return version
+
+    def write(self, shown: View) -> str:
+        self.written += 1
+        return f"table {shown.version}\nfor {shown.viewer}"
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(stream, "HEARTBEAT", 0.3)
+    monkeypatch.setattr(bus.BREAKER, "until", 0.0)
+    yield
+
+
+def streaming(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test in a loop of its own and close the connections of the hub's threads."""
+
+    async def with_hub() -> None:
+        await test()
+        here = stream.hub()
+        for task in here.listening:
+            task.cancel()
+        for _ in range(2 * stream.THREADS):
+            await here.run(connections.close_all)
+        here.threads.shutdown()
+
+    asyncio.run(with_hub())
+
+
+async def next_event(events: AsyncIterator[str], seconds: float = 5) -> str:
+    """The next event that is no heartbeat."""
+
+    async def found() -> str:
+        async for event in events:
+            if event.startswith(("id:", "event:")):
+                return event
+        raise AssertionError("the stream has ended")
+
+    return await asyncio.wait_for(found(), seconds)
+
+
+async def in_thread(work: Callable[..., Any], *args: Any) -> Any:
+    return await stream.hub().run(work, *args)
+
+
+def test_the_first_event_says_how_things_stand() -> None:
+    match = table_of_four()
+
+    async def test() -> None:
+        events = stream.events(match.pk, None, Counted(), 0)
+        assert await next_event(events) == f"id: {match.version}\ndata: table {match.version}\ndata: for None\n\n"
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
+def test_a_choice_reaches_every_stream_at_once_and_is_rendered_once_per_kind_of_viewer() -> None:
+    match = table_of_four()
+    form = Counted()
+
+    async def test() -> None:
+        streams = [stream.events(match.pk, None, form, 0) for _ in range(5)]
+        await asyncio.gather(*map(next_event, streams))
+        while not stream.hub().redis_is_there:
+            await asyncio.sleep(0.01)
+        form.written = 0
+        await in_thread(choose, match, 0)
+        events = await asyncio.gather(*(next_event(events, 1) for events in streams))
+        assert set(events) == {events[0]} and f"id: {match.version + 1}" in events[0]
+        assert form.written == 1
+        assert not stream.hub().frames or len(stream.hub().frames) == 1
+        for events_ in streams:
+            await events_.aclose()  # type: ignore[attr-defined]
+        assert not stream.hub().bells and not stream.hub().frames
+
+    streaming(test)
+
+
+def test_without_redis_the_streams_look_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table_of_four()
+    monkeypatch.setattr(settings, "REDIS_URL", "unix:///nowhere/redis.sock")
+    monkeypatch.setattr(stream, "LOOK_EVERY_WITHOUT_REDIS", 0.1)
+    bus.client.cache_clear()
+
+    async def test() -> None:
+        events = stream.events(match.pk, seat(match, 1), Counted(), 0)
+        await next_event(events)
+        await in_thread(choose, match, 0)
+        assert f"id: {match.version + 1}" in await next_event(events, 3)
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+    bus.client.cache_clear()
+
+
+def test_a_stream_comes_back_to_life_when_redis_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table_of_four()
+    there = settings.REDIS_URL
+    monkeypatch.setattr(settings, "REDIS_URL", "unix:///nowhere/redis.sock")
+
+    async def test() -> None:
+        events = stream.events(match.pk, None, Counted(), 0)
+        await next_event(events)
+        assert not stream.hub().redis_is_there
+        monkeypatch.setattr(settings, "REDIS_URL", there)
+        for _ in range(300):
+            await asyncio.sleep(0.01)
+            if stream.hub().redis_is_there:
+                break
+        assert stream.hub().redis_is_there
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
+def test_nothing_is_sent_twice_and_silence_has_a_heartbeat() -> None:
+    match = table_of_four()
+
+    async def test() -> None:
+        events = stream.events(match.pk, None, Counted(), 0)
+        await next_event(events)
+        assert await asyncio.wait_for(anext(events), 2) == ": still here\n\n"
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
+def test_what_is_said_and_who_is_there_is_sent_too() -> None:
+    match = table_of_four()
+
+    async def test() -> None:
+        events = stream.events(match.pk, seat(match, 1), JsonForm(), match.version)
+        await next_event(events)
+        await in_thread(service.talk, match, ANN, "well met")
+        assert "well met" in await next_event(events, 6)
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
+def test_an_open_stream_says_that_its_player_is_there() -> None:
+    match = table_of_four()
+    Seat.objects.update(seen=None)
+
+    async def test() -> None:
+        events = stream.events(match.pk, seat(match, 1), Counted(), 0)
+        await next_event(events)
+        await asyncio.wait_for(anext(events), 2)
+        await asyncio.wait_for(anext(events), 2)
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+    assert seat(match, 1).seen is not None
+    assert seat(match, 2).seen is None
+
+
+def test_a_stream_ends_after_its_time_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table_of_four()
+    monkeypatch.setattr(stream, "LIFETIME", 0.2)
+
+    async def test() -> None:
+        events = [event async for event in stream.events(match.pk, None, Counted(), 0)]
+        assert events[-1].startswith("event: renew")
+        assert not stream.hub().bells
+
+    streaming(test)
+
+
+def test_who_resumes_gets_the_log_from_where_he_was() -> None:
+    match = table_of_four()
+    for number in range(4):
+        choose(match, number)
+
+    async def test() -> None:
+        events = stream.events(match.pk, None, JsonForm(), match.version + 2)
+        data = json.loads((await next_event(events)).split("data: ", 1)[1])
+        assert {line["number"] for line in data["log"]} <= {match.version + 3, match.version + 4}
+        assert data["version"] == match.version + 4
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
