@@ -6,7 +6,7 @@ from typing import Any
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 
-GAMES: tuple[str, ...] = ("lotr_tarot", "two_towers")
+GAMES: tuple[str, ...] = ("lotr_tcg", "lotr_tarot", "tarot", "fellowship_board", "two_towers")
 
 
 @cache

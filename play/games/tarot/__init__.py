@@ -1,0 +1,82 @@
+"""Tarot, the game of 108 cards and point piles, for 2 to 6 players. README.md names the parts of the rulebook."""
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import Event
+from play.games.tarot import bots, hidden, reasons
+from play.games.tarot import say as sentences
+from play.games.tarot import view as seen
+from play.games.tarot.rules import final_score, play_order
+from play.games.tarot.state import OVER, Table
+
+STOPS = (("holders", "only who holds an instant that can be played"), ("everyone", "everybody, every time"))
+
+
+class Tarot(Game[Table]):
+    key = "tarot"
+    name = "Tarot"
+    players = range(2, 7)
+    options = (
+        Option("first", "Who begins", "int", 0, low=0, high=6, help="The number of a seat; 0 leaves it to chance."),
+        Option(
+            "stops", "Who is asked for instants", "choice", "holders", STOPS,
+            help="Asking everybody hides who holds an instant. Each player can pass for the rest of a turn.",
+        ),
+        Option("turns", "Most turns", "int", 500, low=20, high=1000, help="A safety net: then the piles are scored."),
+    )  # fmt: skip
+    root = play_order.match
+    state = Table
+    longest = 40_000
+
+    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        chosen = super().check(options, seats)
+        if chosen["first"] > seats:
+            raise Illegal(Refusal("bad_option", f"There is no seat {chosen['first']} among {seats} players to begin."))
+        return chosen
+
+    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Table:
+        g = Table(seats, seed)
+        g.stops = options["stops"]
+        g.limit = options["turns"]
+        g.active = options["first"] - 1 if options["first"] else g.rand(seats)
+        return g
+
+    def result(self, state: Table) -> Result | None:
+        if state.phase != OVER:
+            return None
+        ranks = [final_score.rank(state, seat) for seat in range(state.seats)]
+        standings = tuple([Standing(1 + sum(r > mine for r in ranks), mine[0]) for mine in ranks])
+        return Result(standings, final_score.winners(state), state.ended)
+
+    def view(self, state: Table, seat: int | None) -> dict[str, Any]:
+        return seen.view(state, seat)
+
+    def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
+        return sentences.say(item, state, viewer)
+
+    def label(self, decision: Decision, option: Any, state: Table) -> Label:
+        return sentences.label(decision, option, state)
+
+    def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
+        return reasons.why_not(state, seat)
+
+    def blind(self, state: Table, seat: int) -> Table:
+        return hidden.blind(state, seat)
+
+    def sample(self, blind: Table, seat: int, chance: Chance) -> Table:
+        return hidden.sample(blind, seat, chance)
+
+    def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        return bots.policy(state, decision, chance)
+
+    def value(self, state: Table, seat: int) -> float:
+        return bots.value(state, seat)
+
+
+GAME = Tarot()

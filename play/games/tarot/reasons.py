@@ -1,0 +1,85 @@
+"""Why a card cannot be used now: the same sentences for the table, the API and scenarios."""
+from play.engine.game import decision_of
+from play.engine.refusal import Refusal
+from play.games.tarot.pack import ACTION, CARDS, IDS, INSTANT, KIND, NUMBER, REVERSE, SUIT, TITLES
+from play.games.tarot.rules.chain import instant_refusal
+from play.games.tarot.rules.play_order import action_refusal, mandatory_options
+from play.games.tarot.state import Table
+
+INSTANTS_ONLY = Refusal("instants_only", "Only an instant can be played now.", rule="Card types")
+AFTER_MANDATORY = Refusal(
+    "after_mandatory", "An action card is played after the mandatory action, not before.", rule="Play order, 3"
+)
+FULL = Refusal("full_pile", "Your point pile is full: it holds seven cards.", rule="Rules and objectives")
+NONE_DOWN = Refusal("none_down", "No other player has a face-down card to turn up.", rule="Play order, 2b")
+NOT_NOW = Refusal("not_your_turn", "You are not asked now.", rule="Play order")
+BUSY = Refusal("answer_first", "First answer the question that is open.")
+
+
+def why_not(g: Table, seat: int) -> dict[str, Refusal]:
+    """For each card of the hand that cannot be used for what is asked now: why."""
+    decision = decision_of(g, seat)
+    if decision is None:
+        return {IDS[c]: NOT_NOW for c in g.hands[seat]}
+    if decision.kind == "action":
+        found = {IDS[c]: action_reason(g, c) for c in g.hands[seat]}
+        return {key: why for key, why in found.items() if why}
+    if decision.kind == "respond":
+        found = {IDS[c]: instant_reason(g, c) for c in g.hands[seat]}
+        return {key: why for key, why in found.items() if why}
+    if decision.kind == "mandatory":
+        return {} if mandatory_options(g, seat) else {IDS[c]: FULL for c in g.hands[seat]}
+    usable = {option for option in decision.options if isinstance(option, int)}
+    hand_question = decision.kind in ("discard", "top", "trade", "give", "place", "refill", "highest")
+    return {IDS[c]: BUSY for c in g.hands[seat] if not hand_question or c not in usable}
+
+
+def action_reason(g: Table, c: int) -> Refusal | None:
+    """Why the card cannot be played as an action card, or None."""
+    code = action_refusal(g, c)
+    if code == "no_action_card":
+        if KIND[c] == INSTANT:
+            sentence = f"{TITLES[c]} is an instant: you are asked for one between the steps."
+            return instant_reason(g, c) or Refusal("instant", sentence, (IDS[c],), "Card types")
+        return Refusal(
+            "reverse", f"{TITLES[c]} is a reverse card: it only works when it is turned up in a point pile.",
+            (IDS[c],), "Card types",
+        )  # fmt: skip
+    if code == "no_fit":
+        top = g.discard[-1]
+        sentence = f"{TITLES[c]} does not fit: {wanted(top)}."
+        return Refusal("no_fit", sentence, (IDS[c], IDS[top]), "Rules and objectives")
+    if code == "world":
+        return Refusal("world", "The World needs a player with three or more cards in the point pile.", (IDS[c],), "21")
+    return None
+
+
+def wanted(top: int) -> str:
+    """What may be played on a card, in words."""
+    number, name = NUMBER[top], CARDS[top].name
+    near = " or ".join([str(n) for n in (number - 1, number + 1) if 0 <= n <= 21])
+    return f"on {TITLES[top]} go {SUIT[top]}s, another {name}, the number {near}, or a suitless card"
+
+
+def instant_reason(g: Table, c: int) -> Refusal | None:
+    """Why the card cannot be played in a window, or None."""
+    if KIND[c] != INSTANT:
+        return INSTANTS_ONLY
+    sentences = {
+        "nothing_waits": "Strength cancels an effect that waits, and none does.",
+        "no_underlined": "The Sun only changes an effect whose rules name whom it hits in underlined words.",
+        "no_pile": "No card lies in any point pile.",
+    }
+    code = instant_refusal(g, c)
+    return Refusal(code, sentences[code], (IDS[c],), "Card types") if code else None
+
+
+def play_reason(g: Table, seat: int, c: int) -> Refusal | None:
+    """Why the seat cannot play the card at all now."""
+    decision = decision_of(g, seat)
+    kind = decision.kind if decision else ""
+    if KIND[c] in (ACTION, REVERSE) and kind == "mandatory":
+        return AFTER_MANDATORY
+    if kind == "respond" or KIND[c] == INSTANT:
+        return instant_reason(g, c)
+    return action_reason(g, c) if kind == "action" else NOT_NOW

@@ -1,0 +1,284 @@
+"""Action cards, from The Fool to The World. An entry is what the effect waits as: see `state.Entry`."""
+from collections.abc import Callable
+
+from play.engine.flow import Flow, Procedure, ask, ask_all, procedure
+from play.engine.game import PASS
+from play.games.tarot.pack import (
+    CHARIOT,
+    DEATH,
+    DEVIL,
+    EMPEROR,
+    EMPRESS,
+    FOOL,
+    HANGED_MAN,
+    HERMIT,
+    HIEROPHANT,
+    HIGH_PRIESTESS,
+    IDS,
+    JUDGEMENT,
+    LOVERS,
+    MAGICIAN,
+    MOON,
+    NAMES,
+    NUMBER,
+    STAR,
+    TEMPERANCE,
+    TOWER,
+    WHEEL,
+    WORLD,
+    WORLD_CARDS,
+)
+from play.games.tarot.rules.piles import (
+    all_places,
+    as_tuple,
+    choose_discards,
+    discard_from_hand,
+    discard_from_pile,
+    draw,
+    end_game,
+    flip_up,
+    ids,
+    leave_unseen,
+    place_held,
+)
+from play.games.tarot.state import EMPTY, OVER, Entry, Table
+
+LOOK = 5
+
+
+@procedure
+def fool(g: Table, entry: Entry) -> Flow[None]:
+    """Look at the top five, keep one; the rest goes under the deck in its old order (T41)."""
+    actor = entry[2]
+    count = min(LOOK, len(g.deck))
+    if count == 0:
+        end_game(g, "deck")
+        return
+    look(g, actor, count)
+    _card = yield ask(actor, "take", looked_at(g, count))
+    _rest = [c for c in looked_at(g, count) if c != _card]
+    g.deck = _rest[::-1] + g.deck[: len(g.deck) - count]
+    g.hands[actor].append(_card)
+    g.emit("take", actor, IDS[_card], to=1 << actor, public=(actor,))
+
+
+def look(g: Table, seat: int, count: int) -> None:
+    for c in looked_at(g, count):
+        g.known[c] |= 1 << seat
+    g.emit("look", seat, count, *ids(looked_at(g, count)), to=1 << seat, public=(seat, count))
+
+
+def looked_at(g: Table, count: int) -> tuple[int, ...]:
+    """The top cards of the deck, the topmost first."""
+    return tuple(g.deck[: len(g.deck) - count - 1 : -1]) if count < len(g.deck) else tuple(g.deck[::-1])
+
+
+def magician(g: Table, entry: Entry) -> None:
+    draw(g, entry[2], 2)
+
+
+@procedure
+def high_priestess(g: Table, entry: Entry) -> Flow[None]:
+    """Up to two flips in any piles, one after the other; reverse effects wait until both are done (T42)."""
+    for _time in (1, 2):
+        place = yield ask(entry[2], "flip", (*all_places(g, down_only=True), PASS))
+        if place == PASS:
+            return
+        flip_up(g, place, entry[2])
+
+
+@procedure
+def empress(g: Table, entry: Entry) -> Flow[None]:
+    """Trade a card with the next seat counter-clockwise, both chosen secretly (T44)."""
+    actor = entry[2]
+    right = (actor - 1) % g.seats
+    if not g.hands[actor] or not g.hands[right]:
+        return
+    _cards = yield ask_all([ask(actor, "trade", g.hands[actor]), ask(right, "trade", g.hands[right])])
+    both = 1 << actor | 1 << right
+    for _giver, _card in ((actor, _cards[0]), (right, _cards[1])):
+        leave_unseen(g, _giver, _card, both)
+    for _giver, _to, _card in ((actor, right, _cards[0]), (right, actor, _cards[1])):
+        g.hands[_to].append(_card)
+        g.emit("give", _giver, _to, IDS[_card], to=both, public=(_giver, _to))
+
+
+@procedure
+def emperor(g: Table, entry: Entry) -> Flow[None]:
+    """Name a card; the player aimed at discards all of that name from the pile, in slot order (T46)."""
+    name = yield ask(entry[2], "name", tuple(range(len(NAMES))))
+    g.emit("name", entry[2], NAMES[name])
+    for seat in entry[4]:
+        discard_from_pile(g, seat, [i for i in g.filled(seat) if NUMBER[g.slots[seat][i]] == name])
+
+
+@procedure
+def hierophant(g: Table, entry: Entry) -> Flow[None]:
+    """One card from the player, two from everybody else."""
+    for seat in g.order(entry[2]):
+        yield choose_discards(seat, 1 if seat == entry[2] else 2)
+
+
+def lovers(g: Table, entry: Entry) -> None:
+    for seat in (entry[2], *entry[4]):
+        draw(g, seat, 2)
+
+
+def chariot(g: Table, entry: Entry) -> None:
+    """Until turned round again (T50)."""
+    g.way = -g.way
+    g.emit("way", g.way)
+
+
+def hermit(g: Table, entry: Entry) -> None:
+    """The player aimed at shows the hand to the one who played the card."""
+    for seat in entry[4]:
+        cards = tuple(sorted(g.hands[seat]))
+        for c in cards:
+            g.known[c] |= 1 << entry[2]
+        g.emit("show hand", seat, entry[2], *ids(cards), to=1 << entry[2] | 1 << seat, public=(seat, entry[2]))
+
+
+def wheel(g: Table, entry: Entry) -> None:
+    g.actions += 1
+
+
+@procedure
+def hanged_man(g: Table, entry: Entry) -> Flow[None]:
+    """A gift, compulsory with a hand that is not empty; then up to two cards may be placed (T54)."""
+    actor = entry[2]
+    for seat in entry[4]:
+        if seat != actor and g.hands[actor]:
+            _card = yield ask(actor, "give", g.hands[actor], about=(seat,))
+            give(g, actor, seat, _card)
+    for _time in (1, 2):
+        if g.hands[actor] and g.empty(actor):
+            _card = yield ask(actor, "place", (*g.hands[actor], PASS))
+            if _card == PASS:
+                return
+            g.held = _card
+            yield place_held(actor)
+
+
+def give(g: Table, seat: int, to: int, card: int) -> None:
+    """A card goes from hand to hand, seen by these two alone."""
+    both = 1 << seat | 1 << to
+    leave_unseen(g, seat, card, both)
+    g.hands[to].append(card)
+    g.emit("give", seat, to, IDS[card], to=both, public=(seat, to))
+
+
+@procedure
+def death(g: Table, entry: Entry) -> Flow[None]:
+    """Any card of the discard pile but the Death just played (T56)."""
+    card = yield ask(entry[2], "salvage", tuple([c for c in g.discard if c != entry[1]]))
+    if card is not None:
+        g.discard.remove(card)
+        g.hands[entry[2]].append(card)
+        g.emit("salvage", entry[2], IDS[card])
+
+
+def temperance(g: Table, entry: Entry) -> None:
+    for seat in g.order(entry[2]):
+        draw(g, seat, 1)
+
+
+@procedure
+def devil(g: Table, entry: Entry) -> Flow[None]:
+    """Draw six, discard six of the hand and six of the pile, up or down, or all there are (T58)."""
+    actor = entry[2]
+    draw(g, actor, 6)
+    if g.phase == OVER:
+        return
+    yield choose_discards(actor, 6)
+    _slots = yield ask(actor, "pile discard", g.filled(actor), 6, 6)
+    discard_from_pile(g, actor, as_tuple(_slots))
+
+
+def tower(g: Table, entry: Entry) -> None:
+    """The next player who is not yet marked loses a turn (T60)."""
+    for seat in g.order(g.after(entry[2])):
+        if not g.skip[seat]:
+            g.skip[seat] = 1
+            g.emit("will skip", seat)
+            return
+
+
+@procedure
+def star(g: Table, entry: Entry) -> Flow[None]:
+    """A card of the other's pile goes into an own empty slot as it lies, and triggers nothing (T62)."""
+    actor = entry[2]
+    for seat in entry[4]:
+        if seat != actor and g.empty(actor) and g.filled(seat):
+            taken = yield ask(actor, "steal", tuple([(seat, i) for i in g.filled(seat)]))
+            slot = yield ask(actor, "slot", g.empty(actor))
+            steal(g, actor, taken, slot)
+
+
+def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
+    seat, their = taken
+    card, up = g.slots[seat][their], g.up[seat][their]
+    g.slots[seat][their], g.up[seat][their] = EMPTY, 0
+    g.slots[actor][slot], g.up[actor][slot] = card, up
+    mine = 1 << actor
+    g.known[card] |= mine
+    told = -1 if up else g.known[card]
+    g.emit("steal", actor, seat, their, slot, IDS[card], to=told, public=(actor, seat, their, slot))
+
+
+def moon(g: Table, entry: Entry) -> None:
+    """Whole hands change owners; each knows what was given."""
+    actor = entry[2]
+    for seat in entry[4]:
+        g.hands[actor], g.hands[seat] = g.hands[seat], g.hands[actor]
+        for c in (*g.hands[actor], *g.hands[seat]):
+            g.known[c] |= 1 << actor | 1 << seat
+        g.emit("swap hands", actor, seat)
+
+
+@procedure
+def judgement(g: Table, entry: Entry) -> Flow[None]:
+    """Everybody discards the hand, then everybody draws two (T65)."""
+    seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
+    for seat in seats:
+        _top = g.hands[seat][-1:]
+        if seat == seats[-1] and len(g.hands[seat]) > 1:  # what is buried is in no order that matters
+            _answer = yield ask(seat, "top", g.hands[seat])
+            _top = [_answer]
+        discard_from_hand(g, seat, [c for c in g.hands[seat] if c not in _top] + _top)
+    for seat in g.order(entry[2]):
+        draw(g, seat, 2)
+
+
+def world(g: Table, entry: Entry) -> None:
+    end_game(g, "world")
+
+
+def world_refusal(g: Table) -> bool:
+    """The World needs a player with three or more cards in the pile, up or down (T67)."""
+    return all(len(g.filled(seat)) < WORLD_CARDS for seat in range(g.seats))
+
+
+ACTIONS: dict[int, Procedure[[Entry]]] = {
+    FOOL: fool,
+    HIGH_PRIESTESS: high_priestess,
+    EMPRESS: empress,
+    EMPEROR: emperor,
+    HIEROPHANT: hierophant,
+    HANGED_MAN: hanged_man,
+    DEATH: death,
+    DEVIL: devil,
+    STAR: star,
+    JUDGEMENT: judgement,
+}
+ACTIONS_AT_ONCE: dict[int, Callable[[Table, Entry], None]] = {
+    MAGICIAN: magician,
+    LOVERS: lovers,
+    CHARIOT: chariot,
+    HERMIT: hermit,
+    WHEEL: wheel,
+    TEMPERANCE: temperance,
+    TOWER: tower,
+    MOON: moon,
+    WORLD: world,
+}

@@ -1,0 +1,150 @@
+"""Chains: effects that wait, the windows in which instants answer them, and the queue of reverse effects."""
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.tarot.pack import IDS, INSTANT, JUSTICE, KIND, NUMBER, REVERSE, STRENGTH, SUN, SUN_ROLE
+from play.games.tarot.rules.actions import ACTIONS, ACTIONS_AT_ONCE
+from play.games.tarot.rules.instants import INSTANTS, INSTANTS_AT_ONCE, aims, sun_choices
+from play.games.tarot.rules.reverses import REVERSES, REVERSES_AT_ONCE
+from play.games.tarot.state import OVER, Entry, Table
+
+REST = "rest"
+"""Pass now and for the rest of the turn."""
+EVERYONE = "everyone"
+
+
+def begin_chain(g: Table) -> None:
+    """A chain begins with a card that is played or a mandatory flip, and each reverse card may speak again (T39)."""
+    g.fired = ()
+
+
+@procedure
+def settle(g: Table) -> Flow[None]:
+    """What was played happens from the top down, then the reverse effects one by one in the order of turning (T38)."""
+    while (g.chain or g.due) and g.phase != OVER:
+        if not g.chain:
+            set_off(g)
+        played = yield window(g.chain[-1][2])
+        if not played:
+            yield carry_out()
+
+
+def set_off(g: Table) -> None:
+    """The next reverse effect begins to wait."""
+    card, revealer, owner = g.due[0]
+    g.due = g.due[1:]
+    push(g, card, revealer, owner, first_role(g, card, revealer, -1), -1)
+    g.emit("set off", IDS[card], owner, revealer)
+
+
+def push(g: Table, card: int, actor: int, owner: int, role: tuple[int, ...], aim: int) -> None:
+    g.serial += 1
+    g.chain += ((g.serial, card, actor, owner, role, aim),)
+
+
+def first_role(g: Table, card: int, actor: int, target: int) -> tuple[int, ...]:
+    """Whom an effect is meant for before any Sun: the player aimed at, the revealer, or everybody."""
+    if target >= 0:
+        return (target,)
+    return (actor,) if SUN_ROLE[card] == "revealer" else g.order(g.active)
+
+
+@procedure
+def carry_out(g: Table) -> Flow[None]:
+    """The topmost effect happens."""
+    entry = g.chain[-1]
+    g.chain = g.chain[:-1]
+    g.emit("happens", IDS[entry[1]], entry[2])
+    _number, _kind = NUMBER[entry[1]], KIND[entry[1]]
+    _steps, _at_once = BOOKS[_kind]
+    if _number in _at_once:
+        _at_once[_number](g, entry)
+    else:
+        yield _steps[_number](entry)
+
+
+BOOKS = {
+    "action": (ACTIONS, ACTIONS_AT_ONCE),
+    INSTANT: (INSTANTS, INSTANTS_AT_ONCE),
+    REVERSE: (REVERSES, REVERSES_AT_ONCE),
+}
+
+
+# Windows
+
+
+@procedure
+def window(g: Table, acted: int) -> Flow[bool]:
+    """Each player may play an instant, in turn order after the one who acted, who comes last (T32). True if one was."""
+    for seat in g.order(g.after(acted)):
+        if stops(g, seat):
+            _pick = yield ask(seat, "respond", (*instants(g, seat), PASS, REST))
+            if _pick == REST:
+                g.rest |= 1 << seat
+            elif _pick != PASS:
+                yield play_instant(seat, _pick[1])
+                return True
+    return False
+
+
+def stops(g: Table, seat: int) -> bool:
+    """Is the seat asked? Who holds no instant that could be played is not, unless the table asks everyone."""
+    if g.rest >> seat & 1:
+        return False
+    return g.stops == EVERYONE or bool(instants(g, seat))
+
+
+def instants(g: Table, seat: int) -> tuple[tuple[str, int], ...]:
+    """The instants the seat could play now."""
+    return tuple([("play", c) for c in g.hands[seat] if KIND[c] == INSTANT and not instant_refusal(g, c)])
+
+
+def instant_refusal(g: Table, card: int) -> str:
+    """Why an instant cannot be played now, as a code, or "": two of them answer a waiting effect (T33, T34)."""
+    number = NUMBER[card]
+    if number == STRENGTH and not g.chain:
+        return "nothing_waits"
+    if number == SUN and not aims(g, card):
+        return "no_underlined"
+    if number == JUSTICE and not any(g.filled(seat) for seat in range(g.seats)):
+        return "no_pile"
+    return ""
+
+
+@procedure
+def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
+    """An instant names at once what it answers, and The Sun whom it hands the effect to."""
+    if not g.chain:
+        begin_chain(g)
+    g.hands[seat].remove(card)
+    g.discard.append(card)
+    g.emit("play", seat, IDS[card])
+    aim = -1
+    role: tuple[int, ...] = ()
+    if NUMBER[card] != JUSTICE:
+        aim = yield ask(seat, "effect", aims(g, card), about=(card,))
+        g.emit("answers", seat, IDS[card], IDS[card_of(g, aim)])
+    if NUMBER[card] == SUN:
+        _who = yield ask(seat, "sun", sun_choices(g), about=(card_of(g, aim),))
+        role = g.order(g.active) if _who == "all" else (_who,)
+        g.emit("hands on", seat, IDS[card_of(g, aim)], *role)
+    push(g, card, seat, -1, role, aim)
+
+
+def card_of(g: Table, serial: int) -> int:
+    return next(entry[1] for entry in g.chain if entry[0] == serial)
+
+
+@procedure
+def open_window(g: Table) -> Flow[None]:
+    """A window of the turn in which nothing waits (T31): instants begin a chain of their own."""
+    played = yield window(g.active)
+    while played and g.phase != OVER and g.seized < 0:
+        yield settle()
+        if g.phase == OVER or g.seized >= 0:
+            return
+        played = yield window(g.active)
+
+
+def waiting(g: Table) -> tuple[Entry, ...]:
+    """The effects that wait, the topmost first."""
+    return tuple(reversed(g.chain))

@@ -1,0 +1,85 @@
+"""The final score: down cards count their number, up cards nothing, and three reverse cards add to it."""
+from typing import NamedTuple
+
+from play.games.tarot.pack import (
+    EMPRESS,
+    HIEROPHANT,
+    HIEROPHANT_BONUS,
+    KIND,
+    NUMBER,
+    REVERSE,
+    RUN_LENGTH,
+    RUN_TOP,
+    SUIT,
+    WHEEL,
+    WHEEL_BONUS,
+)
+from play.games.tarot.rules.piles import neighbours
+from play.games.tarot.state import Table
+
+HIEROPHANTS = 5
+
+
+class Score(NamedTuple):
+    """What a pile is worth: the down cards, what The Empress adds, and two bonuses."""
+
+    cards: int
+    empress: int
+    hierophants: int
+    wheel: int
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+
+def score(g: Table, seat: int) -> Score:
+    """The pile as it lies; bonuses are added to the sum, each at most once (T72)."""
+    slots = g.slots[seat]
+    doubled = empress_slots(g, seat)
+    return Score(
+        sum(NUMBER[slots[i]] for i in g.down(seat)),
+        sum(NUMBER[slots[i]] for i in doubled),
+        HIEROPHANT_BONUS if all_hierophants(g, seat) else 0,
+        WHEEL_BONUS if run(g, seat) else 0,
+    )
+
+
+def turned_up(g: Table, seat: int, number: int) -> int:
+    """The slot where the reverse card of that number lies face up, or -1."""
+    found = [i for i in g.turned(seat) if NUMBER[g.slots[seat][i]] == number and KIND[g.slots[seat][i]] == REVERSE]
+    return found[0] if found else -1
+
+
+def empress_slots(g: Table, seat: int) -> list[int]:
+    """The Empress face up doubles down cards in neighbouring slots (T45)."""
+    slot = turned_up(g, seat, EMPRESS)
+    return [] if slot < 0 else [i for i in neighbours(g, seat, slot) if not g.up[seat][i]]
+
+
+def all_hierophants(g: Table, seat: int) -> bool:
+    """All five in the pile, the reverse one face up (T48)."""
+    held = sum(NUMBER[g.slots[seat][i]] == HIEROPHANT for i in g.filled(seat))
+    return held == HIEROPHANTS and turned_up(g, seat, HIEROPHANT) >= 0
+
+
+def run(g: Table, seat: int) -> bool:
+    """Wheel of Fortune face up and five down cards with consecutive values from 0 to 10 (T53)."""
+    if turned_up(g, seat, WHEEL) < 0:
+        return False
+    values = {NUMBER[g.slots[seat][i]] for i in g.down(seat)}
+    starts = range(RUN_TOP - RUN_LENGTH + 2)
+    return any(all(start + i in values for i in range(RUN_LENGTH)) for start in starts)
+
+
+def rank(g: Table, seat: int) -> tuple[int, int, int, int]:
+    """What decides places: the score, more cards in the pile, more of one suit, fewer in hand (T73 to T76)."""
+    suits = [SUIT[g.slots[seat][i]] for i in g.filled(seat)]
+    group = max((suits.count(suit) for suit in suits if suit), default=0)
+    return score(g, seat).total, len(suits), group, -len(g.hands[seat])
+
+
+def winners(g: Table) -> tuple[int, ...]:
+    """Those who are equal in everything share the victory (T75)."""
+    ranks = [rank(g, seat) for seat in range(g.seats)]
+    return tuple([seat for seat, r in enumerate(ranks) if r == max(ranks)])

@@ -1,0 +1,44 @@
+"""Instant cards: Strength, Justice, The Sun."""
+from collections.abc import Callable
+
+from play.engine.flow import Flow, Procedure, ask, procedure
+from play.games.tarot.pack import IDS, JUSTICE, NUMBER, STRENGTH, SUN, SUN_ROLE
+from play.games.tarot.rules.piles import all_places, toggle
+from play.games.tarot.state import Entry, Table
+
+
+def aims(g: Table, card: int) -> tuple[int, ...]:
+    """The waiting effects that an instant can answer, by serial, the topmost first: for The Sun the underlined ones."""
+    fitting = [entry[0] for entry in reversed(g.chain) if NUMBER[card] != SUN or SUN_ROLE[entry[1]]]
+    return tuple(fitting)
+
+
+def sun_choices(g: Table) -> tuple[int | str, ...]:
+    """Everybody, or one player (T34)."""
+    return ("all", *g.order(g.active))
+
+
+def strength(g: Table, entry: Entry) -> None:
+    """Cancel a waiting effect; its card stays where it is (T33)."""
+    found = [e for e in g.chain if e[0] == entry[5]]
+    g.chain = tuple([e for e in g.chain if e[0] != entry[5]])
+    for e in found:
+        g.emit("cancelled", IDS[e[1]], e[2])
+
+
+def sun(g: Table, entry: Entry) -> None:
+    """Hand the role of a waiting effect to others; what takes effect last decides (T35)."""
+    g.chain = tuple([(*e[:4], entry[4], e[5]) if e[0] == entry[5] else e for e in g.chain])
+    g.emit("handed on", *(IDS[e[1]] for e in g.chain if e[0] == entry[5]))
+
+
+@procedure
+def justice(g: Table, entry: Entry) -> Flow[None]:
+    """Turn over any one card of any pile, either way (T37)."""
+    place = yield ask(entry[2], "justice", all_places(g))
+    if place is not None:
+        toggle(g, place, entry[2])
+
+
+INSTANTS: dict[int, Procedure[[Entry]]] = {JUSTICE: justice}
+INSTANTS_AT_ONCE: dict[int, Callable[[Table, Entry], None]] = {STRENGTH: strength, SUN: sun}

@@ -1,0 +1,146 @@
+"""Drawing, discarding and the point piles: the moves of cards that everything else is made of."""
+from collections.abc import Iterable
+
+from play.engine.flow import Flow, ask, procedure
+from play.games.tarot.pack import IDS, NUMBER, ON_FLIP
+from play.games.tarot.state import EMPTY, OPEN, OVER, Table
+
+Place = tuple[int, int]
+"""Seat and slot."""
+
+
+def ids(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple([IDS[c] for c in cards])
+
+
+# Draw Deck and discard pile
+
+
+def draw(g: Table, seat: int, count: int) -> None:
+    """Draw cards; the game ends when one cannot be drawn, and those drawn before are kept (T69)."""
+    for _ in range(count):
+        if g.phase == OVER:
+            return
+        if not g.deck:
+            end_game(g, "deck")
+            return
+        c = g.deck.pop()
+        g.hands[seat].append(c)
+        g.known[c] |= 1 << seat
+        g.emit("draw", seat, IDS[c], to=1 << seat, public=(seat,))
+
+
+def end_game(g: Table, why: str) -> None:
+    """Nothing that waits happens any more (T40); the piles are laid open for scoring."""
+    g.phase = OVER
+    g.ended = why
+    g.chain, g.due = (), ()
+    g.emit("end", why)
+    for seat in range(g.seats):
+        for slot in g.filled(seat):
+            g.known[g.slots[seat][slot]] = OPEN
+        g.emit("lay open", seat, *ids(g.slots[seat][slot] for slot in g.filled(seat)))
+
+
+def discard_from_hand(g: Table, seat: int, cards: Iterable[int]) -> None:
+    """In the order given; the last is on top."""
+    given = tuple(cards)
+    for c in given:
+        g.hands[seat].remove(c)
+        g.discard.append(c)
+        g.known[c] = OPEN
+    if given:
+        g.emit("discard", seat, *ids(given))
+
+
+def discard_from_pile(g: Table, seat: int, slots: Iterable[int]) -> None:
+    """To expunge a card: it goes to the discard pile without effect (T29), and its slot stays empty (T13)."""
+    given = []
+    for slot in slots:
+        c = g.slots[seat][slot]
+        g.slots[seat][slot], g.up[seat][slot] = EMPTY, 0
+        g.discard.append(c)
+        g.known[c] = OPEN
+        given.append(c)
+    if given:
+        g.emit("expunge", seat, *ids(given))
+
+
+@procedure
+def choose_discards(g: Table, seat: int, count: int) -> Flow[None]:
+    """A player picks cards of the own hand to discard, in the order in which they go (T71)."""
+    _cards = yield ask(seat, "discard", g.hands[seat], count, count)
+    discard_from_hand(g, seat, as_tuple(_cards))
+
+
+def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:
+    """One, several or no options as a tuple."""
+    if answer is None:
+        return ()
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
+    """A card leaves a hand, seen only by the seats of the mask: the others no longer know what is still there."""
+    hand = g.hands[seat]
+    if len(hand) > 1:
+        for c in hand:
+            g.known[c] &= seen
+    hand.remove(card)
+    g.known[card] |= seen
+
+
+# Point piles
+
+
+@procedure
+def place_held(g: Table, seat: int) -> Flow[None]:
+    """The card that the seat holds out goes face down into an empty slot of its choice (T12)."""
+    slot = yield ask(seat, "slot", g.empty(seat))
+    place(g, seat, g.held, slot)
+    g.held = -1
+
+
+def place(g: Table, seat: int, card: int, slot: int) -> None:
+    leave_unseen(g, seat, card, 1 << seat)
+    g.slots[seat][slot], g.up[seat][slot] = card, 0
+    g.emit("place", seat, slot, IDS[card], to=1 << seat, public=(seat, slot))
+
+
+def flip_up(g: Table, place: Place, revealer: int, triggers: bool = True) -> None:
+    """Turn a card face up; a reverse card sets off its effect, once in a chain (T23, T39)."""
+    seat, slot = place
+    c = g.slots[seat][slot]
+    g.up[seat][slot] = 1
+    g.known[c] = OPEN
+    g.emit("flip", revealer, seat, slot, IDS[c])
+    if triggers and ON_FLIP[c] and c not in g.fired:
+        g.fired += (c,)
+        g.due += ((c, revealer, seat),)
+
+
+def toggle(g: Table, place: Place, revealer: int) -> None:
+    """Turn a card over, either way; turning down never triggers (T37)."""
+    seat, slot = place
+    if not g.up[seat][slot]:
+        flip_up(g, place, revealer)
+        return
+    g.up[seat][slot] = 0
+    g.emit("unflip", revealer, seat, slot, IDS[g.slots[seat][slot]])
+
+
+def neighbours(g: Table, seat: int, slot: int) -> tuple[int, ...]:
+    """The filled slots one lower and one higher (T26)."""
+    return tuple([i for i in g.filled(seat) if abs(i - slot) == 1])
+
+
+def all_places(g: Table, down_only: bool = False) -> tuple[Place, ...]:
+    """Every card of every pile."""
+    return tuple([(s, i) for s in range(g.seats) for i in (g.down(s) if down_only else g.filled(s))])
+
+
+def highest_down(g: Table, seat: int) -> tuple[int, ...]:
+    """The slots with the highest face-down card of a pile (T30)."""
+    slots = g.down(seat)
+    most = max((NUMBER[g.slots[seat][i]] for i in slots), default=-1)
+    return tuple([i for i in slots if NUMBER[g.slots[seat][i]] == most])

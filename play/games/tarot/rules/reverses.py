@@ -1,0 +1,217 @@
+"""Reverse cards that act when turned up. `actor` is the revealer, `owner` has the card in the pile (T24, T25)."""
+from collections.abc import Callable
+
+from play.engine.flow import Flow, Procedure, ask, procedure
+from play.games.tarot.pack import (
+    CHARIOT,
+    DEATH,
+    DEVIL,
+    EMPEROR,
+    HANGED_MAN,
+    HERMIT,
+    HIGH_PRIESTESS,
+    IDS,
+    JUDGEMENT,
+    LOVERS,
+    MAGICIAN,
+    MOON,
+    NUMBER,
+    SLOTS,
+    STAR,
+    TEMPERANCE,
+    TOWER,
+)
+from play.games.tarot.rules.actions import give
+from play.games.tarot.rules.piles import (
+    all_places,
+    as_tuple,
+    choose_discards,
+    discard_from_hand,
+    discard_from_pile,
+    draw,
+    flip_up,
+    highest_down,
+    leave_unseen,
+    neighbours,
+    place_held,
+    toggle,
+)
+from play.games.tarot.state import OPEN, Entry, Table
+
+DEVIL_POINTS = 6
+
+
+def magician(g: Table, entry: Entry) -> None:
+    draw(g, entry[3], 4)
+
+
+@procedure
+def high_priestess(g: Table, entry: Entry) -> Flow[None]:
+    """The revealer discards the highest card of the hand; then the owner may remove own up cards (T43)."""
+    for seat in entry[4]:
+        _card = yield ask(seat, "highest", g.highest(seat))
+        discard_from_hand(g, seat, as_tuple(_card))
+    owner = entry[3]
+    slots = yield ask(owner, "clear", g.turned(owner), 0, SLOTS)
+    discard_from_pile(g, owner, as_tuple(slots))
+
+
+def emperor(g: Table, entry: Entry) -> None:
+    """The revealer's pile is shown; nothing triggers, nothing moves (T47)."""
+    everybody = len(entry[4]) == g.seats
+    mask = OPEN if everybody else sum(1 << seat for seat in entry[4])
+    slots = g.down(entry[2])
+    for slot in slots:
+        g.known[g.slots[entry[2]][slot]] |= mask
+    shown = [IDS[g.slots[entry[2]][slot]] for slot in slots]
+    g.emit("show pile", entry[2], *shown, to=mask | 1 << entry[2], public=(entry[2],))
+
+
+@procedure
+def lovers(g: Table, entry: Entry) -> Flow[None]:
+    """The owner picks two other players, with two at the table the opponent; each discards two (T49)."""
+    owner = entry[3]
+    _others = [seat for seat in g.order(owner) if seat != owner]
+    chosen = yield ask(owner, "players", _others, 2, 2)
+    for seat in g.order(owner):
+        if seat in chosen:
+            yield choose_discards(seat, 2)
+
+
+def chariot(g: Table, entry: Entry) -> None:
+    """The running turn ends with this chain, and the owner begins one, unless it is the owner's already (T51)."""
+    if entry[3] != g.active:
+        g.seized = entry[3]
+        g.emit("seize", entry[3])
+
+
+def hermit(g: Table, entry: Entry) -> None:
+    """The neighbours are turned over, either way; the revealer stays the same (T52)."""
+    seat, slot = g.find(entry[1])
+    if seat >= 0:
+        for i in neighbours(g, seat, slot):
+            toggle(g, (seat, i), entry[2])
+
+
+@procedure
+def hanged_man(g: Table, entry: Entry) -> Flow[None]:
+    """The revealer gives the highest card of the hand to the one of the others with the smallest pile (T55)."""
+    for seat in entry[4]:
+        if g.hands[seat]:
+            to = yield ask(seat, "receiver", smallest_piles(g, seat), about=(entry[1],))
+            _card = yield ask(seat, "highest", g.highest(seat))
+            give(g, seat, to, _card)
+
+
+def smallest_piles(g: Table, but: int) -> tuple[int, ...]:
+    others = [seat for seat in g.order(but) if seat != but]
+    least = min(len(g.filled(seat)) for seat in others)
+    return tuple([seat for seat in others if len(g.filled(seat)) == least])
+
+
+@procedure
+def death(g: Table, entry: Entry) -> Flow[None]:
+    """The revealer turns up two own down cards, or as many as there are; they have no effect (T57)."""
+    for seat in entry[4]:
+        slots = yield ask(seat, "turn up", g.down(seat), 2, 2)
+        for _slot in as_tuple(slots):
+            flip_up(g, (seat, _slot), seat, triggers=False)
+
+
+@procedure
+def temperance(g: Table, entry: Entry) -> Flow[None]:
+    """Everybody turns up one own card, and effects count; each is the revealer of the own card (T24)."""
+    for seat in entry[4]:
+        slot = yield ask(seat, "turn up", g.down(seat))
+        if slot is not None:
+            flip_up(g, (seat, slot), seat)
+
+
+@procedure
+def devil(g: Table, entry: Entry) -> Flow[None]:
+    """The revealer discards down cards until they are worth six, or all of them (T59)."""
+    worth = 0
+    while worth < DEVIL_POINTS and g.down(entry[2]):
+        slot = yield ask(entry[2], "points", g.down(entry[2]), about=(DEVIL_POINTS - worth,))
+        worth += NUMBER[g.slots[entry[2]][slot]]
+        discard_from_pile(g, entry[2], (slot,))
+
+
+def tower(g: Table, entry: Entry) -> None:
+    """Every card of every pile is turned over, this one too (T61)."""
+    for place in sorted(all_places(g), key=lambda place: (g.order(g.active).index(place[0]), place[1])):
+        toggle(g, place, entry[2])
+
+
+@procedure
+def star(g: Table, entry: Entry) -> Flow[None]:
+    """The revealer turns up the own highest card or gives the highest of the hand to the owner, if possible (T63)."""
+    owner = entry[3]
+    for seat in entry[4]:
+        which = yield ask(seat, "star", star_choices(g, seat, owner), about=(owner,))
+        if which == "flip":
+            slot = yield ask(seat, "peak", highest_down(g, seat))
+            flip_up(g, (seat, slot), seat)
+        elif which == "give":
+            _card = yield ask(seat, "highest", g.highest(seat))
+            give(g, seat, owner, _card)
+
+
+def star_choices(g: Table, seat: int, owner: int) -> tuple[str, ...]:
+    found = ("flip",) if g.down(seat) else ()
+    return (*found, "give") if seat != owner and g.hands[seat] else found
+
+
+@procedure
+def moon(g: Table, entry: Entry) -> Flow[None]:
+    """The highest card of each hand goes under the deck, which is shuffled (T64)."""
+    for seat in entry[4]:
+        if g.hands[seat]:
+            _card = yield ask(seat, "highest", g.highest(seat))
+            leave_unseen(g, seat, _card, 1 << seat)
+            g.deck.insert(0, _card)
+            g.emit("under deck", seat, IDS[_card], to=1 << seat, public=(seat,))
+    shuffle_deck(g)
+
+
+def shuffle_deck(g: Table) -> None:
+    """Nobody knows where a card of the deck lies any more."""
+    for c in g.deck:
+        g.known[c] = 0
+    g.shuffle(g.deck)
+    g.emit("shuffle")
+
+
+@procedure
+def judgement(g: Table, entry: Entry) -> Flow[None]:
+    """All piles are discarded; then each places up to seven cards of the hand, in slots of choice (T66)."""
+    seats = tuple([seat for seat in entry[4] if g.filled(seat)])
+    for seat in seats:
+        _top = g.filled(seat)[-1]
+        if seat == seats[-1] and len(g.filled(seat)) > 1:  # what is buried is in no order that matters
+            _top = yield ask(seat, "pile top", g.filled(seat))
+        discard_from_pile(g, seat, [*(i for i in g.filled(seat) if i != _top), _top])
+    for seat in entry[4]:
+        while g.hands[seat] and g.empty(seat):
+            g.held = yield ask(seat, "refill", g.hands[seat])
+            yield place_held(seat)
+
+
+REVERSES: dict[int, Procedure[[Entry]]] = {
+    HIGH_PRIESTESS: high_priestess,
+    LOVERS: lovers,
+    HANGED_MAN: hanged_man,
+    DEATH: death,
+    TEMPERANCE: temperance,
+    DEVIL: devil,
+    STAR: star,
+    MOON: moon,
+    JUDGEMENT: judgement,
+}
+REVERSES_AT_ONCE: dict[int, Callable[[Table, Entry], None]] = {
+    MAGICIAN: magician,
+    EMPEROR: emperor,
+    CHARIOT: chariot,
+    HERMIT: hermit,
+    TOWER: tower,
+}

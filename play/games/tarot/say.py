@@ -1,0 +1,399 @@
+"""Sentences about questions, options and events, made for one viewer."""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.flow import Decision
+from play.engine.game import PASS, Label, Ref, Text
+from play.engine.state import Event
+from play.games.tarot.pack import IDS, NAMES, NUMBER_OF, TITLES
+from play.games.tarot.rules.chain import REST
+from play.games.tarot.rules.play_order import DISCARD, FLIP, PLACE
+from play.games.tarot.state import Table
+
+KEY = "tarot"
+Facts = tuple[Any, ...]
+ENDINGS = {"have": "has", "go": "goes", "pass": "passes", "discard": "discards", "do": "does"}
+
+
+def ref(card: str | int) -> Ref:
+    """A card by id or number."""
+    number = NUMBER_OF[card] if isinstance(card, str) else card
+    return Ref(KEY, IDS[number], TITLES[number])
+
+
+def who(seat: int, viewer: int | None) -> str:
+    return "You" if seat == viewer else f"Player {seat + 1}"
+
+
+def whom(seat: int, viewer: int | None) -> str:
+    return "you" if seat == viewer else f"Player {seat + 1}"
+
+
+def whose(seat: int, viewer: int | None) -> str:
+    return "your" if seat == viewer else f"Player {seat + 1}'s"
+
+
+def does(seat: int, viewer: int | None, verb: str) -> str:
+    """`You play`, `Player 2 plays`."""
+    return f"You {verb}" if seat == viewer else f"{who(seat, viewer)} {ENDINGS.get(verb, f'{verb}s')}"
+
+
+def listed(cards: Facts) -> Text:
+    """`A, B and C`"""
+    pieces: list[str | Ref] = []
+    for place, card in enumerate(cards):
+        if place:
+            pieces.append(" and " if place == len(cards) - 1 else ", ")
+        pieces.append(ref(card))
+    return tuple(pieces)
+
+
+def people(seats: Facts, viewer: int | None) -> str:
+    names = [whom(seat, viewer) for seat in seats]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def say(item: Decision | Event, g: Table, viewer: int | None) -> Text:
+    if isinstance(item, Decision):
+        return question(item, g)
+    return EVENTS[item.kind](item.facts, viewer)
+
+
+# Questions
+
+QUESTIONS = {
+    "mandatory": "Your mandatory action: place a card, turn up a card of another player, or discard a card and clear "
+    "your face-up cards.",
+    "action": "Play an action card, or end your turn.",
+    "top": "Which card of your hand is to lie on top of the discard pile?",
+    "pile top": "Which card of your pile is to lie on top of the discard pile?",
+    "take": "Which of the cards on the deck do you keep?",
+    "flip": "Turn up a face-down card?",
+    "justice": "Which card is turned over?",
+    "name": "Name a card: all of that name are discarded from the pile.",
+    "trade": "Which card do you trade?",
+    "salvage": "Which card of the discard pile do you take?",
+    "place": "Place a card face down in your pile?",
+    "refill": "Which card do you place in your new pile?",
+    "steal": "Which card do you take?",
+    "highest": "Which of your highest cards is it?",
+    "peak": "Which of your highest face-down cards is turned up?",
+    "clear": "Which of your face-up cards do you remove?",
+    "players": "Who must discard two cards?",
+    "turn up": "Which of your cards is turned up?",
+    "pile discard": "Which cards of your pile do you discard?",
+    "receiver": "Who is given your highest card?",
+    "star": "Turn up your highest face-down card, or give away the highest of your hand?",
+    "target": "Whom is it aimed at?",
+    "effect": "Which effect does it answer?",
+    "sun": "Whom shall the effect hit?",
+}
+
+
+def question(decision: Decision, g: Table) -> Text:
+    """What the viewer is asked."""
+    kind = decision.kind
+    if kind == "respond":
+        return response(g)
+    if kind == "slot":
+        return ("Into which slot does ", ref(g.held), " go?") if g.held >= 0 else ("Into which of your slots?",)
+    if kind == "discard":
+        cards = "a card" if decision.low == 1 else f"{decision.low} cards"
+        return (f"Discard {cards}; what you pick last lies on top.",)
+    if kind == "points":
+        return (f"Discard face-down cards worth {decision.about[0]} more.",)
+    if kind == "give":
+        return (f"Which card do you give to {whom(decision.about[0], decision.seat)}?",)
+    if kind in ("target", "sun"):
+        return (ref(decision.about[0]), f": {QUESTIONS[kind][0].lower()}{QUESTIONS[kind][1:]}")
+    return (QUESTIONS[kind],)
+
+
+def response(g: Table) -> Text:
+    """The window: what waits, or which step of whose turn it is."""
+    if g.chain:
+        return (ref(g.chain[-1][1]), " waits to happen. Play an instant?")
+    step = {"begin": "before the draw", "drawn": "after the draw", "acted": "after the mandatory action"}
+    return (f"Play an instant, {step.get(g.phase, 'before the turn ends')}?",)
+
+
+def label(decision: Decision, option: Any, g: Table) -> Label:
+    """How an option is shown; cards carry their id, places `slot-seat-place`."""
+    if option in (PASS, REST):
+        return Label((pass_words(decision.kind, option),))
+    return LABELS[decision.kind](decision, option, g)
+
+
+def pass_words(kind: str, option: str) -> str:
+    if option == REST:
+        return "Pass for the rest of this turn"
+    return {"action": "End your turn", "respond": "Pass", "flip": "No more"}.get(kind, "No")
+
+
+def mandatory_label(decision: Decision, option: Any, g: Table) -> Label:
+    if option[0] == PLACE:
+        return Label((ref(option[1]), " face down into your pile"), IDS[option[1]])
+    if option[0] == FLIP:
+        return slot_label(decision, option[1:], g)
+    assert option[0] == DISCARD
+    clear = " and remove your face-up cards" if g.turned(decision.seat) else ""
+    return Label(("Discard ", ref(option[1]), clear), IDS[option[1]])
+
+
+def slot_label(decision: Decision, option: Any, g: Table) -> Label:
+    """A place of any pile; the card there is named if the seat knows it."""
+    seat, slot = option
+    card = g.slots[seat][slot]
+    place = f"slot {slot + 1} of {whose(seat, decision.seat)} pile"
+    if g.up[seat][slot] or seat == decision.seat or g.knows(card, decision.seat):
+        return Label((ref(card), f", {place}"), f"slot-{seat}-{slot}")
+    return Label((f"The card in {place}",), f"slot-{seat}-{slot}")
+
+
+def own_slot_label(decision: Decision, option: Any, g: Table) -> Label:
+    if g.slots[decision.seat][option] < 0:
+        return Label((f"Slot {option + 1}",), f"slot-{decision.seat}-{option}")
+    return slot_label(decision, (decision.seat, option), g)
+
+
+def card_label(decision: Decision, option: Any, g: Table) -> Label:
+    return Label((ref(option),), IDS[option])
+
+
+def play_label(decision: Decision, option: Any, g: Table) -> Label:
+    return Label(("Play ", ref(option[1])), IDS[option[1]])
+
+
+def seat_label(decision: Decision, option: Any, g: Table) -> Label:
+    if option == "all":
+        return Label(("Everybody",))
+    return Label(("Yourself" if option == decision.seat else whom(option, decision.seat),), f"seat-{option}")
+
+
+def effect_label(decision: Decision, option: Any, g: Table) -> Label:
+    entry = next(e for e in g.chain if e[0] == option)
+    return Label((ref(entry[1]), f" of {whom(entry[2], decision.seat)}"), f"chain-{option}")
+
+
+def name_label(decision: Decision, option: Any, g: Table) -> Label:
+    return Label((NAMES[option],))
+
+
+def star_label(decision: Decision, option: Any, g: Table) -> Label:
+    give = f"Give the highest card of your hand to {whom(decision.about[0], decision.seat)}"
+    return Label(("Turn up your highest face-down card" if option == "flip" else give,))
+
+
+LABELS: dict[str, Callable[[Decision, Any, Table], Label]] = {
+    "mandatory": mandatory_label,
+    "action": play_label,
+    "respond": play_label,
+    "target": seat_label,
+    "players": seat_label,
+    "receiver": seat_label,
+    "sun": seat_label,
+    "effect": effect_label,
+    "name": name_label,
+    "star": star_label,
+    **dict.fromkeys(("flip", "justice", "steal"), slot_label),
+    **dict.fromkeys(("slot", "clear", "turn up", "points", "peak", "pile discard", "pile top"), own_slot_label),
+    **dict.fromkeys(("discard", "top", "take", "trade", "give", "salvage", "place", "refill", "highest"), card_label),
+}
+
+
+# Events
+
+
+def deal(facts: Facts, viewer: int | None) -> Text:
+    return (f"Everybody is dealt five cards; {does(facts[0], viewer, 'begin')}.",)
+
+
+def hand(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'take')} up ", *listed(facts[1:]), ".") if len(facts) > 1 else ()
+
+
+def turn(facts: Facts, viewer: int | None) -> Text:
+    return (f"Turn {facts[0]}: {whom(facts[1], viewer)}",)
+
+
+def skip(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'lose')} a turn.",)
+
+
+def will_skip(facts: Facts, viewer: int | None) -> Text:
+    return (f"{who(facts[0], viewer)} will lose a turn.",)
+
+
+def seize(facts: Facts, viewer: int | None) -> Text:
+    return (f"It becomes {whose(facts[0], viewer)} turn.",)
+
+
+def way(facts: Facts, viewer: int | None) -> Text:
+    return ("Play goes clockwise." if facts[0] == 1 else "Play goes counter-clockwise.",)
+
+
+def draw(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'draw')} ", *(listed(facts[1:]) or ("a card",)), ".")
+
+
+def look(facts: Facts, viewer: int | None) -> Text:
+    seen: Text = (": ", *listed(facts[2:])) if len(facts) > 2 else ()
+    return (f"{does(facts[0], viewer, 'look')} at the top {facts[1]} of the deck", *seen, ".")
+
+
+def take(facts: Facts, viewer: int | None) -> Text:
+    rest = " and put the rest under the deck." if facts[0] == viewer else " and puts the rest under the deck."
+    return (f"{does(facts[0], viewer, 'keep')} ", *(listed(facts[1:]) or ("one",)), rest)
+
+
+def place(facts: Facts, viewer: int | None) -> Text:
+    cards: Text = listed(facts[2:]) or ("a card",)
+    return (f"{does(facts[0], viewer, 'place')} ", *cards, f" face down in slot {facts[1] + 1}.")
+
+
+def flip(facts: Facts, viewer: int | None) -> Text:
+    pile = "the own pile" if facts[0] == facts[1] != viewer else f"{whose(facts[1], viewer)} pile"
+    return (f"{does(facts[0], viewer, 'turn')} up ", ref(facts[3]), f" in slot {facts[2] + 1} of {pile}.")
+
+
+def unflip(facts: Facts, viewer: int | None) -> Text:
+    pile = "the own pile" if facts[0] == facts[1] != viewer else f"{whose(facts[1], viewer)} pile"
+    return (f"{does(facts[0], viewer, 'turn')} ", ref(facts[3]), f" face down in slot {facts[2] + 1} of {pile}.")
+
+
+def discard(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'discard')} ", *listed(facts[1:]), ".")
+
+
+def expunge(facts: Facts, viewer: int | None) -> Text:
+    return (*listed(facts[1:]), f" {'goes' if len(facts) == 2 else 'go'} from {whose(facts[0], viewer)} pile.")
+
+
+def play(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'play')} ", ref(facts[1]), ".")
+
+
+def aim(facts: Facts, viewer: int | None) -> Text:
+    return (ref(facts[1]), f" is aimed at {whom(facts[2], viewer)}.")
+
+
+def answers(facts: Facts, viewer: int | None) -> Text:
+    return (ref(facts[1]), " answers ", ref(facts[2]), ".")
+
+
+def hands_on(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'hand')} ", ref(facts[1]), f" on to {people(facts[2:], viewer)}.")
+
+
+def set_off(facts: Facts, viewer: int | None) -> Text:
+    return (ref(facts[0]), f" of {whom(facts[1], viewer)} is set off.")
+
+
+def happens(facts: Facts, viewer: int | None) -> Text:
+    return (ref(facts[0]), " happens.")
+
+
+def cancelled(facts: Facts, viewer: int | None) -> Text:
+    return (ref(facts[0]), " is cancelled.")
+
+
+def handed_on(facts: Facts, viewer: int | None) -> Text:
+    return (ref(facts[0]), " has a new target.") if facts else ("There is nothing left to hand on.",)
+
+
+def name(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'name')} {facts[1]}.",)
+
+
+def give(facts: Facts, viewer: int | None) -> Text:
+    cards: Text = listed(facts[2:]) or ("a card",)
+    return (f"{does(facts[0], viewer, 'give')} ", *cards, f" to {whom(facts[1], viewer)}.")
+
+
+def show_hand(facts: Facts, viewer: int | None) -> Text:
+    seen: Text = (": ", *listed(facts[2:])) if len(facts) > 2 else ()
+    return (f"{does(facts[0], viewer, 'show')} {whom(facts[1], viewer)} the whole hand", *seen, ".")
+
+
+def show_pile(facts: Facts, viewer: int | None) -> Text:
+    seen: Text = (": ", *listed(facts[1:])) if len(facts) > 1 else ()
+    return (f"{does(facts[0], viewer, 'show')} the point pile", *seen, ".")
+
+
+def salvage(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'take')} ", ref(facts[1]), " from the discard pile.")
+
+
+def steal(facts: Facts, viewer: int | None) -> Text:
+    cards: Text = listed(facts[4:]) or ("a face-down card",)
+    return (
+        f"{does(facts[0], viewer, 'take')} ", *cards,
+        f" from slot {facts[2] + 1} of {whose(facts[1], viewer)} pile into slot {facts[3] + 1}.",
+    )  # fmt: skip
+
+
+def swap_hands(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'swap')} hands with {whom(facts[1], viewer)}.",)
+
+
+def under_deck(facts: Facts, viewer: int | None) -> Text:
+    cards: Text = listed(facts[1:]) or ("the highest card of the hand",)
+    return (f"{does(facts[0], viewer, 'put')} ", *cards, " under the deck.")
+
+
+def shuffle(facts: Facts, viewer: int | None) -> Text:
+    return ("The deck is shuffled.",)
+
+
+def no_mandatory(facts: Facts, viewer: int | None) -> Text:
+    return (f"{does(facts[0], viewer, 'have')} no mandatory action to take.",)
+
+
+def end(facts: Facts, viewer: int | None) -> Text:
+    why = {"world": "The World ends the game.", "deck": "The deck is used up, and the game ends."}
+    return (why.get(facts[0], "The number of turns agreed on is reached, and the game ends."),)
+
+
+def lay_open(facts: Facts, viewer: int | None) -> Text:
+    if len(facts) == 1:
+        return (f"{does(facts[0], viewer, 'have')} nothing in the point pile.",)
+    return (f"{does(facts[0], viewer, 'lay')} open: ", *listed(facts[1:]), ".")
+
+
+EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
+    "deal": deal,
+    "hand": hand,
+    "turn": turn,
+    "skip": skip,
+    "will skip": will_skip,
+    "seize": seize,
+    "way": way,
+    "draw": draw,
+    "look": look,
+    "take": take,
+    "place": place,
+    "flip": flip,
+    "unflip": unflip,
+    "discard": discard,
+    "expunge": expunge,
+    "play": play,
+    "aim": aim,
+    "answers": answers,
+    "hands on": hands_on,
+    "set off": set_off,
+    "happens": happens,
+    "cancelled": cancelled,
+    "handed on": handed_on,
+    "name": name,
+    "give": give,
+    "show hand": show_hand,
+    "show pile": show_pile,
+    "salvage": salvage,
+    "steal": steal,
+    "swap hands": swap_hands,
+    "under deck": under_deck,
+    "shuffle": shuffle,
+    "no mandatory": no_mandatory,
+    "end": end,
+    "lay open": lay_open,
+}

@@ -1,0 +1,98 @@
+"""The table of one match."""
+from play.engine.state import State
+from play.games.tarot.pack import CARDS, NUMBER, SLOTS
+
+OPEN = -1
+"""`known` of a card that everybody has seen."""
+EMPTY = -1
+OVER = "over"
+Entry = tuple[int, int, int, int, tuple[int, ...], int]
+"""An effect that waits: (serial, card, actor, owner, role, aim). `actor` played the card or turned it up, `owner` has
+the reverse card in the pile, `role` are the seats it is meant for, `aim` the serial of what an instant answers."""
+Due = tuple[int, int, int]
+"""A reverse effect that was set off: (card, revealer, owner)."""
+
+
+class Table(State):
+    """Lists hold card numbers; the top of `deck` and `discard` is the last. By seat: `hands`, `slots` (seven, EMPTY
+    or a card) and `up` (1 where that card is face up). By card: `known`, a mask of the seats that know a hidden card.
+
+    `phase` is a step of the turn, `way` +1 clockwise or -1, `actions` how many action cards may still be played,
+    `seized` the seat that takes over the turn or -1, `skip` the seats that lose a turn, `rest` a bit for each seat that
+    passes for the rest of the turn, `held` a card chosen by the seat that is asked but not yet placed. `chain` are the
+    waiting effects, the last on top, `due` the reverse effects set off, `fired` the reverse cards that have had their
+    effect in this chain.
+    """
+
+    SCALARS = (
+        "phase", "turns", "active", "way", "actions", "seized", "rest", "held", "chain", "due", "fired", "serial",
+        "stops", "limit", "ended",
+    )  # fmt: skip
+    COLUMNS = ("deck", "discard", "known", "skip")
+    PILES = ("hands", "slots", "up")
+
+    def __init__(self, seats: int, seed: int) -> None:
+        super().__init__(seats, seed)
+        self.phase = "deal"
+        self.turns = self.active = self.rest = self.serial = 0
+        self.way = self.actions = 1
+        self.seized = self.held = -1
+        self.chain: tuple[Entry, ...] = ()
+        self.due: tuple[Due, ...] = ()
+        self.fired: tuple[int, ...] = ()
+        self.stops = "holders"
+        self.limit = 500
+        self.ended = ""
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.known = [0] * len(CARDS)
+        self.skip = [0] * seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.slots = [[EMPTY] * SLOTS for _ in range(seats)]
+        self.up = [[0] * SLOTS for _ in range(seats)]
+
+    # The order of seats
+
+    def after(self, seat: int) -> int:
+        """The next seat in the direction of play."""
+        return (seat + self.way) % self.seats
+
+    def order(self, first: int) -> tuple[int, ...]:
+        """All seats in turn order from `first` on."""
+        return tuple([(first + i * self.way) % self.seats for i in range(self.seats)])
+
+    # Point piles
+
+    def empty(self, seat: int) -> tuple[int, ...]:
+        """The empty slots of a pile."""
+        return tuple([i for i, c in enumerate(self.slots[seat]) if c == EMPTY])
+
+    def filled(self, seat: int) -> tuple[int, ...]:
+        """The slots that hold a card."""
+        return tuple([i for i, c in enumerate(self.slots[seat]) if c != EMPTY])
+
+    def down(self, seat: int) -> tuple[int, ...]:
+        """The slots that hold a card face down."""
+        return tuple([i for i, c in enumerate(self.slots[seat]) if c != EMPTY and not self.up[seat][i]])
+
+    def turned(self, seat: int) -> tuple[int, ...]:
+        """The slots that hold a card face up."""
+        return tuple([i for i, c in enumerate(self.slots[seat]) if c != EMPTY and self.up[seat][i]])
+
+    def find(self, card: int) -> tuple[int, int]:
+        """Seat and slot of a card in a pile, or (-1, -1)."""
+        for seat, slots in enumerate(self.slots):
+            if card in slots:
+                return seat, slots.index(card)
+        return -1, -1
+
+    # Hands
+
+    def highest(self, seat: int) -> tuple[int, ...]:
+        """The cards of the hand with the highest number."""
+        most = max((NUMBER[c] for c in self.hands[seat]), default=-1)
+        return tuple([c for c in self.hands[seat] if NUMBER[c] == most])
+
+    def knows(self, card: int, seat: int | None) -> bool:
+        """Has the seat (None: everybody) seen this hidden card?"""
+        return self.known[card] == OPEN or (seat is not None and bool(self.known[card] >> seat & 1))

@@ -1,0 +1,126 @@
+"""What a viewer may see, as JSON values: an allow-list. Cards one sees are keyed by their catalogue id, places of the
+point piles `slot-<seat>-<place>`, seats `seat-<n>`, waiting effects `chain-<serial>`; a hidden card has no id."""
+from typing import Any
+
+from play.engine.game import decision_of
+from play.games.tarot.pack import CARDS, IDS, NUMBER, TITLES
+from play.games.tarot.rules.actions import looked_at
+from play.games.tarot.rules.final_score import rank, score, winners
+from play.games.tarot.state import EMPTY, OVER, Entry, Table
+
+
+def view(g: Table, seat: int | None) -> dict[str, Any]:
+    """The table. `looked` are the cards that the viewer's question is about and that lie nowhere he sees."""
+    return {
+        "phase": g.phase,
+        "turn": g.turns,
+        "active": g.active,
+        "way": g.way,
+        "actions": g.actions,
+        "hand": [card(c) for c in sorted(g.hands[seat])] if seat is not None else [],
+        "held": card(g.held) if seat is not None and holds(g, seat) else None,
+        "seats": [seat_view(g, s, seat) for s in range(g.seats)],
+        "deck": {"key": "deck", "count": len(g.deck), "known": deck_known(g, seat)},
+        "discard": discard_view(g),
+        "chain": [entry_view(entry) for entry in g.chain],
+        "due": [{"card": IDS[c], "name": TITLES[c], "owner": owner} for c, _revealer, owner in g.due],
+        "looked": [card(c) for c in looked(g, seat)],
+        "resting": seat is not None and bool(g.rest >> seat & 1),
+        "ended": g.ended,
+        "scores": [score_view(g, s) for s in range(g.seats)] if g.phase == OVER else [],
+        "winners": list(winners(g)) if g.phase == OVER else [],
+    }
+
+
+def card(c: int) -> dict[str, Any]:
+    """One card the viewer sees."""
+    facts = CARDS[c]
+    return {
+        "key": IDS[c],
+        "card": IDS[c],
+        "id": IDS[c],
+        "name": TITLES[c],
+        "title": facts.name,
+        "number": facts.number,
+        "suit": facts.suit or "",
+        "kind": facts.kind,
+    }
+
+
+def holds(g: Table, seat: int) -> bool:
+    """Has the seat chosen a card that it must now place?"""
+    decision = decision_of(g, seat)
+    return g.held >= 0 and decision is not None and decision.kind == "slot"
+
+
+def seat_view(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
+    """`pile` has seven slots; `known` are the cards of the hand that the viewer has seen."""
+    seen = [] if s == viewer else [card(c) for c in sorted(g.hands[s]) if g.knows(c, viewer)]
+    return {
+        "key": f"seat-{s}",
+        "seat": s,
+        "cards": len(g.hands[s]),
+        "known": seen,
+        "pile": [slot_view(g, s, i, viewer) for i in range(len(g.slots[s]))],
+        "active": g.active == s and g.phase != OVER,
+        "skip": bool(g.skip[s]),
+        "worth": score(g, s).total if s == viewer or g.phase == OVER else None,
+    }
+
+
+def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> dict[str, Any]:
+    """A place of a pile: "empty", "down" or "up"; its card if the viewer may know it. Owners see their own (T20)."""
+    c = g.slots[s][slot]
+    side = "empty" if c == EMPTY else "up" if g.up[s][slot] else "down"
+    seen = side == "up" or (side == "down" and (s == viewer or g.knows(c, viewer)))
+    return {"key": f"slot-{s}-{slot}", "slot": slot + 1, "side": side, "card": card(c) if seen else None}
+
+
+def deck_known(g: Table, viewer: int | None) -> list[dict[str, Any]]:
+    """Cards of the deck whose place the viewer knows, counted from the top."""
+    if viewer is None:
+        return []
+    places = enumerate(reversed(g.deck), start=1)
+    return [card(c) | {"place": place} for place, c in places if g.knows(c, viewer)]
+
+
+def discard_view(g: Table) -> dict[str, Any]:
+    """The discard pile lies open (T21), the top card last."""
+    top = card(g.discard[-1]) if g.discard else None
+    return {"key": "discard", "count": len(g.discard), "top": top, "cards": [card(c) for c in g.discard]}
+
+
+def entry_view(entry: Entry) -> dict[str, Any]:
+    """A waiting effect; the last of the chain is on top."""
+    serial, c, actor, owner, role, aim = entry
+    return {
+        "key": f"chain-{serial}",
+        "card": IDS[c],
+        "name": TITLES[c],
+        "kind": CARDS[c].kind,
+        "by": actor,
+        "owner": owner,
+        "role": list(role),
+        "aim": f"chain-{aim}" if aim >= 0 else "",
+    }
+
+
+def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
+    """The cards of the deck that The Fool lets the viewer choose from."""
+    decision = decision_of(g, viewer) if viewer is not None else None
+    return looked_at(g, len(decision.options)) if decision is not None and decision.kind == "take" else ()
+
+
+def score_view(g: Table, s: int) -> dict[str, Any]:
+    """The final score of a seat, and what breaks ties."""
+    counted = score(g, s)
+    _total, size, group, hand = rank(g, s)
+    return {
+        "seat": s,
+        **counted._asdict(),
+        "total": counted.total,
+        "pile": size,
+        "same_suit": group,
+        "hand": -hand,
+        "values": [NUMBER[g.slots[s][i]] for i in g.down(s)],
+    }
