@@ -180,12 +180,27 @@
     const to = { first: Number(slider.min), last: Number(slider.max) }[by] ?? at + Number(by);
     if (to > Number(slider.max)) return run(false);
     slider.value = to;
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-    const url = new URL(location.href);
-    url.searchParams.set("move", slider.value);
-    url.searchParams.set("seat", $("#replay-seat").value);
-    history.replaceState(history.state, "", url);
+    showMove();
   }
+  // One request at a time; what was wanted meanwhile is asked for next, so that the last wish is what is shown.
+  let wanted = "";
+  let asking = false;
+  async function showMove() {
+    const bar = $("[data-replay]");
+    const url = new URL(bar.action);
+    url.search = new URLSearchParams(new FormData(bar));
+    wanted = url.href;
+    if (asking) return;
+    asking = true;
+    for (let shown = ""; shown !== wanted;) {
+      shown = wanted;
+      await htmx.ajax("GET", shown, { target: "#live", select: "#live", swap: "outerMorph" });
+    }
+    asking = false;
+    history.replaceState(history.state, "", wanted);
+  }
+  document.addEventListener("input", (event) => { if (event.target.id === "replay-move") showMove(); });
+  document.addEventListener("change", (event) => { if (event.target.id === "replay-seat") showMove(); });
   function run(on) {
     clearInterval(running);
     running = on ? setInterval(() => step("1"), 1100) : 0;
@@ -211,7 +226,7 @@
     table.classList.remove("is-sent");
     document.title = table.dataset.title;
     const now = form()?.dataset.decision;
-    if (now !== decision) { decision = now; picked = []; for (const box of $$("[data-pick], [data-twin]")) box.checked = false; disarm(); }
+    if (now !== decision) { decision = now; forget(); }
     showPicks();
     readOut(first, table.dataset.question);
     const panel = $("#log-panel");
@@ -222,6 +237,12 @@
     }
     tick();
     if (table.dataset.status === "over") $("#stream")?.remove();
+  }
+  function forget() {
+    picked = [];
+    for (const box of $$("[data-pick], [data-twin]")) box.checked = false;
+    for (const menu of $$(".act-menu:popover-open")) menu.hidePopover();
+    disarm();
   }
   function readOut(first, question) {
     const lines = $$("#log > li[data-number]");
