@@ -1,0 +1,16 @@
+"""The One Ring, set 1."""
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "1_2": (
+        response(
+            about_to_be_wounded(BEARER, when=both(during("skirmish"), not_(RING_WORN))),
+            to=(WEAR_RING, prevent("prevent that wound"), add_burdens(1)),
+        ),
+        each_time(
+            about_to_be_wounded(RING_BEARER, when=both(RING_WORN, during("skirmish"))),
+            to=(prevent("prevent that wound"), add_burdens(1)),
+        ),
+    ),
+}

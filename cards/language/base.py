@@ -1,0 +1,70 @@
+"""What every word of the card language is, and the grammar helpers with which words turn themselves into English.
+
+A word is a frozen value without behaviour of its own: `play/games/lotr_tcg` gives it its meaning, `text` its wording.
+Two words are the same only if they are the same object, so that an engine can keep what it derived from one beside it.
+"""
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Voice(NamedTuple):
+    """Whose text is being written: the card's title and what it is, for "Aragorn" or "this minion"."""
+
+    title: str
+    kind: str
+    unique: bool
+    causing: bool = False
+    """Within "you may ...": what another player does reads as "make him do it"."""
+
+    @property
+    def self_name(self) -> str:
+        return self.title if self.unique else f"this {self.kind}"
+
+
+@dataclass(frozen=True, eq=False)
+class Word:
+    """Base of all words."""
+
+    def text(self, v: Voice) -> str:
+        """The English of this word within the text of a card."""
+        raise NotImplementedError(type(self).__name__)
+
+
+PLURALS = {
+    "Man": "Men", "Dwarf": "Dwarves", "Elf": "Elves", "ally": "allies", "staff": "staves", "Nazgûl": "Nazgûl",
+    "Uruk-hai": "Uruk-hai", "Wizard": "Wizards", "machinery": "machinery", "armor": "armor", "Southron": "Southrons",
+}  # fmt: skip
+
+
+def plural(word: str) -> str:
+    """The plural of the last word: `skirmishing Man` gives `skirmishing Men`."""
+    *before, last = word.split(" ")
+    ending = PLURALS.get(last) or (last[:-1] + "ies" if last.endswith("ty") else last + "s")
+    return " ".join([*before, ending])
+
+
+def an(words: str) -> str:
+    """`a` or `an` before the words; `other` becomes `another`."""
+    if words.startswith("other "):
+        return "another " + words.removeprefix("other ")
+    return ("an " if words[:1].lower() in "aeio" or words.startswith(("unb", "Uruk", "under")) else "a ") + words
+
+
+def times(n: int | str) -> str:
+    """` twice`, ` 3 times`, or nothing for once."""
+    return {"1": "", "2": " twice"}.get(str(n), f" {n} times")
+
+
+def listed(items: list[str], last: str = "and") -> str:
+    """`a, b and c`."""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def sentence(words: str) -> str:
+    """With a capital and a full stop."""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", ")")) and "." in words[-2:] else ".")
+
+
+def pronounced(phase: str) -> str:
+    """The name of a phase in a sentence."""
+    return {"shadow": "Shadow"}.get(phase, phase)

@@ -1,0 +1,278 @@
+"""Conditions: what must hold. A noun may stand for one: it then checks the card that is being looked at."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice, Word, pronounced
+from cards.language.nouns import Noun
+from cards.language.numbers import Amount, number_text
+
+
+@dataclass(frozen=True, eq=False)
+class Condition(Word):
+    """Base of conditions. `text` completes "if" or "while"."""
+
+
+Check = Condition | Noun
+
+
+def check_text(check: Check, v: Voice) -> str:
+    """A condition as it is; a noun as a statement about the card that is looked at."""
+    return check.text(v) if isinstance(check, Condition) else f"it is {check.state(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class CanSpot(Condition):
+    """At least n matching cards are in play and active."""
+
+    noun: Noun
+    n: int = 1
+
+    def text(self, v: Voice) -> str:
+        return "you can spot " + (self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}")
+
+
+@dataclass(frozen=True, eq=False)
+class Holds(Condition):
+    """The card meant by `subject` is one that matches `noun`."""
+
+    subject: Noun
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        return f"{self.subject.text(v)} is {self.noun.state(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class At(Condition):
+    """The fellowship is at a site that matches."""
+
+    site: Noun
+
+    def text(self, v: Voice) -> str:
+        return f"the fellowship is at {self.site.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class AtLeast(Condition):
+    """A number is at least n. `what`: burdens, twilight, moves, controlled, cultures, hand, wounds, tokens, dead, strength,
+    opponent_hand."""
+
+    what: str
+    n: int
+    noun: Noun | None = None
+
+    def text(self, v: Voice) -> str:
+        noun = self.noun.text(v) if self.noun else ""
+        many = self.noun.plural(v) if self.noun else ""
+        return AT_LEAST[self.what].format(self.n, noun, many)
+
+
+AT_LEAST = {
+    "burdens": "you can spot {0} burdens",
+    "twilight": "you can spot {0} twilight tokens",
+    "moves": "the fellowship has moved at least {0} times this turn",
+    "controlled": "you control {0} sites",
+    "controlled_matching": "you control {1}",
+    "cultures": "you can spot {0} Free Peoples cultures",
+    "hand": "you have {0} cards in hand",
+    "opponent_hand": "an opponent has {0} cards in hand",
+    "wounds": "{1} has {0} wounds",
+    "tokens": "there are {0} tokens on {1}",
+    "dead": "there are {0} {2} in the dead pile",
+    "vitality": "{1} has at least {0} vitality",
+    "stacked": "{0} {2} are stacked here",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Fewer(Condition):
+    """A number (as in AtLeast) is below n."""
+
+    what: str
+    n: int
+    noun: Noun | None = None
+
+    def text(self, v: Voice) -> str:
+        return FEWER[self.what].format(self.n, self.noun.text(v) if self.noun else "")
+
+
+FEWER = {
+    "burdens": "there are fewer than {0} burdens on the Ring-bearer",
+    "twilight": "the twilight pool holds fewer than {0} tokens",
+    "hand": "you have fewer than {0} cards in hand",
+    "deck": "the Free Peoples player's draw deck holds fewer than {0} cards",
+    "controlled_by_opponents": "no opponent controls a site",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class More(Condition):
+    """One number is greater than another."""
+
+    left: Amount
+    right: Amount
+    words: str
+
+    def text(self, v: Voice) -> str:
+        return self.words
+
+
+@dataclass(frozen=True, eq=False)
+class Fact(Condition):
+    """A fact about the table that has a name: ring_worn, fierce_skirmish, only_hobbits, no_skirmish_lost, was_assigned,
+    another_was_assigned, home_controlled."""
+
+    name: str
+
+    def text(self, v: Voice) -> str:
+        return FACTS[self.name]
+
+
+FACTS = {
+    "ring_worn": "the Ring-bearer wears The One Ring",
+    "fierce_skirmish": "the skirmish is fierce",
+    "only_hobbits": "all companions in the fellowship are Hobbits",
+    "no_skirmish_lost": "no companion or ally lost a skirmish this turn",
+    "bearer_stayed_out": "bearer was not assigned to a skirmish this turn and another companion was",
+    "home_controlled": "an opponent controls his home site",
+    "starting_fellowship": "this companion is in your starting fellowship",
+    "starting_fellowships": "starting fellowships are played",
+    "your_turn": "it is your turn",
+}
+
+NOT_FACTS = {
+    "ring_worn": "the Ring-bearer does not wear The One Ring",
+    "fierce_skirmish": "the skirmish is not fierce",
+    "only_hobbits": "not all companions in the fellowship are Hobbits",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class During(Condition):
+    """It is this phase now."""
+
+    phase: str
+
+    def text(self, v: Voice) -> str:
+        return f"it is the {pronounced(self.phase)} phase"
+
+
+@dataclass(frozen=True, eq=False)
+class First(Condition):
+    """No matching card was played earlier in this phase (or turn)."""
+
+    noun: Noun
+    scope: str = "phase"
+
+    def text(self, v: Voice) -> str:
+        return f"no {self.noun.bare(v)} was played before in this {self.scope}"
+
+
+@dataclass(frozen=True, eq=False)
+class Opposite(Condition):
+    """The condition does not hold."""
+
+    condition: Check
+
+    def text(self, v: Voice) -> str:
+        if isinstance(self.condition, CanSpot):
+            return "you cannot spot " + self.condition.text(v).removeprefix("you can spot ")
+        if isinstance(self.condition, Fact) and self.condition.name in NOT_FACTS:
+            return NOT_FACTS[self.condition.name]
+        if isinstance(self.condition, At):
+            return f"the fellowship is not at {self.condition.site.text(v)}"
+        return check_text(self.condition, v).replace(" is ", " is not ", 1)
+
+
+@dataclass(frozen=True, eq=False)
+class AllOf(Condition):
+    """All of the conditions hold."""
+
+    conditions: tuple[Check, ...]
+
+    def text(self, v: Voice) -> str:
+        return " and ".join([check_text(condition, v) for condition in self.conditions])
+
+
+@dataclass(frozen=True, eq=False)
+class OneOf(Condition):
+    """At least one of the conditions holds."""
+
+    conditions: tuple[Check, ...]
+
+    def text(self, v: Voice) -> str:
+        return " or ".join([check_text(condition, v) for condition in self.conditions])
+
+
+@dataclass(frozen=True, eq=False)
+class Compare(Condition):
+    """A number is at least n."""
+
+    number: Amount
+    n: int
+    words: str = ""
+
+    def text(self, v: Voice) -> str:
+        return self.words or f"{number_text(self.number, v)} is at least {self.n}"
+
+
+def can_spot(noun: Noun, n: int = 1) -> Condition:
+    return CanSpot(noun, n)
+
+
+def cannot_spot(noun: Noun) -> Condition:
+    return Opposite(CanSpot(noun))
+
+
+def at(site: Noun) -> Condition:
+    return At(site)
+
+
+def at_least(what: str, n: int, noun: Noun | None = None) -> Condition:
+    return AtLeast(what, n, noun)
+
+
+def fewer(what: str, n: int, noun: Noun | None = None) -> Condition:
+    return Fewer(what, n, noun)
+
+
+def burdens(n: int) -> Condition:
+    return AtLeast("burdens", n)
+
+
+def controls(n: int = 1, noun: Noun | None = None) -> Condition:
+    """You control n sites (matching)."""
+    return AtLeast("controlled_matching" if noun else "controlled", n, noun)
+
+
+def is_(subject: Noun, noun: Noun) -> Condition:
+    """The card meant by subject matches the noun: `is_(BEARER, MOUNTED)`."""
+    return Holds(subject, noun)
+
+
+def both(*conditions: Check) -> Condition:
+    return AllOf(conditions)
+
+
+def any_of(*conditions: Check) -> Condition:
+    return OneOf(conditions)
+
+
+def not_(condition: Check) -> Condition:
+    return Opposite(condition)
+
+
+def during(phase: str) -> Condition:
+    return During(phase)
+
+
+def first(noun: Noun, scope: str = "phase") -> Condition:
+    return First(noun, scope)
+
+
+RING_WORN = Fact("ring_worn")
+FIERCE_SKIRMISH = Fact("fierce_skirmish")
+ONLY_HOBBITS = Fact("only_hobbits")
+NO_SKIRMISH_LOST = Fact("no_skirmish_lost")
+BEARER_STAYED_OUT = Fact("bearer_stayed_out")
+HOME_CONTROLLED = Fact("home_controlled")
+MOVED_TWICE = AtLeast("moves", 2)

@@ -1,0 +1,255 @@
+"""Modifiers: what is different as long as a card is active, or until a stated time."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice, Word, pronounced
+from cards.language.conditions import Check, check_text
+from cards.language.nouns import CARD, Noun
+from cards.language.numbers import Amount, signed
+from cards.language.targets import Each, Target
+
+
+@dataclass(frozen=True, eq=False)
+class Modifier(Word):
+    """Base of modifiers. `kind` is what the engine indexes them by."""
+
+    @property
+    def kind(self) -> str:
+        raise NotImplementedError
+
+
+def who(noun: Noun, v: Voice) -> str:
+    return Each(noun).text(v)
+
+
+@dataclass(frozen=True, eq=False)
+class Plus(Modifier):
+    """A bonus or penalty to a value of the matching cards: strength, vitality, cost, resistance, site_number,
+    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery, cost_on (cards played on the noun)."""
+
+    value: str
+    noun: Noun
+    amount: Amount
+    on: Noun | None = None
+
+    @property
+    def kind(self) -> str:
+        return self.value
+
+    def text(self, v: Voice) -> str:
+        amount = signed(self.amount, v)
+        if self.value in TOTALS:
+            return f"{TOTALS[self.value]} is {amount}"
+        if self.value in ("strength", "vitality"):
+            return f"{who(self.noun, v)} is {self.value} {amount}"
+        on = f" when played on {self.on.text(v)}" if self.on else ""
+        return f"the {VALUES.get(self.value, self.value)} of {who(self.noun, v)} is {amount}{on}"
+
+
+TOTALS = {
+    "move_limit": "the move limit for this turn",
+    "fellowship_archery": "the fellowship archery total",
+    "minion_archery": "the minion archery total",
+}
+VALUES = {
+    "cost": "twilight cost",
+    "site_number": "site number",
+    "shadow_number": "Shadow number",
+    "roaming_penalty": "roaming penalty",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Gains(Modifier):
+    """The matching cards have a keyword: archer, fierce, damage, defender, ambush, roaming, a terrain."""
+
+    noun: Noun
+    keyword: str
+    amount: Amount = 1
+
+    @property
+    def kind(self) -> str:
+        return "keyword"
+
+    def text(self, v: Voice) -> str:
+        return f"{who(self.noun, v)} is {keyword_text(self.keyword, self.amount, v)}"
+
+
+NUMBERED = ("damage", "defender")
+
+
+def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
+    if keyword in NUMBERED:
+        return f"{keyword} {signed(amount, v)}"
+    if keyword == "ambush":
+        return f"ambush ({amount})"
+    return "an archer" if keyword == "archer" else f"a {keyword}" if keyword in ("marsh", "river") else keyword
+
+
+@dataclass(frozen=True, eq=False)
+class Loses(Modifier):
+    """The matching cards do not have the keyword; `damage` means all damage bonuses (from a kind of card, if given)."""
+
+    noun: Noun
+    keyword: str
+    source: Noun | None = None
+
+    @property
+    def kind(self) -> str:
+        return "lost_keyword"
+
+    def text(self, v: Voice) -> str:
+        if self.keyword == "damage":
+            source = f" from {self.source.plural(v)}" if self.source else ""
+            return f"{who(self.noun, v)} loses all damage bonuses{source}"
+        return f"{who(self.noun, v)} is not {self.keyword}"
+
+
+@dataclass(frozen=True, eq=False)
+class Rule(Modifier):
+    """A rule about the matching cards that has a name; see RULES for names and words."""
+
+    name: str
+    noun: Noun = CARD
+    other: Noun | None = None
+    n: int = 0
+    phase: str = ""
+
+    @property
+    def kind(self) -> str:
+        return self.name
+
+    def text(self, v: Voice) -> str:
+        other = self.other.text(v) if self.other else ""
+        others = self.other.plural(v) if self.other else ""
+        return RULES[self.name].format(
+            who=who(self.noun, v), cards=self.noun.plural(v), other=other, others=others, n=self.n,
+            phase=pronounced(self.phase), in_phase=f" during the {pronounced(self.phase)} phase" if self.phase else "",
+        )  # fmt: skip
+
+
+RULES = {
+    "no_wounds": "{who} may not take wounds{in_phase}",
+    "wounds_only_in": "{who} may take wounds only during the {phase} phase",
+    "no_wounds_except_own_skirmish": "{who} may take wounds only in a skirmish that involves him",
+    "wound_cap": "{who} takes at most {n} wound in each {phase} phase",
+    "no_healing": "{who} may not heal",
+    "no_exertion_except_shadow": "{who} may be exerted only by Shadow cards",
+    "tripled": "{who} is overwhelmed only by three times the strength",
+    "may_not_be_assigned": "{who} may not be assigned to a skirmish",
+    "free_peoples_may_not_assign": "the Free Peoples player may not assign a character to {who}",
+    "may_not_be_assigned_against": "{who} may not be assigned to skirmish {other}",
+    "may_fight": "{who} takes part in archery fire and skirmishes",
+    "may_skirmish": "{who} takes part in skirmishes",
+    "may_not_take_part": "{who} may not take part in archery fire and skirmishes",
+    "hasty": "{who} may be assigned to skirmishes although unhasty",
+    "no_archery": "{who} does not count in the archery total",
+    "archery_on_allies": "archery wounds are taken by allies instead of companions",
+    "no_bonus_from": "{who} gains no strength bonus from {others}",
+    "may_not_bear": "{who} may not bear {others}",
+    "may_not_be_played": "{cards} may not be played",
+    "may_not_be_played_on": "{others} may not be played on {who}",
+    "only_from_hand": "cards may not be played from draw decks or discard piles",
+    "not_discarded_by_opponents": "opponents may not discard {cards} from play",
+    "not_discarded": "{cards} may not be discarded from play",
+    "no_actions": "no player may play {phase} events or use {phase} special abilities",
+    "no_actions_free_peoples": "the Free Peoples player may not play {phase} events or use {phase} special abilities",
+    "no_actions_shadow": "Shadow players may not play {phase} events or use {phase} special abilities",
+    "no_events": "{phase} events may not be played",
+    "no_abilities": "{phase} special abilities may not be used",
+    "no_abilities_of": "special abilities of {who} may not be used",
+    "skip_phase": "the {phase} phase is skipped",
+    "no_more_moves": "the fellowship may not move again this turn",
+    "must_move": "the Free Peoples player must move again if the move limit allows",
+    "burdens_stay": "burdens may not be removed",
+    "ring_blank": "the game text of The One Ring does not apply",
+    "blank": "the game text of {who} does not apply",
+    "one_minion_each": "at most one minion may be assigned to each skirmish",
+    "hand_hidden_from_shadow": "Shadow players may not look at or reveal cards in your hand",
+    "hand_hidden_from_free_peoples": "the Free Peoples player may not look at or reveal cards in a Shadow player's hand",
+    "hand_and_deck_safe": "Shadow cards may not discard cards from your hand or the top of your draw deck",
+    "late_win": "the Free Peoples player wins only if the Ring-bearer survives until the Shadow players reconcile",
+    "extra_hand_weapon": "{who} may be borne besides 1 other hand weapon",
+    "enters_exhausted": "{who} comes into play exhausted",
+    "text_of_site": "{who} has the game text of {other}",
+    "extra_pipe": "{n} is added to the pipes you can spot",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class While(Modifier):
+    """A modifier that applies only as long as a condition holds."""
+
+    condition: Check
+    modifier: Modifier
+
+    @property
+    def kind(self) -> str:
+        return self.modifier.kind
+
+    def text(self, v: Voice) -> str:
+        return f"while {check_text(self.condition, v)}, {self.modifier.text(v)}"
+
+
+def strength(noun: Noun, amount: Amount) -> Modifier:
+    return Plus("strength", noun, amount)
+
+
+def vitality(noun: Noun, amount: Amount) -> Modifier:
+    return Plus("vitality", noun, amount)
+
+
+def cost(noun: Noun, amount: Amount, on: Noun | None = None) -> Modifier:
+    """Twilight cost of the matching cards (when played on a matching card)."""
+    return Plus("cost", noun, amount, on)
+
+
+def resistance(noun: Noun, amount: Amount) -> Modifier:
+    return Plus("resistance", noun, amount)
+
+
+def site_number(noun: Noun, amount: Amount) -> Modifier:
+    return Plus("site_number", noun, amount)
+
+
+def shadow_number(noun: Noun, amount: Amount) -> Modifier:
+    """Shadow number of the matching sites."""
+    return Plus("shadow_number", noun, amount)
+
+
+def roaming_penalty(noun: Noun, amount: Amount) -> Modifier:
+    return Plus("roaming_penalty", noun, amount)
+
+
+def fellowship_archery(amount: Amount) -> Modifier:
+    return Plus("fellowship_archery", CARD, amount)
+
+
+def minion_archery(amount: Amount) -> Modifier:
+    return Plus("minion_archery", CARD, amount)
+
+
+def move_limit(amount: Amount) -> Modifier:
+    return Plus("move_limit", CARD, amount)
+
+
+def gains(noun: Noun, keyword: str, amount: Amount = 1) -> Modifier:
+    return Gains(noun, keyword, amount)
+
+
+def loses_keyword(noun: Noun, keyword: str, source: Noun | None = None) -> Modifier:
+    return Loses(noun, keyword, source)
+
+
+def rule(name: str, noun: Noun = CARD, other: Noun | None = None, n: int = 0, phase: str = "") -> Modifier:
+    """A named rule; the names and their words are in RULES."""
+    return Rule(name, noun, other, n, phase)
+
+
+def while_(condition: Check, *modifiers: Modifier) -> tuple[Modifier, ...]:
+    """The modifiers apply as long as the condition holds."""
+    return tuple([While(condition, modifier) for modifier in modifiers])
+
+
+def affected(target: Target) -> Noun:
+    """The noun of a target."""
+    return target if isinstance(target, Noun) else target.noun

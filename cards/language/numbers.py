@@ -1,0 +1,205 @@
+"""Numbers: constants, counts of what is on the table, and numbers that depend on a check."""
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cards.language.base import Voice, Word
+from cards.language.nouns import Noun
+
+if TYPE_CHECKING:
+    from cards.language.conditions import Check
+
+
+@dataclass(frozen=True, eq=False)
+class Number(Word):
+    """Base of numbers that are not constants. `text` gives "X, where X is ..." fragments through `amount` below."""
+
+    def per(self, v: Voice) -> str:
+        """What comes after "for each"; empty for numbers that are not counts."""
+        return ""
+
+
+Amount = int | Number
+
+
+@dataclass(frozen=True, eq=False)
+class Either(Number):
+    """`then` if the check holds (a noun checks the card that gets the number), `otherwise` if not."""
+
+    check: "Check"
+    then: Amount
+    otherwise: Amount
+
+    def text(self, v: Voice) -> str:
+        from cards.language.conditions import check_text
+
+        return f"{number_text(self.otherwise, v)} ({number_text(self.then, v)} if {check_text(self.check, v)})"
+
+
+@dataclass(frozen=True, eq=False)
+class Count(Number):
+    """`each` for every matching card in play and active, beyond the first `over`, at most `limit`. `where` counts cards in
+    another place: dead, hand, stacked, discard. `may` lets the player spot fewer."""
+
+    noun: Noun
+    each: int = 1
+    over: int = 0
+    limit: int | None = None
+    where: str = "play"
+    whose: str = "your"
+
+    def text(self, v: Voice) -> str:
+        return f"{self.each}{self.per(v)}"
+
+    def per(self, v: Voice) -> str:
+        place = {"play": "", "dead": " in the dead pile", "hand": f" in {self.whose} hand"}.get(self.where, "")
+        over = f" over {self.over}" if self.over else ""
+        limit = f" (limit {self.limit})" if self.limit is not None else ""
+        return f" for each {self.noun.bare(v)}{place}{over}{limit}"
+
+
+@dataclass(frozen=True, eq=False)
+class Counter(Number):
+    """`each` for every one of a thing that is no card: burdens, twilight, controlled sites, cultures, races, tokens here,
+    wounds on a noun."""
+
+    what: str
+    each: int = 1
+    over: int = 0
+    limit: int | None = None
+    noun: Noun | None = None
+
+    def text(self, v: Voice) -> str:
+        return f"{self.each}{self.per(v)}"
+
+    def per(self, v: Voice) -> str:
+        noun = self.noun.text(v) if self.noun else ""
+        over = f" over {self.over}" if self.over else ""
+        limit = f" (limit {self.limit})" if self.limit is not None else ""
+        return f" for each {COUNTERS[self.what].format(noun)}{over}{limit}"
+
+
+COUNTERS = {
+    "burdens": "burden",
+    "twilight": "twilight token",
+    "controlled": "site you control",
+    "cultures": "Free Peoples culture you can spot",
+    "races": "of these races you can spot in the fellowship: Dwarf, Elf, Man, Wizard",
+    "companion_races": "of these races you can spot in the fellowship: Hobbit, Dwarf, Elf, Man",
+    "tokens": "culture token on {}",
+    "wounds": "wound on {}",
+    "hand": "card in your hand",
+    "remembered": "{}",
+    "paired_tokens": "token here that is matched on {}",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Remembered(Number):
+    """A number remembered earlier in the action, such as how many cards were discarded."""
+
+    name: str = "number"
+    word: str = "X"
+
+    def text(self, v: Voice) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, eq=False)
+class ValueOf(Number):
+    """The strength, vitality, cost or site number of the card meant."""
+
+    value: str
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        return f"X (the {self.value} of {self.noun.text(v)})"
+
+
+@dataclass(frozen=True, eq=False)
+class Sum(Number):
+    """The sum of numbers."""
+
+    numbers: tuple[Amount, ...]
+
+    def text(self, v: Voice) -> str:
+        return " plus ".join([number_text(number, v) for number in self.numbers])
+
+
+@dataclass(frozen=True, eq=False)
+class Times(Number):
+    """A number several times, also negative."""
+
+    factor: int
+    number: Number
+
+    def text(self, v: Voice) -> str:
+        return f"{self.factor}{self.number.per(v) or ' times ' + self.number.text(v)}"
+
+    def per(self, v: Voice) -> str:
+        return self.number.per(v)
+
+
+@dataclass(frozen=True, eq=False)
+class Least(Number):
+    """The smallest of numbers."""
+
+    numbers: tuple[Amount, ...]
+
+    def text(self, v: Voice) -> str:
+        return "the lesser of " + " and ".join([number_text(number, v) for number in self.numbers])
+
+
+def number_text(number: Amount, v: Voice) -> str:
+    """A number in a sentence."""
+    return str(number) if isinstance(number, int) else number.text(v)
+
+
+def signed(number: Amount, v: Voice) -> str:
+    """A bonus: `+2`, `-1 for each burden`, `+2 (+4 if it is wounded)`."""
+    if isinstance(number, int):
+        return f"{number:+d}".replace("-", "−")
+    if isinstance(number, Either):
+        from cards.language.conditions import check_text
+
+        return f"{signed(number.otherwise, v)} ({signed(number.then, v)} instead if {check_text(number.check, v)})"
+    if isinstance(number, Count | Counter):
+        return f"{signed(number.each, v)}{number.per(v)}"
+    if isinstance(number, Times):
+        return f"{signed(number.factor, v)}{number.per(v)}" if number.per(v) else f"−{number.number.text(v)}"
+    return f"+{number.text(v)}"
+
+
+def either(check: "Check", then: Amount, otherwise: Amount) -> Either:
+    return Either(check, then, otherwise)
+
+
+def count(noun: Noun, each: int = 1, over: int = 0, limit: int | None = None) -> Count:
+    """For each matching card in play."""
+    return Count(noun, each, over, limit)
+
+
+def dead(noun: Noun, each: int = 1) -> Count:
+    """For each matching card in the dead pile of the Free Peoples player."""
+    return Count(noun, each, where="dead")
+
+
+def wounds_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
+    return Counter("wounds", each, 0, limit, noun)
+
+
+def tokens_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
+    return Counter("tokens", each, 0, limit, noun)
+
+
+def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None) -> Counter:
+    """`what`: burdens, twilight, controlled, cultures, races, hand."""
+    return Counter(what, each, over, limit)
+
+
+def number(name: str = "number", word: str = "X") -> Remembered:
+    return Remembered(name, word)
+
+
+BURDENS = Counter("burdens")
+TWILIGHT = Counter("twilight")
+SITES_CONTROLLED = Counter("controlled")

@@ -1,0 +1,40 @@
+"""Players: who does something or has it done to him."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice, Word
+
+
+@dataclass(frozen=True, eq=False)
+class Player(Word):
+    """you, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one), each_opponent, owner (of the
+    card meant by "it"), any (you choose one)."""
+
+    name: str
+    word: str
+
+    def text(self, v: Voice) -> str:
+        return self.word
+
+    @property
+    def possessive(self) -> str:
+        return "your" if self.name == "you" else f"{self.word}'s"
+
+    def does(self, verb: str, v: Voice) -> str:
+        """`draw a card` or `the Free Peoples player draws a card`."""
+        if self.name == "you":
+            return verb
+        if v.causing:
+            return f"make {self.word} {verb}"
+        first, _, rest = verb.partition(" ")
+        ending = "es" if first.endswith(("s", "sh", "ch")) else "s"
+        return f"{self.word} {first}{ending} {rest}".rstrip()
+
+
+YOU = Player("you", "you")
+FREE_PEOPLES_PLAYER = Player("free_peoples", "the Free Peoples player")
+A_SHADOW_PLAYER = Player("a_shadow", "a Shadow player of your choice")
+EACH_SHADOW_PLAYER = Player("each_shadow", "each Shadow player")
+AN_OPPONENT = Player("opponent", "an opponent")
+EACH_OPPONENT = Player("each_opponent", "each opponent")
+OWNER = Player("owner", "its owner")
+ANY_PLAYER = Player("any", "any player")

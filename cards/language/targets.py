@@ -1,0 +1,56 @@
+"""Targets: how many of a noun, and who picks them."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice, Word
+from cards.language.nouns import Noun
+from cards.language.numbers import Amount, number_text
+
+MANY = 99
+
+
+@dataclass(frozen=True, eq=False)
+class Choose(Word):
+    """The acting player chooses `low` to `high` matching cards in play. They are remembered as "it" and under `name`."""
+
+    noun: Noun
+    low: Amount = 1
+    high: Amount = 1
+    name: str = ""
+
+    def text(self, v: Voice) -> str:
+        if self.high == 1:
+            return self.noun.text(v) if self.low == 1 else f"up to 1 {self.noun.bare(v)}"
+        if self.high == MANY:
+            return f"any number of {self.noun.plural(v)}"
+        upto = "" if self.low is self.high else "up to "
+        return f"{upto}{number_text(self.high, v)} {self.noun.plural(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Each(Word):
+    """Every matching card in play."""
+
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        return self.noun.text(v) if self.noun.phrase(v).definite else f"each {self.noun.bare(v)}"
+
+
+Target = Noun | Choose | Each
+
+
+def choose(noun: Noun, n: Amount = 1, name: str = "") -> Choose:
+    """n different matching cards; a noun where a target is wanted means `choose(noun)`."""
+    return Choose(noun, n, n, name)
+
+
+def up_to(n: Amount, noun: Noun, name: str = "") -> Choose:
+    return Choose(noun, 0, n, name)
+
+
+def any_number(noun: Noun, name: str = "") -> Choose:
+    return Choose(noun, 0, MANY, name)
+
+
+def each(noun: Noun) -> Each:
+    return Each(noun)

@@ -1,0 +1,208 @@
+"""Abilities: when a card acts. A card's behaviour is a tuple of these.
+
+    maneuver(exert(SELF), to=make(SELF, defender(1), until=REGROUP))
+    response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent())
+    each_time(wins(SELF), to=draw(), may=True)
+    always(strength(SELF, 2))
+
+What stands before `to` is what is required (conditions, `spot`) and what is paid; it is checked first and paid in order.
+"""
+from dataclasses import dataclass
+
+from cards.language.base import Voice, Word, sentence
+from cards.language.conditions import Check, Condition, check_text
+from cards.language.modifiers import Modifier
+from cards.language.nouns import Noun
+from cards.language.triggers import On
+from cards.language.verbs.step import Step, Steps, steps, steps_text
+
+
+@dataclass(frozen=True, eq=False)
+class Ability(Word):
+    """Base of abilities."""
+
+    conditions: tuple[Condition, ...] = ()
+    costs: tuple[Step, ...] = ()
+    effects: tuple[Step, ...] = ()
+
+
+def price(ability: Ability, v: Voice) -> str:
+    """` (if ..., exert Aragorn)`, or nothing."""
+    checks = [f"if {condition.text(v)}" for condition in ability.conditions]
+    words = [*checks, *[step.text(v) for step in ability.costs]]
+    return f" ({', '.join(words)})" if words else ""
+
+
+@dataclass(frozen=True, eq=False)
+class Action(Ability):
+    """A phase action: a special ability, or what an event does. `limit` is (times, "turn" or "phase")."""
+
+    phases: tuple[str, ...] = ()
+    limit: tuple[int, str] | None = None
+    stacked: Noun | None = None
+
+    def text(self, v: Voice) -> str:
+        name = " or ".join([phase.capitalize() for phase in self.phases])
+        limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
+        stacked = f" while stacked on {self.stacked.text(v)}" if self.stacked else ""
+        return f"{name}{stacked}{price(self, v)}: " + sentence(steps_text(self.effects, v) + limit)
+
+
+@dataclass(frozen=True, eq=False)
+class Response(Ability):
+    """A response: optional, whenever its trigger happens; a special ability, or what a response event does."""
+
+    on: On | None = None
+
+    def text(self, v: Voice) -> str:
+        assert self.on
+        return f"Response{price(self, v)}: " + sentence(f"if {self.on.text(v)}, {steps_text(self.effects, v)}")
+
+
+@dataclass(frozen=True, eq=False)
+class Triggered(Ability):
+    """Text that acts by itself when its trigger happens; optional where it says "may"."""
+
+    on: On | None = None
+    may: bool = False
+    limit: tuple[int, str] | None = None
+    word: str = "each time"
+
+    def text(self, v: Voice) -> str:
+        assert self.on
+        checks = "".join([f" and {condition.text(v)}" for condition in self.conditions])
+        limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
+        may = "you may " if self.may else ""
+        v = v._replace(causing=self.may)
+        cost = f"{steps_text(self.costs, v)} to " if self.costs else ""
+        return sentence(f"{self.word} {self.on.text(v)}{checks}, {may}{cost}{steps_text(self.effects, v)}{limit}")
+
+
+@dataclass(frozen=True, eq=False)
+class Always(Ability):
+    """Continuous text: modifiers that hold as long as the card is active."""
+
+    modifiers: tuple[Modifier, ...] = ()
+    stacked: Noun | None = None
+
+    def text(self, v: Voice) -> str:
+        stacked = f"while stacked on {self.stacked.text(v)}, " if self.stacked else ""
+        return " ".join([sentence(stacked + modifier.text(v)) for modifier in self.modifiers])
+
+
+@dataclass(frozen=True, eq=False)
+class ToPlay(Ability):
+    """What the card requires and costs besides its twilight cost."""
+
+    def text(self, v: Voice) -> str:
+        words = [*[f"only if {c.text(v)}" for c in self.conditions], *[step.text(v) for step in self.costs]]
+        return "To play: " + sentence(" and ".join(words))
+
+
+@dataclass(frozen=True, eq=False)
+class PlaysOn(Ability):
+    """Where the card is played: on a matching card. `limit` is how many of this title a bearer may have."""
+
+    noun: Noun | None = None
+    limit: int = 0
+
+    def text(self, v: Voice) -> str:
+        assert self.noun
+        limit = f" Limit {self.limit} per bearer." if self.limit else ""
+        return sentence(f"borne by {self.noun.text(v)}") + limit
+
+
+@dataclass(frozen=True, eq=False)
+class Whenever(Ability):
+    """Checked all the time: as soon as the condition holds, the effects happen."""
+
+    check: Check | None = None
+
+    def text(self, v: Voice) -> str:
+        assert self.check
+        return sentence(f"as soon as {check_text(self.check, v)}, {steps_text(self.effects, v)}")
+
+
+Card = tuple[Ability, ...]
+"""The behaviour of a card; empty for one whose text is only keywords and a bearer."""
+Before = Condition | Step
+
+
+def split(before: tuple[Before, ...]) -> tuple[tuple[Condition, ...], tuple[Step, ...]]:
+    return tuple([b for b in before if isinstance(b, Condition)]), tuple([b for b in before if isinstance(b, Step)])
+
+
+def action(phases: tuple[str, ...], *before: Before, to: Steps, limit: tuple[int, str] | None = None, stacked: Noun | None = None) -> Action:
+    """A phase action in one or several phases."""
+    return Action(*split(before), steps(to), phases, limit, stacked)
+
+
+def fellowship(*before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Action:
+    return action(("fellowship",), *before, to=to, limit=limit)
+
+
+def shadow(*before: Before, to: Steps, limit: tuple[int, str] | None = None, stacked: Noun | None = None) -> Action:
+    return action(("shadow",), *before, to=to, limit=limit, stacked=stacked)
+
+
+def maneuver(*before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Action:
+    return action(("maneuver",), *before, to=to, limit=limit)
+
+
+def archery(*before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Action:
+    return action(("archery",), *before, to=to, limit=limit)
+
+
+def assignment(*before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Action:
+    return action(("assignment",), *before, to=to, limit=limit)
+
+
+def skirmish(*before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Action:
+    return action(("skirmish",), *before, to=to, limit=limit)
+
+
+def regroup(*before: Before, to: Steps, limit: tuple[int, str] | None = None, stacked: Noun | None = None) -> Action:
+    return action(("regroup",), *before, to=to, limit=limit, stacked=stacked)
+
+
+def response(on: On, *before: Before, to: Steps) -> Response:
+    return Response(*split(before), steps(to), on)
+
+
+def each_time(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int, str] | None = None) -> Triggered:
+    return Triggered(*split(before), steps(to), on, may, limit)
+
+
+def when(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int, str] | None = None) -> Triggered:
+    """As `each_time`, for what can happen only once: `when(played(), to=draw(), may=True)`."""
+    return Triggered(*split(before), steps(to), on, may, limit, "when")
+
+
+def always(*modifiers: Modifier | tuple[Modifier, ...]) -> Always:
+    """Continuous modifiers; `while_` gives tuples of them."""
+    flat = [m for given in modifiers for m in (given if isinstance(given, tuple) else (given,))]
+    return Always(modifiers=tuple(flat))
+
+
+def while_stacked(on: Noun, *modifiers: Modifier) -> Always:
+    """Modifiers that hold while this card is stacked on a matching card."""
+    return Always(modifiers=modifiers, stacked=on)
+
+
+def to_play(*before: Before) -> ToPlay:
+    return ToPlay(*split(before))
+
+
+def bearer(noun: Noun, limit: int = 0) -> PlaysOn:
+    """Bearer must be a matching card (of yours, for companions, allies and minions)."""
+    return PlaysOn(noun=noun, limit=limit)
+
+
+def plays_on(noun: Noun, limit: int = 0) -> PlaysOn:
+    """Plays on a matching card of anybody, or on a site."""
+    return PlaysOn(noun=noun, limit=limit)
+
+
+def whenever(check: Check, to: Steps) -> Whenever:
+    """State-based text: `whenever(at(UNDERGROUND), to=discard(SELF))`."""
+    return Whenever(effects=steps(to), check=check)

@@ -1,0 +1,134 @@
+"""Triggers: what must happen for an ability to act. Those named "about to" come before the thing happens and can stop it."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice, Word, pronounced
+from cards.language.conditions import Check, check_text
+from cards.language.nouns import SELF, Noun
+
+
+@dataclass(frozen=True, eq=False)
+class On(Word):
+    """Something happens: its `kind`, the card it is about, the other card in it, and what must hold besides."""
+
+    kind: str
+    subject: Noun | None = None
+    cause: Noun | None = None
+    phase: str = ""
+    when: Check | None = None
+    whose: str = ""
+
+    def text(self, v: Voice) -> str:
+        subject = self.subject.text(v) if self.subject else "a card"
+        cause = self.cause.text(v) if self.cause else ""
+        words = TRIGGERS[self.kind].format(subject=subject, phase=pronounced(self.phase) or "a", whose=self.whose or "a player")
+        if cause:
+            words += CAUSES.get(self.kind, " by {}").format(cause)
+        if self.phase and "phase" not in TRIGGERS[self.kind]:
+            words += f" during the {pronounced(self.phase)} phase"
+        return words + (f" and {check_text(self.when, v)}" if self.when else "")
+
+
+TRIGGERS = {
+    "played": "{subject} is played",
+    "event_played": "{subject} is played",
+    "wins": "{subject} wins a skirmish",
+    "loses": "{subject} loses a skirmish",
+    "overwhelms": "{subject} overwhelms a character",
+    "killed": "{subject} is killed",
+    "wounded": "{subject} takes a wound",
+    "exerted": "{subject} exerts",
+    "healed": "{subject} heals",
+    "discarded": "{subject} is discarded from play",
+    "about_to_be_wounded": "{subject} is about to take a wound",
+    "about_to_exert": "{subject} is about to exert",
+    "about_to_heal": "{subject} is about to heal",
+    "about_to_be_discarded": "{subject} is about to be discarded",
+    "about_to_be_killed": "{subject} is about to be killed",
+    "about_to_add_burdens": "burdens are about to be added",
+    "about_to_add_twilight": "twilight is about to be added",
+    "about_to_control": "an opponent is about to take control of a site",
+    "moves": "the fellowship moves",
+    "moves_to": "the fellowship moves to {subject}",
+    "moves_from": "the fellowship moves from {subject}",
+    "start_of_turn": "{whose} turn starts",
+    "end_of_turn": "{whose} turn ends",
+    "start_of_phase": "the {phase} phase starts",
+    "end_of_phase": "the {phase} phase ends",
+    "start_of_skirmish": "a skirmish that involves {subject} starts",
+    "end_of_skirmish": "a skirmish that involves {subject} is about to end",
+    "assigned": "{subject} is assigned to a skirmish",
+    "ring_put_on": "the Ring-bearer puts on The One Ring",
+    "burden_added": "a burden is added",
+    "burden_removed": "a burden is removed",
+    "ability_used": "a special ability of {subject} is used",
+    "card_drawn": "{whose} draws a card or takes one into hand",
+    "discarded_from_hand": "a card is discarded from {whose} hand",
+    "revealed": "{subject} is revealed from hand",
+    "frodo_killed": "Frodo is killed",
+}
+CAUSES = {
+    "wins": " against {}",
+    "loses": " against {}",
+    "played": " on {}",
+    "assigned": " against {}",
+    "killed": " by {}",
+    "about_to_be_wounded": " from {}",
+    "start_of_skirmish": " against {}",
+}
+
+
+def played(noun: Noun = SELF, on: Noun | None = None, when: Check | None = None) -> On:
+    """A matching card comes into play from anywhere (events: see event_played)."""
+    return On("played", noun, on, when=when)
+
+
+def event_played(noun: Noun, when: Check | None = None) -> On:
+    """A matching event was played and paid for, and has not had its effect yet."""
+    return On("event_played", noun, when=when)
+
+
+def wins(noun: Noun = SELF, against: Noun | None = None, when: Check | None = None) -> On:
+    return On("wins", noun, against, when=when)
+
+
+def loses(noun: Noun = SELF, against: Noun | None = None, when: Check | None = None) -> On:
+    return On("loses", noun, against, when=when)
+
+
+def killed(noun: Noun, by: Noun | None = None, when: Check | None = None) -> On:
+    """`by` is the source of the wound, or a character on the other side of the skirmish."""
+    return On("killed", noun, by, when=when)
+
+
+def about_to_be_wounded(noun: Noun, by: Noun | None = None, when: Check | None = None) -> On:
+    return On("about_to_be_wounded", noun, by, when=when)
+
+
+def moves(phase: str = "") -> On:
+    return On("moves", phase=phase)
+
+
+def moves_to(noun: Noun = SELF, when: Check | None = None) -> On:
+    return On("moves_to", noun, when=when)
+
+
+def moves_from(noun: Noun = SELF, phase: str = "", when: Check | None = None) -> On:
+    return On("moves_from", noun, phase=phase, when=when)
+
+
+def start_of(phase: str, when: Check | None = None) -> On:
+    return On("start_of_phase", phase=phase, when=when)
+
+
+def end_of(phase: str, when: Check | None = None) -> On:
+    return On("end_of_phase", phase=phase, when=when)
+
+
+def happens(kind: str, subject: Noun | None = None, cause: Noun | None = None, when: Check | None = None) -> On:
+    """Any other trigger, by the names in TRIGGERS."""
+    return On(kind, subject, cause, when=when)
+
+
+START_OF_YOUR_TURN = On("start_of_turn", whose="your")
+START_OF_EACH_TURN = On("start_of_turn", whose="any player's")
+END_OF_TURN = On("end_of_turn", whose="a player's")

@@ -1,0 +1,1 @@
+"""Verbs: the steps of costs and effects, by family."""

@@ -1,0 +1,259 @@
+"""Verbs about cards that are not in play: hands, draw decks, discard piles, what is revealed, playing cards."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice
+from cards.language.nouns import CARD, Noun
+from cards.language.numbers import Amount, Count, Counter, number_text, signed
+from cards.language.players import YOU, Player
+from cards.language.targets import MANY
+from cards.language.verbs.step import Step
+
+PLACES = {
+    "hand": "hand",
+    "discard": "discard pile",
+    "deck": "draw deck",
+    "dead": "dead pile",
+    "deck_top": "top of {} draw deck",
+    "deck_bottom": "bottom of {} draw deck",
+}
+
+
+def cards_text(n: Amount, v: Voice, noun: Noun = CARD) -> str:
+    if n == 1:
+        return noun.text(v)
+    if isinstance(n, Count | Counter):
+        return f"{noun.text(v) if n.each == 1 else f'{n.each} {noun.plural(v)}'}{n.per(v)}"
+    return f"{number_text(n, v)} {noun.plural(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Draw(Step):
+    """A player draws cards (the Rule of 4 limits the Free Peoples player in his fellowship phase)."""
+
+    n: Amount
+    who: Player = YOU
+
+    def text(self, v: Voice) -> str:
+        return self.who.does(f"draw {cards_text(self.n, v)}", v)
+
+
+@dataclass(frozen=True, eq=False)
+class DiscardFromHand(Step):
+    """A player discards matching cards from his hand, of his choice or at random; `high` MANY with n 0 is "any number"."""
+
+    n: Amount
+    high: Amount
+    noun: Noun
+    who: Player
+    at_random: bool = False
+    name: str = ""
+
+    def text(self, v: Voice) -> str:
+        upto = "" if self.n is self.high else "up to "
+        what = f"all {self.noun.plural(v)}" if self.n == MANY else upto + cards_text(self.high, v, self.noun)
+        return self.who.does(f"discard {what}{' at random' * self.at_random} from hand", v)
+
+
+@dataclass(frozen=True, eq=False)
+class Mill(Step):
+    """A player discards the top (or bottom) cards of his draw deck; they are remembered as "it" and under `name`."""
+
+    n: Amount
+    who: Player
+    bottom: bool = False
+    name: str = ""
+
+    def text(self, v: Voice) -> str:
+        end = "bottom" if self.bottom else "top"
+        if self.n == 1:
+            return self.who.does(f"discard the {end} card of {own(self.who)} draw deck", v)
+        return self.who.does(f"discard {cards_text(self.n, v)} from the {end} of {own(self.who)} draw deck", v)
+
+
+def own(who: Player) -> str:
+    return "your" if who.name == "you" else "their"
+
+
+@dataclass(frozen=True, eq=False)
+class Reveal(Step):
+    """Cards of a player's hand or draw deck are revealed to all (or `secretly` shown to the acting player). `what`: hand,
+    random (n from hand), chosen (n matching from hand), top, bottom. Remembered as "it" and under `name`."""
+
+    what: str
+    n: Amount
+    who: Player
+    noun: Noun = CARD
+    secretly: bool = False
+    name: str = ""
+
+    def text(self, v: Voice) -> str:
+        verb = "look at" if self.secretly else "reveal"
+        whose = self.who.possessive
+        if self.what == "hand":
+            return f"{verb} {whose} hand"
+        if self.what == "random":
+            return f"{verb} {cards_text(self.n, v)} at random from {whose} hand"
+        if self.what == "chosen":
+            return f"{verb} {cards_text(self.n, v, self.noun)} from {whose} hand"
+        if self.n == 1:
+            return f"{verb} the {self.what} card of {whose} draw deck"
+        return f"{verb} the {self.what} {number_text(self.n, v)} cards of {whose} draw deck"
+
+
+@dataclass(frozen=True, eq=False)
+class Move(Step):
+    """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), revealed (those just
+    remembered), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and shuffle), stacked (here)."""
+
+    noun: Noun
+    origin: str
+    to: str
+    low: Amount = 1
+    high: Amount = 1
+    who: Player = YOU
+    name: str = ""
+    at_random: bool = False
+
+    def text(self, v: Voice) -> str:
+        upto = "" if self.low is self.high else "up to "
+        what = "all " + self.noun.plural(v) if self.low == MANY else upto + cards_text(self.high, v, self.noun)
+        if self.low == 0 and self.high == MANY:
+            what = f"any number of {self.noun.plural(v)}"
+        whose = "your" if self.who.name == "you" else "their"
+        where = {
+            "discard": f" from {whose} discard pile", "hand": f" from {whose} hand", "deck": f" from {whose} draw deck",
+            "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": " of those",
+        }[self.origin]  # fmt: skip
+        verb = {
+            "hand": f"take {what}{where} into hand",
+            "discard": f"discard {what}{where}",
+            "deck_top": f"place {what}{where} on top of {whose} draw deck",
+            "deck_bottom": f"place {what}{where} beneath {whose} draw deck",
+            "deck": f"shuffle {what}{where} into {whose} draw deck",
+            "stacked": f"stack {what}{where} here",
+        }[self.to]
+        return self.who.does(verb, v)
+
+
+@dataclass(frozen=True, eq=False)
+class Play(Step):
+    """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked (here or
+    on a card matching `on_stack`), dead, revealed. `discount` changes the cost; `free` plays without it."""
+
+    noun: Noun
+    origin: str
+    discount: Amount = 0
+    low: int = 1
+    high: int = 1
+    on: Noun | None = None
+    free: bool = False
+    exhausted: bool = False
+    name: str = ""
+
+    def text(self, v: Voice) -> str:
+        what = self.noun.text(v) if self.high == 1 else f"up to {self.high} {self.noun.plural(v)}"
+        if self.high == MANY:
+            what = f"any number of {self.noun.plural(v)}"
+        origins = {
+            "hand": "", "discard": " from your discard pile", "deck": " from your draw deck", "stacked": " stacked here",
+            "dead": " from your dead pile", "any": " from your draw deck or hand", "piles": " from your draw deck or discard pile",
+        }  # fmt: skip
+        on = f" on {self.on.text(v)}" if self.on else ""
+        price = " for free" if self.free else f" (twilight cost {signed(self.discount, v)})" if self.discount != 0 else ""
+        return f"play {what}{origins[self.origin]}{on}{price}" + " exhausted" * self.exhausted
+
+
+@dataclass(frozen=True, eq=False)
+class Shuffle(Step):
+    """Shuffle the player's hand into his draw deck, or only the deck."""
+
+    what: str
+    who: Player = YOU
+
+    def text(self, v: Voice) -> str:
+        things = {"hand": f"shuffle {own(self.who)} hand into {own(self.who)} draw deck", "deck": f"reshuffle {own(self.who)} draw deck"}
+        return self.who.does(things[self.what], v)
+
+
+@dataclass(frozen=True, eq=False)
+class Reconcile(Step):
+    """Reconcile your hand."""
+
+    def text(self, v: Voice) -> str:
+        return "reconcile your hand"
+
+
+def draw(n: Amount = 1, who: Player = YOU) -> Step:
+    return Draw(n, who)
+
+
+def discard_hand(n: Amount = 1, noun: Noun = CARD, who: Player = YOU, at_random: bool = False, name: str = "") -> Step:
+    """Discard n cards from hand; n=MANY discards all."""
+    return DiscardFromHand(n, n, noun, who, at_random, name)
+
+
+def discard_hand_up_to(n: Amount, noun: Noun = CARD, who: Player = YOU, name: str = "") -> Step:
+    return DiscardFromHand(0, n, noun, who, False, name)
+
+
+def mill(n: Amount = 1, who: Player = YOU, bottom: bool = False, name: str = "") -> Step:
+    return Mill(n, who, bottom, name)
+
+
+def reveal_hand(who: Player, name: str = "") -> Step:
+    return Reveal("hand", 0, who, name=name)
+
+
+def look_at_hand(who: Player, name: str = "") -> Step:
+    return Reveal("hand", 0, who, secretly=True, name=name)
+
+
+def reveal_random(who: Player, n: Amount = 1, name: str = "", secretly: bool = False) -> Step:
+    return Reveal("random", n, who, name=name, secretly=secretly)
+
+
+def reveal_from_hand(noun: Noun, n: Amount = 1, name: str = "") -> Step:
+    return Reveal("chosen", n, YOU, noun, name=name)
+
+
+def reveal_top(n: Amount = 1, who: Player = YOU, name: str = "", secretly: bool = False) -> Step:
+    return Reveal("top", n, who, name=name, secretly=secretly)
+
+
+def reveal_bottom(who: Player = YOU, name: str = "") -> Step:
+    return Reveal("bottom", 1, who, name=name)
+
+
+def move_cards(
+    noun: Noun, origin: str, to: str, n: Amount = 1, least: Amount | None = None, who: Player = YOU, name: str = ""
+) -> Step:
+    """`move_cards(ORC, "discard", "deck_bottom")`; n=MANY takes all that match, least=0 makes it "up to n"."""
+    return Move(noun, origin, to, n if least is None else least, n, who, name)
+
+
+def play(
+    noun: Noun,
+    origin: str = "hand",
+    discount: Amount = 0,
+    on: Noun | None = None,
+    free: bool = False,
+    exhausted: bool = False,
+    name: str = "",
+) -> Step:
+    """Play one matching card; as a cost and as an effect it must be possible (except from the draw deck)."""
+    return Play(noun, origin, discount, 1, 1, on, free, exhausted, name)
+
+
+def play_up_to(n: int, noun: Noun, origin: str = "hand", discount: Amount = 0, on: Noun | None = None) -> Step:
+    return Play(noun, origin, discount, 0, n, on)
+
+
+def shuffle_hand(who: Player = YOU) -> Step:
+    return Shuffle("hand", who)
+
+
+def shuffle_deck(who: Player = YOU) -> Step:
+    return Shuffle("deck", who)
+
+
+RECONCILE = Reconcile()

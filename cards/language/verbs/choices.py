@@ -1,0 +1,241 @@
+"""Verbs that hold other verbs: choices, checks, repetitions, prevention, spotting."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice, listed, times
+from cards.language.conditions import Check, check_text
+from cards.language.nouns import Noun
+from cards.language.numbers import Amount, number_text
+from cards.language.players import Player
+from cards.language.targets import Choose
+from cards.language.verbs.step import Step, Steps, steps, steps_text
+
+
+@dataclass(frozen=True, eq=False)
+class Spot(Step):
+    """Requires n matching cards in play."""
+
+    noun: Noun
+    n: int = 1
+
+    def text(self, v: Voice) -> str:
+        return "spot " + (self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}")
+
+
+@dataclass(frozen=True, eq=False)
+class SpotCount(Step):
+    """Choose X from 0 (or `low`) up to a number; remembered under `name`."""
+
+    number: Amount
+    words: str
+    name: str = "number"
+    low: int = 0
+
+    def text(self, v: Voice) -> str:
+        return self.words
+
+
+@dataclass(frozen=True, eq=False)
+class Pick(Step):
+    """Choose cards only to remember them."""
+
+    target: Choose
+    word: str = "choose"
+
+    def text(self, v: Voice) -> str:
+        return f"{self.word} {self.target.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class OneOf(Step):
+    """Do one of several lists of steps, chosen by the acting player; one that can be done in full, if any can."""
+
+    modes: tuple[tuple[Step, ...], ...]
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {str(i + 1): mode for i, mode in enumerate(self.modes)}
+
+    def text(self, v: Voice) -> str:
+        return "either " + listed([steps_text(mode, v) for mode in self.modes], "or")
+
+
+@dataclass(frozen=True, eq=False)
+class May(Step):
+    """The acting player may pay the cost (if any) to do the steps; `otherwise` happens if he does not."""
+
+    cost: tuple[Step, ...]
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"cost": self.cost, "then": self.then, "otherwise": self.otherwise}
+
+    def text(self, v: Voice) -> str:
+        price = f"you may {steps_text(self.cost, v)} to " if self.cost else "you may "
+        other = f"; otherwise {steps_text(self.otherwise, v)}" if self.otherwise else ""
+        return price + steps_text(self.then, v) + other
+
+
+@dataclass(frozen=True, eq=False)
+class Unless(Step):
+    """Do the steps unless the player pays to prevent them; if several may, they are asked in order."""
+
+    who: Player
+    cost: tuple[Step, ...]
+    then: tuple[Step, ...]
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"cost": self.cost, "then": self.then}
+
+    def text(self, v: Voice) -> str:
+        who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
+        return f"{steps_text(self.then, v)} ({who} may {steps_text(self.cost, v)} to prevent this)"
+
+
+@dataclass(frozen=True, eq=False)
+class If(Step):
+    """Do one list of steps or the other, depending on a check (a noun checks "it")."""
+
+    check: Check
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"then": self.then, "otherwise": self.otherwise}
+
+    def text(self, v: Voice) -> str:
+        other = f"; if not, {steps_text(self.otherwise, v)}" if self.otherwise else ""
+        return f"if {check_text(self.check, v)}, {steps_text(self.then, v)}{other}"
+
+
+@dataclass(frozen=True, eq=False)
+class Repeat(Step):
+    """Do the steps so many times."""
+
+    n: Amount
+    then: tuple[Step, ...]
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"then": self.then}
+
+    def text(self, v: Voice) -> str:
+        if isinstance(self.n, int):
+            return steps_text(self.then, v) + times(self.n)
+        return f"{steps_text(self.then, v)}, and this so many times: {number_text(self.n, v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class By(Step):
+    """Another player carries out the steps and makes their choices."""
+
+    who: Player
+    then: tuple[Step, ...]
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"then": self.then}
+
+    def text(self, v: Voice) -> str:
+        return f"{self.who.text(v)} must {steps_text(self.then, v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Prevent(Step):
+    """Stop what the response responds to; what is paid for it stays paid."""
+
+    words: str
+
+    def text(self, v: Voice) -> str:
+        return self.words
+
+
+@dataclass(frozen=True, eq=False)
+class Remember(Step):
+    """Remember a number under a name."""
+
+    number: Amount
+    name: str
+    words: str = ""
+
+    def text(self, v: Voice) -> str:
+        return self.words or f"count {number_text(self.number, v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Later(Step):
+    """An ability that listens until the end of the phase (or another time): "if that minion loses this skirmish, ...".
+
+    `ability` is a triggered ability of the language (timing.py)."""
+
+    ability: object
+    until: str = ""
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"then": self.ability.effects, "cost": self.ability.costs}  # type: ignore[attr-defined]
+
+    def text(self, v: Voice) -> str:
+        return self.ability.text(v).rstrip(".").lower()  # type: ignore[attr-defined, no-any-return]
+
+
+@dataclass(frozen=True, eq=False)
+class NextAction(Step):
+    """The acting player may take the next action of the phase as well."""
+
+    def text(self, v: Voice) -> str:
+        return "you may take the next action"
+
+
+def spot(noun: Noun, n: int = 1, name: str = "") -> Step:
+    """With a name the cards spotted are chosen and remembered."""
+    return Pick(Choose(noun, n, n, name), "spot") if name else Spot(noun, n)
+
+
+def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -> Step:
+    """`spot_count(BURDENS, "spot X burdens")`: the player picks X; use it as `number()`."""
+    return SpotCount(number, words, name, low)
+
+
+def pick_cards(target: Choose) -> Step:
+    return Pick(target)
+
+
+def one_of(*modes: Steps) -> Step:
+    return OneOf(tuple([steps(mode) for mode in modes]))
+
+
+def may(then: Steps, cost: Steps = (), otherwise: Steps = ()) -> Step:
+    return May(steps(cost), steps(then), steps(otherwise))
+
+
+def unless(who: Player, cost: Steps, *then: Step) -> Step:
+    """`unless(EACH_SHADOW_PLAYER, remove_twilight(2), discard(SELF))`."""
+    return Unless(who, steps(cost), then)
+
+
+def if_(check: Check, then: Steps, otherwise: Steps = ()) -> Step:
+    return If(check, steps(then), steps(otherwise))
+
+
+def repeat(n: Amount, *then: Step) -> Step:
+    return Repeat(n, then)
+
+
+def by(who: Player, *then: Step) -> Step:
+    return By(who, then)
+
+
+def prevent(words: str = "prevent that wound") -> Step:
+    return Prevent(words)
+
+
+def cancel_event() -> Step:
+    return Prevent("cancel that event")
+
+
+def cancel_action() -> Step:
+    return Prevent("cancel that action")
+
+
+def remember(number: Amount, name: str = "number", words: str = "") -> Step:
+    return Remember(number, name, words)
+
+
+NEXT_ACTION = NextAction()

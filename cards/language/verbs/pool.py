@@ -1,0 +1,93 @@
+"""Verbs about tokens off the cards: twilight, burdens, and The One Ring."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice
+from cards.language.numbers import Amount, Count, Counter, number_text
+from cards.language.verbs.step import UNTIL, Step
+
+
+def so_many(n: Amount, thing: str, v: Voice) -> str:
+    if isinstance(n, Count | Counter):
+        return f"{n.each} {thing}{'s' * (n.each != 1)}{n.per(v)}"
+    words = number_text(n, v)
+    return f"a {thing}" if words == "1" and thing == "burden" else f"{words} {thing}{'s' * (words != '1')}"
+
+
+@dataclass(frozen=True, eq=False)
+class Twilight(Step):
+    """Add twilight tokens to the pool, or remove them."""
+
+    verb: str
+    n: Amount
+
+    def text(self, v: Voice) -> str:
+        if isinstance(self.n, int):
+            return f"{self.verb} ({self.n})"
+        if isinstance(self.n, Count | Counter):
+            return f"{self.verb} ({self.n.each}){self.n.per(v)}"
+        return f"{self.verb} ({number_text(self.n, v)})"
+
+
+@dataclass(frozen=True, eq=False)
+class Burdens(Step):
+    """Add burdens to the Ring-bearer, or remove them."""
+
+    verb: str
+    n: Amount
+
+    def text(self, v: Voice) -> str:
+        return f"{self.verb} {so_many(self.n, 'burden', v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Wear(Step):
+    """The Ring-bearer puts on The One Ring, until the regroup phase."""
+
+    def text(self, v: Voice) -> str:
+        return "the Ring-bearer puts on The One Ring until the regroup phase"
+
+
+@dataclass(frozen=True, eq=False)
+class TakeOff(Step):
+    """The Ring-bearer takes off The One Ring."""
+
+    def text(self, v: Voice) -> str:
+        return "the Ring-bearer takes off The One Ring"
+
+
+@dataclass(frozen=True, eq=False)
+class Corrupt(Step):
+    """The Ring-bearer is corrupted."""
+
+    def text(self, v: Voice) -> str:
+        return "the Ring-bearer is corrupted"
+
+
+@dataclass(frozen=True, eq=False)
+class EndShadowPhase(Step):
+    """The current Shadow phase ends."""
+
+    def text(self, v: Voice) -> str:
+        return "end your Shadow phase" + UNTIL[""]
+
+
+def add_twilight(n: Amount) -> Step:
+    return Twilight("add", n)
+
+
+def remove_twilight(n: Amount) -> Step:
+    return Twilight("remove", n)
+
+
+def add_burdens(n: Amount = 1) -> Step:
+    return Burdens("add", n)
+
+
+def remove_burdens(n: Amount = 1) -> Step:
+    return Burdens("remove", n)
+
+
+WEAR_RING = Wear()
+TAKE_OFF_RING = TakeOff()
+CORRUPT = Corrupt()
+END_SHADOW_PHASE = EndShadowPhase()

@@ -1,0 +1,74 @@
+"""Verbs about the adventure path and site control."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice
+from cards.language.nouns import Noun
+from cards.language.targets import Choose, Each, Target
+from cards.language.verbs.step import Step, pick
+
+
+@dataclass(frozen=True, eq=False)
+class PlayNextSite(Step):
+    """Play your version of the fellowship's next sites, replacing an opponent's if there (only if it matches `noun`)."""
+
+    n: int = 1
+    noun: Noun | None = None
+
+    def text(self, v: Voice) -> str:
+        which = "next site" if self.n == 1 else f"next {self.n} sites"
+        only = f" if yours is {self.noun.text(v)}" if self.noun else ""
+        return f"play your card for the fellowship's {which}{only}, replacing an opponent's if one is there"
+
+
+@dataclass(frozen=True, eq=False)
+class ReplaceSite(Step):
+    """Replace the site meant by your site (that matches `noun`) of the same number."""
+
+    target: Choose | Each
+    noun: Noun | None = None
+
+    def text(self, v: Voice) -> str:
+        which = f"your {self.noun.bare(v)}" if self.noun else "your site"
+        return f"replace {self.target.text(v)} by {which} of the same number"
+
+
+@dataclass(frozen=True, eq=False)
+class PlaySite(Step):
+    """Play your site of this number, replacing an opponent's if there."""
+
+    number: int
+
+    def text(self, v: Voice) -> str:
+        return f"play your site {self.number}, replacing an opponent's if one is there"
+
+
+@dataclass(frozen=True, eq=False)
+class TakeControl(Step):
+    """Take control of the lowest site that every player has passed."""
+
+    def text(self, v: Voice) -> str:
+        return "take control of a site"
+
+
+@dataclass(frozen=True, eq=False)
+class Liberate(Step):
+    """Return the highest site an opponent controls to the adventure path."""
+
+    def text(self, v: Voice) -> str:
+        return "liberate a site"
+
+
+def play_next_site(n: int = 1, noun: Noun | None = None) -> Step:
+    return PlayNextSite(n, noun)
+
+
+def replace_site(target: Target, noun: Noun | None = None) -> Step:
+    return ReplaceSite(pick(target), noun)
+
+
+def play_site(number: int) -> Step:
+    return PlaySite(number)
+
+
+TAKE_CONTROL = TakeControl()
+LIBERATE = Liberate()

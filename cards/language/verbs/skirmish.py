@@ -1,0 +1,61 @@
+"""Verbs about assignments and skirmishes."""
+from dataclasses import dataclass
+
+from cards.language.base import Voice
+from cards.language.nouns import Noun
+from cards.language.targets import Choose, Each, Target
+from cards.language.verbs.step import Step, pick
+
+
+@dataclass(frozen=True, eq=False)
+class CancelSkirmish(Step):
+    """End the present skirmish without winner or loser, if it involves a matching character."""
+
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        return f"cancel a skirmish that involves {self.noun.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Assign(Step):
+    """Assign a minion and a companion or ally to each other; both must be unassigned."""
+
+    minion: Choose | Each
+    character: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        return f"assign {self.minion.text(v)} to skirmish {self.character.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class RemoveFromSkirmish(Step):
+    """Take characters out of the present skirmish."""
+
+    target: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        return f"remove {self.target.text(v)} from the skirmish"
+
+
+@dataclass(frozen=True, eq=False)
+class CancelAssignments(Step):
+    """Cancel all assignments that have not led to a skirmish yet."""
+
+    def text(self, v: Voice) -> str:
+        return "cancel all remaining assignments"
+
+
+def cancel_skirmish(noun: Noun) -> Step:
+    return CancelSkirmish(noun)
+
+
+def assign(minion: Target, character: Target) -> Step:
+    return Assign(pick(minion), pick(character))
+
+
+def remove_from_skirmish(target: Target) -> Step:
+    return RemoveFromSkirmish(pick(target))
+
+
+CANCEL_ASSIGNMENTS = CancelAssignments()

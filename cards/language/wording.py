@@ -1,0 +1,44 @@
+"""The rules text of a card, written from its behaviour: the very definition that is played."""
+from functools import cache
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language.base import Voice
+from cards.language.timing import Ability
+
+KEYWORDS_SHOWN = {"Support Area": "Plays to your support area", "Ring-bound": "Ring-bound", "Damage+1": "Damage +1"}
+
+
+def voice_of(card: Facts) -> Voice:
+    """How a card speaks of itself."""
+    return Voice(card.title, card.type.lower(), card.unique)
+
+
+def keywords_text(card: Facts) -> str:
+    """The printed keywords: `Ranger. Damage +1.`"""
+    return " ".join([keyword_shown(keyword) + "." for keyword in card.keywords])
+
+
+def keyword_shown(keyword: str) -> str:
+    if keyword in KEYWORDS_SHOWN:
+        return KEYWORDS_SHOWN[keyword]
+    name, _, number = keyword.replace("+", " +").partition(" ")
+    return f"{name} ({number})" if name == "Ambush" else keyword.replace("+", " +")
+
+
+def ability_text(card: Facts, ability: Ability) -> str:
+    """The text of one ability."""
+    return ability.text(voice_of(card))
+
+
+@cache
+def text_of(card_id: str) -> str | None:
+    """The rules text of a card, one paragraph per ability; None if its behaviour is not defined yet."""
+    abilities = behaviour().get(card_id)
+    if abilities is None:
+        return None
+    card = all_facts()[card_id]
+    first = [keywords_text(card)] if card.keywords else []
+    if card.can_start_with_ring:
+        first.insert(0, f"Ring-bearer (resistance {card.resistance}).")
+    return "\n".join([*filter(None, [" ".join(first)]), *[ability_text(card, ability) for ability in abilities]])

@@ -1,0 +1,16 @@
+"""Every word at once, for card files: `from cards.language.words import *`."""
+from cards.language.conditions import *  # noqa: F403
+from cards.language.modifiers import *  # noqa: F403
+from cards.language.nouns import *  # noqa: F403
+from cards.language.numbers import *  # noqa: F403
+from cards.language.players import *  # noqa: F403
+from cards.language.targets import *  # noqa: F403
+from cards.language.timing import *  # noqa: F403
+from cards.language.triggers import *  # noqa: F403
+from cards.language.verbs.cards import *  # noqa: F403
+from cards.language.verbs.characters import *  # noqa: F403
+from cards.language.verbs.choices import *  # noqa: F403
+from cards.language.verbs.pool import *  # noqa: F403
+from cards.language.verbs.sites import *  # noqa: F403
+from cards.language.verbs.skirmish import *  # noqa: F403
+from cards.language.verbs.step import END_OF_REGROUP, END_OF_TURN, REGROUP  # noqa: F401

@@ -1,0 +1,91 @@
+"""Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
+from cards.language.verbs.cards import Play
+from cards.language.verbs.step import Step
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg import windows
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab
+from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
+from play.games.lotr_tcg.meaning.compile import holds
+from play.games.lotr_tcg.settling import settle, unsettled
+from play.games.lotr_tcg.table import IN_PLAY, Table, X
+from play.games.lotr_tcg.values import ruled
+
+MUST_PLAY_FROM = ("hand", "discard", "stacked", "dead")
+
+
+def payable(g: Table, ab: Ab, x: X) -> bool:
+    """May the text be used: conditions, limit, every cost, and a card that it must play? [Costs]"""
+    return lacking(g, ab, x) is None
+
+
+def lacking(g: Table, ab: Ab, x: X) -> object | None:
+    """The first thing that stands in the way of using a text: a condition or step of the language, or a word for a limit."""
+    subject = x[2][1] if x[2] else -1
+    for condition in ab.conditions:
+        if not holds(g, condition, x, subject):
+            return condition
+    if ab.limit and times_used(g, ab, x[0]) >= ab.limit[0]:
+        return "limit"
+    for address in LISTS[ab.costs]:
+        if not can(g, STEP[address], x):
+            return STEP[address]
+    for step in ab.node.effects:
+        if type(step) is Play and step.origin in MUST_PLAY_FROM and step.low and not can(g, step, x):
+            return step
+    if x[0] >= 0 and g.zone[x[0]] >= IN_PLAY and silenced(g, x[0]):
+        return "blank"
+    return None
+
+
+def silenced(g: Table, c: int) -> bool:
+    """Does the card's text not apply?"""
+    if ruled(g, "blank", c):
+        return True
+    return CARDS[g.bp[c]].ring and ruled(g, "ring_blank") is not None
+
+
+def times_used(g: Table, ab: Ab, c: int) -> int:
+    return sum([known == c and stay == g.stay[c] and address == ab.address for known, stay, address, _ in g.used])
+
+
+@procedure
+def use_ability(g: Table, address: str, x: X) -> Flow[X]:
+    """Pay for a text and carry it out; gives the context with what was remembered."""
+    _ab = ABILITIES[address]
+    if _ab.limit:
+        g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1]))
+    g.emit("used", x[0], int(address.rpartition(":")[2]), x[1])
+    x = yield perform(ABILITIES[address].costs, x)
+    if ABILITIES[address].phases and windows.hears(g, "ability_used"):
+        stopped = yield windows.before(windows.event(g, "ability_used", x[0]))
+        if stopped:
+            g.emit("cancelled", x[0])
+            return x
+    x = yield perform(ABILITIES[address].effects, x)
+    return x
+
+
+@procedure
+def perform(g: Table, key: str, x: X) -> Flow[X]:
+    """Carry out a list of steps in order; gives the context with what they remembered."""
+    for address in LISTS[key]:
+        if g.over:
+            return x
+        _step = STEP[address]
+        _plain = PLAIN.get(type(_step))
+        if _plain is not None:
+            x = _plain(g, _step, x)
+        else:
+            x = yield FLOW[type(STEP[address])](address, x)
+        if unsettled(g):
+            yield settle()
+    return x
+
+
+def feasible(g: Table, key: str, x: X) -> bool:
+    """Can every step of a list be carried out in full, as far as can be told beforehand?"""
+    return all(can(g, STEP[address], x) for address in LISTS[key])
+
+
+def last_step(key: str) -> Step:
+    return STEP[LISTS[key][-1]]

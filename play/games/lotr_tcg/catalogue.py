@@ -1,0 +1,151 @@
+"""The printed cards as the engine uses them: facts with everything that never changes worked out once.
+
+A printed card is known in a state by its code, set * 1000 + number; code 0 is a card nobody has told us about.
+"""
+from typing import Any
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language.conditions import Condition
+from cards.language.modifiers import Modifier
+from cards.language.timing import Ability, Action, Always, PlaysOn, Response, ToPlay, Triggered, Whenever
+from cards.language.verbs.choices import Later
+from cards.language.verbs.step import Step
+
+CHARACTERS = ("Companion", "Ally", "Minion")
+UNKNOWN = 0
+
+STEP: dict[str, Step] = {}
+"""Every step of every card by its address, such as `1_89:0.effect.1`; addresses may stand in a state, steps may not."""
+ADDRESS: dict[Step, str] = {}
+"""The address of a step; of a step that is shared by cards, that of the last of them."""
+LISTS: dict[str, tuple[str, ...]] = {}
+"""The addresses of the steps of a list, by the address of the list, such as `1_89:0.effect`."""
+ABILITIES: dict[str, "Ab"] = {}
+"""Every ability by its address, such as `1_89:0`."""
+
+
+def register(address: str, steps: tuple[Step, ...]) -> str:
+    """Give the steps of a list, and of the lists within them, their addresses."""
+    LISTS[address] = tuple([f"{address}.{i}" for i in range(len(steps))])
+    for at, step in zip(LISTS[address], steps, strict=True):
+        STEP[at] = step
+        ADDRESS[step] = at
+        for name, inner in step.inner().items():
+            register(f"{at}.{name}", inner)
+        if isinstance(step, Later):
+            Ab(f"{at}.later", step.ability, 0)  # type: ignore[arg-type]
+    return address
+
+
+class Ab:
+    """One ability of a printed card."""
+
+    __slots__ = ("address", "node", "number", "conditions", "costs", "effects", "phases", "kind", "may", "on", "limit")
+
+    def __init__(self, address: str, node: Ability, number: int) -> None:
+        self.address, self.node, self.number = address, node, number
+        self.conditions: tuple[Condition, ...] = node.conditions
+        self.costs = register(f"{address}.cost", node.costs)
+        self.effects = register(f"{address}.effect", node.effects)
+        self.phases: tuple[str, ...] = getattr(node, "phases", ())
+        self.limit: tuple[int, str] | None = getattr(node, "limit", None)
+        self.on: Any = getattr(node, "on", None)
+        self.kind: str = self.on.kind if self.on else ""
+        self.may = isinstance(node, Response) or bool(getattr(node, "may", False))
+        ABILITIES[address] = self
+
+
+class Printed:
+    """One printed card."""
+
+    def __init__(self, code: int, facts: Facts, abilities: tuple[Ability, ...] | None) -> None:
+        self.code, self.id, self.title, self.name, self.type = code, facts.id, facts.title, facts.name, facts.type
+        self.side = facts.side
+        self.free, self.shadow = facts.side == "Free Peoples", facts.side == "Shadow"
+        self.companion, self.ally = facts.type == "Companion", facts.type == "Ally"
+        self.minion, self.site = facts.type == "Minion", facts.type == "Site"
+        self.character = facts.type in CHARACTERS
+        self.event, self.ring = facts.type == "Event", facts.type == "The One Ring"
+        self.culture, self.race, self.signet, self.unique = facts.culture, facts.race, facts.signet, facts.unique
+        self.classes = facts.item_classes
+        self.weapon = "Hand weapon" in facts.item_classes or "Ranged weapon" in facts.item_classes
+        self.item = facts.type in ("Possession", "Artifact")
+        self.cost, self.strength, self.vitality = facts.twilight_cost or 0, facts.strength or 0, facts.vitality or 0
+        self.resistance = facts.resistance or 0
+        self.site_number = facts.site_number or 0
+        self.block = facts.site_block
+        self.arrow = facts.arrow
+        self.homes = tuple([(int(h[:-1]), "Towers" if h[-1] == "T" else "Fellowship") for h in facts.home_sites])
+        self.keywords = dict([keyword_of(k) for k in facts.keywords])
+        self.support_area = "support area" in self.keywords
+        self.starts_with_ring = facts.can_start_with_ring
+        self.playable = abilities is not None
+        self.abilities = tuple([Ab(f"{facts.id}:{i}", node, i) for i, node in enumerate(abilities or ())])
+        self._sort_abilities()
+
+    def _sort_abilities(self) -> None:
+        nodes = [(ab, ab.node) for ab in self.abilities]
+        self.actions = tuple([ab for ab, node in nodes if isinstance(node, Action)])
+        self.responses = tuple([ab for ab, node in nodes if isinstance(node, Response)])
+        self.triggers = tuple([ab for ab, node in nodes if isinstance(node, Response | Triggered)])
+        self.heard = frozenset([ab.kind for ab in self.triggers])
+        self.heard_in_hand = self.heard if self.event else frozenset[str]()
+        self.whenever = tuple([ab for ab, node in nodes if isinstance(node, Whenever)])
+        self.to_play = tuple([ab for ab, node in nodes if isinstance(node, ToPlay)])
+        self.modifiers: tuple[Modifier, ...] = tuple(
+            [m for _, node in nodes if isinstance(node, Always) and node.stacked is None for m in node.modifiers]
+        )
+        self.stacked_modifiers = tuple([node for _, node in nodes if isinstance(node, Always) and node.stacked])
+        on = [node for _, node in nodes if isinstance(node, PlaysOn)]
+        self.plays_on: PlaysOn | None = on[0] if on else None
+        self.phases = frozenset([phase for ab in self.actions for phase in ab.phases])
+        for number, ab in enumerate([ab for ab, node in nodes if isinstance(node, Action | Response | Triggered)], 1):
+            ab.number = number
+
+    def is_(self, field: str, value: str | bool) -> bool:
+        """Is a printed field this value? The fields are those of the language's Fact."""
+        if field == "type":
+            return self.character if value == "character" else self.type == value
+        if field == "item_class":
+            return self.weapon if value == "weapon" else value in self.classes
+        return bool(getattr(self, field) == value)
+
+
+def keyword_of(printed: str) -> tuple[str, int]:
+    """`Damage+1` and `Ambush 2` as name and number; others count 1."""
+    name, _, number = printed.replace("+", " ").rpartition(" ")
+    if name and number.isdigit():
+        return name.lower(), int(number)
+    return printed.lower(), 1
+
+
+def code_of(card_id: str) -> int:
+    """The code of a card id such as `1_89`."""
+    card_set, _, number = card_id.partition("_")
+    return int(card_set) * 1000 + int(number)
+
+
+class Catalogue(dict[int, Printed]):
+    """Printed cards by code, built when first asked for. Raises KeyError for a card that does not exist."""
+
+    def __missing__(self, code: int) -> Printed:
+        card_id = f"{code // 1000}_{code % 1000}"
+        made = Printed(code, all_facts()[card_id], behaviour().get(card_id))
+        self[code] = made
+        return made
+
+
+def _blank() -> Printed:
+    facts = Facts("0_0", "", 0, "", 0, "", "an unknown card", "Unknown", False)
+    return Printed(UNKNOWN, facts, ())
+
+
+CARDS = Catalogue()
+CARDS[UNKNOWN] = _blank()
+
+
+def load(codes: set[int]) -> None:
+    """Build the printed cards of a stored match, so that the addresses in it are known."""
+    for code in sorted(codes):
+        CARDS[code]

@@ -1,0 +1,113 @@
+"""Hands and draw decks: drawing, discarding, reshuffling, reconciling. [Regroup phase; Rule of 4]"""
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg import windows
+from play.games.lotr_tcg.places import drop, put
+from play.games.lotr_tcg.table import DECK, DISCARD, HAND, Table
+
+HAND_SIZE = 8
+RULE_OF_4 = 4
+
+
+def shuffle(g: Table, seat: int) -> None:
+    """Shuffle a draw deck: who the cards are is dealt out anew over their numbers, so that no number is followed."""
+    cards = g.deck[seat]
+    codes = [g.bp[c] for c in cards]
+    g.shuffle(codes)
+    for c, code in zip(cards, codes, strict=True):
+        g.bp[c], g.known[c] = code, 0
+    g.emit("shuffled", seat)
+
+
+def may_draw(g: Table, seat: int) -> bool:
+    """The Free Peoples player takes at most four cards into hand in his fellowship phase. [Rule of 4]"""
+    return not (seat == g.free and g.phase == "fellowship" and g.drawn >= RULE_OF_4)
+
+
+def reshuffle_if_empty(g: Table, seat: int) -> None:
+    """Under the Starter Rules the discard pile becomes the draw deck, once."""
+    if g.starter_rules and not g.deck[seat] and not g.reshuffled[seat] and g.discard[seat]:
+        g.reshuffled[seat] = 1
+        for c in g.discard[seat]:
+            g.zone[c] = DECK
+        g.deck[seat] = g.discard[seat]
+        g.discard[seat] = []
+        shuffle(g, seat)
+
+
+def take(g: Table, c: int) -> None:
+    """Take a card into its owner's hand from wherever it is."""
+    seat = g.owner[c]
+    drop(g, c)
+    put(g, c, HAND)
+    if g.phase == "fellowship" and seat == g.free:
+        g.drawn += 1
+    g.emit("taken", c, seat, to=g.known[c], public=(-1, seat))
+
+
+@procedure
+def into_hand(g: Table, c: int) -> Flow[bool]:
+    """Take a card into hand if the Rule of 4 allows, with what that triggers."""
+    seat = g.owner[c]
+    if not may_draw(g, seat):
+        return False
+    take(g, c)
+    if windows.hears(g, "card_drawn"):
+        yield windows.window(windows.event(g, "card_drawn", c, -1, seat))
+    return True
+
+
+@procedure
+def draw(g: Table, seat: int, n: int) -> Flow[int]:
+    """Draw cards one at a time as far as there are any; gives how many."""
+    count = 0
+    while count < n and not g.over:
+        reshuffle_if_empty(g, seat)
+        if not g.deck[seat]:
+            break
+        drawn = yield into_hand(g.deck[seat][0])
+        if not drawn:
+            break
+        count += 1
+    return count
+
+
+def discard_from_hand(g: Table, cards: tuple[int, ...], seat: int) -> None:
+    """Discard cards from a hand, one at a time."""
+    for c in cards:
+        drop(g, c)
+        put(g, c, DISCARD)
+        g.emit("hand_discarded", c, seat)
+
+
+def discard_from_deck(g: Table, cards: tuple[int, ...], seat: int) -> None:
+    """Discard cards from a draw deck, one at a time."""
+    for c in cards:
+        drop(g, c)
+        put(g, c, DISCARD)
+        g.emit("deck_discarded", c, seat)
+
+
+@procedure
+def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int) -> Flow[None]:
+    """Discard cards from a hand, with what that triggers."""
+    discard_from_hand(g, cards, seat)
+    if windows.hears(g, "discarded_from_hand"):
+        for c in cards:
+            yield windows.window(windows.event(g, "discarded_from_hand", c, source, seat))
+
+
+@procedure
+def reconcile(g: Table, seat: int) -> Flow[None]:
+    """Discard one card if you like, then draw up to eight or discard down to eight. [Shadow players reconcile]"""
+    g.emit("reconciles", seat)
+    if g.hand[seat]:
+        first = yield ask(seat, "reconcile", (*g.hand[seat], PASS))
+        if first != PASS:
+            discard_from_hand(g, (first,), seat)
+    if len(g.hand[seat]) > HAND_SIZE:
+        extra = len(g.hand[seat]) - HAND_SIZE
+        cards = yield ask(seat, "discard", tuple(g.hand[seat]), extra, extra)
+        discard_from_hand(g, cards if type(cards) is tuple else (cards,), seat)
+        return
+    yield draw(seat, HAND_SIZE - len(g.hand[seat]))

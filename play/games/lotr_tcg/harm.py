@@ -1,0 +1,126 @@
+"""Wounds, exertions, healing, killing: each token is placed or removed singly. [Vitality]"""
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg import losing, places, ring, windows
+from play.games.lotr_tcg.catalogue import CARDS
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.nouns import fighting
+from play.games.lotr_tcg.table import IN_PLAY, Table
+from play.games.lotr_tcg.values import ruled, rules, vitality, vitality_left
+
+
+def can_be_wounded(g: Table, c: int) -> bool:
+    """May a character take a wound now?"""
+    if g.zone[c] < IN_PLAY:
+        return False
+    for name in ("no_wounds", "wounds_only_in", "wound_cap", "no_wounds_except_own_skirmish"):
+        for rule, x, cards in rules(g, name):
+            about = c in cards if cards is not None else test(rule.noun)(g, c, x)
+            if about and WOUND_RULES[name](g, c, rule.phase, rule.n):
+                return False
+    return True
+
+
+WOUND_RULES = {
+    "no_wounds": lambda g, c, phase, n: not phase or g.phase == phase,
+    "wounds_only_in": lambda g, c, phase, n: g.phase != phase,
+    "wound_cap": lambda g, c, phase, n: g.phase == phase and g.hurt[c] >= n,
+    "no_wounds_except_own_skirmish": lambda g, c, phase, n: not fighting(g, c),
+}
+
+
+@procedure
+def wound(g: Table, c: int, cause: int) -> Flow[bool]:
+    """Place one wound, unless it is prevented or not allowed."""
+    if not can_be_wounded(g, c):
+        return False
+    if windows.hears(g, "about_to_be_wounded", c):
+        stopped = yield windows.before(windows.event(g, "about_to_be_wounded", c, cause))
+        if stopped or g.over or g.zone[c] < IN_PLAY:
+            return False
+    g.wounds[c] += 1
+    g.hurt[c] += 1
+    g.emit("wound", c, cause)
+    if g.wounds[c] >= vitality(g, c):
+        yield kill((c,), cause)
+    if windows.hears(g, "wounded", c) and not g.over:
+        yield windows.window(windows.event(g, "wounded", c, cause))
+    return True
+
+
+def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
+    """May a character exert so often? An exhausted one may not. [Exert]"""
+    if g.zone[c] < IN_PLAY or not CARDS[g.bp[c]].character or vitality_left(g, c) <= times:
+        return False
+    if source >= 0 and not CARDS[g.bp[source]].shadow and ruled(g, "no_exertion_except_shadow", c):
+        return False
+    return True
+
+
+@procedure
+def exert(g: Table, c: int, source: int) -> Flow[bool]:
+    """Place one exertion token."""
+    if not can_exert(g, c, 1, source):
+        return False
+    if windows.hears(g, "about_to_exert", c):
+        stopped = yield windows.before(windows.event(g, "about_to_exert", c, source))
+        if stopped or g.over:
+            return not g.over
+    g.wounds[c] += 1
+    g.emit("exert", c, source)
+    if windows.hears(g, "exerted", c):
+        yield windows.window(windows.event(g, "exerted", c, source))
+    return True
+
+
+def can_heal(g: Table, c: int) -> bool:
+    return g.zone[c] >= IN_PLAY and g.wounds[c] > 0 and not ruled(g, "no_healing", c)
+
+
+@procedure
+def heal(g: Table, c: int, source: int) -> Flow[bool]:
+    """Remove one wound."""
+    if not can_heal(g, c):
+        return False
+    if windows.hears(g, "about_to_heal", c):
+        stopped = yield windows.before(windows.event(g, "about_to_heal", c, source))
+        if stopped or g.over:
+            return False
+    g.wounds[c] -= 1
+    g.emit("heal", c, source)
+    if windows.hears(g, "healed", c):
+        yield windows.window(windows.event(g, "healed", c, source))
+    return True
+
+
+@procedure
+def kill(g: Table, cards: tuple[int, ...], cause: int) -> Flow[None]:
+    """Characters are killed: Free Peoples ones go to the dead pile, minions are discarded. [Killed]"""
+    for c in cards:
+        if g.over or g.zone[c] < IN_PLAY:
+            continue
+        if windows.hears(g, "about_to_be_killed", c):
+            stopped = yield windows.before(windows.event(g, "about_to_be_killed", c, cause))
+            if stopped or g.over or g.zone[c] < IN_PLAY:
+                continue
+        if c == g.ring_bearer[g.free]:
+            saved = yield ring.bearer_killed(c)
+            if not saved:
+                losing.lose(g, g.free, "ring_bearer_killed")
+                return
+        against = killers(g, c, cause)
+        places.die(g, c)
+        if windows.hears(g, "killed", c):
+            yield windows.window(windows.event(g, "killed", c, against, int(bool(g.skirmish))))
+
+
+def killers(g: Table, c: int, cause: int) -> tuple[int, ...]:
+    """Who killed a character: the source of the wound, and who skirmished it."""
+    other: tuple[int, ...] = ()
+    if g.skirmish and (c == g.skirmish[0] or c in g.skirmish[1]):
+        other = g.skirmish[1] if c == g.skirmish[0] else (g.skirmish[0],)
+    return (cause, *other) if cause >= 0 and cause not in other else other
+
+
+def may_be_overwhelmed(g: Table, c: int) -> int:
+    """How many times its strength overwhelms a character: 2, or 3 by a rule."""
+    return 3 if ruled(g, "tripled", c) else 2

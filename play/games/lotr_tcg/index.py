@@ -1,0 +1,91 @@
+"""What follows from which cards are where: who is active, and which texts are listening. Built once per change of places."""
+from typing import Any
+
+from cards.language.modifiers import Modifier
+from play.games.lotr_tcg.catalogue import CARDS, Ab, Printed
+from play.games.lotr_tcg.table import ATTACHED, CONTROLLED, PATH, STACKED, Table, X
+
+Found = tuple[Modifier, X]
+
+
+class Layout:
+    """`active` cards in play order (sites last); modifiers and triggers by kind, phase actions by phase."""
+
+    __slots__ = ("active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions")
+
+    def __init__(self, g: Table) -> None:
+        self.attached: dict[int, list[int]] = {}
+        self.active = [c for c in g.table if active(g, c)]
+        for c in g.table:
+            if g.zone[c] == ATTACHED:
+                self.attached.setdefault(g.host[c], []).append(c)
+        sites = [c for c in g.path if c >= 0]
+        self.active += [*sites, *g.controlled]
+        self.actives = frozenset(self.active)
+        self.modifiers: dict[str, list[Found]] = {}
+        self.triggers: dict[str, list[tuple[int, Ab]]] = {}
+        self.actions: dict[str, list[tuple[int, Ab]]] = {}
+        self.whenever: list[tuple[int, Ab]] = []
+        self.minions = [c for c in self.active if CARDS[g.bp[c]].minion]
+        self.companions = [c for c in self.active if CARDS[g.bp[c]].companion]
+        here = g.here()
+        for c in self.active:
+            card = CARDS[g.bp[c]]
+            if card.abilities and (not card.site or c == here):
+                self._add(g, c, card)
+        for c in g.piled:
+            self._add_stacked(g, c)
+
+    def _add(self, g: Table, c: int, card: Printed) -> None:
+        x: X = (c, controller(g, c), (), ())
+        for modifier in card.modifiers:
+            self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+        for ab in card.triggers:
+            self.triggers.setdefault(ab.kind, []).append((c, ab))
+        for ab in card.actions:
+            if not getattr(ab.node, "stacked", None):
+                for phase in ab.phases:
+                    self.actions.setdefault(phase, []).append((c, ab))
+        self.whenever += [(c, ab) for ab in card.whenever]
+
+    def _add_stacked(self, g: Table, c: int) -> None:
+        card = CARDS[g.bp[c]]
+        if not card.abilities or g.host[c] not in self.actives:
+            return
+        x: X = (c, g.owner[c], (), ())
+        for node in card.stacked_modifiers:
+            for modifier in node.modifiers:
+                self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+        for ab in card.actions:
+            if getattr(ab.node, "stacked", None):
+                for phase in ab.phases:
+                    self.actions.setdefault(phase, []).append((c, ab))
+
+
+def layout(g: Table) -> Layout:
+    """The layout of the table as it is now."""
+    found: Any = g.layout
+    if found is None:
+        found = g.layout = Layout(g)
+    return found  # type: ignore[no-any-return]
+
+
+def active(g: Table, c: int) -> bool:
+    """Is a card in play active? Sites, the Free Peoples player's cards, his opponents' Shadow cards, unless their bearer is
+    not. [Active cards]"""
+    zone = g.zone[c]
+    if zone in (PATH, CONTROLLED):
+        return True
+    card, mine = CARDS[g.bp[c]], g.owner[c] == g.free
+    if mine == card.shadow:
+        return False
+    return zone != ATTACHED or active(g, g.host[c])
+
+
+def controller(g: Table, c: int) -> int:
+    """Who acts for a card: its owner; for a site the Free Peoples player."""
+    return g.free if CARDS[g.bp[c]].site else g.owner[c]
+
+
+def is_stacked(g: Table, c: int) -> bool:
+    return g.zone[c] == STACKED

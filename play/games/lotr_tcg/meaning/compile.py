@@ -1,0 +1,83 @@
+"""Words turned into functions, each once. A meaning is registered with the class of its word."""
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from cards.language.base import Word
+from cards.language.conditions import Check, Condition
+from cards.language.nouns import Noun
+from cards.language.numbers import Amount, Number
+from play.games.lotr_tcg.table import Table, X
+
+Test = Callable[[Table, int, X], bool]
+"""Is the card one of these, as seen from the context?"""
+Value = Callable[[Table, X, int], int]
+"""The number, as seen from the context, for the card that gets it (or -1)."""
+Holds = Callable[[Table, X, int], bool]
+"""Does the condition hold, as seen from the context; the card is the one looked at (or -1)."""
+W = TypeVar("W", bound=Word)
+
+_nouns: dict[type, Callable[[Any], Test]] = {}
+_numbers: dict[type, Callable[[Any], Value]] = {}
+_conditions: dict[type, Callable[[Any], Holds]] = {}
+_tests: dict[Noun, Test] = {}
+_values: dict[Number, Value] = {}
+_holds: dict[Condition, Holds] = {}
+
+
+def noun(kind: type[W]) -> Callable[[Callable[[W], Test]], Callable[[W], Test]]:
+    """Register the meaning of a kind of noun."""
+
+    def decorate(make: Callable[[W], Test]) -> Callable[[W], Test]:
+        _nouns[kind] = make
+        return make
+
+    return decorate
+
+
+def number(kind: type[W]) -> Callable[[Callable[[W], Value]], Callable[[W], Value]]:
+    """Register the meaning of a kind of number."""
+
+    def decorate(make: Callable[[W], Value]) -> Callable[[W], Value]:
+        _numbers[kind] = make
+        return make
+
+    return decorate
+
+
+def condition(kind: type[W]) -> Callable[[Callable[[W], Holds]], Callable[[W], Holds]]:
+    """Register the meaning of a kind of condition."""
+
+    def decorate(make: Callable[[W], Holds]) -> Callable[[W], Holds]:
+        _conditions[kind] = make
+        return make
+
+    return decorate
+
+
+def test(word: Noun) -> Test:
+    """The meaning of a noun."""
+    found = _tests.get(word)
+    if found is None:
+        found = _tests[word] = _nouns[type(word)](word)
+    return found
+
+
+def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
+    """What a number is now."""
+    if type(amount) is int:
+        return amount
+    assert isinstance(amount, Number)
+    found = _values.get(amount)
+    if found is None:
+        found = _values[amount] = _numbers[type(amount)](amount)
+    return found(g, x, c)
+
+
+def holds(g: Table, check: Check, x: X, c: int = -1) -> bool:
+    """Does a condition hold now? A noun checks the card looked at."""
+    if isinstance(check, Noun):
+        return c >= 0 and test(check)(g, c, x)
+    found = _holds.get(check)
+    if found is None:
+        found = _holds[check] = _conditions[type(check)](check)
+    return found(g, x, c)

@@ -1,0 +1,184 @@
+"""What conditions mean."""
+from cards.language import conditions as words
+from play.games.lotr_tcg.catalogue import CARDS
+from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
+from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
+from play.games.lotr_tcg.table import CONTROLLED, Table, X
+from play.games.lotr_tcg.values import vitality_left
+
+
+def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
+    """Are there n matching cards, active and in play? Stops counting at n."""
+    t, left = test(word.noun), word.n
+    for c in layout(g).active:
+        if t(g, c, x):
+            left -= 1
+            if not left:
+                return True
+    return left <= 0
+
+
+@condition(words.CanSpot)
+def _can_spot(word: words.CanSpot) -> Holds:
+    return lambda g, x, c: spotted(g, word, x)
+
+
+@condition(words.Holds)
+def _holds(word: words.Holds) -> Holds:
+    subject, noun = test(word.subject), test(word.noun)
+
+    def found(g: Table, x: X, c: int) -> bool:
+        known = [o for o in layout(g).active if subject(g, o, x)]
+        if not known:
+            known = [o for o in range(len(g.bp)) if subject(g, o, x)]
+        return any(noun(g, o, x) for o in known)
+
+    return found
+
+
+@condition(words.At)
+def _at(word: words.At) -> Holds:
+    t = test(word.site)
+    return lambda g, x, c: g.here() >= 0 and t(g, g.here(), x)
+
+
+def holding(g: Table, word: words.AtLeast | words.Fewer, x: X) -> int:
+    """Sites that the acting player controls, matching if a noun is given."""
+    t = test(word.noun) if word.noun else None
+    mine = [s for s in g.controlled if g.holder[s] == x[1]]
+    return sum([t is None or t(g, s, x) for s in mine])
+
+
+def summed(g: Table, word: words.AtLeast, x: X, of: str) -> int:
+    assert word.noun is not None
+    t = test(word.noun)
+    cards = [c for c in layout(g).active if t(g, c, x)]
+    if of == "wounds":
+        return sum([g.wounds[c] for c in cards])
+    return sum([n for c in cards for _, n in g.tokens[c]])
+
+
+def dead(g: Table, word: words.AtLeast, x: X) -> int:
+    t = test(word.noun) if word.noun else None
+    return sum([t is None or t(g, c, x) for c in g.dead[g.free]])
+
+
+def best_vitality(g: Table, word: words.AtLeast, x: X) -> int:
+    assert word.noun is not None
+    t = test(word.noun)
+    return max([vitality_left(g, c) for c in layout(g).active if t(g, c, x)], default=0)
+
+
+def stacked_here(g: Table, word: words.AtLeast, x: X) -> int:
+    t = test(word.noun) if word.noun else None
+    return sum([g.host[c] == x[0] and (t is None or t(g, c, x)) for c in g.piled])
+
+
+AT_LEAST = {
+    "burdens": lambda g, w, x: g.burdens[g.free],
+    "twilight": lambda g, w, x: g.twilight,
+    "moves": lambda g, w, x: g.moves,
+    "controlled": holding,
+    "controlled_matching": holding,
+    "cultures": lambda g, w, x: free_peoples_cultures(g),
+    "hand": lambda g, w, x: len(g.hand[x[1]]),
+    "opponent_hand": lambda g, w, x: max([len(g.hand[s]) for s in g.around(x[1])[1:]], default=0),
+    "wounds": lambda g, w, x: summed(g, w, x, "wounds"),
+    "tokens": lambda g, w, x: summed(g, w, x, "tokens"),
+    "dead": dead,
+    "vitality": best_vitality,
+    "stacked": stacked_here,
+}
+
+
+@condition(words.AtLeast)
+def _at_least(word: words.AtLeast) -> Holds:
+    count = AT_LEAST[word.what]
+    return lambda g, x, c: count(g, word, x) >= word.n
+
+
+FEWER = {
+    **AT_LEAST,
+    "deck": lambda g, w, x: len(g.deck[g.free]),
+    "controlled_by_opponents": lambda g, w, x: sum([g.holder[s] != x[1] for s in g.controlled]),
+}
+
+
+@condition(words.Fewer)
+def _fewer(word: words.Fewer) -> Holds:
+    count = FEWER[word.what]
+    return lambda g, x, c: count(g, word, x) < word.n
+
+
+@condition(words.More)
+def _more(word: words.More) -> Holds:
+    return lambda g, x, c: value(g, word.left, x, c) > value(g, word.right, x, c)
+
+
+@condition(words.Compare)
+def _compare(word: words.Compare) -> Holds:
+    return lambda g, x, c: value(g, word.number, x, c) >= word.n
+
+
+def bearer_stayed_out(g: Table, x: X) -> bool:
+    """The bearer was not assigned this turn, and another companion was."""
+    assigned = {c for what, c, _ in g.history if what == "assigned" and CARDS[g.bp[c]].companion}
+    return bool(assigned) and g.host[x[0]] not in assigned
+
+
+def home_controlled(g: Table, x: X) -> bool:
+    """Somebody else controls a home site of this ally."""
+    homes = CARDS[g.bp[x[0]]].homes
+    held = [CARDS[g.bp[s]] for s in g.controlled if g.zone[s] == CONTROLLED and g.holder[s] != x[1]]
+    return any((site.site_number, site.block) in homes for site in held)
+
+
+FACTS = {
+    "ring_worn": lambda g, x: g.ring_worn,
+    "fierce_skirmish": lambda g, x: bool(g.skirmish) and g.fierce,
+    "only_hobbits": lambda g, x: all(CARDS[g.bp[c]].race == "Hobbit" for c in layout(g).companions),
+    "no_skirmish_lost": lambda g, x: not any(w == "lost" and not CARDS[g.bp[c]].minion for w, c, _ in g.history),
+    "bearer_stayed_out": bearer_stayed_out,
+    "home_controlled": home_controlled,
+    "starting_fellowships": lambda g, x: not g.started,
+    "starting_fellowship": lambda g, x: not g.started,
+    "your_turn": lambda g, x: g.free == x[1],
+}
+
+
+@condition(words.Fact)
+def _fact(word: words.Fact) -> Holds:
+    fact = FACTS[word.name]
+    return lambda g, x, c: fact(g, x)
+
+
+@condition(words.During)
+def _during(word: words.During) -> Holds:
+    return lambda g, x, c: g.phase == word.phase
+
+
+@condition(words.First)
+def _first(word: words.First) -> Holds:
+    t = test(word.noun)
+
+    def first(g: Table, x: X, c: int) -> bool:
+        now = g.phase if word.scope == "phase" else ""
+        return not any(w == "played" and (not now or at == now) and t(g, o, x) for w, o, at in g.history)
+
+    return first
+
+
+@condition(words.Opposite)
+def _opposite(word: words.Opposite) -> Holds:
+    return lambda g, x, c: not holds(g, word.condition, x, c)
+
+
+@condition(words.AllOf)
+def _all_of(word: words.AllOf) -> Holds:
+    return lambda g, x, c: all(holds(g, one, x, c) for one in word.conditions)
+
+
+@condition(words.OneOf)
+def _one_of(word: words.OneOf) -> Holds:
+    return lambda g, x, c: any(holds(g, one, x, c) for one in word.conditions)

@@ -1,0 +1,34 @@
+"""What an action remembers while it is carried out: chosen cards and numbers, by name."""
+from typing import Any
+
+from play.games.lotr_tcg.table import X
+
+IT = "it"
+
+
+def recall(x: X, name: str) -> Any:
+    """What is remembered under a name, or None."""
+    for known, what in x[3]:
+        if known == name:
+            return what
+    return None
+
+
+def remember(x: X, name: str, what: Any) -> X:
+    """The context with this remembered."""
+    rest = tuple([pair for pair in x[3] if pair[0] != name])
+    return (x[0], x[1], x[2], (*rest, (name, what)))
+
+
+def chosen(x: X, cards: tuple[int, ...], name: str = "") -> X:
+    """The context after cards were chosen: they are "it", and remembered under the name."""
+    x = remember(x, IT, cards)
+    return remember(x, name, cards) if name else x
+
+
+def it(x: X) -> tuple[int, ...]:
+    """The cards last chosen; before any choice the card the trigger is about."""
+    cards = recall(x, IT)
+    if cards is None:
+        return (x[2][1],) if x[2] else ()
+    return cards  # type: ignore[no-any-return]

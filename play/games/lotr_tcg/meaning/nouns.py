@@ -1,0 +1,263 @@
+"""What nouns mean."""
+from cards.language import nouns as words
+from play.games.lotr_tcg.catalogue import CARDS
+from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.compile import Test, noun, test
+from play.games.lotr_tcg.meaning.memory import it, recall
+from play.games.lotr_tcg.table import CONTROLLED, NOBODY, STACKED, Table, X
+from play.games.lotr_tcg.values import cost_now, has_keyword, roaming, strength, vitality_left
+
+
+@noun(words.All)
+def _all(word: words.All) -> Test:
+    first, *rest = [test(n) for n in word.nouns]
+    if len(rest) == 1:
+        second = rest[0]
+        return lambda g, c, x: first(g, c, x) and second(g, c, x)
+    return lambda g, c, x: first(g, c, x) and all(t(g, c, x) for t in rest)
+
+
+@noun(words.AnyOf)
+def _any_of(word: words.AnyOf) -> Test:
+    tests = [test(n) for n in word.nouns]
+    return lambda g, c, x: any(t(g, c, x) for t in tests)
+
+
+@noun(words.Not)
+def _not(word: words.Not) -> Test:
+    inner = test(word.noun)
+    return lambda g, c, x: not inner(g, c, x)
+
+
+@noun(words.Fact)
+def _fact(word: words.Fact) -> Test:
+    known: dict[int, bool] = {}
+
+    def fact(g: Table, c: int, x: X) -> bool:
+        code = g.bp[c]
+        found = known.get(code)
+        if found is None:
+            found = known[code] = CARDS[code].is_(word.field, word.value)
+        return found
+
+    return fact
+
+
+@noun(words.Title)
+def _title(word: words.Title) -> Test:
+    return lambda g, c, x: CARDS[g.bp[c]].title == word.title
+
+
+@noun(words.Keyword)
+def _keyword(word: words.Keyword) -> Test:
+    return lambda g, c, x: has_keyword(g, c, word.keyword)
+
+
+@noun(words.EventOf)
+def _event_of(word: words.EventOf) -> Test:
+    return lambda g, c, x: CARDS[g.bp[c]].event and word.phase in CARDS[g.bp[c]].phases
+
+
+@noun(words.Printed)
+def _printed(word: words.Printed) -> Test:
+    return lambda g, c, x: word.low <= getattr(CARDS[g.bp[c]], word.field) <= word.high
+
+
+@noun(words.HomeSite)
+def _home(word: words.HomeSite) -> Test:
+    return lambda g, c, x: (word.number, word.block) in CARDS[g.bp[c]].homes
+
+
+@noun(words.Anything)
+def _anything(word: words.Anything) -> Test:
+    return lambda g, c, x: True
+
+
+@noun(words.Self)
+def _self(word: words.Self) -> Test:
+    return lambda g, c, x: c == x[0]
+
+
+@noun(words.Bearer)
+def _bearer(word: words.Bearer) -> Test:
+    return lambda g, c, x: x[0] >= 0 and c == g.host[x[0]]
+
+
+@noun(words.It)
+def _it(word: words.It) -> Test:
+    return lambda g, c, x: c in it(x)
+
+
+@noun(words.That)
+def _that(word: words.That) -> Test:
+    return lambda g, c, x: c in (recall(x, word.name) or ())
+
+
+@noun(words.Subject)
+def _subject(word: words.Subject) -> Test:
+    return lambda g, c, x: bool(x[2]) and c == x[2][1]
+
+
+@noun(words.Cause)
+def _cause(word: words.Cause) -> Test:
+    return lambda g, c, x: bool(x[2]) and (c in x[2][2] if type(x[2][2]) is tuple else c == x[2][2])
+
+
+def unbound(g: Table, c: int) -> bool:
+    """A companion without the Ring-bound keyword; every Frodo and Sam is Ring-bound. [Unloaded keywords]"""
+    card = CARDS[g.bp[c]]
+    return card.companion and not ring_bound(g, c)
+
+
+def ring_bound(g: Table, c: int) -> bool:
+    card = CARDS[g.bp[c]]
+    return card.companion and (card.title in ("Frodo", "Sam") or has_keyword(g, c, "ring-bound"))
+
+
+def fighting(g: Table, c: int) -> bool:
+    return bool(g.skirmish) and (c == g.skirmish[0] or c in g.skirmish[1])
+
+
+def unassigned(g: Table, c: int) -> bool:
+    return not fighting(g, c) and not any(c == fp or c in minions for fp, minions in g.battles)
+
+
+STATES = {
+    "wounded": lambda g, c, x: g.wounds[c] > 0,
+    "exhausted": lambda g, c, x: CARDS[g.bp[c]].character and vitality_left(g, c) == 1,
+    "roaming": lambda g, c, x: roaming(g, c),
+    "mounted": lambda g, c, x: any("Mount" in CARDS[g.bp[i]].classes for i in layout(g).attached.get(c, ())),
+    "unbound": lambda g, c, x: unbound(g, c),
+    "ring_bound": lambda g, c, x: ring_bound(g, c),
+    "ring_bearer": lambda g, c, x: c == g.ring_bearer[g.free],
+    "the_ring": lambda g, c, x: c == g.ring[g.free],
+    "fighting": lambda g, c, x: fighting(g, c),
+    "unassigned": lambda g, c, x: unassigned(g, c),
+    "yours": lambda g, c, x: g.owner[c] == x[1],
+    "opposing": lambda g, c, x: (g.holder[c] if g.zone[c] == CONTROLLED else g.owner[c]) not in (x[1], -1),
+    "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[1],
+    "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
+    "here": lambda g, c, x: c == g.here(),
+    "stacked": lambda g, c, x: g.zone[c] == STACKED,
+}
+
+
+@noun(words.State)
+def _state(word: words.State) -> Test:
+    return STATES[word.name]
+
+
+def opponents(g: Table, c: int) -> tuple[int, ...]:
+    """Whom a character is skirmishing."""
+    if not g.skirmish:
+        return ()
+    fp, minions = g.skirmish
+    if c == fp:
+        return minions  # type: ignore[no-any-return]
+    return (fp,) if c in minions and fp >= 0 else ()
+
+
+def assigned_against(g: Table, c: int) -> tuple[int, ...]:
+    """Whom a character is assigned to skirmish, now or later."""
+    found = opponents(g, c)
+    for fp, minions in g.battles:
+        if c == fp:
+            found += minions
+        elif c in minions:
+            found += (fp,)
+    return found
+
+
+def _skirmishing(inner: Test) -> Test:
+    return lambda g, c, x: bool(g.skirmish) and any(inner(g, o, x) for o in opponents(g, c))
+
+
+def _assigned_to(inner: Test) -> Test:
+    return lambda g, c, x: any(inner(g, o, x) for o in assigned_against(g, c))
+
+
+def _borne_by(inner: Test) -> Test:
+    return lambda g, c, x: g.host[c] >= 0 and g.zone[c] != STACKED and inner(g, g.host[c], x)
+
+
+def _stacked_on(inner: Test) -> Test:
+    return lambda g, c, x: g.zone[c] == STACKED and inner(g, g.host[c], x)
+
+
+def _having_stacked(inner: Test) -> Test:
+    return lambda g, c, x: any(g.host[s] == c and inner(g, s, x) for s in g.piled)
+
+
+def _in_skirmish_with(inner: Test) -> Test:
+    def with_(g: Table, c: int, x: X) -> bool:
+        if not fighting(g, c):
+            return False
+        fp, minions = g.skirmish
+        return any(o != c and inner(g, o, x) for o in (fp, *minions))
+
+    return with_
+
+
+def _weaker_than(inner: Test) -> Test:
+    return lambda g, c, x: any(inner(g, o, x) and strength(g, c) < strength(g, o) for o in layout(g).active)
+
+
+def _same(field: str, inner: Test) -> Test:
+    def same(g: Table, c: int, x: X) -> bool:
+        mine = getattr(CARDS[g.bp[c]], field)
+        return any(getattr(CARDS[g.bp[o]], field) == mine for o in range(len(g.bp)) if inner(g, o, x))
+
+    return same
+
+
+RELATIONS = {
+    "skirmishing": _skirmishing,
+    "assigned_to": _assigned_to,
+    "borne_by": _borne_by,
+    "stacked_on": _stacked_on,
+    "having_stacked": _having_stacked,
+    "in_skirmish_with": _in_skirmish_with,
+    "weaker_than": _weaker_than,
+    "same_culture": lambda inner: _same("culture", inner),
+    "same_title": lambda inner: _same("title", inner),
+}
+
+
+@noun(words.Related)
+def _related(word: words.Related) -> Test:
+    inner = test(word.noun)
+    if word.relation == "bearing":
+        n = word.n
+        return lambda g, c, x: sum([inner(g, i, x) for i in layout(g).attached.get(c, ())]) >= n
+    return RELATIONS[word.relation](inner)
+
+
+@noun(words.Measured)
+def _measured(word: words.Measured) -> Test:
+    value = {
+        "strength": strength,
+        "vitality": vitality_left,
+        "wounds": lambda g, c: g.wounds[c],
+        "cost": lambda g, c: cost_now(g, c),
+    }[word.value]
+    return lambda g, c, x: word.low <= value(g, c) <= word.high
+
+
+@noun(words.Tokened)
+def _tokened(word: words.Tokened) -> Test:
+    return lambda g, c, x: sum([n for k, n in g.tokens[c] if word.culture in ("", k)]) >= word.n
+
+
+@noun(words.SiteNumbered)
+def _site_numbered(word: words.SiteNumbered) -> Test:
+    def numbered(g: Table, c: int, x: X) -> bool:
+        card = CARDS[g.bp[c]]
+        return card.site and word.low <= card.site_number <= word.high and word.block in ("", card.block)
+
+    return numbered
+
+
+def matching(g: Table, word: words.Noun, x: X = NOBODY) -> list[int]:
+    """The active cards in play that match, in play order."""
+    t = test(word)
+    return [c for c in layout(g).active if t(g, c, x)]

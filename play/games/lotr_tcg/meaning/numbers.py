@@ -1,0 +1,122 @@
+"""What numbers mean."""
+from cards.language import numbers as words
+from play.games.lotr_tcg.catalogue import CARDS
+from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
+from play.games.lotr_tcg.meaning.memory import recall
+from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.table import CONTROLLED, Table, X
+from play.games.lotr_tcg.values import cost_now, printed_cost, strength, vitality_left
+
+
+@number(words.Either)
+def _either(word: words.Either) -> Value:
+    return lambda g, x, c: value(g, word.then if holds(g, word.check, x, c) else word.otherwise, x, c)
+
+
+def limited(count: int, word: words.Count | words.Counter) -> int:
+    total = max(0, count - word.over) * word.each
+    if word.limit is None:
+        return total
+    return max(-word.limit, min(word.limit, total))
+
+
+def places(g: Table, word: words.Count, x: X) -> list[int]:
+    """The cards a count looks at outside play."""
+    if word.where == "dead":
+        return g.dead[g.free]
+    return g.hand[g.free if word.whose != "your" else x[1]]
+
+
+@number(words.Count)
+def _count(word: words.Count) -> Value:
+    t = test(word.noun)
+    if word.where == "play":
+        return lambda g, x, c: limited(sum([t(g, o, x) for o in layout(g).active]), word)
+    return lambda g, x, c: limited(sum([t(g, o, x) for o in places(g, word, x)]), word)
+
+
+def free_peoples_cultures(g: Table) -> int:
+    """How many Free Peoples cultures there are among the active cards."""
+    return len({CARDS[g.bp[c]].culture for c in layout(g).active if CARDS[g.bp[c]].free})
+
+
+def races(g: Table, among: tuple[str, ...]) -> int:
+    """How many of these races there are among the companions."""
+    return len({CARDS[g.bp[c]].race for c in layout(g).companions} & set(among))
+
+
+def wounds_on(g: Table, word: words.Counter, x: X, c: int) -> int:
+    """Wounds on the matching characters; a noun may be about the card that gets the number."""
+    assert word.noun is not None
+    from_it = (x[0], x[1], x[2], (*x[3], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
+    return sum([g.wounds[o] for o in matching(g, word.noun, from_it)])
+
+
+def tokens_on(g: Table, word: words.Counter, x: X, c: int) -> int:
+    assert word.noun is not None
+    return sum([n for o in matching(g, word.noun, x) for _, n in g.tokens[o]])
+
+
+def remembered_cards(g: Table, word: words.Counter, x: X, c: int) -> int:
+    """How many cards are remembered as "it" that match."""
+    t = test(word.noun) if word.noun else None
+    return sum([t is None or t(g, o, x) for o in recall(x, "it") or ()])
+
+
+def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
+    """Tokens here, as far as there are as many on the other card."""
+    here = sum([n for _, n in g.tokens[x[0]]])
+    return min(here, tokens_on(g, word, x, c))
+
+
+COUNTERS = {
+    "burdens": lambda g, word, x, c: g.burdens[g.free],
+    "twilight": lambda g, word, x, c: g.twilight,
+    "controlled": lambda g, word, x, c: sum([g.zone[s] == CONTROLLED and g.holder[s] == x[1] for s in g.controlled]),
+    "cultures": lambda g, word, x, c: free_peoples_cultures(g),
+    "races": lambda g, word, x, c: races(g, ("Dwarf", "Elf", "Man", "Wizard")),
+    "companion_races": lambda g, word, x, c: races(g, ("Hobbit", "Dwarf", "Elf", "Man")),
+    "hand": lambda g, word, x, c: len(g.hand[x[1]]),
+    "wounds": wounds_on,
+    "tokens": tokens_on,
+    "remembered": remembered_cards,
+    "paired_tokens": paired,
+}
+
+
+@number(words.Counter)
+def _counter(word: words.Counter) -> Value:
+    count = COUNTERS[word.what]
+    return lambda g, x, c: limited(count(g, word, x, c), word)
+
+
+@number(words.Remembered)
+def _remembered(word: words.Remembered) -> Value:
+    return lambda g, x, c: recall(x, word.name) or 0
+
+
+@number(words.ValueOf)
+def _value_of(word: words.ValueOf) -> Value:
+    t = test(word.noun)
+    read = {"strength": strength, "vitality": vitality_left, "cost": cost_now, "printed_cost": printed_cost}[word.value]
+
+    def value_of(g: Table, x: X, c: int) -> int:
+        return sum([read(g, o) for o in range(len(g.bp)) if t(g, o, x)])
+
+    return value_of
+
+
+@number(words.Sum)
+def _sum(word: words.Sum) -> Value:
+    return lambda g, x, c: sum([value(g, n, x, c) for n in word.numbers])
+
+
+@number(words.Times)
+def _times(word: words.Times) -> Value:
+    return lambda g, x, c: word.factor * value(g, word.number, x, c)
+
+
+@number(words.Least)
+def _least(word: words.Least) -> Value:
+    return lambda g, x, c: min([value(g, n, x, c) for n in word.numbers])

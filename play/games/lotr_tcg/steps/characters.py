@@ -1,0 +1,295 @@
+"""Verbs that happen to characters and other cards in play."""
+from typing import Any
+
+from cards.language.modifiers import Gains, Modifier, Plus
+from cards.language.targets import Each
+from cards.language.verbs import characters as words
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg import harm, leaving, places, ring
+from play.games.lotr_tcg.catalogue import ADDRESS, CARDS, STEP
+from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.meaning.compile import value
+from play.games.lotr_tcg.meaning.memory import IT, remember
+from play.games.lotr_tcg.settling import settle, unsettled
+from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
+from play.games.lotr_tcg.table import ATTACHED, DECK, DISCARD, HAND, IN_PLAY, STACKED, SUPPORT, Table, X
+from play.games.lotr_tcg.values import vitality_left
+
+FITS["exert"] = lambda g, c, x, step: harm.can_exert(g, c, fixed(step.times), x[0])
+FITS["wound"] = lambda g, c, x, step: harm.can_be_wounded(g, c) and CARDS[g.bp[c]].character
+FITS["heal"] = lambda g, c, x, step: harm.can_heal(g, c) and CARDS[g.bp[c]].character
+FITS["exhaust"] = lambda g, c, x, step: harm.can_exert(g, c, 1, x[0])
+FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and places.can_be_discarded(g, c, x[1])
+FITS["kill"] = lambda g, c, x, step: CARDS[g.bp[c]].character
+
+
+def fixed(times: Any) -> int:
+    return times if type(times) is int else 1
+
+
+@able(words.Harm)
+def _can_harm(g: Table, step: words.Harm, x: X) -> bool:
+    return enough(g, step.target, x, step.verb, step)
+
+
+@procedure
+def harm_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Exert, wound or heal."""
+    found = yield choose(address, "target", STEP[address].verb, x)  # type: ignore[attr-defined]
+    cards, x = found
+    times = value(g, STEP[address].times, x)  # type: ignore[attr-defined]
+    for c in cards:
+        for _ in range(times):
+            if not g.over and g.zone[c] >= IN_PLAY:
+                _verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
+                yield _verb(c, x[0])
+                if unsettled(g):
+                    yield settle()
+    return x
+
+
+HARM = {"exert": harm.exert, "wound": harm.wound, "heal": harm.heal}
+flow(words.Harm, harm_step)
+
+
+@able(words.Exhaust)
+def _can_exhaust(g: Table, step: words.Exhaust, x: X) -> bool:
+    return enough(g, step.target, x, "exhaust", step)
+
+
+@procedure
+def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Exert as many times as possible."""
+    found = yield choose(address, "target", "exhaust", x)
+    cards, x = found
+    for c in cards:
+        while not g.over and harm.can_exert(g, c, 1, x[0]):
+            before = vitality_left(g, c)
+            yield harm.exert(c, x[0])
+            if vitality_left(g, c) >= before:
+                break
+    return x
+
+
+flow(words.Exhaust, exhaust_step)
+
+
+@procedure
+def kill_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Kill."""
+    found = yield choose(address, "target", "kill", x)
+    cards, x = found
+    yield harm.kill(cards, x[0])
+    return x
+
+
+flow(words.Kill, kill_step)
+
+
+@able(words.Discard)
+def _can_discard(g: Table, step: words.Discard, x: X) -> bool:
+    if isinstance(step.target, Each) and g.zone[x[0]] == STACKED:
+        return True
+    return enough(g, step.target, x, "discard", step)
+
+
+@procedure
+def discard_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Discard from play; a card stacked on another can discard itself too."""
+    found = yield choose(address, "target", "discard", x)
+    cards, x = found
+    for c in cards:
+        if g.zone[c] == STACKED:
+            places.drop(g, c)
+            places.put(g, c, DISCARD)
+            g.emit("discarded", c)
+    count = yield leaving.discard(tuple([c for c in cards if g.zone[c] >= IN_PLAY]), x[0], x[1])
+    return remember(x, "discarded", count)
+
+
+flow(words.Discard, discard_step)
+
+
+@able(words.FromPlay)
+def _can_return(g: Table, step: words.FromPlay, x: X) -> bool:
+    return enough(g, step.target, x, "return", step)
+
+
+@procedure
+def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Return cards in play to hand or deck."""
+    found = yield choose(address, "target", "return", x)
+    cards, x = found
+    for c in cards:
+        if g.zone[c] >= IN_PLAY:
+            _to = STEP[address].to  # type: ignore[attr-defined]
+            places.leave(g, c, HAND if _to == "hand" else DECK)
+            g.emit("returned", c, _to)
+    if STEP[address].to == "deck":  # type: ignore[attr-defined]
+        from play.games.lotr_tcg import hands
+
+        for s in sorted({g.owner[c] for c in cards}):
+            hands.shuffle(g, s)
+    return x
+
+
+flow(words.FromPlay, from_play_step)
+
+
+@able(words.Make)
+def _can_make(g: Table, step: words.Make, x: X) -> bool:
+    return enough(g, step.target, x, "make", step)
+
+
+@procedure
+def make_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Put modifiers on the targets; numbers are counted now and stay."""
+    found = yield choose(address, "target", "make", x)
+    cards, x = found
+    _step = STEP[address]
+    for i, modifier in enumerate(_step.modifiers):  # type: ignore[attr-defined]
+        for c in cards:
+            about = remember(x, IT, (c,))
+            lay(g, modifier, (c,), amount_of(g, modifier, about, c), _step.until, address, i, about)  # type: ignore[attr-defined]
+    return x
+
+
+flow(words.Make, make_step)
+
+
+def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
+    return value(g, modifier.amount, x, c) if isinstance(modifier, Plus | Gains) else 0
+
+
+def lay(
+    g: Table, modifier: Modifier, cards: tuple[int, ...] | None, amount: int, until: str, address: str, i: int, x: X
+) -> None:
+    """Put a modifier into force for a time."""
+    g.effects = (*g.effects, (modifier.kind, cards, amount, until, address, i, (x[0], x[1], (), x[3])))
+    g.emit("effect", x[0], cards[0] if cards else -1, address, i, amount)
+
+
+@plain(words.Apply)
+def _apply(g: Table, step: words.Apply, x: X) -> X:
+    address = ADDRESS[step]
+    for i, modifier in enumerate(step.modifiers):
+        if modifier.kind == "move_limit" and isinstance(modifier, Plus):
+            g.more_moves += value(g, modifier.amount, x)
+            g.emit("move_limit", x[0])
+        elif isinstance(modifier, Plus) and modifier.kind.endswith("_archery"):
+            # counted once, now: "Double Shot adds 1 from the moment it is played"
+            lay(g, modifier, (-1,), value(g, modifier.amount, x), step.until, address, i, x)
+        else:
+            lay(g, modifier, None, 0, step.until, address, i, x)
+    return x
+
+
+@able(words.Transfer)
+def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
+    return enough(g, step.target, x, "transfer", step) and (step.to is None or enough(g, step.to, x, "bear", step))
+
+
+@procedure
+def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Move cards to another bearer, or to the support area."""
+    found = yield choose(address, "target", "transfer", x)
+    cards, x = found
+    hosts: tuple[int, ...] = ()
+    if STEP[address].to is not None:  # type: ignore[attr-defined]
+        found = yield choose(address, "to", "bear", x)
+        hosts, x = found
+        if not hosts:
+            return x
+    for c in cards:
+        if c not in g.table:
+            places.drop(g, c)
+            g.table.append(c)
+        g.host[c], g.zone[c] = (hosts[0], ATTACHED) if hosts else (-1, SUPPORT)
+        g.known[c] = -1
+        g.moved()
+        g.emit("transferred", c, g.host[c])
+    return x
+
+
+flow(words.Transfer, transfer_step)
+
+
+@able(words.Stack)
+def _can_stack(g: Table, step: words.Stack, x: X) -> bool:
+    return bool(candidates(g, step.target, x, "stack", step)) and bool(candidates(g, step.on, x, "hold", step))
+
+
+@procedure
+def stack_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Stack cards on another; what they bear is discarded, their wounds and tokens go. [Stack]"""
+    found = yield choose(address, "target", "stack", x)
+    cards, x = found
+    found = yield choose(address, "on", "hold", x)
+    hosts, x = found
+    if hosts:
+        for c in cards:
+            stack(g, c, hosts[0])
+    return x
+
+
+flow(words.Stack, stack_step)
+
+
+def stack(g: Table, c: int, host: int) -> None:
+    """Put a card on another as a stacked card."""
+    for other in places.carried(g, c):
+        places.drop(g, other)
+        places.put(g, other, DISCARD)
+        g.emit("discarded", other)
+    places.drop(g, c)
+    g.zone[c], g.host[c], g.known[c] = STACKED, host, -1
+    g.piled.append(c)
+    g.moved()
+    g.emit("stacked", c, host)
+
+
+@able(words.Tokens)
+def _can_tokens(g: Table, step: words.Tokens, x: X) -> bool:
+    if isinstance(step.n, int) and step.n < 0:
+        found = candidates(g, step.target, x, "tokens", step)
+        return any(held(g, c, step.culture) >= -step.n for c in found)
+    return True
+
+
+FITS["tokens"] = lambda g, c, x, step: type(step.n) is not int or step.n > 0 or held(g, c, step.culture) >= -step.n
+
+
+def held(g: Table, c: int, culture: str) -> int:
+    """How many tokens of a culture ("": any) lie on a card."""
+    return sum([n for known, n in g.tokens[c] if culture in ("", known)])
+
+
+@procedure
+def tokens_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Place or remove culture tokens."""
+    found = yield choose(address, "target", "tokens", x)
+    cards, x = found
+    _step = STEP[address]
+    for c in cards:
+        change_tokens(g, c, _step.culture, value(g, _step.n, x))  # type: ignore[attr-defined]
+    return x
+
+
+flow(words.Tokens, tokens_step)
+
+
+def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
+    """Place n tokens, or take -n away (of any culture, if none is named)."""
+    counts = dict(g.tokens[c])
+    kind = culture or next(iter(counts), "")
+    counts[kind] = max(0, counts.get(kind, 0) + n)
+    g.tokens[c] = tuple([(k, m) for k, m in counts.items() if m])
+    g.emit("tokens", c, kind, n)
+
+
+@plain(words.BecomeRingBearer)
+def _become(g: Table, step: words.BecomeRingBearer, x: X) -> X:
+    ring.take_over(g, x[0], step.resistance)
+    return x
+
+

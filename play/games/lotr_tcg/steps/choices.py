@@ -1,0 +1,187 @@
+"""Verbs that hold other verbs."""
+from cards.language.verbs import choices as words
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg import abilities
+from play.games.lotr_tcg.catalogue import ADDRESS, STEP
+from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.compile import holds, test, value
+from play.games.lotr_tcg.meaning.memory import it, remember
+from play.games.lotr_tcg.steps.choosing import as_seat, choose, enough, players, seats
+from play.games.lotr_tcg.table import Table, X
+
+
+@able(words.Spot)
+def _can_spot(g: Table, step: words.Spot, x: X) -> bool:
+    t, left = test(step.noun), step.n
+    for c in layout(g).active:
+        if t(g, c, x):
+            left -= 1
+            if not left:
+                return True
+    return left <= 0
+
+
+@plain(words.Spot)
+def _spot(g: Table, step: words.Spot, x: X) -> X:
+    return x
+
+
+@able(words.SpotCount)
+def _can_spot_count(g: Table, step: words.SpotCount, x: X) -> bool:
+    return value(g, step.number, x) >= step.low
+
+
+@procedure
+def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
+    """The player says how many he spots."""
+    _step = STEP[address]
+    _numbers = tuple(range(_step.low, value(g, _step.number, x) + 1))  # type: ignore[attr-defined]
+    n = yield ask(x[1], "number", _numbers, about=(x[0],))
+    return remember(x, STEP[address].name, n or 0)  # type: ignore[attr-defined]
+
+
+flow(words.SpotCount, spot_count_step)
+
+
+@able(words.Pick)
+def _can_pick(g: Table, step: words.Pick, x: X) -> bool:
+    return enough(g, step.target, x, "pick", step)
+
+
+@procedure
+def pick_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Choose cards to remember them."""
+    found = yield choose(address, "target", "pick", x)
+    return found[1]  # type: ignore[no-any-return]
+
+
+flow(words.Pick, pick_step)
+
+
+def modes(g: Table, address: str, x: X) -> tuple[int, ...]:
+    """The modes that can be done in full; if none can, all. [Effects]"""
+    count = len(STEP[address].modes)  # type: ignore[attr-defined]
+    full = tuple([i for i in range(1, count + 1) if abilities.feasible(g, f"{address}.{i}", x)])
+    return full or tuple(range(1, count + 1))
+
+
+@able(words.OneOf)
+def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
+    from play.games.lotr_tcg.dispatch import can
+
+    return any(all(can(g, inner, x) for inner in mode) for mode in step.modes)
+
+
+@procedure
+def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
+    """The player chooses a mode."""
+    mode = yield ask(x[1], "mode", modes(g, address, x), about=(x[0], address))
+    x = remember(x, "mode", mode)
+    x = yield abilities.perform(f"{address}.{mode}", x)
+    return x
+
+
+flow(words.OneOf, one_of_step)
+
+
+@procedure
+def may_step(g: Table, address: str, x: X) -> Flow[X]:
+    """The player may pay and do it."""
+    answer = "no"
+    if abilities.feasible(g, f"{address}.cost", x):
+        answer = yield ask(x[1], "may", ("yes", "no"), about=(x[0], address))
+    if answer == "yes":
+        x = yield abilities.perform(f"{address}.cost", x)
+        x = yield abilities.perform(f"{address}.then", x)
+    else:
+        x = yield abilities.perform(f"{address}.otherwise", x)
+    return x
+
+
+flow(words.May, may_step)
+
+
+@procedure
+def unless_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Those who may prevent it are asked in order; else it happens."""
+    for seat in seats(g, STEP[address].who.name, x):  # type: ignore[attr-defined]
+        if not g.over and abilities.feasible(g, f"{address}.cost", as_seat(x, seat)):
+            answer = yield ask(seat, "prevent", ("yes", "no"), about=(x[0], address))
+            if answer == "yes":
+                yield abilities.perform(f"{address}.cost", as_seat(x, seat))
+                return x
+    x = yield abilities.perform(f"{address}.then", x)
+    return x
+
+
+flow(words.Unless, unless_step)
+
+
+@procedure
+def if_step(g: Table, address: str, x: X) -> Flow[X]:
+    """One list of steps or the other."""
+    _cards = it(x)
+    branch = "then" if holds(g, STEP[address].check, x, _cards[0] if _cards else -1) else "otherwise"  # type: ignore[attr-defined]
+    x = yield abilities.perform(f"{address}.{branch}", x)
+    return x
+
+
+flow(words.If, if_step)
+
+
+@procedure
+def repeat_step(g: Table, address: str, x: X) -> Flow[X]:
+    """The same several times."""
+    for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
+        if not g.over:
+            x = yield abilities.perform(f"{address}.then", x)
+    return x
+
+
+flow(words.Repeat, repeat_step)
+
+
+@procedure
+def by_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Another player acts."""
+    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    me = x[1]
+    for seat in who:
+        x = yield abilities.perform(f"{address}.then", as_seat(x, seat))
+    return as_seat(x, me)
+
+
+flow(words.By, by_step)
+
+
+@able(words.By)
+def _can_by(g: Table, step: words.By, x: X) -> bool:
+    from play.games.lotr_tcg.dispatch import can
+
+    return any(all(can(g, inner, as_seat(x, s)) for inner in step.then) for s in seats(g, step.who.name, x))
+
+
+@plain(words.Prevent)
+def _prevent(g: Table, step: words.Prevent, x: X) -> X:
+    g.prevented = (*g.prevented, x[2][4])
+    g.emit("prevented", x[0], x[2][0], x[2][1])
+    return x
+
+
+@plain(words.Remember)
+def _remember(g: Table, step: words.Remember, x: X) -> X:
+    return remember(x, step.name, value(g, step.number, x))
+
+
+@plain(words.Later)
+def _later(g: Table, step: words.Later, x: X) -> X:
+    address = ADDRESS[step]
+    g.listeners = (*g.listeners, (f"{address}.later", x, step.until))
+    return x
+
+
+@plain(words.NextAction)
+def _next_action(g: Table, step: words.NextAction, x: X) -> X:
+    g.extra_action = True
+    return x

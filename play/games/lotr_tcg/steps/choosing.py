@@ -1,0 +1,107 @@
+"""Targets and players of a step: found, or chosen by the acting player."""
+from collections.abc import Callable
+from typing import Any
+
+from cards.language import nouns as words
+from cards.language.players import Player
+from cards.language.targets import Choose, Each
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.catalogue import STEP
+from play.games.lotr_tcg.meaning.compile import value
+from play.games.lotr_tcg.meaning.memory import chosen, it, recall
+from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.table import Table, X
+
+FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
+"""Whether a card is one on which a verb can have its effect, by the name of the verb; such cards are chosen first."""
+
+
+def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
+    """The cards that a reference means, wherever they are; None for a noun that is none."""
+    if isinstance(noun, words.Self):
+        return (x[0],)
+    if isinstance(noun, words.It):
+        return it(x)
+    if isinstance(noun, words.That):
+        return recall(x, noun.name) or ()
+    if isinstance(noun, words.Bearer):
+        return (g.host[x[0]],) if g.host[x[0]] >= 0 else ()
+    if isinstance(noun, words.Subject):
+        return (x[2][1],) if x[2] else ()
+    if isinstance(noun, words.Cause):
+        causes = x[2][2] if x[2] else ()
+        return tuple([c for c in (causes if type(causes) is tuple else (causes,)) if c >= 0])
+    return None
+
+
+def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> tuple[int, ...]:
+    """The cards that a target may be; those that the verb can act on."""
+    cards = referred(g, target.noun, x)
+    found = list(cards) if cards is not None else matching(g, target.noun, x)
+    fits = FITS.get(verb)
+    return tuple([c for c in found if fits is None or fits(g, c, x, step)])
+
+
+def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
+    """Can the verb be carried out in full on the target?"""
+    found = candidates(g, target, x, verb, step)
+    if isinstance(target, Each):
+        cards = referred(g, target.noun, x)
+        return cards is None or (len(found) == len(cards) and bool(cards))
+    return len(found) >= value(g, target.low, x)
+
+
+@procedure
+def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
+    """The cards of a step's target, and the context that remembers them."""
+    _target: Choose | Each = getattr(STEP[address], field)
+    if isinstance(_target, Each):
+        _cards = referred(g, _target.noun, x)
+        if _cards is not None:
+            return (_cards, x)
+        _found = tuple(matching(g, _target.noun, x))
+        return (_found, chosen(x, _found))
+    options = candidates(g, _target, x, verb, STEP[address])
+    if not options and verb in FITS:
+        options = tuple(matching(g, _target.noun, x))
+    low, high = value(g, _target.low, x), value(g, _target.high, x)
+    if not options or high <= 0:
+        return ((), chosen(x, ()))
+    answer = yield ask(x[1], "choose", options, max(0, low), min(high, len(options)), about=(x[0], verb))
+    cards = answer if type(answer) is tuple else (answer,)
+    _name = getattr(STEP[address], field).name
+    return (cards, chosen(x, cards, _name))
+
+
+@procedure
+def players(g: Table, name: str, x: X) -> Flow[tuple[int, ...]]:
+    """The seats meant by a player word of the language."""
+    _found = seats(g, name, x)
+    if name in ("opponent", "a_shadow", "any") and len(_found) > 1:
+        seat = yield ask(x[1], "player", _found, about=(x[0],))
+        return (seat,)
+    return seats(g, name, x)
+
+
+def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
+    """The seats among which a player word chooses, or all that it means."""
+    if name == "you":
+        return (x[1],)
+    if name == "free_peoples":
+        return (g.free,)
+    if name in ("a_shadow", "each_shadow"):
+        return tuple(g.shadows())
+    if name in ("opponent", "each_opponent"):
+        return tuple([s for s in g.around(x[1]) if s != x[1] and (x[1] == g.free or s == g.free)])
+    if name == "owner":
+        return (g.owner[it(x)[0]],) if it(x) else ()
+    return tuple(g.around(g.free))
+
+
+def player(who: Player) -> str:
+    return who.name
+
+
+def as_seat(x: X, seat: int) -> X:
+    """The context with another acting player."""
+    return (x[0], seat, x[2], x[3])

@@ -1,0 +1,86 @@
+"""Verbs about twilight, burdens and the Ring."""
+from cards.language.verbs import pool as words
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg import losing, ring, windows
+from play.games.lotr_tcg.catalogue import CARDS, STEP
+from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.meaning.compile import value
+from play.games.lotr_tcg.meaning.memory import remember
+from play.games.lotr_tcg.sites import add_twilight
+from play.games.lotr_tcg.table import Table, X
+from play.games.lotr_tcg.values import ruled
+
+
+@able(words.Twilight)
+def _can_twilight(g: Table, step: words.Twilight, x: X) -> bool:
+    return step.verb == "add" or value(g, step.n, x) <= g.twilight
+
+
+@procedure
+def twilight_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Add or remove twilight."""
+    _step = STEP[address]
+    n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
+    if _step.verb == "remove":  # type: ignore[attr-defined]
+        n = min(n, g.twilight)
+        g.twilight -= n
+        if n:
+            g.emit("twilight", -n, x[0])
+        return x
+    if windows.hears(g, "about_to_add_twilight") and CARDS[g.bp[x[0]]].shadow:
+        stopped = yield windows.before(windows.event(g, "about_to_add_twilight", x[0], x[0], n))
+        if stopped:
+            return x
+    add_twilight(g, n, x[0])
+    return x
+
+
+flow(words.Twilight, twilight_step)
+
+
+@able(words.Burdens)
+def _can_burdens(g: Table, step: words.Burdens, x: X) -> bool:
+    return step.verb == "add" or (value(g, step.n, x) <= g.burdens[g.free] and not ruled(g, "burdens_stay"))
+
+
+@procedure
+def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Add or remove burdens."""
+    _step = STEP[address]
+    n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
+    if _step.verb == "add":  # type: ignore[attr-defined]
+        yield ring.add_burdens(n, x[0])
+        return x
+    removed = yield ring.remove_burdens(n, x[0])
+    return remember(x, "removed", removed)
+
+
+flow(words.Burdens, burdens_step)
+
+
+@procedure
+def wear_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Put on the Ring."""
+    yield ring.wear(x[0])
+    return x
+
+
+flow(words.Wear, wear_step)
+
+
+@plain(words.TakeOff)
+def _take_off(g: Table, step: words.TakeOff, x: X) -> X:
+    ring.take_off(g)
+    return x
+
+
+@plain(words.Corrupt)
+def _corrupt(g: Table, step: words.Corrupt, x: X) -> X:
+    losing.lose(g, g.free, "corrupted")
+    return x
+
+
+@plain(words.EndShadowPhase)
+def _end_shadow_phase(g: Table, step: words.EndShadowPhase, x: X) -> X:
+    g.skirmish_over = True  # ends the action procedure of the present phase
+    return x

@@ -1,0 +1,101 @@
+"""Verbs about the adventure path and site control."""
+from cards.language.verbs import sites as words
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg import sites
+from play.games.lotr_tcg.catalogue import CARDS, STEP
+from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.memory import remember
+from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
+from play.games.lotr_tcg.table import Table, X
+
+
+def mine_for_next(g: Table, step: words.PlayNextSite, x: X, number: int) -> int:
+    """The acting player's site of this number, if the step allows it."""
+    c = sites.site_of(g, x[1], number)
+    return c if c >= 0 and (step.noun is None or test(step.noun)(g, c, x)) else -1
+
+
+@able(words.PlayNextSite)
+def _can_play_next(g: Table, step: words.PlayNextSite, x: X) -> bool:
+    return g.site[g.free] < sites.LAST and mine_for_next(g, step, x, g.site[g.free] + 1) >= 0
+
+
+@plain(words.PlayNextSite)
+def _play_next(g: Table, step: words.PlayNextSite, x: X) -> X:
+    for i in range(1, step.n + 1):
+        number = g.site[g.free] + i
+        if number <= sites.LAST and mine_for_next(g, step, x, number) >= 0:
+            x = remember(x, "it", (sites.place_site(g, x[1], number),))
+    return x
+
+
+@plain(words.PlaySite)
+def _play_site(g: Table, step: words.PlaySite, x: X) -> X:
+    sites.place_site(g, x[1], step.number)
+    return x
+
+
+@able(words.PlaySite)
+def _can_play_site(g: Table, step: words.PlaySite, x: X) -> bool:
+    return sites.site_of(g, x[1], step.number) >= 0
+
+
+def replacement(g: Table, c: int, x: X, step: words.ReplaceSite) -> int:
+    """The acting player's site that would replace this one, or -1."""
+    card = CARDS[g.bp[c]]
+    if not card.site:
+        return -1
+    new = sites.site_of(g, x[1], card.site_number)
+    return new if new >= 0 and (step.noun is None or test(step.noun)(g, new, x)) else -1
+
+
+FITS["replace"] = lambda g, c, x, step: replacement(g, c, x, step) >= 0
+
+
+@able(words.ReplaceSite)
+def _can_replace(g: Table, step: words.ReplaceSite, x: X) -> bool:
+    return enough(g, step.target, x, "replace", step)
+
+
+@procedure
+def replace_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Replace sites by one's own of the same number."""
+    found = yield choose(address, "target", "replace", x)
+    cards, x = found
+    for c in cards:
+        new = replacement(g, c, x, STEP[address])  # type: ignore[arg-type]
+        if new >= 0 and c in g.controlled:
+            sites.replace_controlled(g, c, new)
+        elif new >= 0:
+            sites.place_site(g, x[1], CARDS[g.bp[c]].site_number)
+    return x
+
+
+flow(words.ReplaceSite, replace_step)
+
+
+@able(words.TakeControl)
+def _can_take_control(g: Table, step: words.TakeControl, x: X) -> bool:
+    return sites.site_to_take(g) >= 0
+
+
+@procedure
+def take_control_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Take control of a site."""
+    yield sites.take_control(x[1], x[0])
+    return x
+
+
+flow(words.TakeControl, take_control_step)
+
+
+@able(words.Liberate)
+def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
+    return sites.site_to_liberate(g, x[1]) >= 0
+
+
+@plain(words.Liberate)
+def _liberate(g: Table, step: words.Liberate, x: X) -> X:
+    sites.liberate(g, x[1])
+    return x

@@ -1,0 +1,95 @@
+"""Verbs about assignments and skirmishes."""
+from cards.language.verbs import skirmish as words
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg import assignment, places
+from play.games.lotr_tcg.catalogue import CARDS
+from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.nouns import fighting, unassigned
+from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
+from play.games.lotr_tcg.table import Table, X
+
+
+def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
+    """Is a matching character in the present skirmish?"""
+    if not g.skirmish or g.skirmish_over:
+        return False
+    t = test(step.noun)
+    return any(c >= 0 and t(g, c, x) for c in (g.skirmish[0], *g.skirmish[1]))
+
+
+@able(words.CancelSkirmish)
+def _can_cancel(g: Table, step: words.CancelSkirmish, x: X) -> bool:
+    return involved(g, step, x)
+
+
+@plain(words.CancelSkirmish)
+def _cancel(g: Table, step: words.CancelSkirmish, x: X) -> X:
+    if involved(g, step, x):
+        g.skirmish_over = True
+        g.emit("skirmish_cancelled", x[0])
+    return x
+
+
+FITS["assigned minion"] = lambda g, c, x, step: (
+    CARDS[g.bp[c]].minion
+    and assignment.can_fight(g, c)
+    and unassigned(g, c)
+    and assignment.may_be_assigned(g, c)
+    and (x[1] != g.free or not assignment.ruled(g, "free_peoples_may_not_assign", c))
+)
+FITS["assigned character"] = lambda g, c, x, step: unassigned(g, c) and assignment.may_defend(g, c)
+
+
+def possible(g: Table, step: words.Assign, x: X) -> bool:
+    """Is there a pair that may be assigned to each other?"""
+    minions = candidates(g, step.minion, x, "assigned minion", step)
+    characters = candidates(g, step.character, x, "assigned character", step)
+    return any(not assignment.barred(g, m, c) for m in minions for c in characters)
+
+
+@able(words.Assign)
+def _can_assign(g: Table, step: words.Assign, x: X) -> bool:
+    return possible(g, step, x)
+
+
+@procedure
+def assign_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Assign one minion to one character, both unassigned. [Perform assignment actions]"""
+    found = yield choose(address, "minion", "assigned minion", x)
+    minions, x = found
+    found = yield choose(address, "character", "assigned character", x)
+    characters, x = found
+    _fit = minions and characters and unassigned(g, minions[0]) and unassigned(g, characters[0])
+    if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0]):
+        return x
+    assignment.assign(g, characters[0], minions[0])
+    if x[1] == g.free:
+        yield assignment.ambush(minions[0])
+    yield assignment.assigned(characters[0], minions[0], int(x[1] == g.free))
+    return x
+
+
+flow(words.Assign, assign_step)
+FITS["removed"] = lambda g, c, x, step: fighting(g, c)
+
+
+@procedure
+def remove_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Take characters out of the skirmish."""
+    found = yield choose(address, "target", "removed", x)
+    cards, x = found
+    for c in cards:
+        places.leave_fights(g, c)
+        g.emit("left_skirmish", c)
+    return x
+
+
+flow(words.RemoveFromSkirmish, remove_step)
+
+
+@plain(words.CancelAssignments)
+def _cancel_assignments(g: Table, step: words.CancelAssignments, x: X) -> X:
+    g.battles = ()
+    g.emit("assignments_cancelled", x[0])
+    return x

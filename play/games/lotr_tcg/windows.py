@@ -1,0 +1,167 @@
+"""Windows: what happens around an event. Before it, responses that can stop it; after it, what it triggers.
+
+Required actions come first, in the order the Free Peoples player decides; then optional ones by the action procedure.
+[Required or optional; Response actions]
+"""
+from typing import Any
+
+from cards.language.timing import Triggered
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg import abilities, playing
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, Ab
+from play.games.lotr_tcg.index import controller, layout
+from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.table import IN_PLAY, Table, X
+
+Event = tuple[Any, ...]
+DELAYED = "@"
+"""Marks a delayed trigger among the required actions; its place in `g.listeners` follows."""
+
+
+def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int = 0) -> Event:
+    """A new event: (kind, subject, cause, number, serial)."""
+    g.serial += 1
+    return (kind, subject, cause, number, g.serial)
+
+
+def hears(g: Table, kind: str, subject: int = -1) -> bool:
+    """Might anything react to this kind of event? Most often not, and then no window is opened."""
+    if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
+        return True
+    if subject >= 0 and kind in CARDS[g.bp[subject]].heard:
+        return True
+    return any(kind in CARDS[g.bp[c]].heard_in_hand for hand in g.hand for c in hand)
+
+
+@procedure
+def before(g: Table, e: Event) -> Flow[bool]:
+    """Open a window before something happens; true if it was stopped."""
+    yield window(e)
+    if e[4] in g.prevented:
+        g.prevented = tuple([serial for serial in g.prevented if serial != e[4]])
+        return True
+    return False
+
+
+@procedure
+def window(g: Table, e: Event) -> Flow[None]:
+    """Required actions, then optional ones."""
+    done: tuple[Any, ...] = ()
+    while not g.over and e[4] not in g.prevented:
+        _cards = tuple(dict.fromkeys([c for c, _ in required(g, e, done)]))
+        if not _cards:
+            break
+        card = yield ask(g.free, "order", _cards, about=e[:4])
+        mark = next(mark for c, mark in required(g, e, done) if c == card)
+        done = (*done, (card, mark))
+        if mark.startswith(DELAYED):
+            yield delayed(int(mark[1:]), e)
+        elif abilities.payable(g, ABILITIES[mark], context(g, card, e)):
+            yield abilities.use_ability(mark, context(g, card, e))
+    yield optional(e)
+
+
+@procedure
+def delayed(g: Table, place: int, e: Event) -> Flow[None]:
+    """A trigger that an earlier action set up acts."""
+    address, x, _ = g.listeners[place]
+    yield abilities.use_ability(address, (x[0], x[1], e, x[3]))
+
+
+def context(g: Table, c: int, e: Event) -> X:
+    return (c, controller(g, c), e, ())
+
+
+def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[int, str]]:
+    """The required actions that the event triggers and that are not done yet: (card, mark)."""
+    found = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
+    for i, (address, x, _) in enumerate(g.listeners):
+        if heard(g, ABILITIES[address], x, e):
+            found.append((x[0], f"{DELAYED}{i}"))
+    return [pair for pair in found if pair not in done]
+
+
+def reacting(g: Table, e: Event) -> list[tuple[int, Ab]]:
+    """The abilities on active cards that the event triggers, in play order; also those of the card it is about."""
+    found = [(c, ab) for c, ab in layout(g).triggers.get(e[0], ()) if heard(g, ab, context(g, c, e), e)]
+    if e[1] >= 0 and speaks_although_gone(g, e[1]):
+        gone = [(e[1], ab) for ab in CARDS[g.bp[e[1]]].triggers if ab.kind == e[0]]
+        found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e), e)]
+    return found
+
+
+def speaks_although_gone(g: Table, c: int) -> bool:
+    """A card that has just left play, or the site that was just left, still triggers on that."""
+    card = CARDS[g.bp[c]]
+    return not card.event and (g.zone[c] < IN_PLAY or (card.site and c != g.here()))
+
+
+def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
+    """Is the event what the ability waits for?"""
+    on = ab.on
+    if on.kind != e[0] or (on.phase and on.phase != g.phase) or (on.whose == "your" and g.free != x[1]):
+        return False
+    x = (x[0], x[1], e, x[3])
+    if on.subject is not None and not (e[1] >= 0 and test(on.subject)(g, e[1], x)):
+        return False
+    if on.cause is not None and not any(c >= 0 and test(on.cause)(g, c, x) for c in causes(e)):
+        return False
+    if on.when is not None and not holds(g, on.when, x, e[1]):
+        return False
+    return all(holds(g, condition, x, e[1]) for condition in ab.conditions)
+
+
+def causes(e: Event) -> tuple[int, ...]:
+    return e[2] if type(e[2]) is tuple else (e[2],)
+
+
+@procedure
+def optional(g: Table, e: Event) -> Flow[None]:
+    """Optional triggers and responses, by the action procedure, until all pass in a row."""
+    used: tuple[Any, ...] = ()
+    order = tuple(g.around(g.free))
+    at = passes = 0
+    while passes < len(order) and not g.over and e[4] not in g.prevented:
+        seat = order[at % len(order)]
+        at += 1
+        _options = responses(g, seat, e, used)
+        if not _options:
+            passes += 1
+            continue
+        choice = yield ask(seat, "response", (*_options, PASS), about=e[:4])
+        if choice == PASS:
+            passes += 1
+            continue
+        passes = 0
+        if choice[0] == "play":
+            yield playing.play_event(choice[1], seat, e, "")
+        else:
+            address = f"{CARDS[g.bp[choice[1]]].id}:{choice[2]}"
+            if once(address):
+                used = (*used, (choice[1], address))
+            yield abilities.use_ability(address, (choice[1], seat, e, ()))
+
+
+def once(address: str) -> bool:
+    """May this be used only once for an event? A response with a cost may be repeated, other texts not."""
+    node = ABILITIES[address].node
+    return isinstance(node, Triggered) or not node.costs
+
+
+def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a seat may use or play now because of the event."""
+    found: list[Any] = []
+    for c, ab in reacting(g, e):
+        if ab.may and acts_for(g, seat, c) and (c, ab.address) not in used:
+            if abilities.payable(g, ab, (c, seat, e, ())):
+                found.append(("use", c, int(ab.address.rpartition(":")[2])))
+    for c in g.hand[seat]:
+        if e[0] in CARDS[g.bp[c]].heard_in_hand and playing.event_ability(g, c, seat, e) is not None:
+            found.append(("play", c))
+    return tuple(found)
+
+
+def acts_for(g: Table, seat: int, c: int) -> bool:
+    """May the seat use a card's text? Its own cards'; of a site anybody whom the text allows."""
+    return CARDS[g.bp[c]].site or controller(g, c) == seat
