@@ -30,7 +30,7 @@ def found(text: str, table: Sequence[tuple[str, str]]) -> str:
 
 
 SCENES_BY_WORD = (
-    ("barad|dark tower|orthanc|isengard|minas morgul|cirith|tower of", "dark_tower"),
+    ("barad|dark tower|orthanc|isengard|saruman|nan curunir|minas morgul|cirith|tower of", "dark_tower"),
     ("mount doom|orodruin|crack|sammath|gorgoroth|morannon|black gate|udun|mordor|fire", "fire_mountain"),
     ("bag end|hobbiton|hobbit hole|party|michel|bywater|shire|home|farm|garden|buckl|crickhollow|brandy", "village"),
     ("bree\\b|inn\\b|pony|edoras|golden hall|meduseld|hall of|village|house of", "camp"),

@@ -134,9 +134,9 @@ def _emblem(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
         c.paint(placed([_medal(kind if scale > 0.8 else 0, r * scale)], x, y), fill)
     _knots(c, x, y, r, rng.choice((12, 16, 20)), p.trim, rng.randrange(4))
     filled, cut = glyph(art.names[0])
-    c.paint(placed(filled, x + r * 0.02, y + r * 0.03, r * 0.46), shade(p.deep, -0.5), 0.7, cut=placed(cut,
-        x + r * 0.02, y + r * 0.03, r * 0.46))
-    c.paint(placed(filled, x, y, r * 0.46), (shade(p.trim, 0.35), shade(p.trim, -0.2)), cut=placed(cut, x, y, r * 0.46))
+    c.paint(placed(filled, x + r * 0.02, y + r * 0.03, r * 0.5), shade(p.deep, -0.5), 0.7, cut=placed(cut,
+        x + r * 0.02, y + r * 0.03, r * 0.5))
+    c.paint(placed(filled, x, y, r * 0.5), (shade(p.trim, 0.35), shade(p.trim, -0.2)), cut=placed(cut, x, y, r * 0.5))
 
 
 def _knots(c: Canvas, x: float, y: float, r: float, count: int, colour: Colour, kind: int) -> None:

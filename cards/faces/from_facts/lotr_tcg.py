@@ -179,7 +179,26 @@ def _outfit(build: str, card: Facts, rng: Random) -> tuple[str, str, str, str, s
         head = "crown"
     if hero == "lady":
         head, cloak = "long", "robe"
+    if carried := found(card.name, WEAPON_WORDS):
+        stance, left, right = _carrying(carried, stance, left)
     return build, stance, left, right, head, cloak
+
+
+WEAPON_WORDS = (
+    ("archer|bowman|bowmen|marksman|sniper|slinger", "bow"), ("spear|pike|lance|javelin", "spear"),
+    ("standard|banner|herald", "banner"), ("torch|firebrand|pyromancer", "torch"), ("axe", "axe"),
+    ("mace|club|hammer|brute|smith", "club"), ("swords|blade|saber", "sword"),
+    ("shield|guard|defender|sentinel", "shield"),
+)
+
+
+def _carrying(what: str, stance: str, left: str) -> tuple[str, str, str]:
+    """Stance and hands of somebody whose name says what he carries."""
+    if what == "bow":
+        return "aim", "bow", ""
+    if what == "shield":
+        return "guard", "kite_shield", "spear"
+    return ("raise", "", what) if what == "banner" else (stance, "" if left == "axe" else left, what)
 
 
 def _man(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
