@@ -46,24 +46,27 @@ def client() -> redis.Redis:
 
 def announce(match_id: str, version: int) -> None:
     """Tell every stream, once the transaction is committed, that this match is at this version."""
-    message = f"{match_id} {version}"
-    transaction.on_commit(lambda: BREAKER.attempt(lambda: client().publish(CHANNEL, message), "A tick"), robust=True)
+    after_commit("A tick", lambda: client().publish(CHANNEL, f"{match_id} {version}"))
 
 
 def queue_advance(match_id: str, version: int, choice_id: int) -> None:
     """Have a posted choice carried out, once the transaction is committed."""
     from play.tasks import advance
 
-    _queue(advance, match_id, version, choice_id)
+    after_commit("A choice", lambda: advance.apply_async((match_id, version, choice_id)))
 
 
 def queue_think(match_id: str, version: int, seat: int) -> None:
     """Have a bot choose, once the transaction is committed."""
     from play.tasks import think
 
-    _queue(think, match_id, version, seat)
+    after_commit("A bot's turn", lambda: think.apply_async((match_id, version, seat)))
 
 
-def _queue(task: "object", *args: object) -> None:
-    send = lambda: task.apply_async(args=args)  # type: ignore[attr-defined]  # noqa: E731
-    transaction.on_commit(lambda: BREAKER.attempt(send, "A task"), robust=True)
+def after_commit(what: str, action: Callable[[], object]) -> None:
+    """As Celery's `delay_on_commit`, but a broker that is away stops nobody."""
+    transaction.on_commit(lambda: deliver(what, action), robust=True)
+
+
+def deliver(what: str, action: Callable[[], object]) -> None:
+    BREAKER.attempt(action, what)

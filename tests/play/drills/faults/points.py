@@ -1,0 +1,29 @@
+"""The points, in the order in which a move passes them."""
+from typing import NamedTuple
+
+
+class Point(NamedTuple):
+    """`when` "before" or "after" the function `name` of `module` runs (in whichever process runs it)."""
+
+    module: str
+    name: str
+    when: str
+
+
+POINTS = {
+    "the choice is kept, not queued": Point("play.bus", "queue_advance", "before"),
+    "the choice is queued, not answered": Point("play.choosing", "choose", "after"),
+    "the task has arrived": Point("play.service", "advance", "before"),
+    "the match is locked": Point("play.choosing", "decide", "before"),
+    "the rules have run": Point("play.ledger", "append", "before"),
+    "the entry is being written": Point("play.ledger", "store", "before"),
+    "the snapshot is written": Point("play.ledger", "store", "after"),
+    "the seats are asked": Point("play.desk", "ask_seats", "after"),
+    "all is written, nothing committed": Point("play.choosing", "settle", "after"),
+    "all is committed, nobody told": Point("play.bus", "deliver", "before"),
+    "somebody has been told": Point("play.bus", "deliver", "after"),
+    "the work is done, the message not confirmed": Point("play.service", "advance", "after"),
+    "the bot is about to think": Point("play.thinking", "bots_picks", "before"),
+    "the bot has made up its mind": Point("play.thinking", "bots_picks", "after"),
+    "the bot has posted": Point("play.service", "think", "after"),
+}

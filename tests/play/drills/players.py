@@ -1,0 +1,75 @@
+"""People who play matches over HTTP and are not put off by anything: a request that gets no answer is sent again."""
+import random
+import threading
+import time
+from typing import Any
+
+import httpx
+
+from tests.support.site import LiveSite
+
+GAME = {"game": "lotr_tarot", "options": {"rounds": 1}}
+STANDSTILL = 60.0
+
+
+class Player:
+    """A guest with his session."""
+
+    def __init__(self, site: LiveSite) -> None:
+        self.http = httpx.Client(base_url=site.url, timeout=5)
+
+    def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        """The answer, however often the site has to be asked. A refusal comes back as its problem document."""
+        until = time.monotonic() + STANDSTILL
+        while True:
+            try:
+                answer = self.http.request(method, f"/api/matches/{path}", json=body)
+                if answer.status_code < 500:
+                    return dict(answer.json())
+                why = answer.text[:300]
+            except httpx.TransportError as error:
+                why = repr(error)
+            assert time.monotonic() < until, f"{method} {path} gets no answer: {why}"
+            time.sleep(0.1)
+
+
+class Table:
+    """One match, driven to its end by one player against a bot or by two players."""
+
+    def __init__(self, site: LiveSite, chance: random.Random, people: int) -> None:
+        self.players = [Player(site) for _ in range(people)]
+        self.chance = chance
+        seats = [{"kind": "me"}, {"kind": "anyone"} if people == 2 else {"kind": "bot", "level": "random"}]
+        self.id = self.players[0].ask("POST", "", {**GAME, "seats": seats})["id"]
+        for player in self.players[1:]:
+            player.ask("POST", f"{self.id}/join/", {})
+        self.choices = 0
+        self.version = 0
+
+    def look(self, player: Player) -> dict[str, Any]:
+        return player.ask("GET", f"{self.id}/?since=1000000")
+
+    def play(self, stop: threading.Event | None = None) -> dict[str, Any]:
+        """Play until the match is over (or until told to stop); returns how it stands then."""
+        moved = time.monotonic()
+        while stop is None or not stop.is_set():
+            for player in self.players:
+                seen = self.look(player)
+                assert seen["version"] >= self.version, f"{self.id} went back from {self.version} to {seen['version']}"
+                if seen["version"] > self.version:
+                    self.version, moved = seen["version"], time.monotonic()
+                if seen["status"] != "running":
+                    return seen
+                if seen["decision"]:
+                    self.choose(player, seen)
+            assert time.monotonic() < moved + STANDSTILL, f"{self.id} stands still at {self.version}"
+            time.sleep(0.02)
+        return seen
+
+    def choose(self, player: Player, seen: dict[str, Any]) -> None:
+        """A random choice; the key is the same however often it has to be sent."""
+        decision = seen["decision"]
+        picks = sorted(random.Random(decision["id"]).sample(range(len(decision["options"])), decision["low"]))
+        body = {"version": seen["version"], "decision": decision["id"], "picks": picks, "key": decision["key"]}
+        answer = player.ask("POST", f"{self.id}/choices/", body)
+        self.choices += answer.get("status") == "waiting"

@@ -1,0 +1,139 @@
+"""Whatever dies in the middle of matches, none is lost, none forks, no choice is carried out twice, all go on.
+
+`make drill` plays a hundred matches; an ordinary run a few, with one death of each kind.
+"""
+import contextlib
+import json
+import os
+import random
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.play.drills.faults.points import POINTS
+from tests.play.drills.players import Table
+from tests.support.site import LiveSite, running_site
+
+pytestmark = pytest.mark.drill
+MATCHES = int(os.environ.get("DRILL_MATCHES", "0"))
+FEW = ("the choice is kept, not queued", "the rules have run", "all is committed, nobody told", "the bot has posted")
+
+
+@pytest.fixture(scope="module")
+def site(own_redis: None) -> Iterator[LiveSite]:
+    """A site of its own: it is killed as a whole, and has the points at which a process can be made to die."""
+    with running_site("drill", DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings", LAB_WORKERS="0") as running:
+        (running.folder / "faults").mkdir()
+        yield running
+
+
+def arm(site: LiveSite, point: str, how: str) -> Path:
+    armed = site.folder / "faults" / point
+    draft = site.folder / "draft"
+    draft.write_text(how)
+    draft.rename(armed)
+    return armed
+
+
+def wait_until(true: Any, what: str, seconds: float = 60) -> None:
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until, f"it did not happen that {what}"
+        time.sleep(0.02)
+
+
+def check(site: LiveSite, tables: list[Table]) -> None:
+    """All that were begun are there, replay to the same bytes, and hold each accepted choice once."""
+    figures = json.loads(site.manage("verify_matches", "--json").splitlines()[-1])
+    assert (figures["wrong"], figures["older_rules"]) == (0, 0), figures
+    for table in tables:
+        [(status,)] = site.query("SELECT status FROM play_match WHERE id = ?", table.id)
+        choices = site.query("SELECT decision FROM play_move WHERE match_id = ? AND kind = 'choice'", table.id)
+        assert len(choices) == len(set(choices)), f"{table.id}: a decision was answered twice"
+        posted = site.query("SELECT id FROM play_postedchoice WHERE match_id = ? AND status = 'waiting'", table.id)
+        assert not (status == "over" and posted), f"{table.id} is over and a choice still waits"
+
+
+def kill_everything(site: LiveSite) -> None:
+    """The power goes off and comes back: nobody has time to finish anything."""
+    assert site.process is not None
+    pids = [part["pid"] for part in site.state()["parts"].values()]
+    site.process.kill()
+    for pid in pids:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+    site.process.wait(10)
+    site.process = None
+    site.start()
+
+
+def test_a_process_that_dies_between_two_steps_of_a_move_costs_nothing(site: LiveSite) -> None:
+    """Each point in turn, now the process alone, now a worker with all its children."""
+    points = list(POINTS) if MATCHES else FEW
+    tables: list[Table] = []
+    stop = threading.Event()
+
+    def play_on(people: int) -> None:
+        while not stop.is_set():
+            tables.append(Table(site, random.Random(people), people))
+            tables[-1].play(stop)
+
+    with ThreadPoolExecutor(2) as threads:
+        playing = [threads.submit(play_on, people) for people in (1, 2)]
+        try:
+            for place, point in enumerate(points):
+                for how in ("alone", "with parent") if MATCHES else [("alone", "with parent")[place % 2]]:
+                    armed = arm(site, point, how)
+                    wait_until(lambda armed=armed: not armed.exists(), f"a process came to: {point}")
+                    before = sum(table.version for table in tables)
+                    wait_until(
+                        lambda before=before: sum(table.version for table in tables) > before + 4,
+                        f"the matches went on after: {point}",
+                    )
+        finally:
+            stop.set()
+        for thread in playing:
+            thread.result()
+    check(site, tables)
+
+
+def test_matches_outlive_the_deaths_of_every_part(site: LiveSite) -> None:
+    """Workers, web, Redis with its data, all at once: at random moments, until all matches are over."""
+    count, at_once, chance = MATCHES or 3, 10 if MATCHES else 3, random.Random(11)
+    tables: list[Table] = []
+    results: list[dict[str, Any]] = []
+
+    def play(number: int) -> None:
+        table = Table(site, random.Random(number), 1 + number % 2)
+        tables.append(table)
+        results.append(table.play())
+
+    deaths = 0
+    with ThreadPoolExecutor(at_once) as threads:
+        playing = [threads.submit(play, number) for number in range(count)]
+        for death in deaths_to_die(chance, bool(MATCHES)):
+            time.sleep(chance.uniform(0.3, 3))
+            if all(thread.done() for thread in playing):
+                break
+            deaths += 1
+            if death == "everything":
+                kill_everything(site)
+            else:
+                site.wait_for_restart(death, site.kill(death))
+        for thread in playing:
+            thread.result()
+    assert [result["status"] for result in results] == ["over"] * count
+    check(site, tables)
+    print(f"{count} matches, {deaths} deaths")
+
+
+def deaths_to_die(chance: random.Random, long: bool) -> Iterator[str]:
+    yield from ("redis", "web", "everything")
+    while long:
+        yield chance.choice(["moves", "moves", "bots", "web", "redis", "sweeper", "everything"])
