@@ -1,0 +1,96 @@
+"""The Lord of the Rings, Reiner Knizia's cooperative board game, for two to five players."""
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game, Label, Option, Result, Standing, Text
+from play.engine.refusal import Refusal
+from play.engine.state import Event
+from play.games.fellowship_board import bots, hidden
+from play.games.fellowship_board.journey import journey
+from play.games.fellowship_board.say import label, say
+from play.games.fellowship_board.state import Fellowship
+from play.games.fellowship_board.view import view, why_not
+
+SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
+STOPS = (("threats", "When a tile threatens"), ("always", "At every tile"))
+
+
+class FellowshipBoard(Game[Fellowship]):
+    """From Bag End to Mount Doom."""
+
+    key = "fellowship_board"
+    name = "The Lord of the Rings"
+    players = range(2, 6)
+    cooperative = True
+    options = (
+        Option("sauron", "Sauron begins on", "choice", 15, SAURON),
+        Option("preparations", "Preparations at Bag End", "flag", False),
+        Option("succession", "The Ring goes on when its bearer is out for want of cards or shields", "flag", False),
+        Option("clockwise", "Boards go on clockwise instead of with the Ring-bearer", "flag", False),
+        Option("competitive", "Competitive: shields are counted one by one", "flag", False),
+        Option("stops", "Others are asked for help", "choice", "threats", STOPS),
+    )
+    root = journey
+    state = Fellowship
+    longest = 6000
+
+    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
+        g = Fellowship(seats, seed)
+        g.sauron = options["sauron"]
+        g.preparations = options["preparations"]
+        g.succession = options["succession"]
+        g.clockwise = options["clockwise"]
+        g.competitive = options["competitive"]
+        g.stops = options["stops"]
+        return g
+
+    def result(self, state: Fellowship) -> Result | None:
+        """All share the score; in the competitive game each has his own and the highest wins. Rules: Scoring."""
+        if not state.over:
+            return None
+        scores = tuple(score_of(state, seat) for seat in range(state.seats))
+        won = state.over == "destroyed"
+        best = max(scores)
+        rivals = won and state.competitive
+        winners = tuple(s for s in range(state.seats) if won and (not rivals or scores[s] == best))
+        places = [1 + sum(other > mine for other in scores) for mine in scores]
+        standings = tuple(Standing(place, score) for place, score in zip(places, scores, strict=True))
+        return Result(standings, winners, state.over)
+
+    def view(self, state: Fellowship, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def say(self, item: Decision | Event, state: Fellowship, viewer: int | None) -> Text:
+        return say(item, state)
+
+    def label(self, decision: Decision, option: Any, state: Fellowship) -> Label:
+        return label(decision, option, state)
+
+    def why_not(self, state: Fellowship, seat: int) -> dict[str, Refusal]:
+        return why_not(state, seat)
+
+    def blind(self, state: Fellowship, seat: int) -> Fellowship:
+        return hidden.blind(state, seat)
+
+    def sample(self, blind: Fellowship, seat: int, chance: Chance) -> Fellowship:
+        return hidden.sample(blind, seat, chance)
+
+    def policy(self, state: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
+        return bots.policy(state, seat, chance)
+
+    def value(self, state: Fellowship, seat: int) -> float:
+        return bots.value(state, seat)
+
+
+def score_of(g: Fellowship, seat: int) -> int:
+    """What a seat scores at the end."""
+    if g.competitive and g.traitor >= 0:
+        return g.score if seat == g.traitor else 0
+    if g.competitive and g.over == "destroyed":
+        return 60 + g.shields[seat]
+    return g.score
+
+
+GAME = FellowshipBoard()

@@ -1,0 +1,229 @@
+"""Rules of thumb of a sensible companion: keep away from Sauron, pay what hurts less, push the line that matters."""
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS, decision_of
+from play.games.fellowship_board.box import CARDS, COLOUR, STAR, board
+from play.games.fellowship_board.harm import value_reached
+from play.games.fellowship_board.journey import lacking
+from play.games.fellowship_board.state import Fellowship
+
+
+def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
+    """Picks for the seat's open decision: the option with the highest mark, the first of equals."""
+    decision = decision_of(g, seat)
+    assert decision is not None
+    mark = MARKS.get(decision.kind, even)
+    marks = [mark(g, seat, decision, option) for option in decision.options]
+    best = sorted(range(len(marks)), key=lambda i: (-marks[i], i))
+    return tuple(sorted(best[: max(decision.low, 1)]))
+
+
+def even(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return 0.0
+
+
+def danger(g: Fellowship, seat: int) -> int:
+    """Steps between a Hobbit and Sauron."""
+    return g.sauron - g.corruption[seat]
+
+
+def tightest(g: Fellowship) -> int:
+    """The smallest distance to Sauron, the Ring-bearer's counting one less."""
+    return min((danger(g, s) - (s == g.bearer) for s in g.around(0)), default=0)
+
+
+# What a card is worth in the hand
+
+
+def keep_worth(g: Fellowship, seat: int, card: int) -> float:
+    """How dearly a card is kept: stars and double cards most, yellow cards more."""
+    if COLOUR[card] == "yellow":
+        return 2.5
+    return float(g.count(card)) * (1.6 if g.symbol(seat, card) == STAR else 1.0)
+
+
+def line_worth(g: Fellowship, activity: str, steps: int, seat: int) -> float:
+    """How good it is to move a line so far: the main line, tokens that are missing, shields; dice hurt."""
+    facts = board(g.place)
+    line = facts["lines"][activity]
+    at = g.line(activity)
+    worth = 0.0
+    for index in range(at + 1, min(at + steps, line["last_space"]) + 1):
+        worth += 1.1 if line["main"] else 0.35
+        for step in line["spaces"][index]["effects"]:
+            worth += step_worth(g, step, seat)
+    return worth
+
+
+def step_worth(g: Fellowship, step: dict[str, Any], seat: int) -> float:
+    if step["op"] == "gain_token":
+        return 2.2 if g.tokens(step["token"])[seat] == 0 and g.place != "mordor" else 0.5
+    worths = {"gain_shield": 0.5, "gain_special_shield": 1.0, "heal": 1.2, "gain_feature": 1.6}
+    return float(worths.get(step["op"], -1.0 if danger(g, seat) > 3 else -3.0))
+
+
+# Marks by kind of decision
+
+
+def mark_line(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return line_worth(g, option, d.about[1], g.active)
+
+
+def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    kind, value = option
+    if kind == "play":
+        return mark_play(g, seat, value)
+    if kind == "ring":
+        return 4.0 if danger(g, seat) > 5 and ring_gain(g) >= 3 else -1.0
+    if kind == "gandalf":
+        return mark_gandalf(g, seat, value)
+    if kind == "yellow":
+        return 3.0 if danger(g, seat) <= 3 else -1.0
+    if kind == "back":
+        return 6.0 if danger(g, seat) <= 3 else 1.5 if danger(g, seat) <= 6 else 0.0
+    if kind == "draw":
+        return 1.8 if len(g.hands[seat]) < 4 else 0.6
+    return 0.9
+
+
+def mark_play(g: Fellowship, seat: int, card: int) -> float:
+    symbol, count = g.symbol(seat, card), g.count(card)
+    lines = [a for a in g.open_lines() if symbol in (a, STAR)]
+    if not lines:
+        return -2.0
+    best = max(line_worth(g, a, count, seat) for a in lines)
+    return best - 0.35 * keep_worth(g, seat, card)
+
+
+def ring_gain(g: Fellowship) -> int:
+    facts = board(g.place)
+    main = facts["main_line"]
+    return int(facts["lines"][main]["last_space"]) - g.line(main)
+
+
+def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
+    near = tightest(g)
+    if card == "gandalf_healing":
+        return 5.0 if near <= 2 else -1.0
+    if card == "gandalf_persistence":
+        return 2.0 if len(g.hands[seat]) <= 2 else -1.0
+    if card == "gandalf_guidance":
+        return 2.5 if ring_gain(g) <= 2 else -1.0
+    return -1.0
+
+
+def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Give the cheapest thing that helps, unless the price is more than it is worth."""
+    if option == PASS:
+        return -3.5 if tightest(g) <= 5 else -2.2
+    _seat, kind, value = option
+    if kind == "card":
+        return -keep_worth(g, seat, int(value)) - 0.3 * max(0, 3 - len(g.hands[seat]))
+    if kind == "token":
+        return -2.6 if g.tokens(str(value))[seat] == 1 and g.place != "mordor" else -0.5
+    return 0.01 * int(value) - 0.9
+
+
+def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    total = sum(amount for what, amount in d.about if what != "shields")
+    rich = g.shields[seat] >= 8 or all(what != "shields" for what, _n in d.about)
+    willing = rich and (len(g.hands[seat]) >= total + 1 or tightest(g) <= 5)
+    return 1.0 if (option == "yes") == willing else 0.0
+
+
+def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Take the harm oneself if one stands farthest from Sauron."""
+    steps = 3 if "moria" in str(d.about[0]) else 2
+    safest = max(danger(g, s) for s in g.around(0))
+    willing = danger(g, seat) == safest and danger(g, seat) > steps + 2
+    return 1.0 if (option == "yes") == willing else 0.0
+
+
+def mark_discard(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return -keep_worth(g, seat, option)
+
+
+def mark_give(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return -abs(keep_worth(g, seat, option) - 1.0)
+
+
+def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    effect, victim = d.about
+    if effect == "ignore_missing_tokens":
+        use = g.missing >= 2 or danger(g, victim) <= 3 or g.phase == "scenario"
+    elif effect == "skip_die_roll":
+        use = danger(g, victim) <= 4 or g.place == "mordor"
+    else:
+        use = g.face >= 3 or danger(g, victim) <= 3 or g.place == "mordor"
+    return float((option != "pass") == use)
+
+
+def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return float((option == "heal") == (danger(g, seat) <= 7 and g.corruption[seat] > 0))
+
+
+def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """In the middle of a turn only what averts harm, or finishes the board."""
+    if option == PASS:
+        return 0.5
+    kind, value = option
+    if kind == "ring":
+        return 1.0 if danger(g, seat) > 4 and (ring_gain(g) <= 3 or g.event >= 5) else 0.0
+    if kind == "gandalf":
+        return mark_gandalf(g, seat, value) / 5
+    if d.about[0] == "before_tile":
+        return 1.0 if g.event >= 4 and len(g.hands[g.active]) >= 3 else 0.0
+    return 1.0 if tightest(g) <= 3 or d.about[0] == "tile" and g.event >= 3 else 0.0
+
+
+def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    about = d.about[0]
+    if about == "gandalf_healing" or (isinstance(about, int) and "light" in about_text(about)):
+        return float((option == g.bearer) - danger(g, option))
+    return -len(g.hands[option])
+
+
+def about_text(card: int) -> str:
+    return CARDS[card].text
+
+
+def mark_yes(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return float(option == "yes")
+
+
+def mark_magic(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    dire = str(d.about[0]) in ("moria_5", "moria_6", "shelobs_lair_6", "mordor_3", "mordor_4", "mordor_5")
+    return float((option == "yes") == (dire and tightest(g) <= 6))
+
+
+def mark_share(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return -len(g.hands[option])
+
+
+MARKS = {
+    "action": mark_action,
+    "line": mark_line,
+    "pledge": mark_pledge,
+    "volunteer": mark_volunteer,
+    "accept": mark_accept,
+    "discard": mark_discard,
+    "give_card": mark_give,
+    "spare": mark_spare,
+    "reward": mark_reward,
+    "react": mark_react,
+    "target": mark_target,
+    "pay_gandalf": mark_yes,
+    "magic": mark_magic,
+    "prepare": mark_yes,
+    "share": mark_share,
+    "receiver": mark_share,
+}
+
+
+def value(g: Fellowship, seat: int) -> float:
+    """How far the Fellowship has come, against how near Sauron is."""
+    if g.over:
+        return 1.0 if g.over == "destroyed" else min(g.score, 60) / 100
+    return min(0.95, value_reached(g) / 75 + 0.02 * max(0, tightest(g)) - 0.01 * lacking(g, seat))

@@ -1,0 +1,79 @@
+"""What is in the box, from the facts of the catalogue, as the rules want it. A card is its place in CARDS."""
+from functools import cache
+from typing import Any, Final
+
+from cards.games.fellowship_board.facts import Facts, all_facts, master_board, rules, scenarios, supply
+from cards.games.frozen import thaw
+
+FACTS: Final = all_facts()
+HOBBITS: Final = tuple(f for f in FACTS.values() if f.kind == "hobbit" for _ in range(f.count))
+FEATURES: Final = tuple(f for f in FACTS.values() if f.kind == "feature")
+CARDS: Final[tuple[Facts, ...]] = HOBBITS + FEATURES
+FIRST_FEATURE: Final = len(HOBBITS)
+NUMBER: Final = {f.id: place for place, f in enumerate(CARDS) if f.kind == "feature"}
+STAR: Final = "star"
+SYMBOL: Final = tuple(f.symbol or "" for f in CARDS)
+SYMBOLS: Final = tuple(f.symbols for f in CARDS)
+COLOUR: Final = tuple(f.colour or "" for f in CARDS)
+EFFECT: Final = tuple(str(f.facts.get("effect", "")) for f in CARDS)
+"""What a yellow card does; empty for the others."""
+GOLLUM: Final = NUMBER["she_gollum"]
+CHARACTERS: Final = tuple(f.id for f in FACTS.values() if f.kind == "character")
+GANDALF: Final = tuple(f.id for f in FACTS.values() if f.kind == "gandalf")
+TILES: Final = tuple(f.id for f in FACTS.values() if f.kind == "tile" for _ in range(f.count))
+FACES: Final = tuple(thaw(face) for face in supply()["die"]["faces"])
+ACTIVITIES: Final = ("fighting", "hiding", "travelling", "friendship")
+TOKENS: Final = ("heart", "sun", "ring")
+PATH: Final = tuple(str(stop["id"]) for stop in master_board()["path"])
+SPECIALS: Final = tuple(supply()["shields"]["special_pile"]["values"])
+DARKEST: Final = int(master_board()["corruption_line"]["last_space"])
+
+
+@cache
+def board(key: str) -> dict[str, Any]:
+    """A scenario board: lines by activity, events in order, values of the main line."""
+    facts: dict[str, Any] = thaw(scenarios()[key])
+    return facts | {"lines": {line["activity"]: line for line in facts["activity_lines"]}}
+
+
+@cache
+def haven(key: str) -> list[dict[str, Any]]:
+    """The actions of a haven, in order."""
+    actions: list[dict[str, Any]] = thaw(master_board()["havens"][key]["actions"])
+    return actions
+
+
+@cache
+def tile(key: str) -> dict[str, Any]:
+    """An Event tile: its effects, what avoids it, and what follows."""
+    row: dict[str, Any] = thaw(FACTS[key].facts)
+    return row
+
+
+@cache
+def location(key: str) -> tuple[int, ...]:
+    """The feature cards of a location."""
+    return tuple(NUMBER[f.id] for f in FEATURES if f.location == key)
+
+
+@cache
+def deal_table(players: int) -> tuple[int, ...]:
+    """How many feature cards each gets, from the Ring-bearer clockwise."""
+    rows = master_board()["feature_deal"]["table"]
+    return tuple(next(row["cards_each"] for row in rows if row["players"] == players))
+
+
+def characters(players: int) -> tuple[str, ...]:
+    return tuple(rules()["setup"]["characters_by_players"][str(players)])
+
+
+@cache
+def told(source: str, key: str) -> dict[str, Any]:
+    """What a name stands for: an event of a board, an action of a haven, or a tile."""
+    if source == "tile":
+        return tile(key)
+    if source == "haven":
+        places = ("bag_end", "rivendell", "lothlorien")
+        return next(a for place in places for a in haven(place) if a["id"] == key)
+    place = key.rsplit("_", 1)[0]
+    return next(e for e in board(place)["events"] if e["id"] == key)

@@ -1,0 +1,221 @@
+"""Carrying out the steps that spaces, events, havens and cards are told in. Rules: Activity lines; Events."""
+from typing import Any
+
+from play.engine.flow import Flow, ask, procedure
+from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, board, deal_table, location, told
+from play.games.fellowship_board.harm import corrupt, discard, eliminate, heal, lose, move_sauron, roll
+from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
+
+
+def who(g: Fellowship, word: str, me: int) -> tuple[int, ...]:
+    """The seats an effect speaks of, in the order in which they are dealt with."""
+    start = g.active if g.phase == "scenario" else g.bearer
+    if word == "each_player":
+        return g.around(start)
+    if word == "other_players":
+        return tuple(s for s in g.around(start) if s != g.active)
+    seat = {"active_player": g.active, "ring_bearer": g.bearer}.get(word, me)
+    return (seat,) if seat >= 0 and g.alive[seat] else ()
+
+
+@procedure
+def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flow[None]:
+    """The effects of an event, a haven's action or a tile; `branch` is `if_met`, `otherwise` or `effects`."""
+    for i in range(len(steps_of(source, key, branch))):
+        if g.over:
+            return
+        _step = steps_of(source, key, branch)[i]
+        if _step["op"] == "choose_one":
+            yield choose_one(source, key, branch, i, me)
+        elif _step["op"] in ASKING:
+            times = _step.get("times", 1)
+            for seat in who(g, _step.get("who", "self"), me):
+                for _time in range(times):
+                    yield ask_step(source, key, branch, i, seat)
+        else:
+            at_once(g, _step, me)
+
+
+def steps_of(source: str, key: str, branch: str) -> list[dict[str, Any]]:
+    """The list of steps that a name leads to; frames hold the name, never the steps."""
+    steps: list[dict[str, Any]] = told(source, key)[branch]
+    return steps
+
+
+ASKING = ("roll_die", "discard_cards", "discard_shields", "next_event")
+
+
+@procedure
+def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
+    """A step in which somebody may have to choose."""
+    _step = steps_of(source, key, branch)[place]
+    if _step["op"] == "roll_die":
+        yield roll(seat, True)
+    elif _step["op"] == "discard_cards":
+        yield discard(seat, _step["count"])
+    elif _step["op"] == "discard_shields":
+        forced_shields(g, seat, _step["value"])
+    else:
+        from play.games.fellowship_board.events import next_event
+
+        yield next_event()
+
+
+def forced_shields(g: Fellowship, seat: int, value: int) -> None:
+    """Shields that must be given up; who has too few is out."""
+    if g.shields[seat] < value:
+        eliminate(g, seat, "unable")
+        return
+    g.shields[seat] -= value
+    g.emit("lose_shields", seat, value)
+
+
+@procedure
+def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
+    """One of two rewards: draw cards, or step back."""
+    _options = steps_of(source, key, branch)[place]["options"]
+    pick = yield ask(seat, "reward", tuple(option[0]["op"] for option in _options), about=(key,))
+    _chosen = next(o for o in steps_of(source, key, branch)[place]["options"] if o[0]["op"] == pick)
+    for _step in _chosen:
+        at_once(g, _step, seat)
+
+
+def at_once(g: Fellowship, step: dict[str, Any], me: int) -> None:
+    """A step that asks nobody anything."""
+    op = step["op"]
+    if op == "move_sauron":
+        move_sauron(g, step["steps"])
+    elif op == "remove_features":
+        g.features = []
+        g.emit("features_removed")
+    elif op == "reveal_hobbit":
+        reveal(g)
+    elif op == "deal_features":
+        deal_features(g, step["location"])
+    elif op == "game_lost":
+        lose(g, step["reason"])
+    else:
+        for seat in who(g, step.get("who", "self"), me):
+            for_seat(g, step, seat)
+
+
+def for_seat(g: Fellowship, step: dict[str, Any], seat: int) -> None:
+    """A step that is applied to one player."""
+    op = step["op"]
+    if op == "gain_shield":
+        g.shields[seat] += step["value"]
+        g.emit("gain_shield", seat, step["value"])
+    elif op == "gain_special_shield":
+        gain_special(g, seat)
+    elif op == "gain_token":
+        g.tokens(step["token"])[seat] += 1
+        g.emit("gain_token", seat, step["token"])
+    elif op == "gain_feature":
+        gain_feature(g, seat, NUMBER[step["card"]])
+    elif op == "heal":
+        heal(g, seat, step["steps"])
+    elif op == "corrupt":
+        corrupt(g, seat, step["steps"])
+    elif op == "draw_hobbit":
+        g.draw(seat, step["count"])
+
+
+def gain_special(g: Fellowship, seat: int) -> None:
+    """A special shield from the facedown pile; in the competitive game only its owner sees the value."""
+    value = g.specials.pop()
+    g.shields[seat] += value
+    if g.competitive:
+        g.emit("special_shield", seat, value, to=1 << seat, public=(seat, 0))
+    else:
+        g.emit("special_shield", seat, value)
+
+
+def gain_feature(g: Fellowship, seat: int, card: int) -> None:
+    """A feature card, if it is still there."""
+    if card in g.features:
+        g.features.remove(card)
+        g.gain_card(seat, card)
+        g.emit("gain_feature", seat, card)
+
+
+def reveal(g: Fellowship) -> None:
+    """Turn up the top Hobbit card; it goes to the discard pile."""
+    if not g.deck:
+        g.renew_deck()
+    g.revealed = g.deck.pop()
+    g.discard.append(g.revealed)
+    g.known[g.revealed] = OPEN
+    g.emit("reveal", g.revealed)
+
+
+def deal_features(g: Fellowship, place: str) -> None:
+    """The cards of a haven, by the table; of two players' four are left over unseen."""
+    cards = list(location(place))
+    g.shuffle(cards)
+    start = g.bearer
+    for i, count in enumerate(deal_table(g.seats)):
+        seat = (start + i) % g.seats
+        for _ in range(count):
+            card = cards.pop()
+            if g.alive[seat]:
+                g.hands[seat].append(card)
+                g.known[card] = 1 << seat
+                g.emit("draw", seat, card, to=1 << seat, public=(seat, NOBODY))
+            else:
+                g.box.append(card)
+    g.box += cards
+
+
+# Activity lines
+
+
+@procedure
+def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
+    """Move a marker space by space; every space is carried out, dice last."""
+    rolls = 0
+    for _ in range(steps):
+        if activity not in g.open_lines() or g.over:
+            break
+        rolls += step_forward(g, activity, True)
+    for _ in range(rolls):
+        if g.over:
+            return
+        yield roll(g.active, True)
+    finish_line(g)
+
+
+def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:
+    """One space; gives how often the die is to be rolled for it."""
+    g.lines[ACTIVITIES.index(activity)] += 1
+    at = g.line(activity)
+    g.emit("advance", activity, at)
+    space = board(g.place)["lines"][activity]["spaces"][at]
+    rolls = 0
+    for step in space["effects"] if carried_out else ():
+        if step["op"] == "roll_die":
+            rolls += step.get("times", 1)
+        elif g.alive[g.active]:
+            at_once(g, step, g.active)
+    return rolls
+
+
+def finish_line(g: Fellowship) -> None:
+    """The main line's last space ends the scenario."""
+    facts = board(g.place)
+    main = facts["main_line"]
+    if not g.over and not g.board_done and g.line(main) >= facts["lines"][main]["last_space"]:
+        g.board_done = True
+        g.emit("board_done", g.place)
+
+
+@procedure
+def use_symbols(g: Fellowship, seat: int, symbol: str, count: int, card: int) -> Flow[None]:
+    """A card's symbols move one line; a star any one of them; without an open line nothing happens."""
+    _lines = g.open_lines() if symbol == STAR else tuple(a for a in g.open_lines() if a == symbol)
+    if not _lines:
+        g.emit("no_effect", seat, card)
+        return
+    line = yield ask(seat, "line", _lines, about=(card, count))
+    yield advance(line, count)
+
+

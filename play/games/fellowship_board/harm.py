@@ -1,0 +1,141 @@
+"""The corruption line, the die, and leaving the game. Rules: The die; Elimination from the game."""
+from play.engine.flow import Flow, ask, procedure
+from play.games.fellowship_board.box import DARKEST, EFFECT, FACES, board
+from play.games.fellowship_board.state import Fellowship
+
+
+def heal(g: Fellowship, seat: int, steps: int) -> None:
+    """A Hobbit steps back toward the light, as far as space 0."""
+    if g.alive[seat]:
+        g.corruption[seat] = max(0, g.corruption[seat] - steps)
+        g.emit("heal", seat, g.corruption[seat])
+
+
+def corrupt(g: Fellowship, seat: int, steps: int) -> None:
+    """A Hobbit steps into the dark and is lost where he meets Sauron."""
+    if not g.alive[seat] or not steps:
+        return
+    g.corruption[seat] = min(DARKEST, g.corruption[seat] + steps)
+    g.emit("corrupt", seat, steps, g.corruption[seat])
+    meet(g)
+
+
+def move_sauron(g: Fellowship, steps: int) -> None:
+    g.sauron = max(0, g.sauron - steps)
+    g.emit("sauron", steps, g.sauron)
+    meet(g)
+
+
+def meet(g: Fellowship) -> None:
+    """Everybody on Sauron's space or past it is eliminated; the Ring-bearer first, since that ends the game."""
+    met = [s for s in g.around(max(g.bearer, 0)) if g.corruption[s] >= g.sauron]
+    for seat in met:
+        if g.competitive and seat == g.bearer and g.ring[seat] >= 3:
+            g.traitor = seat
+        eliminate(g, seat, "met")
+
+
+def eliminate(g: Fellowship, seat: int, why: str) -> None:
+    """A player leaves: cards and tokens go, shields stay. Without the Ring-bearer the game is over."""
+    if g.over or not g.alive[seat]:
+        return
+    g.alive[seat] = False
+    for card in tuple(g.hands[seat]):
+        g.lay_off(seat, card)
+    g.heart[seat] = g.sun[seat] = g.ring[seat] = 0
+    g.pledges = [p for p in g.pledges if p[0] != seat]
+    g.emit("eliminated", seat, why)
+    if seat == g.bearer:
+        if why == "unable" and g.succession and g.corruption[seat] < g.sauron and any(g.alive):
+            g.bearer = g.around(seat)[0]
+            g.emit("bearer", g.bearer)
+            return
+        lose(g, "bearer_lost")
+    elif not any(g.alive) and g.phase != "doom":
+        lose(g, "nobody_left")
+
+
+def lose(g: Fellowship, why: str) -> None:
+    """The game ends with the value that the main line has reached."""
+    g.over = why
+    g.score = value_reached(g)
+    g.emit("over", why, g.score)
+
+
+def value_reached(g: Fellowship) -> int:
+    """The value of the space on the main line, or between boards the last one reached."""
+    if g.phase != "scenario":
+        return g.board_value
+    facts = board(g.place)
+    values: list[int] = facts["main_line_values"]
+    return values[g.line(facts["main_line"])]
+
+
+# The die
+
+
+@procedure
+def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[None]:
+    """One roll and its consequences; the Belt can prevent it, Mithril its result."""
+    if g.over or not g.alive[seat]:
+        return
+    if skippable:
+        spared = yield offer_card("skip_die_roll", seat)
+        if spared:
+            return
+    g.face = g.roll(len(FACES))
+    g.emit("roll", seat, FACES[g.face]["face"])
+    saved = False
+    if FACES[g.face]["face"] != "blank":
+        saved = yield offer_card("ignore_die_result", seat)
+    if not saved:
+        yield suffer(seat, g.face)
+
+
+@procedure
+def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
+    """Ask the holder of a yellow card that fits now whether he plays it for this player."""
+    for holder in g.around(seat):
+        _cards = [c for c in g.hands[holder] if EFFECT[c] == effect]
+        if not _cards:
+            continue
+        pick = yield ask(holder, "spare", (_cards[0], "pass"), about=(effect, seat))
+        if pick != "pass":
+            g.lay_off(holder, pick)
+            g.emit("yellow", holder, pick, seat)
+            return True
+    return False
+
+
+@procedure
+def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
+    """The consequences of a face; Sam never suffers more than one step or one card."""
+    if not FACES[face]["effects"]:
+        return
+    _effect = FACES[face]["effects"][0]
+    amount = _effect.get("steps", _effect.get("count", 0))
+    if _effect["op"] == "move_sauron":
+        move_sauron(g, amount)
+        return
+    if g.character(seat) == "sam":
+        amount = 1
+    if _effect["op"] == "corrupt":
+        corrupt(g, seat, amount)
+    else:
+        yield discard(seat, amount)
+
+
+@procedure
+def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
+    """A player gives up cards of his choice, and is out if he has too few."""
+    if g.over or not g.alive[seat]:
+        return
+    if len(g.hands[seat]) < count:
+        eliminate(g, seat, "unable")
+        return
+    cards = yield ask(seat, "discard", g.hands[seat], count, count, about=(count,))
+    for card in cards if isinstance(cards, tuple) else (cards,):
+        g.lay_off(seat, card)
+        g.emit("discard", seat, card)
+
+

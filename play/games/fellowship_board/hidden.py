@@ -1,0 +1,127 @@
+"""What a seat does not know: erased in a blind copy, filled in some way that fits in a sample."""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS
+from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
+from play.games.fellowship_board.journey import actions, chances
+from play.games.fellowship_board.paying import helpful
+from play.games.fellowship_board.state import Fellowship
+
+HIDDEN = -2
+"""A card whose identity is erased."""
+UNSEEN = "?"
+"""A tile whose identity is erased."""
+
+
+def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
+    return (next((c for c in g.hands[d.seat] if EFFECT[c] == d.about[0]), HIDDEN), "pass")
+
+
+OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
+    "action": lambda g, d: actions(g),
+    "pledge": lambda g, d: (*helpful(g, d.about, g.pledges, d.seat), PASS),
+    "discard": lambda g, d: g.hands[d.seat],
+    "give_card": lambda g, d: sorted(g.hands[d.seat]),
+    "react": lambda g, d: (*chances(g, d.seat, d.about[0]), PASS),
+    "spare": spare_cards,
+}
+"""The decisions whose options come from a hand, and how they come from the table."""
+
+
+def blind(g: Fellowship, seat: int) -> Fellowship:
+    """A copy without what the seat cannot see."""
+    b = g.clone()
+    b.seed = b.draws = 0
+    b.script = []
+    b.hands = [sorted(c if g.sees(seat, c) else HIDDEN for c in hand) for hand in b.hands]
+    b.hands[seat] = list(g.hands[seat])
+    b.deck, b.box = [HIDDEN] * len(b.deck), [HIDDEN] * len(b.box)
+    b.known = [mask if g.sees(seat, card) else 0 for card, mask in enumerate(b.known)]
+    seen = [0] * (len(g.tiles) - len(g.seen_tiles)) + g.seen_tiles
+    b.tiles = [t if mask >> seat & 1 else UNSEEN for t, mask in zip(g.tiles, seen, strict=True)]
+    b.specials = [0] * len(b.specials) if g.competitive else sorted(b.specials)
+    if g.competitive:
+        b.shields = [value if s == seat else HIDDEN for s, value in enumerate(b.shields)]
+    b.pending = tuple(d if d.seat == seat or d.kind not in OPTIONS else d._replace(options=()) for d in b.pending)
+    b.answers = tuple(a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True))
+    return b
+
+
+def sample(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
+    """The blanks filled with what lies nowhere to be seen."""
+    g = b.clone()
+    g.seed = chance.rand(1 << 60)
+    fill_cards(g, seat, chance)
+    fill_tiles(g, chance)
+    if g.competitive:
+        g.specials = list(SPECIALS[: len(g.specials)])
+        g.shields = [5 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
+    chance.shuffle(g.specials)
+    g.pending = tuple(
+        d._replace(options=tuple(OPTIONS[d.kind](g, d))) if d.seat != seat and d.kind in OPTIONS else d
+        for d in g.pending
+    )
+    return g
+
+
+def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
+    """Hands hold Hobbit cards and features that were dealt; what two players left over went back to the box."""
+    seen = {g.revealed, *g.discard, *g.gone, *(c for hand in g.hands for c in hand)}
+    hobbits = [c for c in range(FIRST_FEATURE) if c not in seen]
+    features = [c for c in (*g.taken, *(c for place in dealt(g) for c in location(place))) if c not in seen]
+    chance.shuffle(hobbits)
+    chance.shuffle(features)
+    wanted = spare_wanted(g, seat)
+    boxed = [c for c in features if c not in g.taken][: len(g.box)]
+    features = [c for c in features if c not in boxed]
+    for other, effect in wanted:
+        put(g, other, next((c for c in [*features, *boxed] if EFFECT[c] == effect), None), (features, boxed), seat)
+    g.box = boxed
+    slots = [s for s in range(g.seats) for c in g.hands[s] if c == HIDDEN]
+    chance.shuffle(slots)
+    for other in slots:
+        g.hands[other].remove(HIDDEN)
+        pile = features or hobbits
+        card = pile.pop()
+        g.hands[other].append(card)
+        g.known[card] = 1 << other
+    g.deck = hobbits
+
+
+def spare_wanted(g: Fellowship, seat: int) -> list[tuple[int, str]]:
+    """Who must hold which yellow card, since he is being asked about it."""
+    return [(d.seat, d.about[0]) for d in g.pending if d.kind == "spare" and d.seat != seat and d.options == ()]
+
+
+def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], list[int]], seat: int) -> None:
+    """Put a certain card into a hand; its place in the box is taken by another."""
+    if card is None or HIDDEN not in g.hands[other]:
+        return
+    features, boxed = piles
+    if card in boxed:
+        boxed.remove(card)
+        boxed.append(features.pop())
+    else:
+        features.remove(card)
+    g.hands[other].remove(HIDDEN)
+    g.hands[other].append(card)
+    g.known[card] = 1 << other
+
+
+def dealt(g: Fellowship) -> list[str]:
+    """The havens whose cards have been dealt: their cards are the first thing that happens there."""
+    passed = PATH[: PATH.index(g.place) + 1]
+    return [place for place in ("rivendell", "lothlorien") if place in passed]
+
+
+def fill_tiles(g: Fellowship, chance: Chance) -> None:
+    if UNSEEN not in g.tiles:
+        return
+    left = list(TILES)
+    for t in [*g.used_tiles, *(t for t in g.tiles if t != UNSEEN)]:
+        left.remove(t)
+    chance.shuffle(left)
+    g.tiles = [left.pop() if t == UNSEEN else t for t in g.tiles]

@@ -1,0 +1,450 @@
+"""From Bag End to Mount Doom: havens, boards, turns, the power of the Ring. Rules: Play; Playing on the boards."""
+from typing import Any
+
+from play.engine.flow import Flow, ask, ask_all, procedure
+from play.engine.game import PASS
+from play.games.fellowship_board.box import (
+    ACTIVITIES,
+    COLOUR,
+    EFFECT,
+    FACES,
+    GOLLUM,
+    PATH,
+    TILES,
+    TOKENS,
+    board,
+    haven,
+    location,
+    tile,
+)
+from play.games.fellowship_board.effects import advance, finish_line, gain_special, step_forward, use_symbols
+from play.games.fellowship_board.events import happen, next_event
+from play.games.fellowship_board.gandalf import FORESIGHT, GANDALF_COST, MAGIC, help_of, payers
+from play.games.fellowship_board.harm import corrupt, heal, move_sauron, offer_card, roll, value_reached
+from play.games.fellowship_board.paying import pay, tile_price
+from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
+
+ANY_TIME = ("pass_card", "refill_hand", "heal_1")
+Item = tuple[str, Any]
+"""("yellow", card), ("gandalf", card id) or ("ring", 0): something used besides one's turn."""
+
+
+@procedure
+def journey(g: Fellowship) -> Flow[None]:
+    """The stops of the Master board, in order."""
+    for place in PATH:
+        g.place = place
+        g.emit("place", place)
+        if place in ("bag_end", "rivendell", "lothlorien"):
+            yield visit(place)
+        else:
+            yield play_board(place)
+        if g.over:
+            return
+
+
+# Havens
+
+
+@procedure
+def visit(g: Fellowship, place: str) -> Flow[None]:
+    """The actions of a haven. Preparations are a variant; the Council has a rule of its own."""
+    g.phase = "haven"
+    g.active = g.bearer
+    for i in range(len(haven(place))):
+        key = haven(place)[i]["id"]
+        if g.over:
+            return
+        if key == "rivendell_council":
+            yield council()
+        elif key == "bag_end_preparations":
+            if g.preparations:
+                yield prepare()
+        else:
+            g.emit("event", key)
+            yield happen("haven", key)
+
+
+@procedure
+def council(g: Fellowship) -> Flow[None]:
+    """Each player in turn hands one card to the left, the Ring-bearer first."""
+    for seat in g.around(g.bearer):
+        _others = g.around((seat + 1) % g.seats)
+        left = _others[0]
+        if g.hands[seat] and left != seat:
+            _card = yield ask(seat, "give_card", sorted(g.hands[seat]), about=(left,))
+            g.pass_card(seat, left, _card)
+
+
+@procedure
+def prepare(g: Fellowship) -> Flow[None]:
+    """Preparations: the Ring-bearer may roll the die to share out four cards."""
+    wants = yield ask(g.bearer, "prepare", ("yes", "no"))
+    if wants == "no":
+        return
+    yield roll(g.bearer, True)
+    if g.over:
+        return
+    for _i in range(4):
+        card = g.deck.pop()
+        g.revealed = card
+        g.known[card] = OPEN
+        g.emit("turn_up", card)
+        seat = yield ask(g.bearer, "share", g.around(g.bearer), about=(card,))
+        g.revealed = NOBODY
+        g.gain_card(seat, card)
+        g.emit("gain_feature", seat, card)
+
+
+# Scenario boards
+
+
+@procedure
+def play_board(g: Fellowship, place: str) -> Flow[None]:
+    """One board from its set-up to its end."""
+    set_up(g, place)
+    while not g.ended:
+        g.emit("turn", g.active)
+        yield turn()
+        if not g.ended:
+            g.last_active = g.active
+            g.active = g.around((g.active + 1) % g.seats)[0]
+    if g.over:
+        return
+    g.board_value = value_reached(g)
+    g.last_active = g.active
+    if place == "mordor":
+        yield mount_doom()
+    else:
+        yield end_board()
+
+
+def set_up(g: Fellowship, place: str) -> None:
+    """Markers on their first spaces, tiles shuffled, features laid out, the Ring-bearer to start."""
+    g.phase = "scenario"
+    g.event = 0
+    g.lines = [0] * len(ACTIVITIES)
+    g.tiles = list(TILES)
+    g.used_tiles = []
+    g.seen_tiles = []
+    g.shuffle(g.tiles)
+    g.features = list(location(place))
+    g.board_done = g.ring_used = g.ring_on = False
+    g.active = g.bearer
+    if g.clockwise and g.last_active != NOBODY:
+        g.active = g.around((g.last_active + 1) % g.seats)[0]
+    g.emit("board", place)
+
+
+@procedure
+def turn(g: Fellowship) -> Flow[None]:
+    """Reveal tiles until one shows an activity, then act."""
+    g.skip_tiles = False
+    g.played = ()
+    going = True
+    while going:
+        yield window("before_tile")
+        if g.ended or not g.alive[g.active]:
+            return
+        if g.skip_tiles:
+            break
+        going = yield reveal_tile()
+        if g.ended or not g.alive[g.active]:
+            return
+    yield act()
+
+
+@procedure
+def reveal_tile(g: Fellowship) -> Flow[bool]:
+    """One tile; true if another must follow."""
+    if not g.tiles:
+        g.tiles, g.used_tiles = g.used_tiles, []
+        g.shuffle(g.tiles)
+    g.tile = g.tiles.pop()
+    g.seen_tiles = g.seen_tiles[:-1]
+    g.used_tiles.append(g.tile)
+    g.cancelled = False
+    g.emit("tile", g.tile)
+    yield window("tile")
+    again = bool(tile(g.tile)["then"] == "continue_revealing")
+    if not g.ended and not g.cancelled and g.alive[g.active]:
+        yield carry_out_tile()
+    return again
+
+
+@procedure
+def carry_out_tile(g: Fellowship) -> Flow[None]:
+    """What a tile does. Rules: Event tiles, types 1 and 2."""
+    kind = tile(g.tile)["kind"]
+    if kind == "activity":
+        yield activity_tile(tile(g.tile)["effects"][0]["activity"])
+    elif kind == "choice":
+        yield eye_tile()
+    elif kind == "corruption":
+        corrupt(g, g.bearer, 1)
+    elif kind == "event":
+        yield next_event()
+    else:
+        met = yield pay(g.around(g.active), tile_price(tile(g.tile)["avoid"]))
+        if not met and not g.over:
+            yield next_event()
+
+
+@procedure
+def activity_tile(g: Fellowship, activity: str) -> Flow[None]:
+    """The marker of that line moves, or any other where it cannot."""
+    _lines = (activity,) if activity in g.open_lines() else g.open_lines()
+    line = yield ask(g.active, "line", _lines, about=(NOBODY, 1))
+    yield advance(line, 1)
+
+
+@procedure
+def eye_tile(g: Fellowship) -> Flow[None]:
+    """One player takes two steps into the dark, or Sauron moves."""
+    for seat in g.around(g.active):
+        willing = yield ask(seat, "accept", ("yes", "no"), about=(g.tile,))
+        if willing == "yes":
+            corrupt(g, seat, 2)
+            return
+    move_sauron(g, 1)
+
+
+# The action of a turn
+
+
+@procedure
+def act(g: Fellowship) -> Flow[None]:
+    """Play one or two cards, or draw two, or step back; items can be used before and between."""
+    while not g.ended and g.alive[g.active]:
+        pick = yield ask(g.active, "action", actions(g), about=(len(g.played),))
+        if pick[0] == "play":
+            yield play_card(pick[1])
+        elif pick[0] in ("yellow", "gandalf", "ring"):
+            yield use(g.active, pick)
+        elif pick[0] == "drop":
+            g.lay_off(g.active, pick[1])
+            g.emit("discard", g.active, pick[1])
+        else:
+            rest(g, pick[0])
+            return
+        if len(g.played) == 2:
+            return
+
+
+def actions(g: Fellowship) -> tuple[Item, ...]:
+    """All that the active player can do now."""
+    seat = g.active
+    cards = [("play", c) for c in sorted(g.hands[seat]) if playable(g, seat, c)]
+    ways: list[Item] = [("end", 0)] if g.played else [("draw", 0), ("back", 0)]
+    return (*cards, *ways, *items(g, seat, "action"))
+
+
+def playable(g: Fellowship, seat: int, card: int) -> bool:
+    """Of two cards one is white and one grey, but for Pippin."""
+    if COLOUR[card] == "yellow" or len(g.played) >= 2:
+        return False
+    return not g.played or g.character(seat) == "pippin" or COLOUR[g.played[0]] != COLOUR[card]
+
+
+def rest(g: Fellowship, way: str) -> None:
+    if way == "draw":
+        g.draw(g.active, 2)
+    elif way == "back":
+        heal(g, g.active, 1)
+
+
+@procedure
+def play_card(g: Fellowship, card: int) -> Flow[None]:
+    """Play a card for its symbols; Frodo may use a white Hobbit card as a star."""
+    seat = g.active
+    g.lay_off(seat, card)
+    g.played = (*g.played, card)
+    g.emit("play", seat, card)
+    yield use_symbols(seat, g.symbol(seat, card), g.count(card), card)
+    if card == GOLLUM and not g.over:
+        yield roll(seat, True)
+
+
+# Help at any time: yellow cards, Gandalf, the Ring
+
+
+def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
+    """What a seat can use besides its turn, at a moment: `before_tile`, `tile` or `action`."""
+    found: list[Item] = [("yellow", c) for c in sorted(g.hands[seat]) if usable(g, c, where)]
+    if seat == g.bearer and not g.ring_used and g.open_lines() and where != "before_tile":
+        found.append(("ring", 0))
+    if seat == g.active and payers(g, GANDALF_COST):
+        found += [("gandalf", card) for card in g.gandalf if card != MAGIC and (card != FORESIGHT or g.tiles)]
+    return tuple(found)
+
+
+def usable(g: Fellowship, card: int, where: str) -> bool:
+    """Is a yellow card's moment now?"""
+    effect = EFFECT[card]
+    if effect == "stop_revealing":
+        return where == "before_tile"
+    if effect == "ignore_item_sundial":
+        return where == "tile" and tile(g.tile)["kind"] == "event_avoidable"
+    return effect in ANY_TIME
+
+
+def watched(g: Fellowship, where: str) -> bool:
+    """Is this a moment at which the others are asked too? By default only when a tile threatens."""
+    if g.stops == "always":
+        return True
+    return where == "tile" and tile(g.tile)["kind"] != "activity"
+
+
+def chances(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
+    """What a seat is asked about at this moment; for a quiet moment only what belongs to it."""
+    found = items(g, seat, where)
+    if watched(g, where):
+        return found
+    return tuple(i for i in found if i[0] == "yellow" and EFFECT[i[1]] == "stop_revealing")
+
+
+@procedure
+def window(g: Fellowship, where: str) -> Flow[None]:
+    """A moment at which things may be used: all who can are asked at once, and again as long as somebody does."""
+    while not g.ended and g.alive[g.active]:
+        seats = tuple(s for s in g.around(g.active) if chances(g, s, where))
+        if not seats:
+            return
+        wishes = yield ask_all([ask(s, "react", (*chances(g, s, where), PASS), about=(where,)) for s in seats])
+        acted = False
+        for i in range(len(seats)):
+            if wishes[i] != PASS and wishes[i] in items(g, seats[i], where) and not g.ended and not g.cancelled:
+                acted = True
+                yield use(seats[i], wishes[i])
+        if not acted or g.cancelled or g.skip_tiles:
+            return
+
+
+@procedure
+def use(g: Fellowship, seat: int, item: Item) -> Flow[None]:
+    """Use a yellow card, Gandalf or the Ring."""
+    if item[0] == "ring":
+        yield put_on_ring()
+    elif item[0] == "gandalf":
+        yield help_of(item[1])
+    else:
+        yield play_yellow(seat, item[1])
+
+
+@procedure
+def play_yellow(g: Fellowship, seat: int, card: int) -> Flow[None]:
+    """The yellow cards that are used outside dice and tokens."""
+    effect = EFFECT[card]
+    g.lay_off(seat, card)
+    g.emit("yellow", seat, card, NOBODY)
+    if effect == "stop_revealing":
+        g.skip_tiles = True
+    elif effect == "ignore_item_sundial":
+        g.cancelled = True
+    else:
+        target = yield ask(seat, "target", g.around(seat), about=(card,))
+        if effect == "heal_1":
+            heal(g, target, 1)
+        elif effect == "refill_hand":
+            g.draw(target, max(0, 6 - len(g.hands[target])))
+        elif g.hands[target]:
+            yield hand_over(target)
+
+
+@procedure
+def hand_over(g: Fellowship, seat: int) -> Flow[None]:
+    """Miruvor: a player hands one card to any other."""
+    _others = tuple(s for s in g.around(seat) if s != seat)
+    if not _others:
+        return
+    other = yield ask(seat, "receiver", _others)
+    _card = yield ask(seat, "give_card", sorted(g.hands[seat]), about=(other,))
+    g.pass_card(seat, other, _card)
+
+
+@procedure
+def put_on_ring(g: Fellowship) -> Flow[None]:
+    """Once a board the Ring-bearer rolls the die and jumps ahead on one line. Rules: The power of the ring."""
+    g.ring_used = g.ring_on = True
+    g.emit("ring_on", g.bearer)
+    yield roll(g.bearer, False)
+    steps = 4 - FACES[g.face]["symbols"]
+    if g.over or not g.open_lines():
+        return
+    line = yield ask(g.bearer, "line", g.open_lines(), about=(NOBODY, steps))
+    for _ in range(steps):
+        if line in g.open_lines():
+            step_forward(g, line, False)
+    last = board(g.place)["lines"][line]["last_space"]
+    if g.place == "mordor" and line == board("mordor")["main_line"] and g.line(line) == last:
+        yield roll(g.active, True)
+    finish_line(g)
+
+
+# The end of a board
+
+
+@procedure
+def end_board(g: Fellowship) -> Flow[None]:
+    """Life tokens, the new Ring-bearer, Fatty. Rules: End of a scenario."""
+    g.phase = "end"
+    for seat in g.around(g.bearer):
+        yield check_tokens(seat)
+        if g.over:
+            return
+    pass_ring(g)
+    g.draw(g.bearer, 2)
+    for seat in g.around(g.bearer):
+        if g.character(seat) == "fatty":
+            g.draw(seat, 2)
+    for kind in TOKENS:
+        setattr(g, kind, [0] * g.seats)
+    g.ring_on = False
+    g.emit("tokens_back")
+
+
+def lacking(g: Fellowship, seat: int) -> int:
+    """How many of the three kinds of Life token a player lacks; Merry needs only two."""
+    need = 2 if g.character(seat) == "merry" else 3
+    return max(0, need - sum(g.tokens(kind)[seat] > 0 for kind in TOKENS))
+
+
+@procedure
+def check_tokens(g: Fellowship, seat: int) -> Flow[None]:
+    """A step into the dark for each kind of token that is missing."""
+    steps = lacking(g, seat)
+    if not steps or not g.alive[seat]:
+        return
+    g.missing = steps
+    spared = yield offer_card("ignore_missing_tokens", seat)
+    if not spared:
+        corrupt(g, seat, steps)
+
+
+def pass_ring(g: Fellowship) -> None:
+    """Most ring tokens; ties go to the nearest clockwise after the bearer, who keeps it only with strictly most."""
+    most = max(g.ring[s] for s in g.around(0))
+    order = [*g.around((g.bearer + 1) % g.seats)]
+    g.bearer = next(s for s in order if g.ring[s] == most)
+    g.emit("bearer", g.bearer)
+
+
+@procedure
+def mount_doom(g: Fellowship) -> Flow[None]:
+    """Player after player tries to destroy the Ring. Rules: Conclusion."""
+    g.phase = "doom"
+    g.bearer = NOBODY
+    g.emit("mount_doom")
+    for seat in g.around(g.active):
+        g.emit("attempt", seat)
+        yield roll(seat, False)
+        if g.alive[seat]:
+            gain_special(g, seat)
+            g.over = "destroyed"
+            g.score = 60 + sum(g.shields)
+            g.emit("over", "destroyed", g.score)
+            return
+    g.over = "nobody_destroyed_ring"
+    g.score = 60
+    g.emit("over", g.over, g.score)
+

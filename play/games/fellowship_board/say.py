@@ -1,0 +1,205 @@
+"""Sentences about questions and events, and the labels of options."""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.flow import Decision
+from play.engine.game import PASS, Label, Ref, Text
+from play.engine.state import Event
+from play.games.fellowship_board.box import CARDS, FACTS, board, haven
+from play.games.fellowship_board.state import Fellowship
+
+KEY = "fellowship_board"
+PLACES = {
+    "bag_end": "Bag End", "rivendell": "Rivendell", "moria": "Moria", "lothlorien": "Lothlórien",
+    "helms_deep": "Helm's Deep", "shelobs_lair": "Shelob's Lair", "mordor": "Mordor",
+}  # fmt: skip
+FACE_NAMES = {
+    "blank": "a blank side", "eye": "the Eye", "dot_1": "one dot", "dot_2": "two dots", "dot_3": "three dots",
+    "cards_2": "two cards",
+}  # fmt: skip
+
+
+def ref(c: int) -> str | Ref:
+    return Ref(KEY, CARDS[c].id, CARDS[c].name) if c >= 0 else "a card"
+
+
+def fact(key: str) -> Ref:
+    return Ref(KEY, key, FACTS[key].name)
+
+
+def who(g: Fellowship, seat: int) -> Ref:
+    """A player by his Hobbit."""
+    return fact(g.character(seat))
+
+
+def event_name(key: str) -> str:
+    place = key.rsplit("_", 1)[0]
+    if place in ("moria", "helms_deep", "shelobs_lair", "mordor"):
+        return str(next(e["name"] for e in board(place)["events"] if e["id"] == key))
+    return str(next(a["name"] for p in ("bag_end", "rivendell", "lothlorien") for a in haven(p) if a["id"] == key))
+
+
+def price(about: tuple[Any, ...]) -> str:
+    """A price in words: `2 hiding, 1 star`."""
+    return ", ".join(f"{amount} {thing(what)}" for what, amount in about)
+
+
+def thing(what: str) -> str:
+    if what.startswith("card:"):
+        return FACTS[what.removeprefix("card:")].name
+    names = {"cards": "cards", "tokens": "Life token", "shields": "worth of shields"}
+    return names.get(what, f"{what} token" if what in ("heart", "sun", "ring") else what)
+
+
+def question(d: Decision, g: Fellowship) -> Text:
+    """The question in one sentence."""
+    return QUESTIONS[d.kind](d, g)
+
+
+def accept_question(d: Decision, g: Fellowship) -> Text:
+    key = d.about[0]
+    if key in FACTS:
+        return ("Take two steps into the dark, so that Sauron does not move?",)
+    if key.startswith("shelobs"):
+        return ("Roll the die twice, so that Sauron does not move two steps?",)
+    return ("Take three steps into the dark, so that nobody rolls the die?",)
+
+
+QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
+    "action": lambda d, g: ("Play a second card?" if d.about[0] else "Play a card, or draw two, or step back.",),
+    "line": lambda d, g: (f"Which line moves {d.about[1]}?",),
+    "pledge": lambda d, g: (f"The price is {price(d.about)}. What do you give?",),
+    "volunteer": lambda d, g: (f"Do you pay {price(d.about)}?",),
+    "accept": accept_question,
+    "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to give up.",),
+    "spare": lambda d, g: (who(g, d.about[1]), " can be spared. Do you play the card?"),
+    "reward": lambda d, g: ("Choose your reward.",),
+    "give_card": lambda d, g: ("Choose a card for ", who(g, d.about[0]), "."),
+    "receiver": lambda d, g: ("To whom do you hand a card?",),
+    "prepare": lambda d, g: ("Make preparations: roll the die to share out four cards?",),
+    "share": lambda d, g: ("Who gets ", ref(d.about[0]), "?"),
+    "pay_gandalf": lambda d, g: ("Give up shields worth five for Gandalf's ", fact(d.about[0]), "?"),
+    "magic": lambda d, g: (f"Let Gandalf's Magic stop {event_name(d.about[0])}?",),
+    "target": lambda d, g: ("For whom is it?",),
+    "order": lambda d, g: ("Which tile comes up next?",) if not d.about[0] else ("And which one then?",),
+    "react": lambda d, g: ("Do you use something now?",),
+}
+
+
+def label(d: Decision, option: Any, g: Fellowship) -> Label:
+    """How an option is shown, and where it stands."""
+    if option in (PASS, "pass"):
+        return Label(("Enough" if d.kind == "pledge" else "Not now",))
+    if d.kind in ("target", "receiver", "share"):
+        return Label((who(g, option),), f"seat-{option}")
+    if d.kind in ("discard", "give_card", "spare"):
+        return Label((ref(option),), f"c{option}")
+    if d.kind == "order":
+        return Label((fact(g.tiles[len(g.tiles) - min(3, len(g.seen_tiles)) + option]),))
+    if d.kind == "line":
+        return Label((option.capitalize(),), f"line-{option}")
+    if d.kind == "pledge":
+        return pledge_label(option)
+    if isinstance(option, tuple):
+        return item_label(option)
+    return Label((WORDS[option],))
+
+
+WORDS = {"yes": "Yes", "no": "No", "draw_hobbit": "Draw two cards", "heal": "Step back toward the light"}
+
+
+def pledge_label(option: tuple[int, str, Any]) -> Label:
+    _seat, kind, value = option
+    if kind == "card":
+        return Label((ref(value),), f"c{value}")
+    return Label((f"A {value} token" if kind == "token" else f"Shields worth {value}",))
+
+
+def item_label(option: tuple[str, Any]) -> Label:
+    kind, value = option
+    if kind in ("play", "yellow"):
+        return Label((ref(value),), f"c{value}")
+    if kind == "gandalf":
+        return Label(("Call Gandalf: ", fact(value)), value)
+    return Label((WAYS[kind],), "ring" if kind == "ring" else None)
+
+
+WAYS = {
+    "draw": "Draw two cards",
+    "back": "Step back toward the light",
+    "end": "End the turn",
+    "ring": "Put on the Ring",
+}
+
+
+REASONS = {
+    "destroyed": "The Ring is destroyed.",
+    "nobody_destroyed_ring": "Nobody could destroy the Ring.",
+    "bearer_lost": "The Ring-bearer is lost.",
+    "nobody_left": "Nobody is left.",
+    "sauron_takes_ring": "Sauron takes the Ring.",
+}
+
+
+def tell_gain(g: Fellowship, f: Any) -> Text:
+    return (who(g, f[0]), " takes a special shield." if not f[1] else f" takes a special shield worth {f[1]}.")
+
+
+def tell_pledge(g: Fellowship, f: Any) -> Text:
+    seat, kind, value = f
+    what = ref(value) if kind == "card" else f"a {value} token" if kind == "token" else f"shields worth {value}"
+    return (who(g, seat), " lays down ", what, ".")
+
+
+def tell_yellow(g: Fellowship, f: Any) -> Text:
+    aim: Text = (" for ", who(g, f[2])) if f[2] >= 0 else ()
+    return (who(g, f[0]), " plays ", ref(f[1]), *aim, ".")
+
+
+TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
+    "place": lambda g, f: (f"The Fellowship reaches {PLACES[f[0]]}.",),
+    "board": lambda g, f: (f"{PLACES[f[0]]} begins.",),
+    "turn": lambda g, f: (who(g, f[0]), "'s turn."),
+    "draw": lambda g, f: (who(g, f[0]), " draws ", ref(f[1]), "."),
+    "new_deck": lambda g, f: (f"The discard pile becomes a new deck of {f[0]} cards.",),
+    "pass_card": lambda g, f: (who(g, f[0]), " hands ", ref(f[2]), " to ", who(g, f[1]), "."),
+    "heal": lambda g, f: (who(g, f[0]), f" steps back to space {f[1]}."),
+    "corrupt": lambda g, f: (who(g, f[0]), f" steps {f[1]} into the dark, to space {f[2]}."),
+    "sauron": lambda g, f: (f"Sauron moves {f[0]}, to space {f[1]}.",),
+    "eliminated": lambda g, f: (who(g, f[0]), " is out of the game."),
+    "bearer": lambda g, f: (who(g, f[0]), " bears the Ring."),
+    "over": lambda g, f: (f"{REASONS[f[0]]} The score is {f[1]}.",),
+    "roll": lambda g, f: (who(g, f[0]), f" rolls {FACE_NAMES[f[1]]}."),
+    "yellow": tell_yellow,
+    "discard": lambda g, f: (who(g, f[0]), " gives up ", ref(f[1]), "."),
+    "paid": lambda g, f: ("The price is paid.",),
+    "not_paid": lambda g, f: ("The price is not paid.",),
+    "pledge": tell_pledge,
+    "lose_shields": lambda g, f: (who(g, f[0]), f" gives up shields worth {f[1]}."),
+    "features_removed": lambda g, f: ("The cards of this board leave the game.",),
+    "gain_shield": lambda g, f: (who(g, f[0]), f" takes shields worth {f[1]}."),
+    "special_shield": tell_gain,
+    "gain_token": lambda g, f: (who(g, f[0]), f" takes a {f[1]} token."),
+    "gain_feature": lambda g, f: (who(g, f[0]), " takes ", ref(f[1]), "."),
+    "reveal": lambda g, f: (ref(f[0]), " is turned up."),
+    "turn_up": lambda g, f: (ref(f[0]), " is turned up."),
+    "advance": lambda g, f: (f"{f[0].capitalize()} moves to space {f[1]}.",),
+    "board_done": lambda g, f: (f"{PLACES[f[0]]} is over.",),
+    "no_effect": lambda g, f: (ref(f[1]), " has no effect here.") if f[1] >= 0 else ("Nothing can move.",),
+    "event": lambda g, f: (f"{event_name(f[0])}.",),
+    "gandalf_unpaid": lambda g, f: ("Nobody pays for Gandalf's ", fact(f[0]), "."),
+    "gandalf": lambda g, f: (who(g, f[1]), " pays for Gandalf's ", fact(f[0]), "."),
+    "foresight": lambda g, f: (who(g, f[0]), " looks at the next tiles."),
+    "foresight_done": lambda g, f: (who(g, f[0]), " puts them back."),
+    "tile": lambda g, f: ("Event tile: ", fact(f[0]), "."),
+    "play": lambda g, f: (who(g, f[0]), " plays ", ref(f[1]), "."),
+    "ring_on": lambda g, f: (who(g, f[0]), " puts on the Ring."),
+    "tokens_back": lambda g, f: ("All Life tokens go back.",),
+    "mount_doom": lambda g, f: ("The Fellowship stands on Mount Doom.",),
+    "attempt": lambda g, f: (who(g, f[0]), " tries to destroy the Ring."),
+}
+
+
+def say(item: Decision | Event, g: Fellowship) -> Text:
+    """One sentence about an open decision or an event."""
+    return question(item, g) if isinstance(item, Decision) else TELLERS[item.kind](g, item.facts)

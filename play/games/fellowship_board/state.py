@@ -1,0 +1,166 @@
+"""The table: the Master board, one scenario board at a time, and what each player has."""
+from play.engine.state import State
+from play.games.fellowship_board.box import (
+    ACTIVITIES,
+    CARDS,
+    FIRST_FEATURE,
+    GANDALF,
+    SPECIALS,
+    STAR,
+    SYMBOL,
+    SYMBOLS,
+    board,
+    characters,
+)
+
+OPEN = 1 << 7
+"""In `known`: everybody knows where the card is."""
+NOBODY = -1
+
+
+class Fellowship(State):
+    """Seats are players in clockwise order from Frodo. Hands hold numbers of cards; shields are total values."""
+
+    SCALARS = (
+        "place", "phase", "active", "bearer", "ring_used", "ring_on", "event", "sauron", "tile", "skip_tiles",
+        "cancelled", "board_done", "over", "score", "revealed", "face", "played", "preparations", "succession",
+        "clockwise", "competitive", "stops", "lacking", "traitor", "board_value", "last_active", "missing",
+    )  # fmt: skip
+    COLUMNS = (
+        "alive", "corruption", "shields", "heart", "sun", "ring", "lines", "tiles", "used_tiles", "seen_tiles", "deck",
+        "discard", "gone", "gandalf", "features", "taken", "box", "specials", "known", "pledges",
+    )  # fmt: skip
+    PILES = ("hands",)
+
+    def __init__(self, seats: int, seed: int) -> None:
+        super().__init__(seats, seed)
+        self.place = "bag_end"
+        self.phase = "haven"
+        self.active = self.bearer = 0
+        self.ring_used = self.ring_on = self.skip_tiles = self.cancelled = self.board_done = False
+        self.preparations = self.succession = self.clockwise = self.competitive = self.lacking = False
+        self.stops = "threats"
+        self.event = 0
+        self.sauron = 15
+        self.tile = ""
+        self.over = ""
+        self.score = 0
+        self.board_value = 10
+        self.revealed = self.face = self.traitor = self.last_active = self.missing = NOBODY
+        self.played: tuple[int, ...] = ()
+        self.alive = [True] * seats
+        self.corruption = [0] * seats
+        self.shields = [0] * seats
+        self.heart, self.sun, self.ring = [0] * seats, [0] * seats, [0] * seats
+        self.lines = [0] * len(ACTIVITIES)
+        self.tiles: list[str] = []
+        self.used_tiles: list[str] = []
+        self.seen_tiles: list[int] = []
+        self.deck = list(range(FIRST_FEATURE))
+        self.shuffle(self.deck)
+        self.discard: list[int] = []
+        self.gone: list[int] = []
+        self.gandalf = list(GANDALF)
+        self.features: list[int] = []
+        self.taken: list[int] = []
+        self.box: list[int] = []
+        self.specials = list(SPECIALS)
+        self.shuffle(self.specials)
+        self.known = [0] * len(CARDS)
+        self.pledges: list[tuple[int, str, int | str]] = []
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+
+    @property
+    def ended(self) -> bool:
+        """Is the scenario or the game over, so that whatever is going on stops?"""
+        return bool(self.over) or self.board_done
+
+    def character(self, seat: int) -> str:
+        return characters(self.seats)[seat]
+
+    def around(self, start: int) -> tuple[int, ...]:
+        """The players still in the game, clockwise from a seat."""
+        return tuple(s for i in range(self.seats) if self.alive[s := (start + i) % self.seats])
+
+    def tokens(self, kind: str) -> list[int]:
+        """The Life tokens of one kind, by seat."""
+        column: list[int] = getattr(self, kind)
+        return column
+
+    def line(self, activity: str) -> int:
+        return self.lines[ACTIVITIES.index(activity)]
+
+    def open_lines(self) -> tuple[str, ...]:
+        """The lines of this board whose marker is not on its last space."""
+        if self.phase != "scenario":
+            return ()
+        lines = board(self.place)["lines"]
+        return tuple(a for a in ACTIVITIES if a in lines and self.line(a) < lines[a]["last_space"])
+
+    # What a card is worth in a hand
+
+    def symbol(self, seat: int, card: int) -> str:
+        """The symbol of a card; any white Hobbit card of Frodo's is a star."""
+        if card < FIRST_FEATURE and self.character(seat) == "frodo" and CARDS[card].colour == "white":
+            return STAR
+        return SYMBOL[card]
+
+    def count(self, card: int) -> int:
+        return SYMBOLS[card]
+
+    # Who knows what
+
+    def sees(self, seat: int | None, card: int) -> bool:
+        mask = OPEN if seat is None else OPEN | 1 << seat
+        return bool(self.known[card] & mask)
+
+    def mask(self, card: int) -> int:
+        return -1 if self.known[card] & OPEN else self.known[card]
+
+    # Moving cards
+
+    def draw(self, seat: int, count: int) -> None:
+        """Draw Hobbit cards; the discard pile becomes a new deck without features (Continuing the journey)."""
+        for _ in range(count):
+            if not self.deck:
+                self.renew_deck()
+            if not self.deck:
+                return
+            card = self.deck.pop()
+            self.hands[seat].append(card)
+            self.known[card] = 1 << seat
+            self.emit("draw", seat, card, to=1 << seat, public=(seat, -1))
+
+    def renew_deck(self) -> None:
+        self.gone += [c for c in self.discard if c >= FIRST_FEATURE]
+        self.deck = [c for c in self.discard if c < FIRST_FEATURE]
+        self.discard = []
+        for card in self.deck:
+            self.known[card] = 0
+        self.shuffle(self.deck)
+        self.emit("new_deck", len(self.deck))
+
+    def lay_off(self, seat: int, card: int) -> None:
+        """Put a card of the hand on the discard pile."""
+        self.hands[seat].remove(card)
+        self.discard.append(card)
+        self.known[card] = OPEN
+
+    def gain_card(self, seat: int, card: int) -> None:
+        """Take a feature card that lies openly on the table."""
+        self.hands[seat].append(card)
+        self.known[card] = OPEN
+        if card >= FIRST_FEATURE:
+            self.taken.append(card)
+
+    def pass_card(self, seat: int, other: int, card: int) -> None:
+        """Hand a card over facedown: what others knew of the hand is no longer certain."""
+        for held in self.hands[seat]:
+            self.known[held] &= 1 << seat
+            self.known[held] |= 1 << seat
+        self.hands[seat].remove(card)
+        self.hands[other].append(card)
+        self.known[card] = 1 << seat | 1 << other
+        self.emit("pass_card", seat, other, card, to=self.known[card], public=(seat, other, -1))
+
+

@@ -1,0 +1,157 @@
+"""What a viewer may see, as JSON values: an allow-list. Card keys are `c` and the card's number, seats `seat-0`."""
+from typing import Any
+
+from play.engine.refusal import Refusal
+from play.games.fellowship_board.box import (
+    ACTIVITIES,
+    CARDS,
+    COLOUR,
+    DARKEST,
+    FACES,
+    FACTS,
+    PATH,
+    SYMBOL,
+    SYMBOLS,
+    TOKENS,
+    board,
+)
+from play.games.fellowship_board.journey import playable, usable
+from play.games.fellowship_board.state import NOBODY, Fellowship
+
+
+def view(g: Fellowship, seat: int | None) -> dict[str, Any]:
+    """The table; in the competitive game the shields of others are None."""
+    return {
+        "phase": g.phase,
+        "place": g.place,
+        "path": [{"key": p, "here": p == g.place, "passed": PATH.index(p) < PATH.index(g.place)} for p in PATH],
+        "active": g.active,
+        "bearer": g.bearer,
+        "ring": {"used": g.ring_used, "on": g.ring_on},
+        "corruption": {"last": DARKEST, "sauron": g.sauron},
+        "seats": [seat_view(g, s, seat) for s in range(g.seats)],
+        "hand": [card(c) for c in sorted(g.hands[seat])] if seat is not None else [],
+        "board": board_view(g) if g.phase in ("scenario", "end", "doom") else None,
+        "tile": tile_view(g.tile),
+        "tiles_left": len(g.tiles),
+        "used_tiles": [tile_view(t) for t in g.used_tiles],
+        "deck": len(g.deck),
+        "discard": [card(c) for c in g.discard[-1:]],
+        "gandalf": [{"key": k, "card": k, "name": FACTS[k].name, "text": FACTS[k].text} for k in g.gandalf],
+        "features": [card(c) for c in g.features],
+        "specials": len(g.specials),
+        "played": [card(c) for c in g.played],
+        "pledges": [pledge_view(p) for p in g.pledges],
+        "revealed": card(g.revealed) if g.revealed != NOBODY else None,
+        "face": FACES[g.face]["face"] if g.face != NOBODY else "",
+        "shields": None if g.competitive else sum(g.shields),
+        "over": g.over,
+        "score": g.score,
+    }
+
+
+def card(c: int) -> dict[str, Any]:
+    return {
+        "key": f"c{c}",
+        "card": CARDS[c].id,
+        "name": CARDS[c].name,
+        "colour": COLOUR[c],
+        "symbol": SYMBOL[c],
+        "symbols": SYMBOLS[c],
+        "text": CARDS[c].text,
+    }
+
+
+def tile_view(key: str) -> dict[str, Any] | None:
+    return {"card": key, "name": FACTS[key].name} if key else None
+
+
+def pledge_view(pledge: tuple[int, str, int | str]) -> dict[str, Any]:
+    seat, kind, value = pledge
+    return {"seat": seat, "kind": kind, "value": value} | (card(int(value)) if kind == "card" else {})
+
+
+def seat_view(g: Fellowship, s: int, viewer: int | None) -> dict[str, Any]:
+    """`known` are the cards of the hand that the viewer has seen."""
+    hidden = g.competitive and s != viewer and not g.over
+    return {
+        "key": f"seat-{s}",
+        "seat": s,
+        "character": g.character(s),
+        "name": FACTS[g.character(s)].name,
+        "ability": FACTS[g.character(s)].text,
+        "alive": g.alive[s],
+        "corruption": g.corruption[s],
+        "shields": None if hidden else g.shields[s],
+        "tokens": {kind: g.tokens(kind)[s] for kind in TOKENS},
+        "cards": len(g.hands[s]),
+        "known": [card(c) for c in sorted(g.hands[s]) if s != viewer and g.sees(viewer, c)],
+        "bearer": g.bearer == s,
+        "active": g.active == s and not g.over,
+    }
+
+
+def board_view(g: Fellowship) -> dict[str, Any]:
+    """The scenario board with its markers: lines, spaces, events."""
+    facts = board(g.place)
+    return {
+        "key": g.place,
+        "name": facts["name"],
+        "main": facts["main_line"],
+        "lines": [line_view(g, facts["lines"][a]) for a in ACTIVITIES if a in facts["lines"]],
+        "events": [event_view(g, event) for event in facts["events"]],
+    }
+
+
+def event_view(g: Fellowship, event: dict[str, Any]) -> dict[str, Any]:
+    past, now = event["index"] < g.event, event["index"] == g.event
+    return {"key": event["id"], "name": event["name"], "text": event["text"], "past": past, "now": now}
+
+
+def line_view(g: Fellowship, line: dict[str, Any]) -> dict[str, Any]:
+    at = g.line(line["activity"])
+    return {
+        "key": f"line-{line['activity']}",
+        "activity": line["activity"],
+        "main": line["main"],
+        "at": at,
+        "last": line["last_space"],
+        "spaces": [space_view(space, at) for space in line["spaces"]],
+    }
+
+
+def space_view(space: dict[str, Any], at: int) -> dict[str, Any]:
+    """A space: what lies on it (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card), and its score."""
+    icons = [icon(step) for step in space["effects"]]
+    here = space["index"] == at
+    return {"index": space["index"], "icons": icons, "score": space.get("score"), "here": here}
+
+
+def icon(step: dict[str, Any]) -> str:
+    names = {"gain_shield": "shield", "gain_special_shield": "special", "roll_die": "die", "heal": "heal"}
+    return names.get(step["op"]) or str(step.get("token") or step.get("card"))
+
+
+def why_not(g: Fellowship, seat: int) -> dict[str, Refusal]:
+    """Why a card of the hand cannot be used now."""
+    mine = [d for d in g.pending if d.seat == seat and d.kind == "action"]
+    reasons = {}
+    for c in g.hands[seat]:
+        refusal = reason(g, seat, c) if mine else not_now()
+        if refusal:
+            reasons[f"c{c}"] = refusal
+    return reasons
+
+
+def not_now() -> Refusal:
+    return Refusal("not_now", "You play cards in the action step of your own turn.", rule="Turns on the boards, 2a")
+
+
+def reason(g: Fellowship, seat: int, c: int) -> Refusal | None:
+    if COLOUR[c] == "yellow":
+        if usable(g, c, "action"):
+            return None
+        return Refusal("moment", f"{CARDS[c].name} has another moment: {CARDS[c].text}", (CARDS[c].id,), "Yellow cards")
+    if playable(g, seat, c):
+        return None
+    return Refusal("colour", "Of two cards one must be white and the other grey.", (CARDS[c].id,), "Turns, 2a")
