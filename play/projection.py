@@ -22,7 +22,7 @@ from play.models import ChatLine, Match, Move, PostedChoice, Seat
 
 KIND = Move.Kind
 PRESENT_FOR = timedelta(seconds=45)
-HEADINGS = ("round", "turn")
+HEADINGS = ("deal", "round", "turn")
 CHAT_LINES = 100
 UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
 FAULT = Refusal(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django import template
+from django.conf import settings
 from django.contrib.staticfiles.finders import find
 from django.template.base import NodeList, Parser, Token
 from django.template.context import Context
@@ -105,6 +106,13 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 def game_part(context: Context, part: str) -> list[str]:
     """The templates to try for a part of the table: the game's own, then the one shared by all games."""
     return [f"play/{context['game'].key}/{part}.html", f"play/includes/{part}.html"]
+
+
+@register.simple_tag
+def game_art(game: Any) -> str:
+    """The template with the little picture of a game, or nothing."""
+    path = f"includes/art/{game.key}.html"
+    return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
 
 @register.simple_tag(takes_context=True)

@@ -245,15 +245,25 @@
     disarm();
   }
   function readOut(first, question) {
-    const lines = $$("#log > li[data-number]");
-    const fresh = lines.filter((line) => Number(line.dataset.number) > lastLine);
-    lastLine = Math.max(lastLine, ...lines.map((line) => Number(line.dataset.number)));
+    const lines = $$("#log > li[data-move]");
+    const fresh = lines.filter((line) => Number(line.dataset.move) > lastLine);
+    lastLine = Math.max(lastLine, ...lines.map((line) => Number(line.dataset.move)));
     const asks = question && question !== lastQuestion ? `Your move: ${question}` : "";
     lastQuestion = question;
     if (!first) window.site.announce([...fresh.slice(-6).map((line) => line.textContent.trim()), asks].filter(Boolean).join(" "));
   }
   document.addEventListener("htmx:before:swap", () => { hadFocus = live()?.contains(document.activeElement) ?? false; });
   document.addEventListener("htmx:after:swap", () => settle(false));
+
+  // -- glides: one never delays what comes next; a newer table cuts an older glide short
+  const start = document.startViewTransition?.bind(document);
+  if (start) {
+    document.startViewTransition = (change) => {
+      const glide = start(change);
+      for (const end of [glide.ready, glide.finished]) end.catch(() => {});
+      return { ready: glide.ready, updateCallbackDone: glide.updateCallbackDone, finished: glide.updateCallbackDone };
+    };
+  }
 
   // -- clocks
   function tick() {
