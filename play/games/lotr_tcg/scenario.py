@@ -14,7 +14,7 @@ from play.games.lotr_tcg.table import (
 )  # fmt: skip
 from play.games.lotr_tcg.table import Table as State
 from play.games.lotr_tcg.values import (
-    archery_total, cost_now, keyword, move_limit, strength, vitality_left,
+    archery_total, cost_now, keyword, move_limit, roaming, strength, vitality_left,
 )  # fmt: skip
 from play.games.lotr_tcg.whynot import key_of
 
@@ -243,6 +243,8 @@ def keywords(g: State, c: int) -> list[str]:
     """The keywords of a card now, those with a number as `damage 1`."""
     names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.bp[c]].keywords, *GIVEN}
     found = [(name, keyword(g, c, name)) for name in sorted(names)]
+    if roaming(g, c):
+        found = [*[pair for pair in found if pair[0] != "roaming"], ("roaming", 1)]
     return [f"{name} {n}" if name in ("damage", "defender", "ambush") else name for name, n in found if n]
 
 
