@@ -5,5 +5,7 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        """Listens for logins, so that a guest's decks move to his account."""
-        from decks import visitors  # noqa: F401
+        """Listens for logins, so that a guest's decks move to his account; adds formats and decks to the catalogue."""
+        from decks import catalogue, visitors  # noqa: F401
+
+        catalogue.register()

@@ -43,7 +43,7 @@ def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
     """Makes these steps, which were chosen in sight of version `base`. Raises Refusal; then nothing is changed."""
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
-        seen = _seen(deck, base)
+        seen = content_at(deck, base)
         others = differences(seen, deck.deck)
         if all(step.relative for step in steps):
             content, conflicts = apply_steps(deck.deck, steps), ()
@@ -53,14 +53,18 @@ def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
     return Outcome(deck, conflicts, others)
 
 
-def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced") -> Outcome:
-    """Takes a whole content that was made from version `base`, merged with what happened since."""
+def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced", careful: bool = False) -> Outcome:
+    """Takes a whole content that was made from version `base`, merged with what happened since.
+
+    A `careful` caller saves nothing when there is a conflict.
+    """
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
-        seen = _seen(deck, base)
+        seen = content_at(deck, base)
         others = differences(seen, deck.deck)
         merged, conflicts = merge(seen, content, deck.deck)
-        _remember(deck, merged, label)
+        if not (careful and conflicts):
+            _remember(deck, merged, label)
     return Outcome(deck, conflicts, others)
 
 
@@ -133,7 +137,7 @@ def judge_anew(decks: list[Deck]) -> None:
     Deck.objects.bulk_update(stale, ["legal_in", "judged_with"])
 
 
-def _seen(deck: Deck, base: int) -> DeckList:
+def content_at(deck: Deck, base: int) -> DeckList:
     """The content at a version; the present one if that version is no longer there."""
     if base == deck.version:
         return deck.deck
@@ -227,4 +231,4 @@ def renamed(content: DeckList, name: str) -> DeckList:
 
 def others_since(deck: Deck, base: int) -> tuple[Difference, ...]:
     """What has changed since a version."""
-    return differences(_seen(deck, base), deck.deck)
+    return differences(content_at(deck, base), deck.deck)

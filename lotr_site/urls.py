@@ -18,6 +18,7 @@ urlpatterns = [
     path("account/", include("play.accounts")),
     path("api/", include("play.api")),
     path("api/", include("cards.api_urls")),
+    path("api/decks/", include("decks.api_urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path("api/docs/", api_docs.api_docs, name="api-docs"),
     path("healthz", health.healthz, name="healthz"),

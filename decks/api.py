@@ -1,0 +1,331 @@
+"""Decks for programs: create, read, change, delete, judge, import, export, starters.
+
+Lists come in pages; refusals are problem documents with a `code`. Whoever changes a deck names the `version` he has
+seen: what others changed meanwhile is merged in, and where both changed the same thing the answer is 409 with both.
+"""
+from typing import Any
+
+import msgspec
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers, status
+from rest_framework.exceptions import ValidationError
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.parsers import BaseParser
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.reverse import reverse
+from rest_framework.views import APIView
+
+from decks import service
+from decks.changes import Refusal
+from decks.decklist import DeckList
+from decks.finding import find_decks
+from decks.formats import FORMS, Refused, read_deck, write_deck
+from decks.formats.as_json import draft_of
+from decks.formats.assembling import assemble
+from decks.formats.draft import Import
+from decks.models import Deck, as_json
+from decks.rules.formats import all_formats, data_version
+from decks.starters import Starter, UnknownStarter, all_starters, find_starter
+from decks.verdict import UnknownFormat, as_data, verdicts
+from decks.visitors import own_deck, seen_deck, visitor_of
+from lotr_site.problems import refuse
+
+
+class DeckBody(serializers.Serializer[Any]):
+    """A deck as it is sent. Cards are ids or names; `cards` and `considering` map them to counts."""
+
+    name = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    ring_bearer = serializers.CharField(required=False, allow_null=True)
+    ring = serializers.CharField(required=False, allow_null=True)
+    sites = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
+    cards = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
+    starting_fellowship = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
+    considering = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
+    notes = serializers.CharField(max_length=20_000, required=False, allow_blank=True)
+
+
+class DeckRequest(DeckBody):
+    """A deck to keep."""
+
+    format = serializers.ChoiceField(choices=[], required=False)
+    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
+    tags = serializers.ListField(child=serializers.CharField(max_length=40), required=False, max_length=12)
+    version = serializers.IntegerField(required=False, help_text="the version that was seen; needed to change a deck")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = list(all_formats())  # type: ignore[attr-defined]
+
+
+class CheckRequest(serializers.Serializer[Any]):
+    """A deck to judge, as an object or as a text in any form."""
+
+    deck = DeckBody(required=False)
+    text = serializers.CharField(required=False, trim_whitespace=False)
+    formats = serializers.ListField(child=serializers.CharField(), required=False, help_text="slugs; all if left out")
+
+
+class TextParser(BaseParser):
+    """A deck file sent as it is."""
+
+    media_type = "*/*"
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> bytes:
+        return bytes(stream.read())
+
+
+class Pages(PageNumberPagination):
+    page_size = 50
+    page_size_query_param = "page_size"
+    max_page_size = 200
+
+
+class Decks(APIView):
+    """The decks that can be found, and a way to make one."""
+
+    @extend_schema(
+        operation_id="decks_list",
+        parameters=[OpenApiParameter("q", description="A query of the deck search, as on the page.")],
+        responses=OpenApiTypes.OBJECT,
+    )
+    def get(self, request: Request) -> Response:
+        """Own decks and public ones, newest first."""
+        found = find_decks(request.query_params.get("q", ""), visitor_of(request), most=1_000)
+        pages = Pages()
+        rows = pages.paginate_queryset(found.decks, request) or []  # type: ignore[arg-type]
+        response = pages.get_paginated_response([summary(deck, request) for deck in rows])
+        response.data["warnings"] = [warning._asdict() for warning in found.warnings]
+        return response
+
+    @extend_schema(operation_id="decks_create", request=DeckRequest, responses={201: OpenApiTypes.OBJECT})
+    def post(self, request: Request) -> Response:
+        """Makes a deck of the account, or of the session without one."""
+        body = _valid(DeckRequest, request)
+        try:
+            content, unplaced = _content(body, DeckList())
+            made = service.create(visitor_of(request, make=True), content, body.get("format", "fellowship"))
+        except (Refused, Refusal) as refusal:
+            return refuse(request, 422, refusal.code, refusal.message)
+        _beside(made, body)
+        return Response(full(made, request) | {"unplaced": unplaced}, status=status.HTTP_201_CREATED)
+
+
+class DeckDetail(APIView):
+    """One deck. A private deck is there for its owner alone; `token` opens one that is shared by link."""
+
+    @extend_schema(operation_id="decks_read", parameters=[OpenApiParameter("token")], responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, deck_id: str) -> Response:
+        """The deck with its verdict; 304 when the version is known by its ETag."""
+        deck = seen_deck(visitor_of(request), deck_id, request.query_params.get("token", ""))
+        mark = f'"{deck.pk}-{deck.version}-{deck.visibility}-{data_version()}"'
+        if request.headers.get("If-None-Match") == mark:
+            return Response(status=status.HTTP_304_NOT_MODIFIED, headers={"ETag": mark})
+        return Response(full(deck, request), headers={"ETag": mark})
+
+    @extend_schema(operation_id="decks_change", request=DeckRequest, responses=OpenApiTypes.OBJECT)
+    def patch(self, request: Request, deck_id: str) -> Response:
+        """Changes the fields that are sent; `version` is the one that was seen."""
+        deck = own_deck(visitor_of(request), deck_id)
+        body = _valid(DeckRequest, request)
+        if "version" not in body:
+            raise ValidationError({"version": "Name the version of the deck that this change was made from."})
+        try:
+            return self._changed(request, deck, body)
+        except (Refused, Refusal) as refusal:
+            return refuse(request, 422, refusal.code, refusal.message)
+
+    def _changed(self, request: Request, deck: Deck, body: dict[str, Any]) -> Response:
+        seen = service.content_at(deck, body["version"])
+        content, unplaced = _content(body, seen)
+        outcome = service.replace(deck.pk, body["version"], content, "Changed through the API", careful=True)
+        if outcome.conflicts:
+            members = {"conflicts": [msgspec.structs.asdict(each) for each in outcome.conflicts]}
+            detail = "The deck was changed in the same place since that version. Nothing was saved."
+            return refuse(request, 409, "conflict", detail, version=outcome.deck.version, **members)
+        _beside(outcome.deck, body)
+        return Response(full(outcome.deck, request) | {"unplaced": unplaced})
+
+    @extend_schema(operation_id="decks_delete", responses={204: None})
+    def delete(self, request: Request, deck_id: str) -> Response:
+        """Deletes the deck with all its versions."""
+        own_deck(visitor_of(request), deck_id).delete()
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class Check(APIView):
+    """Judges a deck without keeping it."""
+
+    @extend_schema(operation_id="decks_check", request=CheckRequest, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request) -> Response:
+        """One deck, several formats at once; lines that found no place are reported."""
+        body = _valid(CheckRequest, request)
+        if ("deck" in body) == ("text" in body):
+            raise ValidationError({"deck": "Send either a deck or a text."})
+        try:
+            found = read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")
+            results = verdicts(found.deck, body.get("formats"))
+        except Refused as refusal:
+            return refuse(request, 422, refusal.code, refusal.message)
+        except UnknownFormat as error:
+            return refuse(request, 422, "format_unknown", str(error))
+        return Response(as_data(found.deck, results) | {"unplaced": unplaced_data(found)})
+
+
+class Imported(APIView):
+    """Reads a deck file of any form."""
+
+    parser_classes = [TextParser]
+
+    @extend_schema(
+        operation_id="decks_import",
+        parameters=[
+            OpenApiParameter("form", description="one of the forms; found out if left out"),
+            OpenApiParameter("keep", OpenApiTypes.BOOL, description="make the deck at once"),
+        ],
+        request=OpenApiTypes.BINARY, responses=OpenApiTypes.OBJECT,
+    )
+    def post(self, request: Request) -> Response:
+        """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
+        try:
+            found = read_deck(request.data, request.query_params.get("form"))
+            kept = self._keep(request, found) if request.query_params.get("keep") in ("1", "true") else {}
+        except (Refused, Refusal) as refusal:
+            return refuse(request, 422, refusal.code, refusal.message)
+        answer = as_data(found.deck, verdicts(found.deck)) | {"deck": as_json(found.deck), "form": found.form}
+        return Response(answer | {"unplaced": unplaced_data(found), "remarks": list(found.remarks)} | kept)
+
+    def _keep(self, request: Request, found: Import) -> dict[str, Any]:
+        made = service.create(visitor_of(request, make=True), found.deck)
+        return {"id": made.pk, "url": _url(made, request)}
+
+
+class Exported(APIView):
+    """A deck or starter in one of the forms."""
+
+    @extend_schema(operation_id="decks_export", parameters=[OpenApiParameter("token")], responses=OpenApiTypes.STR)
+    def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
+        """The file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
+        if form not in FORMS:
+            return refuse(request, 404, "form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
+        try:
+            deck = find_starter(reference).deck
+        except UnknownStarter:
+            deck = seen_deck(visitor_of(request), reference, request.query_params.get("token", "")).deck
+        return HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
+
+
+class Starters(APIView):
+    """The twelve starter decks."""
+
+    @extend_schema(operation_id="decks_starters", responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request) -> Response:
+        """All of them with the formats they are legal in."""
+        rows = [starter_data(each) for each in all_starters().values()]
+        return Response({"count": len(rows), "results": rows})
+
+
+class StarterDetail(APIView):
+    """One starter deck, by any usual form of its name."""
+
+    @extend_schema(operation_id="decks_starter", responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, slug: str) -> Response:
+        """The deck with its verdict."""
+        try:
+            starter = find_starter(slug)
+        except UnknownStarter as error:
+            return refuse(request, 404, "starter_unknown", str(error))
+        return Response(starter_data(starter) | {"verdict": as_data(starter.deck, verdicts(starter.deck))["formats"]})
+
+
+class Formats(APIView):
+    """The formats and their lists."""
+
+    @extend_schema(operation_id="decks_formats", responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request) -> Response:
+        """Every format, the playable ones first."""
+        rows = [msgspec.to_builtins(form) for form in all_formats().values()]
+        return Response({"data_version": data_version(), "count": len(rows), "results": rows})
+
+
+def summary(deck: Deck, request: Request) -> dict[str, Any]:
+    """A deck in a list."""
+    return {
+        "id": deck.pk,
+        "name": deck.name,
+        "game": deck.game,
+        "format": deck.format,
+        "legal_in": deck.legal_in.split(),
+        "judged_with": deck.judged_with,
+        "size": deck.deck.size,
+        "owner": deck.owner.get_username() if deck.owner else None,
+        "visibility": deck.visibility,
+        "tags": [tag.name for tag in deck.tags.all()],
+        "version": deck.version,
+        "changed": deck.changed.isoformat(),
+        "url": _url(deck, request),
+    }
+
+
+def full(deck: Deck, request: Request) -> dict[str, Any]:
+    """A deck with content and verdict; the token of its link is for the owner alone."""
+    content = deck.deck
+    answer = summary(deck, request) | {"deck": as_json(content)} | {"verdict": as_data(content, verdicts(content))}
+    mine = visitor_of(request).owns(deck)
+    return answer | ({"token": deck.token} if mine and deck.visibility == Deck.Visibility.LINK else {})
+
+
+def starter_data(starter: Starter) -> dict[str, Any]:
+    """A starter with the formats it is legal in."""
+    legal = [slug for slug, verdict in verdicts(starter.deck).items() if verdict.legal]
+    return {
+        "slug": starter.slug, "name": starter.name, "set": starter.set, "set_name": starter.set_name,
+        "path": starter.path, "deck": as_json(starter.deck), "legal_in": legal,
+    }
+
+
+def unplaced_data(found: Import) -> list[dict[str, Any]]:
+    """The lines that found no place, with suggestions."""
+    return [
+        {
+            "line": each.line, "source": each.source, "code": each.code, "message": each.reason,
+            "suggestions": [{"id": offer.card, "name": offer.name} for offer in each.suggestions],
+        }
+        for each in found.unplaced
+    ]
+
+
+def _content(body: dict[str, Any], seen: DeckList) -> tuple[DeckList, list[dict[str, Any]]]:
+    """The deck that a body means: what it does not send stays as it was."""
+    sent = {key: body[key] for key in (*CONTENT, "name", "notes") if key in body}
+    if not any(key in sent for key in CONTENT):
+        return msgspec.structs.replace(seen, **sent), []
+    found = assemble(draft_of(sent), "json")
+    parts = {key: getattr(found.deck, key) for key in sent}
+    return msgspec.structs.replace(seen, **parts), unplaced_data(found)
+
+
+CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "considering")
+
+
+def _beside(deck: Deck, body: dict[str, Any]) -> None:
+    """What belongs to the deck but not to its content."""
+    if "format" in body:
+        service.set_format(deck, body["format"])
+    if "visibility" in body:
+        service.share(deck, body["visibility"])
+    if "tags" in body:
+        service.set_tags(deck, body["tags"])
+
+
+def _valid(kind: type[serializers.Serializer[Any]], request: Request) -> dict[str, Any]:
+    body = kind(data=request.data)
+    body.is_valid(raise_exception=True)
+    return dict(body.validated_data)
+
+
+def _url(deck: Deck, request: Request) -> str:
+    return reverse("decks-api:deck", args=[deck.pk], request=request)
+

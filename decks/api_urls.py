@@ -1,0 +1,15 @@
+from django.urls import path
+
+from decks import api
+
+app_name = "decks-api"
+urlpatterns = [
+    path("", api.Decks.as_view(), name="decks"),
+    path("check/", api.Check.as_view(), name="check"),
+    path("import/", api.Imported.as_view(), name="import"),
+    path("formats/", api.Formats.as_view(), name="formats"),
+    path("starters/", api.Starters.as_view(), name="starters"),
+    path("starters/<str:slug>/", api.StarterDetail.as_view(), name="starter"),
+    path("<str:deck_id>/", api.DeckDetail.as_view(), name="deck"),
+    path("<str:reference>/export/<slug:form>/", api.Exported.as_view(), name="export"),
+]

@@ -1,0 +1,77 @@
+"""What decks add to the catalogue: the searchable field `format`, and two sections of a card's page."""
+from typing import NamedTuple
+
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.registry import Panel, register_field, register_panel
+from cards.search.fields import Field, Row, Value, value
+from decks.finding import decks_with
+from decks.rules.formats import Format, all_formats, original
+from decks.starters import Starter, all_starters
+from decks.visitors import visitor_of
+
+
+class Legality(NamedTuple):
+    """What one format says to one card."""
+
+    format: Format
+    legal: bool
+    reason: str
+
+
+def register() -> None:
+    """Called once when the site starts."""
+    help_text = "The formats that admit a card: " + ", ".join(all_formats()) + "."
+    register_field(
+        "lotr_tcg",
+        Field("format", "Format", help_text, read=formats_of, panel=True, examples=("format:fellowship",)),
+    )
+    register_panel(Panel("legality", "Legality", 10, legality))
+    register_panel(Panel("decks", "Decks that play it", 20, decks))
+
+
+def formats_of(row: Row) -> list[Value]:
+    """The formats that admit a printing, found by name and by slug."""
+    return [value(form.name, form.slug) for form in all_formats().values() if form.admits(row.id)]
+
+
+def legality(request: HttpRequest, row: Row) -> SafeString | str:
+    """Every playable format with its reason."""
+    if row.game != "lotr_tcg" or row.id not in all_facts():
+        return ""
+    card = all_facts()[row.id]
+    found = [card_legality(card, form) for form in all_formats().values() if form.playable]
+    return render_to_string("decks/includes/card_legality.html", {"found": found}, request)
+
+
+def card_legality(card: Facts, form: Format) -> Legality:
+    """May this card be in a deck of the format, and why?"""
+    if card.type == "Site" and card.site_block != form.path:
+        return Legality(form, False, f"the format plays on the {form.path} path")
+    if card.id not in form.in_sets:
+        return Legality(form, False, "not of its sets")
+    if card.id in form.banned_ids:
+        return Legality(form, False, "on the list of banned cards" if form.banned else "a rare")
+    if card.id in form.restricted_ids:
+        return Legality(form, True, "one copy")
+    elsewhere = card.set not in form.sets
+    return Legality(form, True, f"as another printing of {original(card)}" if elsewhere else "of its sets")
+
+
+def decks(request: HttpRequest, row: Row) -> SafeString | str:
+    """Starters and decks the reader may see."""
+    if row.game != "lotr_tcg":
+        return ""
+    found = decks_with(row.id, visitor_of(request))
+    starters = [starter for starter in all_starters().values() if _plays(starter, row.id)]
+    if not found and not starters:
+        return ""
+    return render_to_string("decks/includes/card_decks.html", {"decks": found, "starters": starters}, request)
+
+
+def _plays(starter: Starter, card: str) -> bool:
+    name = all_facts()[card].name
+    return any(all_facts()[each].name == name for each in starter.deck.ids())
