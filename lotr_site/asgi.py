@@ -5,6 +5,7 @@ from typing import Any
 import django
 from asgiref.sync import sync_to_async
 from django.core.handlers.asgi import ASGIHandler
+from django.db import connections
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
 django.setup(set_prefix=False)
@@ -21,7 +22,14 @@ class OneHopHandler(ASGIHandler):
         super().load_middleware(is_async=False)
 
     async def get_response_async(self, request: Any) -> Any:
-        return await sync_to_async(self.get_response, thread_sensitive=True)(request)
+        return await sync_to_async(self.get_response_and_let_go, thread_sensitive=True)(request)
+
+    def get_response_and_let_go(self, request: Any) -> Any:
+        """A stream may last for minutes, in which the connection that its view has used would serve nobody."""
+        response = self.get_response(request)
+        if response.streaming:
+            connections.close_all()
+        return response
 
 
 application = OneHopHandler()

@@ -88,10 +88,11 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
             "PRAGMA mmap_size = 134217728; PRAGMA cache_size = -16000;"
         ),
     }
-else:
-    # A web process serves each request in a thread of its own, which would open a connection of its own.
-    DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 0, "max_size": 20, "timeout": 10}}
+elif DATABASE_POOL := given.number("DATABASE_POOL", 0, least=0, most=1000):
+    DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 0, "max_size": DATABASE_POOL, "timeout": 10}}
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
+else:
+    DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_SOCKET = given.socket_path(VAR_DIR)
@@ -206,10 +207,6 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/",
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_NAME_OVERRIDES": {  # two fields are called "status" and mean different things
-        "MatchStatus": ["open", "running", "over", "kept"],
-        "ChoiceStatus": ["waiting", "done", "refused", "broken"],
-    },
-    "ENUM_NAME_OVERRIDES": {
         "MatchStatus": ["open", "running", "over", "kept"],
         "ChoiceStatus": ["waiting", "done", "refused", "broken"],
     },
