@@ -189,7 +189,8 @@ def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
         if face.template == "card":
             out.append(Lettered(lettering.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)),
                 "centre"), pale, True))
-        out.append(Lettered(lettering.line(face.collector, "text", 24 * s.sy, 10 * s.sy, s.rect((f[0] + 34, f[1] + 6,
+        out.append(Lettered(lettering.line(face.collector, "text", 24 * s.sy, 10 * s.sy,
+            s.rect((f[0] + (34 if face.rarity else 8), f[1] + 6,
             f[2] - 14, f[3] - 2))), pale, True))
     elif face.collector:
         out.append(Lettered(lettering.line(face.collector, "title", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale,
@@ -229,7 +230,7 @@ def draw(face: Face, size: str) -> Image.Image:
     fr = frame(face.palette, face.template, size, made.page_top, bool(face.subtitle), face.rarity in ("R", "R+", "P"))
     image = fr.under.copy()
     x0, y0, x1, y1 = fr.hole
-    image.paste(ornament(face, x1 - x0, y1 - y0, FINE[size]), (x0, y0))
+    image.paste(ornament(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear), (x0, y0))
     image.paste(fr.over, (0, 0), fr.over_mask)
     for spot in made.spots:
         radius = max(3, round(spot.r * s.sx))

@@ -16,7 +16,8 @@ Rect = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Plan:
-    """Where things are on a face, in units. `page` is the text's paper, None if there is none."""
+    """Where things are on a face, in units. `page` is the text's paper, None if there is none; `clear` is the part of
+    the window's height, from 0 to 1, that no plate covers."""
 
     window: Rect
     title: Rect
@@ -25,22 +26,24 @@ class Plan:
     page: Rect | None
     footer: Rect | None
     compact: bool
+    clear: tuple[float, float] = (0.02, 0.985)
 
 
 def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
     """The measures of a template; `page_top` is where the paper begins (1040: no paper)."""
     if template == "index":
-        low = 846 if not compact else 862
-        return Plan((26, 26, 719, 1014), (60, low, 685, 1000), None, (60, low, 685, 1000), None, None if compact
-            else (90, 964, 655, 992), compact)
+        low, footer = (862, None) if compact else (846, (90, 964, 655, 992))
+        plate = (60, low, 685, 1000)
+        return Plan((26, 26, 719, 1014), plate, None, plate, None, footer, compact, (0.04, 0.83))
     if compact:
-        return Plan((16, 16, 729, 1024), (16, 16, 729, 158), None, (16, 906, 729, 1024), None, None, True)
+        band = (16, 906, 729, 1024)
+        return Plan((16, 16, 729, 1024), (16, 16, 729, 158), None, band, None, None, True, (0.16, 0.885))
     ribbon = (22, 22, 128, 1018) if template == "card" else None
     left = 134 if ribbon else 34
     page = (left, page_top, 711, 964) if page_top < 940 else None
-    bottom = page_top if page else 964
-    return Plan((left, 34, 711, bottom - 46), (left, 34, 711, 142 if subtitle else 112), ribbon, (left, bottom - 52,
-        711, bottom), page, (left, 968, 711, 1014), False)
+    bottom, low = page_top if page else 964, 142 if subtitle else 112
+    return Plan((left, low, 711, bottom - 46), (left, 34, 711, low), ribbon, (left, bottom - 52, 711, bottom), page,
+        (left, 968, 711, 1014), False)
 
 
 def rounded_rect(r: Rect, radius: float) -> Polygon:
@@ -126,6 +129,8 @@ def _over(c: Canvas, s: Scaled, p: Palette, places: Plan, template: str) -> tupl
     o = Canvas(s.width, s.height, p.deep, fine=c.fine)
     mask = Image.new("L", (s.width, s.height))
     w = places.window
+    if not places.compact and template != "index":
+        w = (w[0], places.title[1], w[2], w[3])
     bevel = [rounded_rect((w[0] - 5, w[1] - 5, w[2] + 5, w[3] + 5), 14)], [rounded_rect((w[0] + 1, w[1] + 1, w[2] - 1,
         w[3] - 1), 10)]
     _press(o, mask, s.shape(bevel[0]), (shade(p.trim, 0.3), shade(p.trim, -0.4)), 255, s.shape(bevel[1]))

@@ -16,10 +16,11 @@ from cards.faces.scenes import landscape
 from cards.faces.shapes import Polygon, disc, placed, ring, star
 
 
-def ornament(face: Face, width: int, height: int, fine: int) -> Image.Image:
-    """The face's picture in pixels; the same face gives the same picture at every size."""
+def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:
+    """The face's picture in pixels; `clear` is the part of its height, from 0 to 1, that no plate will cover."""
     art, p, mood = face.art, palette(face.palette), MOODS[face.art.mood]
     c = Canvas(width, height, fine=fine)
+    c.clear = (height * clear[0], height * clear[1])
     landscape(c, seeded("scene", face.game, face.id), mood, art.scene)
     SUBJECTS[art.subject](c, art, p, mood, face)
     c.grain()
@@ -28,7 +29,7 @@ def ornament(face: Face, width: int, height: int, fine: int) -> Image.Image:
 
 def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """A place, with a few travellers far off to show how large it is."""
-    rng, y = seeded("travellers", face.id), c.height * (0.8 if face.template == "index" else 0.95)
+    rng, y = seeded("travellers", face.id), c.clear[1] - c.height * 0.01
     x, step = c.width * rng.uniform(0.25, 0.55), rng.choice((-1, 1)) * c.width * 0.078
     for k in range(rng.choice((1, 2, 3, 4))):
         build = rng.choice(("man", "hobbit", "elf", "dwarf", "hobbit"))
@@ -37,10 +38,14 @@ def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
         paint_figure(c, who, x + k * step, y + c.height * rng.uniform(-0.006, 0.006), c.height * 0.115, mood.light)
 
 
-def _ground_at(c: Canvas, face: Face) -> tuple[float, float, float]:
-    """Where a figure stands, and how tall a man is; a tall picture has its name's plate below him."""
-    floor = 0.835 if face.template == "index" else 0.965
-    return c.width * 0.5, c.height * floor, min(c.height * 0.69, c.width * 0.98)
+def _ground_at(c: Canvas) -> tuple[float, float, float]:
+    """Where a figure stands, and how tall a man is."""
+    return c.width * 0.5, c.clear[1] - c.height * 0.02, min((c.clear[1] - c.clear[0]) * 0.83, c.width * 0.98)
+
+
+def _middle_of(c: Canvas) -> tuple[float, float, float]:
+    """The middle of the clear part, and half of its smaller side."""
+    return c.width * 0.5, sum(c.clear) / 2, min((c.clear[1] - c.clear[0]) / 2, c.width / 2)
 
 
 def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
@@ -52,7 +57,7 @@ def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
 
 
 def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    x, y, size = _ground_at(c, face)
+    x, y, size = _ground_at(c)
     rng = seeded("stage", face.id)
     if art.names[0] == "hobbit" or art.names[0] == "dwarf":
         size *= 1.24
@@ -72,7 +77,7 @@ def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _beast(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    x, y, size = _ground_at(c, face)
+    x, y, size = _ground_at(c)
     name, rng = art.names[0], seeded("beast", face.id)
     size *= {"balrog": 0.5, "oliphaunt": 0.38, "winged_beast": 0.5, "eagle": 0.52, "crows": 0.66, "spider": 0.62,
         "ent": 0.56, "tentacles": 0.6, "boat": 0.52}.get(name, 0.62)
@@ -88,8 +93,8 @@ def _beast(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    x, y, size = c.width * 0.5, c.height * (0.47 if face.template == "index" else 0.56), min(c.height * 0.37,
-        c.width * 0.36)
+    x, y, half = _middle_of(c)
+    size = half * 0.8
     rng = seeded("thing", face.name)
     c.paint([[(0, 0), (c.width, 0), (c.width, c.height), (0, c.height)]], (shade(p.deep, -0.2), p.deep), 0.42)
     if face.kind in ("artifact", "one ring"):
@@ -99,7 +104,7 @@ def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 def _duel(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """Two who fight; the names hold both figures one after the other."""
-    x, y, size = _ground_at(c, face)
+    x, y, size = _ground_at(c)
     size *= 0.82
     c.glow(x, y - size * 0.62, size * 0.8, mood.light, 0.55)
     for names, side in ((art.names[:6], -1), (art.names[6:], 1)):
@@ -121,8 +126,8 @@ def _medal(kind: int, r: float) -> Polygon:
 
 def _emblem(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """A medallion that hangs in the scene, with knots round its rim."""
-    x, y, r = c.width * 0.5, c.height * (0.47 if face.template == "index" else 0.57), min(c.height * 0.32,
-        c.width * 0.34)
+    x, y, half = _middle_of(c)
+    r = half * 0.74
     rng = seeded("emblem", face.name)
     kind, tint = rng.randrange(5), rng.choice((p.body, p.cloth, mood.haze, mood.sky[1], rgb("#5a1a14"),
         rgb("#14304a"), rgb("#2a4a1c"), rgb("#4a3410")))
@@ -166,8 +171,10 @@ def _pips(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     r = c.width * (0.3 if art.count == 1 else 0.16 if art.count < 4 else 0.125 if art.count < 7 else 0.108
         if art.count < 9 else 0.096)
     filled, cut = glyph(art.names[0])
+    _, middle, _ = _middle_of(c)
+    aside = 0.07 if c.width < 200 else 0.0  # the corner's signs are larger on a small face
     for px, py in spots:
-        x, y = c.width * (0.5 + px * 0.42), c.height * (0.445 + py * 0.42)
+        x, y = c.width * (0.5 + aside + px * (0.42 - aside)), middle + py * (c.clear[1] - c.clear[0]) * 0.53
         c.glow(x, y, r * 1.7, mood.light, 0.4)
         c.paint([disc(x + r * 0.06, y + r * 0.09, r * 1.05)], (5, 4, 6), 0.5, soft=r * 0.08)
         c.paint([disc(x, y, r)], (shade(p.trim, 0.3), shade(p.trim, -0.45)))

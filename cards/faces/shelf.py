@@ -41,7 +41,7 @@ def face_of(game: str, card_id: str) -> Face:
     if text is None:
         return face
     written = tuple(TIMED.sub(r"**\1**", line) for line in text.split("\n") if line)
-    keywords = bool(face.keywords) or "Ring-bearer" in text
+    keywords = bool(face.keywords) or text.startswith("Ring-bearer (")
     return msgspec.structs.replace(face, keywords=(), text=(f"**{written[0]}**", *written[1:]) if keywords and written
         else written)
 

@@ -268,7 +268,9 @@ FIXED = {"dark_lord": ("wraith", "raise", "", "club", "crowned_void", "cloak"), 
 def _thing(card: Facts, rng: Random) -> Staging:
     """Possessions and artifacts: the thing itself, by its title or its class."""
     by_class = next((CLASSES[c] for c in card.item_classes if c in CLASSES), "")
-    named = found(card.title, ITEMS_BY_WORD)
+    named, beast = found(card.title, ITEMS_BY_WORD), found(card.title, BEASTS_BY_WORD)
+    if by_class == "horse" and beast not in ("", "horse"):
+        return "beast", (beast,), 1
     if by_class == "sword":
         blade = {"Sauron": "scimitar", "Orc": "scimitar", "Moria": "scimitar", "Uruk-hai": "scimitar",
             "Isengard": "scimitar", "Raider": "scimitar", "Dwarven": "axe"}.get(card.culture or "", "sword")
@@ -276,7 +278,6 @@ def _thing(card: Facts, rng: Random) -> Staging:
             else blade,), 1
     if by_class:
         return "item", (by_class,), 1
-    beast = found(card.title, BEASTS_BY_WORD)
     if beast:
         return "beast", (beast,), 1
     return ("item", (named,), 1) if named else _crest(card, rng)

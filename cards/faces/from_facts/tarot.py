@@ -45,7 +45,7 @@ def _face(piece: Piece) -> Face:
     return Face(
         game=GAME, id=piece.id, name=name, palette=palette or "suitless", kind=piece.kind.lower(),
         corner=Badge("points", str(points)), signs=signs, type_line=line, text=(piece.text,) if piece.text
-        else (), collector=f"{number}  ·  {piece.id}",
+        else (), collector=f"No. {number}  ·  {piece.facts.get('copies_of_name', 1)} of this name",
         art=_art(piece, number, suit), alt=f"{name}: {line.replace('  ·  ', ', ')}, worth {points}")
 
 
