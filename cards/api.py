@@ -3,6 +3,7 @@
 Bodies are put together from rows encoded once per catalogue, so that an answer costs little more than sending it.
 """
 import gzip
+from collections import Counter
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
@@ -61,7 +62,8 @@ def games_asked(request: Request) -> Sequence[str]:
     asked = [slug for slug in request.GET.getlist("game") if slug]
     for slug in asked:
         if slug not in BY_SLUG:
-            raise ValidationError({"game": f"There is no game “{slug}”. Games: {', '.join(BY_SLUG)}."}, code="unknown_game")
+            told = f"There is no game “{slug}”. Games: {', '.join(BY_SLUG)}."
+            raise ValidationError({"game": told}, code="unknown_game")
     return asked
 
 
@@ -116,7 +118,8 @@ class CardView(APIView):
         index = current()
         row = index.row(game, key)
         if row is None:
-            raise NotFound(f"There is no card “{key}” in {BY_SLUG[game].title}." if game in BY_SLUG else f"There is no game “{game}”.")
+            known = game in BY_SLUG
+            raise NotFound(f"There is no card “{key}” in {game}." if known else f"There is no game “{game}”.")
         return answer(request._request, encoded(index, row))
 
 
@@ -126,12 +129,11 @@ class SetsView(APIView):
     @extend_schema(**docs.SETS)
     def get(self, request: Request) -> HttpResponseBase:
         rows = current().rows
-        told: dict[tuple[str, str], dict[str, Any]] = {}
-        for row in rows:
-            one = told.setdefault((row.game, row.set), {"game": row.game, "id": row.set, "name": row.set_name, "cards": 0})
-            one["cards"] += 1
-        games = [{"id": game.slug, "title": game.title, "cards": sum(row.game == game.slug for row in rows)} for game in GAMES]
-        return answer(request._request, msgspec.json.encode({"games": games, "data": list(told.values())}))
+        told = Counter((row.game, row.set, row.set_name) for row in rows)
+        sets = [{"game": game, "id": key, "name": name, "cards": n} for (game, key, name), n in told.items()]
+        counts = Counter(row.game for row in rows)
+        games = [{"id": game.slug, "title": game.title, "cards": counts[game.slug]} for game in GAMES]
+        return answer(request._request, msgspec.json.encode({"games": games, "data": sets}))
 
 
 class FieldsView(APIView):

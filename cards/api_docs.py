@@ -8,9 +8,9 @@ from rest_framework import serializers
 from cards.games.registry import BY_SLUG, GAMES
 
 LIMITS = (
-    "Requests are limited to API_RATE_ANONYMOUS or API_RATE_USER (1200 a minute unless the operator sets another rate); "
-    "beyond that the answer is 429 with `Retry-After`. Answers carry an `ETag`: send it back as `If-None-Match` and an "
-    "unchanged answer is 304 without a body, as a changed picture or fact gives another."
+    "Requests are limited to API_RATE_ANONYMOUS or API_RATE_USER, 1200 a minute unless the operator says otherwise; "
+    "beyond that the answer is 429 with `Retry-After`. Answers carry an `ETag`: send it back as `If-None-Match`, and "
+    "an unchanged answer is 304 without a body."
 )
 
 
@@ -130,8 +130,8 @@ EXAMPLE_CARD = {
 SEARCH: dict[str, Any] = {
     "operation_id": "cards_search",
     "summary": "Search the cards of all games",
-    "description": "Words side by side must all hold; `or`, `-`, parentheses, `field:value`, `<`, `<=`, `>`, `>=`, `=`, "
-    '`!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings` and left out.\n\n'
+    "description": "Words side by side must all hold. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
+    '`=`, `!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings`.\n\n'
     f"{language()}\n\n{LIMITS}",
     "parameters": [
         OpenApiParameter("q", OpenApiTypes.STR, description="The query.", examples=[
@@ -184,5 +184,7 @@ BULK: dict[str, Any] = {
     "description": f"About 3 MB, a tenth of it with gzip. {LIMITS}",
     "parameters": [GAME],
     "responses": BulkSerializer,
-    "examples": [OpenApiExample("Shortened", {"catalogue": "5d0c…", "total": 3539, "data": [EXAMPLE_CARD]}, response_only=True)],
+    "examples": [
+        OpenApiExample("One card", {"catalogue": "5d0c…", "total": 1, "data": [EXAMPLE_CARD]}, response_only=True)
+    ],
 }

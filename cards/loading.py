@@ -62,13 +62,18 @@ def read(game: GameFacts, folder: Path) -> Read:
     known, seen = {one.key for one in sets}, set()
     for piece in pieces:
         if piece.id in seen:
-            raise BadFile(folder, 1, "id", f"{piece.id!r} comes twice")
+            raise BadFile(*at(piece, folder), "id", f"{piece.id!r} comes twice")
         if piece.set not in known:
-            raise BadFile(folder, 1, "set", f"{piece.id!r} is in set {piece.set!r}, which is not there")
+            raise BadFile(*at(piece, folder), "set", f"{piece.id!r} is in set {piece.set!r}, which is not there")
         seen.add(piece.id)
     if not pieces:
         raise BadFile(folder, 1, "", "holds no cards")
     return Read(game, sets, sorted(pieces, key=lambda piece: set_order(sets, piece)))
+
+
+def at(piece: Piece, folder: Path) -> tuple[Path, int]:
+    file, line = piece.place
+    return Path(file or folder), line or 1
 
 
 def set_order(sets: list[Any], piece: Piece) -> tuple[int, int, str]:
@@ -83,7 +88,7 @@ def digest(reads: Iterable[Read]) -> str:
 
 def plain(piece: Piece) -> dict[str, Any]:
     """A piece as JSON values."""
-    return {name: plain_value(getattr(piece, name)) for name in piece.__struct_fields__}
+    return {name: plain_value(getattr(piece, name)) for name in piece.__struct_fields__ if name != "place"}
 
 
 def plain_value(value: Any) -> Any:

@@ -5,7 +5,8 @@ An app calls these in its `AppConfig.ready`:
     register_field("lotr_tcg", Field("format", "Format", "Where it may be played.", read=formats_of, panel=True))
     register_panel(Panel("legality", "Legality", 10, render))
 
-`read(row)` gives the labels of a row (see cards.search.fields); `render(request, row)` gives safe HTML or an empty string.
+`read(row)` gives the labels of a row (see cards.search.fields); `render(request, row)` gives safe HTML, or an empty
+string where there is nothing to show.
 """
 from collections.abc import Callable
 from typing import NamedTuple

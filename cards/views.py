@@ -13,11 +13,12 @@ from cards.search.engine import Found, search, sortable
 from cards.search.fields import Row
 from cards.search.index import Index, current
 from cards.search.panel import only_game, panel
+from cards.search.problems import Warning
 from cards.search.suggest import suggest
 from cards.showing import legend, shown_facts
 
 VIEWS = {"pictures": "grid", "list": "list", "text": "text"}
-PAGE_SIZE = {"pictures": 60, "list": 100, "text": 40}
+PAGE_SIZE = {"pictures": 48, "list": 100, "text": 40}
 LONGEST = 1500  # of what a reader sends; the language itself reads 1000 characters
 
 
@@ -55,20 +56,35 @@ def browse(request: HttpRequest) -> HttpResponse:
     size = PAGE_SIZE[asked.view]
     last = max(1, -(-found.total // size))
     asked.page = min(asked.page, last)
-    return render(request, "cards/browse.html", {
-        "asked": asked,
-        "found": found,
-        "rows": found.page(asked.page, size),
-        "first": (asked.page - 1) * size + 1,
-        "upto": min(asked.page * size, found.total),
-        "pages": page_links(asked, last),
-        "facets": [(facet, [(choice, asked.address(q=choice.query, page=1)) for choice in facet.choices]) for facet in panel(found)],
-        "games": game_choices(found, asked),
-        "views": [(name, icon, asked.address(view=name, page=1)) for name, icon in VIEWS.items()],
-        "sorts": sortable(current().scope([game.slug for game in [only_game(found)] if game] or asked.games)),
-        "carry": asked.address(page=1, view="pictures").lstrip("?"),
-        "empty": not found.index.rows,
-    })  # fmt: skip
+    return render(
+        request,
+        "cards/browse.html",
+        {
+            "asked": asked,
+            "found": found,
+            "warnings": [(warning, better(asked, warning)) for warning in found.warnings],
+            "rows": found.page(asked.page, size),
+            "first": (asked.page - 1) * size + 1,
+            "upto": min(asked.page * size, found.total),
+            "pages": page_links(asked, last),
+            "facets": [
+                (facet, [(choice, asked.address(q=choice.query, page=1)) for choice in facet.choices])
+                for facet in panel(found)
+            ],
+            "games": game_choices(found, asked),
+            "views": [(name, icon, asked.address(view=name, page=1)) for name, icon in VIEWS.items()],
+            "sorts": sortable(current().scope([game.slug for game in [only_game(found)] if game] or asked.games)),
+            "carry": asked.address(page=1, view="pictures").lstrip("?"),
+            "empty": not found.index.rows,
+        },
+    )
+
+
+def better(asked: Asked, warning: Warning) -> str:
+    """The address of the query with the suggestion in place of the term."""
+    if not warning.suggestion:
+        return ""
+    return asked.address(q=asked.query.replace(warning.term, warning.suggestion, 1), page=1)
 
 
 def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
@@ -86,7 +102,14 @@ def game_choices(found: Found, asked: Asked) -> list[dict[str, Any]]:
     """Every game with the number of cards that the query finds in it."""
     everywhere = search(asked.query) if asked.game else found
     counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in found.index.games.items()}
-    choices = [{"slug": "", "short": "All games", "count": sum(counts.values()), "url": asked.address(game="", page=1, sort="")}]
+    choices = [
+        {
+            "slug": "",
+            "short": "All games",
+            "count": sum(counts.values()),
+            "url": asked.address(game="", page=1, sort=""),
+        }
+    ]
     for game in GAMES:
         url = asked.address(game=game.slug, page=1, sort="")
         choices.append({"slug": game.slug, "short": game.short, "count": counts.get(game.slug, 0), "url": url})
@@ -104,7 +127,7 @@ def suggestions(request: HttpRequest) -> JsonResponse:
 @require_safe
 def help_page(request: HttpRequest) -> HttpResponse:
     """The query language, with every field of every game."""
-    tables = [(BY_SLUG[slug], [column for column in game.columns.values()]) for slug, game in current().games.items()]
+    tables = [(BY_SLUG[slug], list(game.columns.values())) for slug, game in current().games.items()]
     return render(request, "cards/help.html", {"tables": tables, "examples": EXAMPLES})
 
 
@@ -137,11 +160,18 @@ def game_page(request: HttpRequest, game: str) -> HttpResponse:
         one = sets.setdefault(row.set, {"key": row.set, "name": row.set_name, "count": 0, "sample": row})
         one["count"] += 1
     kinds = index.games[game].columns["type"].values
-    return render(request, "cards/game.html", {
-        "game": told, "sets": list(sets.values()), "total": len(rows),
-        "kinds": [(value, mask.bit_count(), kind_address(game, value.written)) for value, mask in kinds],
-        "own": index.games[game].columns.values(), "asked": Asked(request),
-    })  # fmt: skip
+    return render(
+        request,
+        "cards/game.html",
+        {
+            "game": told,
+            "sets": list(sets.values()),
+            "total": len(rows),
+            "kinds": [(value, mask.bit_count(), kind_address(game, value.written)) for value, mask in kinds],
+            "own": index.games[game].columns.values(),
+            "asked": Asked(request),
+        },
+    )
 
 
 def kind_address(game: str, kind: str) -> str:
@@ -161,22 +191,43 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     rows = [row for row in current().rows if (row.game, row.set) == (game, key)]
     if not rows:
         raise Http404("There is no such set.")
-    return render(request, "cards/set.html", {
-        "game": told, "rows": rows, "name": rows[0].set_name, "key": key,
-        "complete": completeness(rows), "counts": tally(rows),
-        "carry": urlencode({"q": f"set:{key}" if key.isdigit() else f'set="{rows[0].set_name.lower()}"', "game": game}),
-    })  # fmt: skip
+    asked = Asked(request)
+    size = PAGE_SIZE["pictures"]
+    last = -(-len(rows) // size)
+    asked.page = min(asked.page, last)
+    return render(
+        request,
+        "cards/set.html",
+        {
+            "game": told,
+            "all": rows,
+            "rows": rows[(asked.page - 1) * size : asked.page * size],
+            "name": rows[0].set_name,
+            "asked": asked,
+            "pages": page_links(asked, last),
+            "complete": completeness(rows),
+            "counts": tally(rows),
+            "carry": urlencode(
+                {"q": f"set:{key}" if key.isdigit() else f'set="{rows[0].set_name.lower()}"', "game": game}
+            ),
+        },
+    )
 
 
 def completeness(rows: list[Row]) -> list[dict[str, Any]]:
     """Numbers on file without a gap, rules text ready, facts that rest on a public source."""
     numbers = {row.number for row in rows}
-    parts = [("Cards on file", len(rows), max(len(rows), max(numbers) if rows[0].collector and rows[0].set.isdigit() else 0))]
+    parts = [
+        ("Cards on file", len(rows), max(len(rows), max(numbers) if rows[0].collector and rows[0].set.isdigit() else 0))
+    ]
     if rows[0].game == "lotr_tcg":
         parts.append(("Playable, with rules text", sum(row.text is not None for row in rows), len(rows)))
     sound = sum(row.source not in ("reconstructed", "recalled") for row in rows)
     parts.append(("Facts from a source, not reconstructed", sound, len(rows)))
-    return [{"label": label, "have": have, "of": of, "share": f"{have / of:.3f}" if of else "0"} for label, have, of in parts]
+    return [
+        {"label": label, "have": have, "of": of, "share": f"{have / of:.3f}" if of else "0"}
+        for label, have, of in parts
+    ]
 
 
 def tally(rows: list[Row]) -> list[tuple[str, int]]:
@@ -196,14 +247,26 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     asked = Asked(request)
     inside = bool({"q", "game", "sort"} & request.GET.keys())
     before, after = asked.found().around(row) if inside else neighbours(index, row)
-    return render(request, "cards/card.html", {
-        "game": told, "row": row, "facts": shown_facts(row), "sources": legend(row),
-        "before": before, "after": after, "asked": asked if inside else None, "carry": asked.address().lstrip("?") if inside else "",
-        "printings": [index.row(game, other) for other in row.printings],
-        "changes": FactChange.objects.filter(game=game, key__in=[row.id, row.card]).select_related("loading")[:50],
-        "panels": [(one, html) for one in panels() if (html := one.render(request, row))],
-        "kind_template": kind_template(row), "steps": row.facts.get("steps") or row.facts.get("effects"),
-    })  # fmt: skip
+    return render(
+        request,
+        "cards/card.html",
+        {
+            "game": told,
+            "row": row,
+            "facts": shown_facts(row),
+            "sources": legend(row),
+            "before": before,
+            "after": after,
+            "asked": asked if inside else None,
+            "carry": asked.address().lstrip("?") if inside else "",
+            "printings": [index.row(game, other) for other in row.printings],
+            "changes": FactChange.objects.filter(game=game, key__in=[row.id, row.card]).select_related("loading")[:50],
+            "panels": [(one, html) for one in panels() if (html := one.render(request, row))],
+            "legend": BOARD_ICONS,
+            "kind_template": kind_template(row),
+            "steps": row.facts.get("steps") or row.facts.get("effects"),
+        },
+    )
 
 
 KIND_TEMPLATES = {"Board": "board", "Chapter": "chapter", "Character": "character", "Visitor": "character"}
@@ -213,6 +276,18 @@ def kind_template(row: Row) -> str:
     """The part of the page that only this kind of card has; empty for most."""
     name = KIND_TEMPLATES.get(row.kind, "") if row.game in ("two_towers", "fellowship_board") else ""
     return f"cards/kinds/{name}.html" if name and (row.kind != "Character" or row.game == "two_towers") else ""
+
+
+BOARD_ICONS = (
+    ("small_shield", "shield"),
+    ("large_shield", "special shield"),
+    ("heart", "heart"),
+    ("sun", "sun"),
+    ("ring", "ring"),
+    ("die", "roll the die"),
+    ("feature_card", "feature card"),
+    ("white_dot", "a step toward the light"),
+)
 
 
 def neighbours(index: Index, row: Row) -> tuple[Row | None, Row | None]:

@@ -1,13 +1,13 @@
 """Reading data files strictly: what is wrong is told with file, line and field."""
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from cards.games.piece import Refused
+from cards.games.piece import Piece, Refused
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,9 +89,9 @@ def broken_line(data: bytes) -> int:
     return 1
 
 
-def checked(file: Path, line: int, make: Any, row: Any) -> Any:
-    """`make(row)`, its refusal told with file and line."""
+def checked(file: Path, line: int, make: Callable[[T], Piece], row: T) -> Piece:
+    """`make(row)` with its place; its refusal told with file and line."""
     try:
-        return make(row)
+        return msgspec.structs.replace(make(row), place=(str(file), line))
     except Refused as refused:
         raise BadFile(file, line, refused.field, refused.reason) from refused

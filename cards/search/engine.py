@@ -66,7 +66,7 @@ def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
     warnings = list(dict.fromkeys([*parsed.warnings, *matcher.warnings]))
     rows, refused = ordered(index, narrow or scope, mask, sort)
     told = explain(parsed.tree, narrow or scope, matcher.warnings) if query.strip() else "All cards."
-    return Found(index, query, games, sort, mask, rows, tuple([*warnings, *refused]), told, parsed.tree)
+    return Found(index, query, games, sort, mask, rows, (*warnings, *refused), told, parsed.tree)
 
 
 def nothing_asked(parsed: Parsed, query: str) -> bool:

@@ -2,7 +2,7 @@
 from cards.search.folding import fold
 from cards.search.index import GameIndex
 from cards.search.problems import Warning
-from cards.search.syntax import All, Any_, Node, Not, Part, Term
+from cards.search.syntax import Any_, Node, Not, Part, Term
 
 SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least", "=": "is", "!=": "is not"}
 BARE = {
@@ -27,7 +27,8 @@ def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
         return f"not ({inner})" if inner else ""
     parts = [told for one in node.inner if (told := said(one, scope, left_out))]
     if isinstance(node, Any_):
-        return f"({' or '.join(parts)})" if len(parts) > 1 else "".join(parts)
+        sides = [f"({told})" if " and " in told else told for told in parts]
+        return f"({' or '.join(sides)})" if len(sides) > 1 else "".join(sides)
     return " and ".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""What can be searched: one `Field` drives the parser, the facet panel, the help page, completion and the API's docs."""
+"""What can be searched: one `Field` drives parser, facet panel, help page, completion and the docs of the API."""
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple

@@ -3,7 +3,9 @@ import re
 import unicodedata
 from functools import lru_cache
 
-SAME = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "ø": "o", "ð": "d", "þ": "th", "æ": "ae"})
+SAME = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "ø": "o", "ð": "d", "þ": "th", "æ": "ae"}
+)
 
 
 def unaccented(text: str) -> str:

@@ -121,7 +121,8 @@ class Matcher:
         mask = 0
         for part in term.parts:
             wanted = compact(part.text)
-            slugs = [slug for slug, game in BY_SLUG.items() if wanted in (compact(slug), compact(game.title), compact(game.short))]
+            names = {slug: {compact(name) for name in (slug, game.title, game.short)} for slug, game in BY_SLUG.items()}
+            slugs = [slug for slug in BY_SLUG if wanted in names[slug]]
             slugs = slugs or [slug for slug in BY_SLUG if wanted and compact(slug).endswith(wanted)]
             if not slugs:
                 raise NotUnderstood("unknown_value", f"There is no game “{part.text}”. Games: {', '.join(BY_SLUG)}.")
@@ -151,7 +152,7 @@ class Matcher:
         every = {name for game in self.scope for name in game.names} | {"game", "has"}
         near = get_close_matches(fold(term.field), every, 1, 0.7)
         hint = f" Is “{near[0]}” meant?" if near else ""
-        suggestion = f"{near[0]}{term.source[len(term.field):]}" if near and term.source.startswith(term.field) else ""
+        suggestion = f"{near[0]}{term.source[len(term.field) :]}" if near and term.source.startswith(term.field) else ""
         return NotUnderstood("unknown_field", f"“{term.field}” is not a field.{hint}", suggestion)
 
     # --- regular expressions ----------------------------------------------------------------------------------------
@@ -173,7 +174,8 @@ class Matcher:
 
 def compiled(pattern: str) -> "regex.Pattern[str]":
     if len(pattern) > LONGEST_REGEX or any(int(n) > 1000 for n in regex.findall(r"\d+", pattern)):
-        raise NotUnderstood("bad_regex", f"A regular expression may have {LONGEST_REGEX} characters and repeat 1000 times.")
+        told = f"A regular expression may have {LONGEST_REGEX} characters and repeat 1000 times."
+        raise NotUnderstood("bad_regex", told)
     try:
         return regex.compile(unaccented(pattern), regex.IGNORECASE | regex.MULTILINE)
     except (regex.error, RecursionError, OverflowError, ValueError) as error:
@@ -196,7 +198,7 @@ def bits(mask: int) -> list[int]:
 
 
 def text_rows(part: Part, sign: str, column: Column) -> int:
-    """`=` is the whole text; otherwise a phrase in whole words, or anywhere in a name, or at the beginning of a word."""
+    """`=` is the whole text; else a phrase in whole words, or anywhere in a name, or at the beginning of a word."""
     folded, spaced = fold(part.text), words(part.text)
     if sign in COMPARE:
         raise NotUnderstood("no_order", f"“{column.field.name}” is text and has no order; use : or =.")
@@ -216,9 +218,11 @@ def compared(part: Part, sign: str, column: Column) -> int:
     if not any(value.number is not None for value, _ in column.values):
         raise NotUnderstood("no_order", f"“{column.field.name}” has no order; use : or =.")
     want = number_of(part, column)
+    if want is None:
+        raise not_a_number(part, column)
     test = COMPARE[sign]
-    return joined((value, mask) for value, mask in column.values if value.number is not None and test(value.number, want)) \
-        if want is not None else not_a_number(part, column)  # fmt: skip
+    pairs = ((value, mask) for value, mask in column.values if value.number is not None)
+    return joined((value, mask) for value, mask in pairs if test(value.number, want))
 
 
 def number_of(part: Part, column: Column) -> int | None:
@@ -228,9 +232,10 @@ def number_of(part: Part, column: Column) -> int | None:
     return next((value.number for value, _ in column.values if wanted in value.keys), None)
 
 
-def not_a_number(part: Part, column: Column) -> int:
-    example = column.field.examples[0] if column.field.examples else f"{column.field.name}:3"
-    raise NotUnderstood("not_a_number", f"“{part.text}” is not a number; “{column.field.name}” is used like {example}.")
+def not_a_number(part: Part, column: Column) -> NotUnderstood:
+    name = column.field.name
+    example = column.field.examples[0] if column.field.examples else f"{name}:3"
+    return NotUnderstood("not_a_number", f"“{part.text}” is not a number; “{name}” is used like {example}.")
 
 
 def chosen(part: Part, sign: str, column: Column) -> int:
@@ -245,7 +250,9 @@ def chosen(part: Part, sign: str, column: Column) -> int:
     if found:
         return joined(found)
     if column.field.kind == "number":
-        return 0 if NUMBER.fullmatch(part.text) else not_a_number(part, column)
+        if NUMBER.fullmatch(part.text):
+            return 0
+        raise not_a_number(part, column)
     raise unknown_value(part, column)
 
 

@@ -39,7 +39,7 @@ def panel(found: Found) -> list[Facet]:
     if game is None:
         return []
     fields = [column.field for column in game.columns.values() if column.field.panel]
-    facets = [facet(found, game, one) for one in fields]
+    facets = [facet(found, game, one) for one in sorted(fields, key=lambda one: not one.open)]
     return [one for one in facets if one.choices]
 
 

@@ -9,7 +9,7 @@ from cards.search.index import GameIndex, Index
 
 MOST = 10
 TYPED = re.compile(r'(?:^|(?<=[\s(]))(-?)([^\W\d][\w-]*)(:|>=|<=|!=|=|>|<)((?:[^\s"(),]*,)*)("?[^"\s(),]*)$')
-LAST = re.compile(r'[^\s()]+$')
+LAST = re.compile(r"[^\s()]+$")
 
 
 class Suggestion(NamedTuple):
@@ -55,7 +55,11 @@ def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[S
     wanted = compact(partial)
     head = query[: len(query) - len(partial)]
     if fold(name) in ("game", "g"):
-        return [Suggestion("value", slug, game.title, head + slug) for slug, game in BY_SLUG.items() if wanted in compact(slug)]
+        return [
+            Suggestion("value", slug, game.title, head + slug)
+            for slug, game in BY_SLUG.items()
+            if wanted in compact(slug)
+        ]
     found: dict[str, tuple[bool, Suggestion]] = {}
     for game in scope:
         column = game.column(name)
@@ -77,7 +81,9 @@ def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
     for at, (name, _) in enumerate(index.names):
         if wanted in name and within >> at & 1:
             row = index.rows[at]
-            where = f"{row.kind}, {row.set_name}" if row.game == "lotr_tcg" else f"{row.kind}, {BY_SLUG[row.game].short}"
+            where = (
+                f"{row.kind}, {row.set_name}" if row.game == "lotr_tcg" else f"{row.kind}, {BY_SLUG[row.game].short}"
+            )
             told = Suggestion("card", row.name, where, value(row.name).written, f"/cards/{row.game}/{row.card}/")
             found.setdefault(f"{row.game} {row.card}", (not name.startswith(wanted), told))
             if len(found) >= 200:

@@ -4,7 +4,8 @@
     all     = factors side by side (`and` may be written)
     factor  = -factor | (query) | field:(query) | term
 
-So `-` binds tightest, then standing side by side, then `or`. A term is a word, "a phrase", /a regex/ or field, sign, value.
+So `-` binds tightest, then standing side by side, then `or`. A term is a word, "a phrase", /a regex/ or a field with
+its sign and value.
 """
 import re
 from collections.abc import Iterator
@@ -107,14 +108,14 @@ def parse(query: str) -> Parsed:
     warnings: list[Warning] = []
     tokens = repaired(cut(shortened(query, warnings), warnings), warnings)
     tree = PARSER.parse(tokens) if tokens else None  # type: ignore[arg-type]
-    return Parsed(Build().transform(tree) if tree is not None else None, tuple(warnings))
+    return Parsed(Build().transform(tree) if tree is not None else None, tuple(dict.fromkeys(warnings)))
 
 
 def shortened(query: str, warnings: list[Warning]) -> str:
     if len(query) <= LONGEST:
         return query
-    warnings.append(Warning("too_long", f"{query[:20]}…", f"A query may have {LONGEST} characters; the rest of this one "
-                            "was left out."))  # fmt: skip
+    told = f"A query may have {LONGEST} characters; the rest of this one was left out."
+    warnings.append(Warning("too_long", f"{query[:20]}…", told))
     return query[:LONGEST].rsplit(None, 1)[0] if " " in query[:LONGEST] else query[:LONGEST]
 
 
@@ -129,8 +130,9 @@ def cut(query: str, warnings: list[Warning]) -> list[Token]:
             tokens.append(Token(kind, found[0], start_pos=found.start(), end_pos=found.end()))
     terms = [at for at, token in enumerate(tokens) if token.type in LEAVES]
     if len(terms) > MOST_TERMS:
-        warnings.append(Warning("too_many", tokens[terms[MOST_TERMS]], f"A query may have {MOST_TERMS} terms; those after "
-                                "that were left out."))  # fmt: skip
+        first = tokens[terms[MOST_TERMS]]
+        told = f"A query may have {MOST_TERMS} terms; this one and those after it were left out."
+        warnings.append(Warning("too_many", str(first), told))
         return tokens[: terms[MOST_TERMS]]
     return tokens
 
@@ -157,32 +159,23 @@ def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
 def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
     """Parentheses in pairs, and none deeper than the limit."""
     kept: list[Token] = []
-    opened: list[Token] = []
-    ignored = 0
+    depth, ignored = 0, 0
     for token in tokens:
-        if token.type in OPENS and len(opened) >= DEEPEST:
+        if token.type in OPENS and depth == DEEPEST:
             ignored += 1
-            continue
-        if token.type == "CLOSE" and ignored:
+            warnings.append(Warning("too_deep", "(", f"Parentheses may be {DEEPEST} deep; deeper ones were left out."))
+        elif token.type == "CLOSE" and ignored:
             ignored -= 1
-            continue
-        if token.type == "CLOSE" and not opened:
-            warnings.append(Warning("lone_parenthesis", ")", "A closing parenthesis without an opening one was left out."))
-            continue
-        if token.type in OPENS:
-            opened.append(token)
-        elif token.type == "CLOSE":
-            opened.pop()
-        kept.append(token)
-    return kept + closing(opened, len(tokens) > len(kept) and any(t.type in OPENS for t in tokens), warnings, tokens, kept)
-
-
-def closing(opened: list[Token], cut_off: bool, warnings: list[Warning], tokens: list[Token], kept: list[Token]) -> list[Token]:
-    if opened:
-        warnings.append(Warning("open_parenthesis", str(opened[0]), "A parenthesis was never closed; it is closed at the end."))
-    if cut_off and sum(t.type in OPENS for t in tokens) > sum(t.type in OPENS for t in kept):
-        warnings.append(Warning("too_deep", "(", f"Parentheses may be {DEEPEST} deep; deeper ones were left out."))
-    return [Token("CLOSE", ")") for _ in opened]
+        elif token.type == "CLOSE" and not depth:
+            warnings.append(
+                Warning("lone_parenthesis", ")", "A closing parenthesis had no opening one; it was left out.")
+            )
+        else:
+            depth += (token.type in OPENS) - (token.type == "CLOSE")
+            kept.append(token)
+    if depth:
+        warnings.append(Warning("open_parenthesis", "(", "A parenthesis was never closed; it is closed at the end."))
+    return kept + [Token("CLOSE", ")")] * depth
 
 
 def misplaced(tokens: list[Token]) -> int | None:

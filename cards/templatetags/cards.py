@@ -15,7 +15,9 @@ def badge(row: Row, long: bool = False) -> SafeString | str:
     key = key or row.facts.get("affiliation")
     if not key:
         return ""
-    return mark_safe(render_to_string("includes/culture.html", {"key": key, "label": key.capitalize() if long else ""}).strip())
+    return mark_safe(
+        render_to_string("includes/culture.html", {"key": key, "label": key.capitalize() if long else ""}).strip()
+    )
 
 
 @register.simple_tag
@@ -33,7 +35,7 @@ def line(row: Row) -> str:
 
 TOLD = {
     "lotr_tarot": ("subject",),
-    "tarot": ("suit", "timing"),
+    "tarot": ("suit",),
     "fellowship_board": ("colour", "symbol", "location", "timing"),
     "two_towers": ("goal", "victory", "suit"),
 }

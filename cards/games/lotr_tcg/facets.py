@@ -8,7 +8,10 @@ BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
 
 def home_sites(row: Row) -> list[Value]:
     """An ally's home: `3F` is site 3 of the Fellowship path."""
-    return [value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1])) for home in row.facts.get("home_sites", ())]
+    return [
+        value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1]))
+        for home in row.facts.get("home_sites", ())
+    ]
 
 
 def flags(row: Row) -> list[Value]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cards.games.piece import Piece, Refused, SetOf, one_of, present
 from cards.games.reading import checked, read_rows
-from cards.games.tarot.facts import DATA, CardType, Copy, Effect, Step
+from cards.games.tarot.facts import DATA, CardType, Effect, Step
 
 KINDS = ("action", "instant", "reverse")
 SUITS = ("wand", "sword", "chalice", "coin")
@@ -20,17 +20,15 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
     """Every physical card; raises BadFile."""
     file = folder / "types.jsonl"
     for line, row in read_rows(file, CardType):
-        yield from checked(file, line, copies, row)
+        for number in range(1, len(row.cards) + 1):
+            yield checked(file, line, lambda row, number=number: piece(row, number), row)
 
 
-def copies(row: CardType) -> list[Piece]:
-    """The physical cards of one name; raises Refused."""
+def piece(row: CardType, number: int) -> Piece:
+    """The physical card of a name with this number, counted from 1; raises Refused."""
     if len(row.cards) != row.copies:
         raise Refused("copies", f"{row.copies} are told, {len(row.cards)} are listed")
-    return [piece(row, copy, number) for number, copy in enumerate(row.cards, start=1)]
-
-
-def piece(row: CardType, copy: Copy, number: int) -> Piece:
+    copy = row.cards[number - 1]
     one_of("kind", copy.kind, KINDS)
     one_of("suit", copy.suit, SUITS)
     effect = row.reverse_effect if copy.kind == "reverse" else row.play_effect

@@ -20,7 +20,9 @@ class Command(BaseCommand):
     help = "Loads the cards of all games from the data files; reports added, changed and unchanged cards."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--data", type=Path, default=HERE, help="folder with <game>/data, in place of the own files")
+        parser.add_argument(
+            "--data", type=Path, default=HERE, help="folder with <game>/data, in place of the own files"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         started = time.perf_counter()
