@@ -1,0 +1,262 @@
+"""Scenarios of this game; the setup keys are explained in README.md."""
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision, run
+from play.engine.scenario import Adapter, ScenarioError, Table, allow
+from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, SLOTS
+from play.games.tarot.reasons import FULL, NONE_DOWN, play_reason
+from play.games.tarot.rules.chain import REST
+from play.games.tarot.rules.final_score import score, winners
+from play.games.tarot.rules.play_order import DISCARD, FLIP, NEXT, PLACE, match
+from play.games.tarot.state import EMPTY, OPEN, OVER
+from play.games.tarot.state import Table as Board
+
+SETUP = ("phase", "turn", "turns", "limit", "way", "actions", "stops", "seats", "deck", "deck_size", "discard")
+SEAT = ("hand", "pile", "skip")
+PHASES = ("deal", *NEXT, "end")
+WAYS = {"clockwise": 1, "counter-clockwise": -1}
+FOLLOWING = ("slot", "on", "answers", "hit")
+"""Later questions that an action answers at once: `{place: CARD, slot: 2}`, `{play: CARD, on: SEAT}`."""
+OWN_SLOTS = ("clear", "turn up", "points", "peak", "pile discard", "pile top")
+PEOPLE = ("target", "players", "receiver", "sun")
+
+
+class TarotScenario(Adapter[Board]):
+    """Builds tables, reads actions and paths."""
+
+    # Building
+
+    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Board]:
+        allow(setup, SETUP, "setup")
+        named = setup.get("seats") or {}
+        if len(named) not in self.game.players:
+            raise ScenarioError("setup: name 2 to 6 seats")
+        table = Table(Board(len(named), seed), {str(name): seat for seat, name in enumerate(named)})
+        table.state.script = [int(number) for number in script]
+        self.course(table, setup)
+        for name, given in named.items():
+            self.seat(table, str(name), given or {})
+        if table.state.phase != "deal":
+            self.piles(table, setup)
+        table.state.frames.append(match())
+        run(table.state)
+        return table
+
+    def course(self, table: Table[Board], setup: dict[str, Any]) -> None:
+        g = table.state
+        g.phase = setup.get("phase", "mandatory")
+        if g.phase not in PHASES:
+            raise ScenarioError(f"setup: phase is one of {', '.join(PHASES)}")
+        if setup.get("way", "clockwise") not in WAYS:
+            raise ScenarioError(f"setup: way is one of {', '.join(WAYS)}")
+        g.way = WAYS[setup.get("way", "clockwise")]
+        g.active = table.seat(setup["turn"]) if "turn" in setup else 0
+        g.turns = int(setup.get("turns", 0 if g.phase == "deal" else 1))
+        g.limit = int(setup.get("limit", 500))
+        g.actions = int(setup.get("actions", 1))
+        g.stops = str(setup.get("stops", "holders"))
+
+    def seat(self, table: Table[Board], name: str, given: dict[str, Any]) -> None:
+        allow(given, SEAT, f"seat {name}")
+        g, seat = table.state, table.seat(name)
+        g.hands[seat] = [self.new_card(table, c) for c in given.get("hand") or []]
+        for c in g.hands[seat]:
+            g.known[c] = 1 << seat
+        g.skip[seat] = int(bool(given.get("skip", False)))
+        for slot, what in (given.get("pile") or {}).items():
+            self.lay(table, seat, slot, what)
+
+    def lay(self, table: Table[Board], seat: int, slot: Any, what: Any) -> None:
+        if not isinstance(slot, int) or not 1 <= slot <= SLOTS:
+            raise ScenarioError(f"pile: slots are 1 to {SLOTS}, not {slot!r}")
+        g = table.state
+        c = self.new_card(table, what)
+        up = isinstance(what, Mapping) and bool(what.get("up", False))
+        g.slots[seat][slot - 1], g.up[seat][slot - 1] = c, int(up)
+        g.known[c] = OPEN if up else 1 << seat
+
+    def piles(self, table: Table[Board], setup: dict[str, Any]) -> None:
+        """What is not named goes under the deck, instants last, or, beyond `deck_size`, under the discard pile."""
+        g = table.state
+        deck = [self.new_card(table, c) for c in setup.get("deck") or []]
+        discard = [self.new_card(table, c) for c in setup.get("discard") or []]
+        used = {*deck, *discard, *(c for pile in (*g.hands, *g.slots) for c in pile)}
+        rest = [c for c in range(len(CARDS)) if c not in used]
+        Chance(g.seed).shuffle(rest)
+        rest.sort(key=lambda c: KIND[c] == INSTANT)
+        space = int(setup.get("deck_size", len(deck) + len(rest))) - len(deck)
+        if not 0 <= space <= len(rest):
+            raise ScenarioError(f"deck_size: at least {len(deck)} and at most {len(deck) + len(rest)} cards")
+        g.deck = (deck + rest[:space])[::-1]
+        g.discard = rest[space:] + discard
+        for c in g.discard:
+            g.known[c] = OPEN
+
+    def new_card(self, table: Table[Board], given: Any) -> int:
+        """A card by its id, or `{card: id, as: alias, up: true}`; its id is an alias too."""
+        if isinstance(given, Mapping):
+            allow(given, ("card", "as", "up"), "card")
+            c = self.new_card(table, given.get("card"))
+            if "as" in given:
+                table.name(str(given["as"]), c)
+            return c
+        if given not in NUMBER_OF:
+            raise ScenarioError(f"{given!r} is no card of the pack")
+        table.name(given, NUMBER_OF[given])
+        return NUMBER_OF[given]
+
+    # Actions
+
+    def card(self, table: Table[Board], given: Any) -> int:
+        """An alias or an id."""
+        if str(given) in table.aliases:
+            found: int = table.aliases[str(given)]
+            return found
+        if given in NUMBER_OF:
+            return NUMBER_OF[given]
+        raise ScenarioError(f"{given!r} is no card")
+
+    def fits(self, table: Table[Board], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        allow(action, ("play", "place", "flip", "discard", "choose", *FOLLOWING), "action")
+        g = table.state
+        if "play" in action:
+            return bool(option == ("play", self.card(table, action["play"])))
+        if "place" in action:
+            card = self.card(table, action["place"])
+            return bool(option == (PLACE, card) or (decision.kind in ("place", "refill") and option == card))
+        if "flip" in action:
+            place = g.find(self.card(table, action["flip"]))
+            return bool(option in ((FLIP, *place), place))
+        if "discard" in action:
+            return bool(option == (DISCARD, self.card(table, action["discard"])))
+        return self.chosen(table, decision, option, action.get("choose"))
+
+    def chosen(self, table: Table[Board], decision: Decision, option: Any, given: Any) -> bool:
+        """Is the option what `{choose: X}` means for this kind of question?"""
+        g, kind = table.state, decision.kind
+        if given == REST or kind == "star":
+            return bool(option == given)
+        if kind in PEOPLE:
+            return bool(option == (given if given == "all" else table.seat(given)))
+        if kind == "slot":
+            return bool(option == given - 1)
+        if kind == "name":
+            return bool(NAMES[option] == given)
+        card = self.card(table, given)
+        if kind == "effect":
+            return any(entry[0] == option and entry[1] == card for entry in g.chain)
+        if kind in OWN_SLOTS:
+            return g.find(card) == (decision.seat, option)
+        return bool(option == card or option == g.find(card))
+
+    def perform(self, table: Table[Board], seat: int, action: Any) -> None:
+        super().perform(table, seat, action)
+        if isinstance(action, Mapping) and "choose" not in action:
+            for name in FOLLOWING:
+                if name in action:
+                    super().perform(table, seat, {"choose": action[name]})
+
+    def reason(self, table: Table[Board], seat: int, action: Any) -> str:
+        """The reason for the card or the way it was meant to be used."""
+        g = table.state
+        found = None
+        if isinstance(action, Mapping):
+            if "play" in action:
+                found = play_reason(g, seat, self.card(table, action["play"]))
+            elif "place" in action and not g.empty(seat):
+                found = FULL
+            elif "flip" in action and not any(g.down(s) for s in range(g.seats) if s != seat):
+                found = NONE_DOWN
+        return found.sentence if found else super().reason(table, seat, action)
+
+    # Reading
+
+    def read(self, table: Table[Board], path: str) -> Any:
+        head, _dot, rest = path.partition(".")
+        if head in table.seats:
+            return self.read_seat(table, table.seats[head], rest)
+        if path in READ:
+            return READ[path](table)
+        if rest in CARD_PATHS:
+            return CARD_PATHS[rest](table, self.card(table, head))
+        known = ", ".join([*READ, "SEAT.*", *(f"CARD.{name}" for name in CARD_PATHS)])
+        raise ScenarioError(f"unknown path {path!r}; there are {known}")
+
+    def holds(self, table: Table[Board], path: str, value: Any) -> bool:
+        if path.endswith((".hand", ".knows")) and isinstance(value, list):
+            seat = table.seat(path.partition(".")[0])
+            wanted = {self.card(table, c) for c in value}
+            return wanted == set(table.state.hands[seat] if path.endswith(".hand") else seen_hidden(table.state, seat))
+        return super().holds(table, path, value)
+
+    def read_seat(self, table: Table[Board], seat: int, rest: str) -> Any:
+        g = table.state
+        if rest == "knows":
+            return sorted(IDS[c] for c in seen_hidden(g, seat))
+        known: dict[str, Any] = {
+            "hand": len(g.hands[seat]),
+            "pile": len(g.filled(seat)),
+            "slots": [IDS[c] if c != EMPTY else None for c in g.slots[seat]],
+            "up": [slot + 1 for slot in g.turned(seat)],
+            "skip": bool(g.skip[seat]),
+            "score": score(g, seat).total,
+        }
+        known |= score(g, seat)._asdict()
+        if rest not in known:
+            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*known, 'knows'])})")
+        return known[rest]
+
+
+def seen_hidden(g: Board, seat: int) -> list[int]:
+    """The hidden cards outside the seat's own hand and pile that it has seen."""
+    others = [*g.deck, *(c for s, hand in enumerate(g.hands) if s != seat for c in hand)]
+    others += [g.slots[s][i] for s in range(g.seats) if s != seat for i in g.down(s)]
+    return [c for c in others if g.knows(c, seat)]
+
+
+def name_of(table: Table[Board], seat: int) -> str | None:
+    return next((name for name, s in table.seats.items() if s == seat), None)
+
+
+def zone(table: Table[Board], c: int) -> str:
+    g = table.state
+    if any(c in hand for hand in g.hands):
+        return "hand"
+    return "pile" if g.find(c)[0] >= 0 else "deck" if c in g.deck else "discard"
+
+
+def side(table: Table[Board], c: int) -> str | None:
+    seat, slot = table.state.find(c)
+    return None if seat < 0 else "up" if table.state.up[seat][slot] else "down"
+
+
+def holder(table: Table[Board], c: int) -> str | None:
+    g = table.state
+    return next((name_of(table, s) for s in range(g.seats) if c in g.hands[s] or c in g.slots[s]), None)
+
+
+READ: dict[str, Callable[[Table[Board]], Any]] = {
+    "phase": lambda table: table.state.phase,
+    "turn": lambda table: name_of(table, table.state.active),
+    "turns": lambda table: table.state.turns,
+    "way": lambda table: "clockwise" if table.state.way == 1 else "counter-clockwise",
+    "deck": lambda table: len(table.state.deck),
+    "deck.bottom": lambda table: [IDS[c] for c in table.state.deck[:4][::-1]],
+    "discard": lambda table: len(table.state.discard),
+    "discard.top": lambda table: IDS[table.state.discard[-1]] if table.state.discard else None,
+    "discard.cards": lambda table: [IDS[c] for c in table.state.discard],
+    "chain": lambda table: [IDS[entry[1]] for entry in table.state.chain],
+    "asked": lambda table: table.state.pending[0].kind if table.state.pending else None,
+    "asks": lambda table: name_of(table, table.state.pending[0].seat) if table.state.pending else None,
+    "ended": lambda table: table.state.ended or None,
+    "winners": lambda table: [name_of(table, s) for s in winners(table.state)] if table.state.phase == OVER else None,
+}
+CARD_PATHS: dict[str, Callable[[Table[Board], int], Any]] = {
+    "zone": zone,
+    "side": side,
+    "holder": holder,
+    "slot": lambda table, c: table.state.find(c)[1] + 1 or None,
+}
+SCENARIO = TarotScenario
