@@ -26,6 +26,7 @@ from decks.formats import FORMS, Refused, read_deck, write_deck
 from decks.formats.as_json import draft_of
 from decks.formats.assembling import assemble
 from decks.formats.draft import Import
+from decks.formats.reading import LARGEST
 from decks.models import Deck, as_json
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
@@ -74,7 +75,8 @@ class TextParser(BaseParser):
     media_type = "*/*"
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> bytes:
-        return bytes(stream.read())
+        """At most one byte more than may be read, so that a huge body is refused and not kept."""
+        return bytes(stream.read(LARGEST + 1))
 
 
 class Pages(PageNumberPagination):

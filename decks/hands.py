@@ -8,10 +8,9 @@ from decks.odds import HAND, MULLIGAN
 MOST_DRAWN = 40
 
 
-class TestHand(NamedTuple):
+class Hand(NamedTuple):
     """What a player would hold: the hand in drawing order, and how many cards are left to draw."""
 
-    __test__ = False
     seed: int
     mulligan: bool
     cards: tuple[str, ...]
@@ -19,7 +18,7 @@ class TestHand(NamedTuple):
     left: int
 
 
-def test_hand(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> TestHand:
+def deal(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> Hand:
     """Eight cards, or six after a mulligan (shuffle back, draw six), then `more` cards. The same seed, the same hand.
 
     The declared starting fellowship is on the table and not among the cards to draw.
@@ -31,7 +30,7 @@ def test_hand(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) 
         chance.shuffle(cards)
     size = MULLIGAN if mulligan else HAND
     drawn = cards[size : size + max(0, min(more, MOST_DRAWN))]
-    return TestHand(seed, mulligan, tuple(cards[:size]), tuple(drawn), max(0, len(cards) - size - len(drawn)))
+    return Hand(seed, mulligan, tuple(cards[:size]), tuple(drawn), max(0, len(cards) - size - len(drawn)))
 
 
 def _pile(deck: DeckList) -> list[str]:
@@ -40,5 +39,3 @@ def _pile(deck: DeckList) -> list[str]:
         left[card] = left.get(card, 0) - 1
     return [card for card, count in left.items() for _ in range(count)]
 
-
-test_hand.__test__ = False  # type: ignore[attr-defined]

@@ -234,11 +234,14 @@ def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
             message = f"{card.name} is in the starting fellowship but not in the draw deck."
             yield _starting("starting_not_in_deck", message, card, missing)
     seen = {tally.ring_bearer.title} if tally.ring_bearer else set()
+    surplus: dict[Facts, int] = {}
     for card in declared:
         if card.unique and card.title in seen and card.type == "Companion":
-            message = f"{card.title} is unique and would be in the starting fellowship twice."
-            yield _starting("starting_unique_repeated", message, card, 1)
+            surplus[card] = surplus.get(card, 0) + 1
         seen.add(card.title)
+    for card, count in surplus.items():
+        message = f"{card.title} is unique and would be in the starting fellowship more than once."
+        yield _starting("starting_unique_repeated", message, card, count)
 
 
 def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:

@@ -27,8 +27,9 @@ INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "conside
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
     """Reads a list. If every line found its place the deck is made at once; else the lines are shown first."""
-    form = ImportForm(request.POST or None, request.FILES or None)
-    if request.method != "POST" or not form.is_valid():
+    sent = request.method == "POST"
+    form = ImportForm(request.POST, request.FILES) if sent else ImportForm()
+    if not sent or not form.is_valid():
         return render(request, "decks/import.html", {"form": form}, status=422 if form.errors else 200)
     try:
         found = read_deck(form.data_sent(), form.cleaned_data["form"] or None)

@@ -11,7 +11,7 @@ from decks.changes import Refusal, differences
 from decks.decklist import DeckList
 from decks.formats import FORMS
 from decks.forms import AboutForm, ShareForm
-from decks.hands import test_hand
+from decks.hands import deal
 from decks.models import Deck, DeckVersion
 from decks.odds import at_least, with_mulligan
 from decks.presenting import judged, numbers, shown
@@ -172,7 +172,7 @@ def hand(request: HttpRequest, reference: str) -> HttpResponse:
     """A test hand by seed, as a part of a page or as a page of its own."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     seed = _number(request, "seed", 1, 2**31)
-    dealt = test_hand(deck, seed, "mulligan" in request.GET, _number(request, "more", 0, 40))
+    dealt = deal(deck, seed, "mulligan" in request.GET, _number(request, "more", 0, 40))
     context = {"hand": dealt, "reference": reference, "faces": deck.game, "token": request.GET.get("token", "")}
     template = "decks/includes/hand.html" if request.htmx else "decks/hand.html"
     return render(request, template, context | {"deck": deck})

@@ -1,0 +1,38 @@
+"""Standing fixtures: the owner of a deck, an outsider, a guest, and a deck."""
+import pytest
+from django.contrib.auth import get_user_model
+from django.test import Client
+
+from decks import service
+from decks.models import Deck
+from decks.starters import starter_deck
+from decks.visitors import Visitor
+
+
+@pytest.fixture
+def owner(db):
+    return get_user_model().objects.create_user("owner", password="second-breakfast")
+
+
+@pytest.fixture
+def own_client(owner):
+    client = Client()
+    client.force_login(owner)
+    return client
+
+
+@pytest.fixture
+def outsider(db):
+    client = Client()
+    client.force_login(get_user_model().objects.create_user("outsider", password="second-breakfast"))
+    return client
+
+
+@pytest.fixture
+def guest(db):
+    return Client()
+
+
+@pytest.fixture
+def deck(owner) -> Deck:
+    return service.create(Visitor(owner), starter_deck("fotr-aragorn"))

@@ -1,0 +1,114 @@
+"""Decks for programs."""
+import pytest
+
+from decks.models import Deck
+from decks.starters import all_starters, starter_deck
+
+CARDS = {"1_178": 4, "Orc Ambusher": 2}
+BODY = {"name": "By program", "format": "fellowship", "cards": CARDS, "ring": "1_1", "tags": ["x"]}
+
+
+def send(client, method, path, data):
+    return getattr(client, method)(path, data, content_type="application/json")
+
+
+def make(client, **more):
+    return send(client, "post", "/api/decks/", BODY | more).json()
+
+
+def test_a_deck_is_made_read_changed_and_deleted(own_client):
+    made = make(own_client)
+    path = f"/api/decks/{made['id']}/"
+    assert made["deck"]["cards"] == {"1_178": 4, "1_261": 2}
+    assert made["tags"] == ["x"] and made["verdict"]["formats"]["fellowship"]["legal"] is False
+    changed = send(own_client, "patch", path, {"version": 1, "cards": {"1_178": 3}, "visibility": "public"}).json()
+    assert (changed["deck"]["cards"], changed["deck"]["ring"], changed["version"]) == ({"1_178": 3}, "1_1", 2)
+    assert own_client.get("/api/decks/?q=is:public").json()["count"] == 1
+    assert own_client.delete(path).status_code == 204
+    assert own_client.get(path).status_code == 404
+
+
+def test_what_two_programs_change_is_merged_or_answered_with_a_conflict(own_client):
+    made = make(own_client)
+    path = f"/api/decks/{made['id']}/"
+    send(own_client, "patch", path, {"version": 1, "cards": {"1_178": 4, "1_261": 2, "1_89": 1}})
+    merged = send(own_client, "patch", path, {"version": 1, "name": "Renamed"}).json()
+    assert merged["deck"]["cards"]["1_89"] == 1 and merged["name"] == "Renamed"
+    clash = send(own_client, "patch", path, {"version": 1, "name": "Renamed otherwise"})
+    assert (clash.status_code, clash.json()["code"]) == (409, "conflict")
+    assert clash.json()["conflicts"][0]["theirs"] == "Renamed"
+    assert Deck.objects.get().name == "Renamed"
+    assert send(own_client, "patch", path, {"name": "No version"}).status_code == 400
+
+
+def test_a_known_version_is_answered_with_304(own_client):
+    made = make(own_client)
+    first = own_client.get(f"/api/decks/{made['id']}/")
+    again = own_client.get(f"/api/decks/{made['id']}/", headers={"If-None-Match": first.headers["ETag"]})
+    assert again.status_code == 304
+
+
+def test_a_private_deck_is_not_there_for_others_and_a_linked_one_only_with_its_token(own_client, outsider, guest):
+    made = make(own_client)
+    path = f"/api/decks/{made['id']}/"
+    assert outsider.get(path).status_code == 404
+    shared = send(own_client, "patch", path, {"version": 1, "visibility": "link"}).json()
+    assert guest.get(path).status_code == 404
+    seen = guest.get(f"{path}?token={shared['token']}")
+    assert seen.status_code == 200 and "token" not in seen.json()
+    assert send(guest, "patch", path, {"version": 1, "name": "x"}).status_code == 404
+
+
+def test_one_deck_is_judged_in_several_formats(guest):
+    deck = starter_deck("ttt-theoden")
+    sent = {"ring_bearer": deck.ring_bearer, "ring": deck.ring, "sites": list(deck.sites), "cards": deck.cards}
+    body = {"deck": sent, "formats": ["towers", "towers_standard"]}
+    answer = send(guest, "post", "/api/decks/check/", body).json()
+    assert answer["formats"]["towers"] == {"legal": True, "problems": []}
+    (problem,) = answer["formats"]["towers_standard"]["problems"]
+    assert set(problem) == {"code", "message", "severity", "rule", "cards", "repair"}
+    assert (problem["code"], problem["cards"]) == ("card_banned", ["4_192"])
+    assert answer["data_version"]
+
+
+@pytest.mark.parametrize(("body", "status", "code"), [
+    ({}, 400, "invalid"),
+    ({"text": "4 Goblin Runner", "formats": ["moon"]}, 422, "format_unknown"),
+    ({"text": "<!DOCTYPE a [<!ENTITY b 'c'>]><deck/>"}, 422, "file_xml_forbidden"),
+    ({"deck": {"cards": {"1_1": 0}}}, 400, "invalid"),
+    ({"deck": {"cards": "x"}}, 400, "invalid"),
+    ({"deck": {}}, 422, "file_unknown"),
+])
+def test_a_check_that_can_not_be_made_says_why(guest, body, status, code):
+    answer = send(guest, "post", "/api/decks/check/", body)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_lines_that_found_no_place_are_reported_with_suggestions(guest):
+    answer = guest.post("/api/decks/import/", "4 Goblin Runner\n2 Orc Ambushr\n", content_type="text/plain").json()
+    (line,) = answer["unplaced"]
+    assert (line["line"], line["code"], line["suggestions"][0]["id"]) == (2, "card_unknown", "1_261")
+    assert answer["deck"]["cards"] == {"1_178": 4}
+
+
+def test_a_hostile_file_is_refused(guest):
+    answer = guest.post("/api/decks/import/", b"\x00\x01\x02", content_type="application/octet-stream")
+    assert (answer.status_code, answer.json()["code"]) == (422, "file_binary")
+    huge = guest.post("/api/decks/import/", b"4 Goblin Runner\n" * 100_000, content_type="text/plain")
+    assert (huge.status_code, huge.json()["code"]) == (422, "file_too_large")
+
+
+def test_export_then_import_and_keep(guest):
+    for form in ("octgn", "cockatrice", "json"):
+        file = guest.get(f"/api/decks/rotel-legolas/export/{form}/").content
+        kept = guest.post("/api/decks/import/?keep=1", file, content_type="text/plain").json()
+        assert Deck.objects.get(pk=kept["id"]).deck == starter_deck("rotel-legolas")
+    assert guest.get("/api/decks/rotel-legolas/export/docx/").json()["code"] == "form_unknown"
+
+
+def test_starters_and_formats_are_listed(guest):
+    listed = guest.get("/api/decks/starters/").json()
+    assert [row["slug"] for row in listed["results"]] == list(all_starters())
+    assert guest.get("/api/decks/starters/FotR - Aragorn Starter/").json()["verdict"]["fellowship"]["legal"] is True
+    assert guest.get("/api/decks/starters/sauron/").json()["code"] == "starter_unknown"
+    assert guest.get("/api/decks/formats/").json()["count"] == 18

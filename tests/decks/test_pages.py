@@ -1,0 +1,210 @@
+"""The pages of the decks, as owner, outsider and guest."""
+import re
+
+import msgspec
+import pytest
+from django.contrib.auth import get_user_model
+
+from decks import service
+from decks.decklist import DeckList
+from decks.formats import FORMS, read_deck
+from decks.models import Deck, as_json
+from decks.starters import all_starters, starter_deck
+
+
+def change(client, deck, htmx=True, **data):
+    headers = {"HX-Request": "true"} if htmx else {}
+    return client.post(f"/decks/{deck.pk}/change/", {"base": deck.version, **data}, headers=headers)
+
+
+def fresh(deck):
+    return Deck.objects.get(pk=deck.pk)
+
+
+def test_every_starter_has_its_page_with_its_verdict(guest):
+    for slug in all_starters():
+        page = guest.get(f"/decks/starters/{slug}/")
+        assert page.status_code == 200
+        assert "Legal" in page.content.decode()
+        assert f"/play/new/?game=lotr_tcg&amp;deck={slug}" in page.content.decode()
+
+
+def test_a_starter_is_found_by_its_long_name(guest):
+    assert guest.get("/decks/starters/TTT - Theoden Starter/").headers["Location"] == "/decks/starters/ttt-theoden/"
+    assert guest.get("/decks/starters/sauron/").status_code == 404
+
+
+def test_the_shelf_shows_starters_own_and_public_decks(own_client, outsider, deck):
+    assert "Witch-king Starter" in own_client.get("/decks/").content.decode()
+    assert f"/decks/{deck.pk}/build/" in own_client.get("/decks/").content.decode()
+    assert deck.pk not in outsider.get("/decks/").content.decode()
+    service.share(deck, "public")
+    assert deck.pk in outsider.get("/decks/").content.decode()
+
+
+@pytest.mark.parametrize("path", ["", "build/", "versions/", "hand/", "export/text/", "sheet.pdf"])
+def test_a_private_deck_does_not_exist_for_others(outsider, guest, deck, path):
+    assert outsider.get(f"/decks/{deck.pk}/{path}").status_code == 404
+    assert guest.get(f"/decks/{deck.pk}/{path}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["change", "share", "about", "delete", "versions/restore", "versions/keep"])
+def test_a_public_deck_can_be_seen_but_not_changed_by_others(outsider, deck, path):
+    service.share(deck, "public")
+    assert outsider.get(f"/decks/{deck.pk}/").status_code == 200
+    assert outsider.post(f"/decks/{deck.pk}/{path}/", {"do": "undo"}).status_code == 403
+    assert fresh(deck).version == 1
+
+
+def test_a_secret_link_opens_the_deck_and_its_exports(guest, deck):
+    service.share(deck, "link")
+    page = guest.get(f"/decks/l/{deck.token}/").content.decode()
+    assert f"token={deck.token}" in page
+    assert guest.get(f"/decks/{deck.pk}/export/text/?token={deck.token}").status_code == 200
+    assert guest.get(f"/decks/{deck.pk}/").status_code == 404
+    service.revoke_link(deck)
+    assert guest.get(f"/decks/{deck.pk}/export/text/?token=").status_code == 404
+
+
+def test_a_guest_builds_and_keeps_his_decks_when_he_signs_up(guest):
+    guest.post("/decks/new/", {"copy": "fotr-gandalf"})
+    deck = Deck.objects.get()
+    assert deck.owner is None and guest.get(f"/decks/{deck.pk}/build/").status_code == 200
+    user = get_user_model().objects.create_user("sam", password="po-ta-toes")
+    guest.post("/account/login/", {"username": "sam", "password": "po-ta-toes"})
+    assert fresh(deck).owner == user and fresh(deck).guest == ""
+    assert guest.get(f"/decks/{deck.pk}/build/").status_code == 200
+
+
+def test_an_empty_deck_says_all_that_it_lacks(guest):
+    guest.post("/decks/new/")
+    deck = Deck.objects.get()
+    page = guest.get(f"/decks/{deck.pk}/").content.decode()
+    assert all(code in page for code in ("ring_bearer_missing", "ring_missing", "draw_deck_too_small", "sites_count"))
+
+
+def test_a_step_answers_with_the_deck_and_its_verdict(own_client, deck):
+    page = change(own_client, deck, do="add", section="cards", card="1_178").content.decode()
+    assert 'data-version="2"' in page and "sides_unequal" in page
+    assert "1 Goblin Runner in the deck. Draw deck: 61 cards." in page
+
+
+def test_a_step_without_scripts_leads_back_to_the_builder(own_client, deck):
+    answer = change(own_client, deck, htmx=False, to="considering", card="1_178")
+    assert answer.headers["Location"] == f"/decks/{deck.pk}/build/"
+    assert fresh(deck).deck.considering == {"1_178": 1}
+
+
+def test_a_considered_card_moves_into_the_deck(own_client, deck):
+    change(own_client, deck, to="considering", card="1_178")
+    change(own_client, fresh(deck), to="cards", card="1_178")
+    assert fresh(deck).deck.considering == {}
+    assert fresh(deck).deck.cards["1_178"] == 1
+
+
+def test_a_repair_is_carried_out_by_a_click(own_client, deck):
+    change(own_client, deck, do="add", section="cards", card="1_178")
+    assert "fellowship" not in fresh(deck).legal_in.split()
+    page = change(own_client, fresh(deck), do="repair", code="sides_unequal").content.decode()
+    assert "Legal" in page and "fellowship" in fresh(deck).legal_in.split()
+
+
+def test_a_repair_of_a_problem_that_is_gone_is_refused(own_client, deck):
+    answer = change(own_client, deck, do="repair", code="sides_unequal")
+    assert answer.status_code == 422 and "no longer there" in answer.content.decode()
+
+
+@pytest.mark.parametrize("data", [
+    {},
+    {"do": "explode"},
+    {"do": "add", "section": "pocket", "card": "1_1"},
+    {"do": "set", "section": "cards", "card": "1_1", "copies": "100"},
+    {"do": "add", "section": "cards", "card": ""},
+    {"do": "add", "section": "cards", "count": "x"},
+])
+def test_a_step_that_makes_no_sense_is_refused_and_nothing_is_lost(own_client, deck, data):
+    answer = change(own_client, deck, **data)
+    assert answer.status_code == 422 and answer.content
+    assert fresh(deck).version == 1
+
+
+def test_two_tabs_see_what_the_other_did(own_client, deck):
+    change(own_client, deck, do="add", section="cards", card="1_178")
+    page = change(own_client, deck, do="add", section="cards", card="1_261").content.decode()
+    assert "Changed elsewhere meanwhile: Goblin Runner: 0 → 1" in page
+    conflict = change(own_client, deck, do="set", section="cards", card="1_178", copies="3").content.decode()
+    assert "Goblin Runner was also changed elsewhere, to 1. Yours was kept: 3." in conflict
+
+
+def test_an_open_page_asks_for_news_and_gets_nothing_when_there_are_none(own_client, deck):
+    assert own_client.get(f"/decks/{deck.pk}/pane/?base=1").status_code == 204
+    service.change(deck.pk, 1, [service.Step("add", "cards", "1_178")])
+    assert "Changed elsewhere" in own_client.get(f"/decks/{deck.pk}/pane/?base=1").content.decode()
+
+
+def test_versions_are_compared_and_restored(own_client, deck):
+    change(own_client, deck, do="add", section="cards", card="1_178")
+    assert "Goblin Runner" in own_client.get(f"/decks/{deck.pk}/versions/").content.decode()
+    own_client.post(f"/decks/{deck.pk}/versions/restore/", {"number": "1"})
+    assert "1_178" not in fresh(deck).deck.cards
+    assert own_client.post(f"/decks/{deck.pk}/versions/restore/", {"number": "77"}).status_code == 404
+
+
+def test_an_import_that_is_clear_becomes_a_deck_at_once(guest):
+    text = guest.get("/decks/ttt-theoden/export/markdown/").content.decode()
+    answer = guest.post("/decks/import/", {"text": text})
+    deck = Deck.objects.get()
+    assert answer.headers["Location"] == f"/decks/{deck.pk}/build/"
+    assert deck.deck == starter_deck("ttt-theoden") and deck.format == "towers"
+
+
+def test_an_import_with_unclear_lines_asks_and_then_makes_the_deck(guest):
+    page = guest.post("/decks/import/", {"text": "4 Goblin Runner\n2 Orc Ambushr\nGibberish qqq"}).content.decode()
+    assert "Orc Ambushr" in page and "1_261|2|cards" in page and not Deck.objects.exists()
+    content = msgspec.json.encode(read_deck(b"4 Goblin Runner").deck).decode()
+    guest.post("/decks/import/rest/", {"content": content, "line-1": "1_261|2|cards", "line-2": ""})
+    assert Deck.objects.get().deck.cards == {"1_178": 4, "1_261": 2}
+
+
+def test_a_file_that_is_refused_says_why(guest):
+    answer = guest.post("/decks/import/", {"text": "<!DOCTYPE x [<!ENTITY a 'b'>]><deck>&a;</deck>"})
+    assert answer.status_code == 422 and "file_xml_forbidden" in answer.content.decode()
+    assert guest.post("/decks/import/", {}).status_code == 422
+    assert guest.post("/decks/import/rest/", {"content": "{"}).status_code == 302
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_exports_are_files_of_their_kind(guest, form):
+    answer = guest.get(f"/decks/bohd-eowyn/export/{form}/")
+    assert re.search(r'attachment; filename="eowyn-starter-battle-of-helms-deep', answer.headers["Content-Disposition"])
+    assert read_deck(answer.content).deck.cards == starter_deck("bohd-eowyn").cards
+
+
+def test_the_sheet_and_the_proxies_are_pdfs(guest, own_client, deck):
+    assert guest.get("/decks/eof-faramir/sheet.pdf").content.startswith(b"%PDF")
+    assert guest.get("/decks/games/lotr_tarot/sheet.pdf").content.startswith(b"%PDF")
+    Deck.objects.filter(pk=deck.pk).update(content=as_json(DeckList(cards={"1_89": 2, "99_1": 1})))
+    assert own_client.get(f"/decks/{deck.pk}/proxies.pdf").content.startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("game", ["lotr_tarot", "tarot", "fellowship_board", "two_towers"])
+def test_the_fixed_decks_of_the_other_games_are_shown(guest, game):
+    page = guest.get(f"/decks/games/{game}/")
+    assert page.status_code == 200 and page.content.count(b'class="card-tile"') > 40
+
+
+def test_odds_and_hands_are_pages_too(guest):
+    assert "44.48" in guest.get("/decks/odds/?deck=60&copies=4&drawn=8&wanted=1").content.decode()
+    first, again, other = (guest.get(f"/decks/fotr-aragorn/hand/?seed={seed}").context["hand"] for seed in (7, 7, 8))
+    assert first == again != other
+    assert guest.get("/decks/odds/?deck=abc&copies=-1&drawn=99999999999999").status_code == 200
+
+
+def test_formats_are_shown_with_their_lists(guest):
+    page = guest.get("/decks/formats/").content.decode()
+    assert "King Standard" in page and "Banned: 15" in page and "shown only" in page
+
+
+def test_deleting_takes_the_deck_and_its_versions(own_client, deck):
+    own_client.post(f"/decks/{deck.pk}/delete/")
+    assert not Deck.objects.exists()
