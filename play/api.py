@@ -269,8 +269,8 @@ class Continue(PlayView):
 class JsonForm(NamedTuple):
     """An event of the API's stream: the same JSON as the match itself, with the log since the event before."""
 
-    def since(self, version: int) -> int:
-        return version
+    def since(self, shown: int, version: int) -> int:
+        return shown
 
     def write(self, shown: View) -> str:
         return JSONRenderer().render(as_json(shown)).decode()

@@ -2,7 +2,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from play import bus, desk, ledger
@@ -31,10 +32,15 @@ def choose(
         return first
     must_run(match)
     refuse_unfit(seat, decision, version, picks, match)
-    values = {"decision": decision, "version": version, "picks": picks, "by": by}
-    posted, made = PostedChoice.objects.get_or_create(match=match, seat=seat.number, key=key, defaults=values)
-    if made:
-        bus.queue_advance(match.pk, version, posted.pk)
+    posted = PostedChoice(
+        match=match, seat=seat.number, key=key, decision=decision, version=version, picks=picks, by=by
+    )
+    try:
+        with transaction.atomic():
+            posted.save(force_insert=True)
+    except IntegrityError:  # another tab was quicker with this key
+        return PostedChoice.objects.get(match=match, seat=seat.number, key=key)
+    bus.queue_advance(match.pk, version, posted.pk)
     return posted
 
 
@@ -46,14 +52,19 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
 
 def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
     """The choice that was posted before with this key, or with another key but the very same answer."""
-    mine = PostedChoice.objects.filter(match=match, seat=seat.number)
-    earlier = mine.filter(key=key).first()
-    if earlier and (earlier.decision, earlier.picks) != (decision, picks):
-        refuse("key_used", "This key was used for another choice.")
-    accepted = mine.filter(decision=decision, version__gte=match.undone).filter(
-        status__in=(STATUS.WAITING, STATUS.DONE)
-    )
-    return earlier or next((posted for posted in accepted if posted.picks == picks), None)
+    mine = PostedChoice.objects.filter(Q(key=key) | Q(decision=decision), match=match, seat=seat.number)
+    for posted in mine:
+        if posted.key == key and (posted.decision, posted.picks) != (decision, picks):
+            refuse("key_used", "This key was used for another choice.")
+        if posted.key == key:
+            return posted
+    return next((posted for posted in mine if same_answer(posted, match, decision, picks)), None)
+
+
+def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
+    """Is this very answer to the question, as it is asked now, on its way or carried out?"""
+    alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undone
+    return alive and (posted.decision, posted.picks) == (decision, picks)
 
 
 def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], match: Match) -> None:
@@ -75,11 +86,9 @@ def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], matc
 
 def advance(match_id: str, choice_id: int) -> PostedChoice | None:
     """Carry out a posted choice, unless that has been done: the work of the `moves` queue."""
-    if not PostedChoice.objects.filter(pk=choice_id, status=STATUS.WAITING).exists():
-        return None
-    with locked(match_id) as match:
-        posted = PostedChoice.objects.get(pk=choice_id)
-        if posted.status == STATUS.WAITING:
+    posted = PostedChoice.objects.filter(pk=choice_id, status=STATUS.WAITING).first()
+    if posted is not None:
+        with locked(match_id) as match:
             decide(match, posted)
     return posted
 
@@ -92,24 +101,33 @@ def decide(match: Match, posted: PostedChoice) -> None:
         refuse_unfit(seat, posted.decision, posted.version, posted.picks, match)
         move = apply_choice(match, posted)
     except Illegal as illegal:
-        settle(posted, STATUS.REFUSED, refusal=illegal.refusal._asdict())
-        bus.announce(match.pk, match.version)
+        turn_down(match, seat, posted, STATUS.REFUSED, illegal.refusal)
     except desk.RuleBroke as broken:
         desk.report_fault(match, posted.seat, posted.picks, str(broken))
         sentence = "A rule broke down at this choice, which was not carried out; a report was written."
-        refusal = Refusal("rule_fault", sentence)
-        settle(posted, STATUS.BROKEN, refusal=refusal._asdict())
-        bus.announce(match.pk, match.version)
+        turn_down(match, seat, posted, STATUS.BROKEN, Refusal("rule_fault", sentence))
         if seat.level:
             bus.queue_think(match.pk, match.version, seat.number)
     else:
         settle(posted, STATUS.DONE, number=move.number)
 
 
-def settle(posted: PostedChoice, status: str, **more: Any) -> None:
+def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
+    """Write down why a choice was not carried out, and have its player told."""
+    if not settle(posted, status, refusal=refusal._asdict()):
+        return  # another worker has carried it out in the meantime
+    if posted.by == BY.PLAYER:
+        seat.notice, seat.refusals = refusal._asdict(), seat.refusals + 1
+        seat.save(update_fields=["notice", "refusals"])
+    bus.announce(match.pk, match.version)
+
+
+def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
+    """Write down what became of a choice, once: what was settled before stays as it is."""
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
-    posted.save(update_fields=["status", *more])
+    waiting = PostedChoice.objects.filter(pk=posted.pk, status=STATUS.WAITING)
+    return bool(waiting.update(status=status, **more))
 
 
 def apply_choice(match: Match, posted: PostedChoice) -> Move:
@@ -123,5 +141,4 @@ def apply_choice(match: Match, posted: PostedChoice) -> Move:
     )  # fmt: skip
     with desk.rules_at_work(match, move):
         ledger.game_of(match).apply(state, posted.seat, tuple(posted.picks))
-    with transaction.atomic():
-        return desk.write(match, move, state, answered=posted.at, undo_request=None)
+    return desk.write(match, move, state, answered=posted.at, undo_request=None)

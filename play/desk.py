@@ -18,6 +18,9 @@ from play.models import Match, Move, RuleFault, Seat
 
 KIND = Move.Kind
 STATUS = Match.Status
+QUESTION_FIELDS = (
+    "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "left",
+)  # fmt: skip
 
 
 def refuse(code: str, sentence: str, **more: Any) -> NoReturn:
@@ -99,13 +102,14 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             put_question(seat, name, decision)
             if decision:
                 clocks.begin(match, seat, now)
-            seat.save(update_fields=["decision", "least", "most", "offered", "asked_at", "deadline", "left"])
+            seat.save(update_fields=QUESTION_FIELDS)
             if seat.level and name:
                 bus.queue_think(match.pk, match.version, seat.number)
 
 
 def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
-    seat.decision = name
+    seat.acted = seat.acted or bool(seat.decision)
+    seat.decision, seat.notice, seat.refusals = name, None, 0
     seat.least, seat.most = (decision.low, decision.high) if decision else (0, 0)
     seat.offered = len(decision.options) if decision else 0
 
@@ -147,6 +151,7 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
         "rules": match.rules,
         "choices": [[move.seat, move.picks] for move in choices],
     }
+    Match.objects.filter(pk=match.pk).update(faulted=match.version)
     return RuleFault.objects.create(
         match=match, version=match.version, seat=seat, picks=picks, report=report, trace=trace[-20_000:]
     )

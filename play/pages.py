@@ -33,8 +33,8 @@ class LiveForm(NamedTuple):
     base: str
     token: str = ""
 
-    def since(self, version: int) -> int:
-        return 0
+    def since(self, shown: int, version: int) -> int:
+        return max(0, version - LIVE_ENTRIES)
 
     def write(self, shown: View) -> str:
         return render_to_string("play/live.html", live_context(shown, self.base, self.token))
@@ -43,7 +43,6 @@ class LiveForm(NamedTuple):
 def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
     """The projection for `live.html`, with the links to free seats for those who may hand them out or use them."""
     given = context(shown)
-    given["log"] = given["log"] if shown.replay else given["log"][-4 * LIVE_ENTRIES :]
     for row, seat in zip(given["seats"], seats_of(shown.match), strict=True):
         link = f"{base}{reverse('play:table', args=[shown.match.pk])}?seat={seat.token}"
         seated = shown.viewer is not None

@@ -18,7 +18,7 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, plain
 from play.engine.refusal import Refusal
 from play.engine.state import State
-from play.models import ChatLine, Match, Move, PostedChoice, Seat
+from play.models import ChatLine, Match, Move, Seat
 
 KIND = Move.Kind
 PRESENT_FOR = timedelta(seconds=45)
@@ -76,7 +76,7 @@ def view_for(
     version = match.version if at is None else min(at, match.version)
     shown = View(match, ledger.game_of(match), viewer, version, [], replay=replayed)
     try:
-        state = ledger.state_at(match, version) if match.status != Match.Status.KEPT else None
+        state = ledger.shown_state(match, version) if match.status != Match.Status.KEPT else None
         shown.log = log_lines(match, viewer, since, version) if with_log else []
     except ledger.RulesChanged:
         state = None
@@ -87,7 +87,7 @@ def view_for(
     if match.result and version == match.version:
         shown.result = read_result(match.result)
     if not replayed:
-        shown.chat = list(reversed(talk.heard(match, viewer).order_by("-id")[:CHAT_LINES]))
+        shown.chat = list(reversed(talk.heard(match, viewer).order_by("-id")[:CHAT_LINES])) if match.talked else []
         shown.undo = undo_offer(match, viewer)
         shown.notice = notice(match, viewer, state)
     return shown
@@ -108,16 +108,14 @@ def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
     """The viewer's open decision. A page may use its `key`: the same in all his tabs, another one after a refusal."""
     name = ledger.decision_id(state, decision.seat)
     labels = [shown.game.label(decision, option, state) for option in decision.options]
-    refused = PostedChoice.objects.filter(match=shown.match, seat=decision.seat, decision=name).exclude(
-        status__in=(PostedChoice.Status.WAITING, PostedChoice.Status.DONE)
-    )
+    refusals = seats_of(shown.match)[decision.seat].refusals
     return {
         "id": name,
         "kind": decision.kind,
         "text": shown.game.say(decision, state, decision.seat),
         "low": decision.low,
         "high": decision.high,
-        "key": f"{name}-{shown.match.undone}-{refused.count()}",
+        "key": f"{name}-{shown.match.undone}-{refusals}",
         "options": [
             {"index": index, "text": label.text, "card": label.card, "target": label.target}
             for index, label in enumerate(labels)
@@ -155,8 +153,8 @@ def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
     if viewer is None or match.status != Match.Status.RUNNING:
         return None
     request = match.undo_request
-    mine = Move.objects.filter(match=match, seat=viewer, kind=KIND.CHOICE).exclude(by=Move.By.ORIGIN)
-    can = "" if request or not mine.exists() else "ask" if must_agree(match, viewer) else "now"
+    acted = seats_of(match)[viewer].acted
+    can = "" if request or not acted else "ask" if must_agree(match, viewer) else "now"
     by = request["seat"] if request else None
     return {
         "can": can,
@@ -172,13 +170,10 @@ def notice(match: Match, viewer: int | None, state: State | None) -> dict[str, A
         return UNREADABLE._asdict()
     if match.status == Match.Status.OVER:
         return None
-    if match.faults.filter(version=match.version).exists():
+    if match.faulted == match.version:
         return FAULT._asdict()
-    if viewer is None:
-        return None
-    last = PostedChoice.objects.filter(match=match, seat=viewer, by=Move.By.PLAYER).order_by("-id").first()
-    still = last is not None and last.status == PostedChoice.Status.REFUSED and last.version >= match.version - 1
-    return last.refusal if still and last else None
+    refused: dict[str, Any] | None = None if viewer is None else seats_of(match)[viewer].notice
+    return refused
 
 
 # The log
@@ -206,15 +201,12 @@ LINES = Lines()
 
 def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[dict[str, Any]]:
     """The lines of the entries after `since` up to `upto`, as this viewer may read them. Raises RulesChanged."""
-    links = list(
-        Move.objects.filter(match=match, number__gt=since, number__lte=upto)
-        .order_by("number").values_list("number", "chain")
-    )  # fmt: skip
+    links = ledger.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
     if missing and match.status == Match.Status.KEPT:
         return kept_log(match, since)
     if missing:
-        for entry in ledger.entries_with_states(match, missing[0] - 1, missing[-1]):
+        for entry in ledger.shown_entries(match, missing[0] - 1, missing[-1]):
             LINES.put(entry.move.chain, viewer, lines_of(match, entry, viewer))
     return [line for _number, link in links for line in LINES.get(link, viewer) or ()]
 

@@ -22,7 +22,7 @@ from django.http import StreamingHttpResponse
 
 from play import service
 from play.bus import CHANNEL
-from play.models import ChatLine, Match, PostedChoice, Seat
+from play.models import Match, Seat
 from play.projection import PRESENT_FOR, View
 
 log = logging.getLogger(__name__)
@@ -39,8 +39,8 @@ THREADS = 2
 class Form(Protocol):
     """Makes the data of an event from what a viewer sees; equal forms share their events."""
 
-    def since(self, version: int) -> int:
-        """After which entry the log begins, for a stream that has shown everything up to `version`."""
+    def since(self, shown: int, version: int) -> int:
+        """After which entry the log begins, for a stream that has shown everything up to entry `shown`."""
 
     def write(self, shown: View) -> str: ...
 
@@ -171,7 +171,7 @@ def rendered(match_id: str, viewer: int | None, form: Form, since: int, known: A
     stamp = stamp_of(match, viewer)
     if stamp == known:
         return None
-    return Frame(stamp, match.version, form.write(service.view_for(match, viewer, form.since(since))))
+    return Frame(stamp, match.version, form.write(service.view_for(match, viewer, form.since(since, match.version))))
 
 
 def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
@@ -181,12 +181,9 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
         (seat.taken, seat.level, seat.name, seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
         for seat in match.seats.all()
     ])  # fmt: skip
-    said = ChatLine.objects.filter(match=match).order_by("-id").values_list("id", flat=True).first()
-    refused = None
-    if viewer is not None:
-        settled = PostedChoice.objects.filter(match=match, seat=viewer, status__in=("refused", "broken"))
-        refused = settled.order_by("-id").values_list("id", flat=True).first()
-    return (match.version, match.status, match.rematch_id, match.undo_request is not None, there, said, refused)
+    refused = tuple([seat.refusals for seat in match.seats.all() if seat.number == viewer])
+    undo = str(match.undo_request)
+    return (match.version, match.status, match.rematch_id, undo, match.faulted, match.talked, there, refused)
 
 
 def note_presence(seat_id: int) -> None:

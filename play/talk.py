@@ -1,7 +1,7 @@
 """Talk at a table. Players hear players, spectators hear spectators; when the match is over both hear all."""
 from datetime import timedelta
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from play import bus
@@ -32,6 +32,7 @@ def talk(match: Match, visitor: Who, text: str) -> ChatLine:
         match=match, room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS, seat=seat.number if seat else None,
         user=visitor.user, guest=visitor.guest, name=seat.name if seat else visitor.name, text=text,
     )  # fmt: skip
+    Match.objects.filter(pk=match.pk).update(talked=F("talked") + 1)
     bus.announce(match.pk, match.version)
     return line
 

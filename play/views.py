@@ -90,7 +90,8 @@ def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
     seat = own_seat(match, visitor)
     if seat is not None:
         service.note_presence(seat)
-    return service.view_for(match, seat.number if seat else None), token
+    since = pages.LiveForm("").since(0, match.version)
+    return service.view_for(match, seat.number if seat else None, since), token
 
 
 @require_safe

@@ -40,6 +40,7 @@ def test_each_viewer_sees_his_own_hand_only() -> None:
 
 def sent_to(match: Match, viewer: int | None) -> str:
     LINES.kept.clear()
+    ledger.MEMORY.kept.clear()
     return json.dumps(as_json(service.view_for(match, viewer)), default=str)
 
 
@@ -94,6 +95,7 @@ def test_spectators_and_players_talk_apart_until_the_match_is_over() -> None:
     match = table_of_four()
     service.talk(match, ANN, "well met")
     service.talk(match, EVE, "what a hand")
+    match = fresh(match)
     heard = [[line.text for line in service.view_for(match, viewer).chat] for viewer in (1, None)]
     assert heard == [["well met"], ["what a hand"]]
     Match.objects.filter(pk=match.pk).update(status="over")

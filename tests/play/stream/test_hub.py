@@ -23,8 +23,8 @@ class Counted:
     def __init__(self) -> None:
         self.written = 0
 
-    def since(self, version: int) -> int:
-        return version
+    def since(self, shown: int, version: int) -> int:
+        return shown
 
     def write(self, shown: View) -> str:
         self.written += 1

@@ -12,7 +12,7 @@ class Point(NamedTuple):
 
 POINTS = {
     "the choice is kept, not queued": Point("play.bus", "queue_advance", "before"),
-    "the choice is queued, not answered": Point("play.choosing", "choose", "after"),
+    "the choice is queued, not answered": Point("play.service", "choose", "after"),
     "the task has arrived": Point("play.service", "advance", "before"),
     "the match is locked": Point("play.choosing", "decide", "before"),
     "the rules have run": Point("play.ledger", "append", "before"),

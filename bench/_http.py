@@ -1,0 +1,51 @@
+"""A small HTTP client for measuring: as little work as can be beside the site that is measured."""
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+
+class Visitor:
+    """One keep-alive connection and its cookies."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host, self.port, self.cookie = host, port, ""
+        self.reader: asyncio.StreamReader | None = None
+        self.writer: asyncio.StreamWriter | None = None
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Status and JSON of the answer."""
+        if self.writer is None:
+            self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
+        assert self.reader is not None
+        self.writer.write(self.request(method, path, b"" if body is None else json.dumps(body).encode()))
+        status, headers = await self.head(self.reader)
+        data = await self.reader.readexactly(int(headers.get("content-length", "0")))
+        return status, json.loads(data) if data else None
+
+    async def events(self, path: str) -> AsyncIterator[dict[str, Any]]:
+        """The data of each event of a stream, on a connection of its own."""
+        reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
+        writer.write(self.request("GET", path, b""))
+        await self.head(reader)
+        try:
+            while line := await reader.readline():
+                if line.startswith(b"data: {"):
+                    yield json.loads(line[6:])
+        finally:
+            writer.close()
+
+    def request(self, method: str, path: str, body: bytes) -> bytes:
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {self.host}:{self.port}", f"Content-Length: {len(body)}",
+                 "Content-Type: application/json", f"Cookie: {self.cookie}", "", ""]  # fmt: skip
+        return "\r\n".join(lines).encode() + body
+
+    async def head(self, reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+        status = int((await reader.readline()).split()[1])
+        headers: dict[str, str] = {}
+        while (line := await reader.readline()) != b"\r\n":
+            name, _, value = line.decode().partition(":")
+            headers[name.lower()] = value.strip()
+            if name.lower() == "set-cookie":
+                self.cookie = value.strip().split(";")[0]
+        return status, headers

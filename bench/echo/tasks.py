@@ -1,0 +1,10 @@
+from celery import shared_task
+
+from play.bus import client
+
+CHANNEL = "bench:echo"
+
+
+@shared_task
+def echo(word: str) -> None:
+    client().publish(CHANNEL, word)

@@ -1,0 +1,166 @@
+"""Pairs of players over HTTP: from posting a choice to the other seat's event, beside an empty Celery round trip"""
+import asyncio
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import redis.asyncio
+
+from bench import Row, at_most
+from bench._http import Visitor
+from lotr_site.environment import socket_path
+from tests.support.site import LiveSite
+
+PAIRS = 50
+SECONDS = 20.0
+GAME = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "anyone"}]}
+
+
+@dataclass
+class Figures:
+    """Seconds, each measured in the same stretch of time; what went wrong."""
+
+    moves: list[float] = field(default_factory=list)
+    echoes: list[float] = field(default_factory=list)
+    pushes: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    matches: int = 0
+
+
+def measure() -> Iterator[Row]:
+    folder = Path(os.environ["BENCH_DIR"]) / "matches"
+    folder.mkdir()
+    environment = {"DJANGO_SETTINGS_MODULE": "bench.echo.site_settings", "LAB_WORKERS": "0", "BOT_WORKERS": "1"}
+    database = os.environ.get("BENCH_DATABASE_URL") or f"sqlite:///{folder / 'site.sqlite3'}"
+    site = LiveSite(folder, database, **environment)
+    site.start()
+    try:
+        for pairs, seconds in ((1, 5.0), (PAIRS, SECONDS)):
+            found = asyncio.run(stretch(site, pairs, seconds))
+            yield from rows(found, pairs, seconds)
+        site.manage("verify_matches")
+        yield Row("all matches replayed: equal bytes", "yes", "", True)
+    finally:
+        site.stop()
+
+
+def rows(found: Figures, pairs: int, seconds: float) -> Iterator[Row]:
+    name = f"{pairs} pair{'s' if pairs > 1 else ''}"
+    half, most = percentile(found.moves, 50), percentile(found.moves, 95)
+    echo_half, echo = percentile(found.echoes, 50), percentile(found.echoes, 95)
+    push = percentile(found.pushes, 95)
+    yield Row(f"{name}: choices a second ({found.matches} matches begun)", f"{len(found.moves) / seconds:.0f}")
+    yield Row(f"{name}: errors", f"{len(found.errors)} {found.errors[:1] or ''}", "none", not found.errors)
+    yield Row(f"{name}: empty Celery round trip, 50th / 95th percentile", f"{echo_half:.1f} / {echo:.1f} ms")
+    yield Row(f"{name}: one push through Redis, 95th percentile", f"{push:.1f} ms")
+    yield Row(f"{name}: choice posted to event of the other seat, 50th percentile", f"{half:.1f} ms")
+    limit = round(2 * echo + push, 1)
+    yield at_most(f"{name}: the same, 95th percentile", round(most, 1), limit, "ms")
+
+
+def percentile(seconds: list[float], share: int) -> float:
+    """In milliseconds."""
+    ordered = sorted(seconds) or [float("nan")]
+    return 1000 * ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
+
+
+async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
+    """So many pairs play as fast as they can for so long, while empty tasks go to and fro."""
+    found, parts = Figures(), urlsplit(site.url)
+    host, port = parts.hostname or "localhost", parts.port or 80
+    ends = time.monotonic() + seconds
+    works = [echoes(site, found, ends), *(pair(host, port, found, ends) for _ in range(pairs))]
+    for outcome in await asyncio.gather(*works, return_exceptions=True):
+        if isinstance(outcome, BaseException):
+            found.errors.append(repr(outcome))
+    return found
+
+
+# Players
+
+
+async def pair(host: str, port: int, found: Figures, ends: float) -> None:
+    """Two guests who play one match after the other."""
+    while time.monotonic() < ends:
+        first, second = Visitor(host, port), Visitor(host, port)
+        _status, match = await first.ask("POST", "/api/matches/", GAME)
+        await second.ask("POST", f"/api/matches/{match['id']}/join/", {})
+        found.matches += 1
+        posted: dict[int, float] = {}
+        players = [player(visitor, match["id"], posted, found, ends) for visitor in (first, second)]
+        await asyncio.wait_for(asyncio.gather(*players), ends - time.monotonic() + 10)
+
+
+async def player(visitor: Visitor, match_id: str, posted: dict[int, float], found: Figures, ends: float) -> None:
+    """Answers every question at once. `posted` holds, by version, when the other posted what led to it."""
+    answered = ""
+    async for seen in visitor.events(f"/api/matches/{match_id}/events/"):
+        began = posted.pop(seen["version"], None)
+        if began is not None and time.monotonic() < ends:
+            found.moves.append(time.perf_counter() - began)
+        if seen["status"] != "running" or time.monotonic() > ends:
+            return
+        decision = seen["decision"]
+        if decision and decision["id"] != answered:
+            answered = decision["id"]
+            await post(visitor, match_id, seen, posted, found)
+
+
+async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], posted: dict[int, float], found: Figures) -> None:
+    decision = seen["decision"]
+    body = {"version": seen["version"], "decision": decision["id"], "key": decision["key"],
+            "picks": list(range(decision["low"]))}  # fmt: skip
+    if len(seen["waiting"]) == 1:  # where both choose at once it is not known whose choice an event tells of
+        posted[seen["version"] + 1] = time.perf_counter()
+    status, answer = await visitor.ask("POST", f"/api/matches/{match_id}/choices/", body)
+    if status != 202:
+        found.errors.append(f"{status} {answer}")
+
+
+# The empty round trip
+
+
+async def echoes(site: LiveSite, found: Figures, ends: float) -> None:
+    """An empty task to the same queue and back by a push, and a push alone, one after the other."""
+    from bench.echo.tasks import CHANNEL
+
+    address = site.environment["REDIS_URL"] or f"unix://{socket_path(site.folder)}"
+    client = redis.asyncio.Redis.from_url(address)
+    async with client, client.pubsub() as answers:
+        await answers.subscribe(CHANNEL)
+        await answers.get_message(timeout=1)
+        send = sender(address)
+        number = 0
+        while time.monotonic() < ends:
+            number += 1
+            began = time.perf_counter()
+            await asyncio.to_thread(send, str(number))
+            await heard(answers, str(number))
+            found.echoes.append(time.perf_counter() - began)
+            began = time.perf_counter()
+            await client.publish(CHANNEL, f"push {number}")
+            await heard(answers, f"push {number}")
+            found.pushes.append(time.perf_counter() - began)
+            await asyncio.sleep(0.02)
+
+
+async def heard(answers: Any, word: str) -> None:
+    while True:
+        message = await answers.get_message(ignore_subscribe_messages=True, timeout=10)
+        if message and message["data"].decode() == word:
+            return
+
+
+def sender(address: str) -> Any:
+    """Sends an empty task as the web process would."""
+    from celery import Celery
+
+    from lotr_site.environment import broker_url
+
+    app = Celery("bench", broker=broker_url(address))
+    app.conf.task_ignore_result = True
+    return lambda word: app.send_task("bench.echo.tasks.echo", (word,), queue="moves")
