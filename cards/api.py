@@ -43,7 +43,7 @@ def answer(request: HttpRequest, body: bytes) -> HttpResponseBase:
     response = get_conditional_response(request, etag=etag)
     if response is None:
         response = HttpResponse(body, content_type="application/json")
-        response["ETag"] = etag
+    response["ETag"] = etag
     response["Cache-Control"] = "public, max-age=60"
     return response
 

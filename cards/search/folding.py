@@ -28,5 +28,5 @@ def words(text: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def compact(text: str) -> str:
-    """Folded letters and digits alone: `Uruk-hai` becomes `urukhai`, `Damage+1` `damage1`."""
-    return "".join(letter for letter in fold(text) if letter.isalnum())
+    """Folded letters, digits and plus signs alone: `Uruk-hai` becomes `urukhai`, `R+` stays apart from `R`."""
+    return "".join(letter for letter in fold(text) if letter.isalnum() or letter == "+")

@@ -55,7 +55,7 @@ class GameIndex:
         return self.columns.get(self.names.get(fold(name), ""))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Index:
     """All games; rows stand in the order of games, sets and numbers."""
 
