@@ -132,10 +132,12 @@ class Supervisor:
         self.stopping = False
         self._selector = selectors.DefaultSelector()
         self._buffers: dict[int, bytes] = {}
+        self._strangers: set[int] = set()  # processes that this one had started before, which are not ours to end
 
     def run(self) -> None:
         """Starts everything, returns when a signal asked for the end and everything has stopped."""
         adopt_orphans()
+        self._strangers = set(children())
         before = {number: signal.signal(number, self._on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             while not self.stopping:
@@ -151,7 +153,7 @@ class Supervisor:
     def _turn(self) -> None:
         now = time.monotonic()
         if any(runner.state == PAUSED for runner in self.runners):
-            collect_orphans({runner.pid for runner in self.runners})
+            collect_orphans(self._strangers | {runner.pid or 0 for runner in self.runners})
         for runner in self.runners:
             if runner.state == STOPPED:
                 runner.start()
@@ -191,7 +193,7 @@ class Supervisor:
         self.stopping = True
         self._stop([runner for runner in self.runners if not runner.part.last])
         self._stop([runner for runner in self.runners if runner.part.last])
-        kill_descendants()
+        kill_descendants(self._strangers)
 
     def _stop(self, runners: list[Runner]) -> None:
         for runner in runners:
@@ -210,19 +212,19 @@ class Supervisor:
         runner.become(STOPPED, "killed, as it did not stop by itself" if late else "")
 
 
-def kill_descendants() -> None:
+def kill_descendants(but: set[int]) -> None:
     """Kills and collects the processes that left their group or lost their parent, and then theirs."""
-    while found := children():
+    while found := set(children()) - but:
         for pid in found:
             with suppress(ProcessLookupError, ChildProcessError):
                 os.kill(pid, signal.SIGKILL)
                 os.waitpid(pid, 0)
 
 
-def collect_orphans(own: set[int | None]) -> None:
+def collect_orphans(but: set[int]) -> None:
     """Takes note of the end of processes that became ours when their parent died."""
     for pid in children():
-        if pid not in own:
+        if pid not in but:
             with suppress(ChildProcessError):
                 os.waitpid(pid, os.WNOHANG)
 

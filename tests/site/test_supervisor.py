@@ -1,6 +1,7 @@
 """Processes are started, restarted and never left behind."""
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -9,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from lotr_site import supervisor
 from lotr_site.supervisor import PAUSED, READY, STOPPED, Part, Runner, Supervisor
 
 SLEEP = "import time; time.sleep(60)"
@@ -134,8 +134,8 @@ def test_nothing_lives_on_when_the_supervisor_is_killed(tmp_path: Path) -> None:
         "notes = Notes(); notes.deed = lambda runner: print(runner.pid, flush=True)\n"
         "Supervisor([part(SLEEP)], notes).run()\n"
     )
-    outside = supervisor.subprocess.Popen(
-        [sys.executable, str(script)], stdout=supervisor.subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.getcwd()}
+    outside = subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.getcwd()}
     )
     assert outside.stdout is not None
     child = int(outside.stdout.readline())
@@ -145,6 +145,14 @@ def test_nothing_lives_on_when_the_supervisor_is_killed(tmp_path: Path) -> None:
     while lives(child) and time.monotonic() < limit:
         time.sleep(0.02)
     assert not lives(child)
+
+
+def test_what_was_started_by_others_is_left_alone(notes: Notes) -> None:
+    other = subprocess.Popen([sys.executable, "-c", SLEEP])
+    run([part(SLEEP)], notes, lambda: READY in states(notes))
+    assert other.poll() is None
+    other.kill()
+    assert other.wait() == -signal.SIGKILL
 
 
 def test_the_last_words_of_a_part_are_heard(notes: Notes) -> None:
