@@ -236,7 +236,7 @@
       if (box) { box.tabIndex = -1; box.focus({ preventScroll: true }); }
     }
     tick();
-    if (table.dataset.status === "over") $("#stream")?.remove();
+    if (table.dataset.ended) $("#stream")?.remove();
   }
   function forget() {
     picked = [];

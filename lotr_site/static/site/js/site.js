@@ -22,6 +22,7 @@
     const item = document.createElement("p");
     item.className = `toast ${kind}`;
     item.textContent = text;
+    if (!kind) $(".toast:not(.bad, .good)", box)?.remove();
     box.append(item);
     announce(text, kind === "bad");
     setTimeout(() => item.remove(), kind === "bad" ? 9000 : 5000);

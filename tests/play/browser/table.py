@@ -1,0 +1,101 @@
+"""What a player does at a table page, as a player would: by clicking, by the list, by keys."""
+from playwright.sync_api import Locator, Page, expect
+
+WAIT = 20_000
+
+
+def open_table(page: Page, game: str = "lotr_tarot", second: str = "bot:easy", **options: str) -> None:
+    """Set up a table for two with the form, and sit at it."""
+    page.goto(f"/play/new/?game={game}&seats=2")
+    page.get_by_label("Seat 2").select_option(second)
+    for name, value in options.items():
+        page.locator(f"[name=option-{name}]").fill(value)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/play/*/")
+
+
+def version(page: Page) -> str:
+    return page.locator("#live").get_attribute("data-version") or ""
+
+
+def moved_on(page: Page, old: str) -> None:
+    """Wait until the table shows a newer version."""
+    expect(page.locator("#live")).not_to_have_attribute("data-version", old, timeout=WAIT)
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until I am asked (true) or the match is over (false)."""
+    expect(page.locator("#live.is-asked, #live.is-over")).to_be_attached(timeout=WAIT)
+    return page.locator("#live.is-over").count() == 0
+
+
+def asked(page: Page) -> bool:
+    return page.locator("#question").count() > 0
+
+
+def several(page: Page) -> bool:
+    return page.locator("#question").get_attribute("data-high") not in ("0", "1")
+
+
+def choose_on_table(page: Page) -> None:
+    """Take the first thing on the table that can be chosen, else a button of the question."""
+    if several(page):
+        return choose_several(page)
+    card = page.locator(".hand .is-option > .act").first
+    if not card.count():
+        return page.locator("#question .answers button").first.click()
+    click_card(page, card)
+    menu = page.locator(".act-menu:popover-open")
+    if card.get_attribute("popovertarget"):
+        menu.locator("button").first.click()
+    return None
+
+
+def click_card(page: Page, card: Locator) -> None:
+    """With a mouse one click; with a finger the first tap lifts the card, the second plays it. The corner is what shows
+    of a card that another lies upon."""
+    corner = {"x": 12, "y": 40}
+    if not page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        return card.click(position=corner)
+    card.tap(position=corner)
+    if card.get_attribute("type") == "submit":
+        expect(page.locator(".is-raised")).to_have_count(1)
+        card.tap(position=corner)
+    return None
+
+
+def choose_several(page: Page) -> None:
+    """Tick as many cards as are asked for, and send."""
+    wanted = int(page.locator("#question").get_attribute("data-high") or 0)
+    boxes = page.locator(".hand input[data-pick]")
+    for place in range(wanted):
+        boxes.nth(place).check()
+    page.locator("[data-submit]").click()
+
+
+def choose_from_list(page: Page) -> None:
+    """Take the first entry of the full list."""
+    if several(page):
+        return choose_several(page)
+    choices = page.locator("#all-options")
+    if not choices.count():
+        return page.locator("#question .answers button").first.click()
+    if choices.get_attribute("open") is None:
+        choices.locator("summary").click()
+    choices.locator("button").first.click()
+    return None
+
+
+def choose_by_key(page: Page) -> None:
+    """Number keys; several are ticked by their numbers and sent with Enter on the button."""
+    if several(page):
+        wanted = int(page.locator("#question").get_attribute("data-high") or 0)
+        for number in range(1, wanted + 1):
+            page.keyboard.press(str(number))
+        page.locator("[data-submit]").press("Enter")
+    else:
+        page.keyboard.press("1")
+
+
+def my_turn_now(page: Page) -> bool:
+    return page.locator("#live.is-asked").count() > 0

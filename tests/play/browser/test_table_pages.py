@@ -1,0 +1,236 @@
+"""Matches in a real browser: to the end against a bot, between two windows, without scripts, with keys alone."""
+import itertools
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.play.browser import table
+from tests.support.browser import PHONE, AxeCheck, NewPage
+from tests.support.site import LiveSite
+
+WAYS = (table.choose_on_table, table.choose_from_list, table.choose_by_key)
+
+
+def play_to_the_end(page: Page, ways: tuple[Any, ...] = WAYS, most: int = 200) -> int:
+    """Answer every question, each in another way; returns how many were put."""
+    for count, way in zip(range(most), itertools.cycle(ways), strict=False):
+        if not table.my_turn(page):
+            return count
+        old = table.version(page)
+        way(page)
+        table.moved_on(page, old)
+    raise AssertionError("The match does not end.")
+
+
+def test_a_match_against_a_bot_is_played_to_its_end_and_replayed(sized_page: Page, axe: AxeCheck) -> None:
+    page = sized_page
+    desktop = page.viewport_size is not None and page.viewport_size["width"] > 1000
+    table.open_table(page, rounds="2" if desktop else "1")
+    table.my_turn(page)
+    axe(page)
+    ways = WAYS if desktop else WAYS[:2]
+    assert play_to_the_end(page, ways) > 3
+    expect(page.get_by_role("heading", name="won").or_(page.get_by_role("heading", name="victory"))).to_be_visible()
+    expect(page.locator(".places li")).to_have_count(2)
+    page.get_by_text("Scores").click()
+    expect(page.get_by_role("row", name="Total")).to_be_visible()
+    axe(page)
+
+    page.get_by_role("link", name="Replay").click()
+    last = page.locator("#replay-move").get_attribute("max")
+    expect(page.locator("#replay-at")).to_have_text(f"{last} / {last}")
+    page.keyboard.press("Home")
+    expect(page.locator("#replay-at")).to_have_text(f"1 / {last}")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#replay-at")).to_have_text(f"3 / {last}")
+    page.get_by_label("Seen by").select_option("1")
+    page.wait_for_url("**/replay/?move=3&seat=1")
+    hand = page.locator("#hand").inner_html()
+    page.reload()
+    assert page.locator("#hand").inner_html() == hand, "the address does not lead to the same view"
+    axe(page)
+
+
+def test_two_windows_play_each_other(new_page: NewPage, axe: AxeCheck) -> None:
+    """A desktop invites a phone by link; both see the same table and never the other's hand."""
+    ann, ben = new_page(), new_page(**PHONE)
+    table.open_table(ann, second="link", rounds="1")
+    axe(ann)
+    ben.goto(ann.get_by_label("Link for seat 2").input_value())
+    axe(ben)
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    players = (ann, ben)
+    for _turn in range(200):
+        versions = {table.version(page) for page in players}
+        expect(ben.locator("#live")).to_have_attribute("data-version", table.version(ann), timeout=table.WAIT)
+        if ann.locator("#live.is-over").count():
+            break
+        mover = next(page for page in players if table.my_turn_now(page))
+        table.choose_from_list(mover)
+        for page in players:
+            table.moved_on(page, max(versions, key=int))
+    expect(ben.locator(".places li")).to_have_count(2, timeout=table.WAIT)
+    assert ann.locator(".places").inner_text() == ben.locator(".places").inner_text()
+    ann.get_by_role("button", name="Rematch").click()
+    expect(ben.get_by_role("link", name="To the rematch")).to_be_visible(timeout=table.WAIT)
+
+
+def test_the_other_hand_is_not_in_the_page(new_page: NewPage) -> None:
+    ann, ben = new_page(), new_page()
+    table.open_table(ann, second="link", rounds="1")
+    ben.goto(ann.get_by_label("Link for seat 2").input_value())
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    held = [card.get_attribute("data-key") for card in ben.locator("#hand [data-key]").all()]
+    assert len(held) == 7
+    assert not [key for key in held if key and key in ann.content()]
+
+
+def test_a_second_tab_and_a_reload_show_the_same(page: Page) -> None:
+    table.open_table(page)
+    table.my_turn(page)
+    table.choose_on_table(page)
+    table.my_turn(page)
+    tab = page.context.new_page()
+    tab.goto(page.url)
+    parts = ("#board", "#hand", "#question-text", "#log")
+    for part in parts:
+        assert tab.locator(part).inner_text() == page.locator(part).inner_text()
+    old = table.version(page)
+    table.choose_from_list(tab)
+    table.moved_on(page, old)
+    expect(page.locator("#hand [data-key]")).to_have_count(tab.locator("#hand [data-key]").count())
+    shown = {part: page.locator(part).inner_text() for part in parts if page.locator(part).count()}
+    page.reload()
+    assert {part: page.locator(part).inner_text() for part in shown} == shown
+
+
+def test_it_is_played_without_scripts(new_page: NewPage) -> None:
+    page = new_page(java_script_enabled=False)
+    table.open_table(page)
+    for _ in range(4):
+        for _look in range(50):
+            if table.asked(page):
+                break
+            page.wait_for_timeout(200)
+            page.reload()
+        old = table.version(page)
+        choices = page.locator("#all-options")
+        if choices.count():
+            choices.locator("summary").click()
+            choices.locator("button").first.click()
+        else:
+            page.locator("#question .answers button").first.click()
+        for _look in range(50):
+            if table.version(page) != old:
+                break
+            page.wait_for_timeout(200)
+            page.reload()
+        assert table.version(page) != old
+
+
+def test_what_cannot_be_played_says_why(page: Page, axe: AxeCheck) -> None:
+    table.open_table(page)
+    while table.my_turn(page):
+        shut = page.locator(".hand .is-shut > .act")
+        if shut.count() and page.locator(".hand .is-option").count():
+            break
+        table.choose_from_list(page)
+        page.wait_for_timeout(300)
+    shut.first.click()
+    expect(page.locator(".act-menu:popover-open")).to_contain_text("matches neither")
+    axe(page)
+
+
+def test_moves_are_read_out_and_focus_stays(page: Page) -> None:
+    """What happens is put into the live region; who types goes on typing."""
+    table.open_table(page, second="link")
+    other = page.context.browser.new_context(base_url=page.url).new_page()  # type: ignore[union-attr]
+    other.goto(page.get_by_label("Link for seat 2").input_value())
+    other.get_by_role("button", name="Sit down").click()
+    expect(page.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    page.keyboard.press("t")
+    page.get_by_label("Say something").fill("one moment")
+    if table.my_turn_now(page):
+        old = table.version(page)
+        page.locator("#question button").first.dispatch_event("click")
+        table.moved_on(page, old)
+    page.get_by_label("Say something").focus()
+    if table.my_turn_now(other):
+        old = table.version(page)
+        table.choose_from_list(other)
+        table.moved_on(page, old)
+        expect(page.locator("#announcer")).not_to_be_empty()
+        expect(page.get_by_label("Say something")).to_be_focused()
+        expect(page.get_by_label("Say something")).to_have_value("one moment")
+    other.context.close()
+
+
+def test_arrows_and_enter_choose_a_card(page: Page) -> None:
+    table.open_table(page)
+    while table.my_turn(page) and not page.locator(".hand .is-option > .act[type=submit]").count():
+        table.choose_from_list(page)
+        page.wait_for_timeout(300)
+    old = table.version(page)
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        if page.locator(".hand .act[type=submit]:focus").count():
+            break
+    page.keyboard.press("Enter")
+    table.moved_on(page, old)
+
+
+def test_undo_against_a_bot_gives_the_choice_back(page: Page) -> None:
+    table.open_table(page)
+    table.my_turn(page)
+    before = page.locator("#question-text").inner_text()
+    old = table.version(page)
+    table.choose_from_list(page)
+    table.moved_on(page, old)
+    table.my_turn(page)
+    page.keyboard.press("u")
+    expect(page.locator("#log")).to_contain_text("takes back", timeout=table.WAIT)
+    expect(page.locator("#question-text")).to_have_text(before, timeout=table.WAIT)
+
+
+def test_conceding_asks_first_and_ends_the_match(page: Page, axe: AxeCheck) -> None:
+    table.open_table(page)
+    page.get_by_role("button", name="Concede").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    axe(page)
+    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    expect(page.locator("#live.is-over")).to_be_attached(timeout=table.WAIT)
+
+
+def test_a_table_comes_back_after_the_web_process_died(page: Page, live_site: LiveSite) -> None:
+    """The stream is opened again by itself, and the match goes on."""
+    table.open_table(page)
+    table.my_turn(page)
+    pid = live_site.kill("web")
+    live_site.wait_for_restart("web", pid)
+    page.wait_for_timeout(1500)
+    old = table.version(page)
+    table.choose_from_list(page)
+    table.moved_on(page, old)
+
+
+@pytest.mark.parametrize("path", ["/", "/play/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"])
+def test_the_pages_around_are_clean(sized_page: Page, axe: AxeCheck, path: str) -> None:
+    sized_page.goto(path)
+    axe(sized_page)
+
+
+def test_the_colours_are_chosen_and_kept(page: Page, axe: AxeCheck) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Colours").click()
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto("/play/")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    axe(page)

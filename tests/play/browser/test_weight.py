@@ -1,0 +1,30 @@
+"""The first view of a page stays light: everything that it loads apart from pictures, as it travels."""
+import gzip
+import re
+
+import pytest
+from django.contrib.staticfiles.finders import find
+from django.test import Client
+
+LIMIT = 100_000
+LOADED = re.compile(r'<(?:link|script)[^>]+(?:href|src)="/static/([^"]+)"')
+
+
+def travels(name: str) -> int:
+    """Bytes of a static file on the wire: fonts are packed already, pictures do not count."""
+    path = find(name)
+    assert path, f"{name} does not exist"
+    if name.endswith(".svg"):
+        return 0
+    with open(path, "rb") as file:
+        data = file.read()
+    return len(data) if name.endswith(".woff2") else len(gzip.compress(data, 9))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/", "/play/", "/play/new/?game=lotr_tarot"])
+def test_the_first_view_is_under_100_kilobytes(client: Client, path: str) -> None:
+    page = client.get(path).content
+    parts = {name: travels(name) for name in set(LOADED.findall(page.decode()))}
+    whole = len(gzip.compress(page, 9)) + sum(parts.values())
+    assert whole < LIMIT, f"{path} weighs {whole} bytes: {parts}"
