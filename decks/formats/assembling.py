@@ -8,7 +8,7 @@ from decks.formats import lookup
 from decks.formats.draft import Draft, Entry, Import, Unplaced
 from decks.formats.reading import MOST_COPIES
 from decks.rules.formats import playable_formats
-from decks.rules.problem import plural
+from decks.rules.wording import plural
 
 MOST_SUGGESTED_FOR = 40
 """Lines that get suggestions; looking for them is slow, and a longer list is no deck list."""

@@ -11,7 +11,7 @@ from cards.games.registry import BY_SLUG
 from decks.decklist import DeckList
 from decks.presenting import Shown, shown
 from decks.rules.formats import data_version
-from decks.rules.problem import listed
+from decks.rules.wording import listed
 from decks.verdict import verdicts
 
 MARGIN = 16 * mm

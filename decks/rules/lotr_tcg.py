@@ -8,9 +8,10 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.rules import pool, remedy
 from decks.rules.formats import Format, original, playable_formats
-from decks.rules.problem import Action, Problem, Repair, listed, plural
+from decks.rules.problem import Action, Problem, Repair
 from decks.rules.starting import RULE_OF_NINE, TWILIGHT, best_order, play_in_order, starting_ids
 from decks.rules.tally import Tally
+from decks.rules.wording import listed, named, plural
 
 DRAW_DECK = 60
 SITES = 9
@@ -122,6 +123,8 @@ def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
 
 def sets(tally: Tally, form: Format) -> Iterator[Problem]:
     """Every card is of the format's sets, or another printing of one that is."""
+    if tally.ids <= form.in_sets:
+        return
     outside = {card: count for card, count in tally.draw if card.side and card.id not in form.in_sets}
     on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id not in form.in_sets]
     if tally.ring and tally.ring.type == "The One Ring" and tally.ring.id not in form.in_sets:
@@ -129,29 +132,33 @@ def sets(tally: Tally, form: Format) -> Iterator[Problem]:
         repair = remedy.take_first(pool.rings(form.slug), "ring", tally)
         yield Problem("card_not_in_format", message, form.rule, (tally.ring.id,), repair)
     if outside:
-        message = f"Not of the sets of {form.name}: {listed(card.name for card in outside)}."
+        message = f"Not of the sets of {form.name}: {named(outside)}."
         yield Problem("card_not_in_format", message, form.rule, _ids(outside), remedy.remove("cards", outside))
     if on_path:
-        message = f"Sites that are not of the sets of {form.name}: {listed(card.name for card in on_path)}."
+        message = f"Sites that are not of the sets of {form.name}: {named(on_path)}."
         repair = remedy.exchange_sites(tally, form, on_path)
         yield Problem("card_not_in_format", message, form.rule, _ids(on_path), repair)
 
 
 def banned(tally: Tally, form: Format) -> Iterator[Problem]:
     """No card of the format's list of banned cards."""
+    if tally.ids.isdisjoint(form.banned_ids):
+        return
     found = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
     if found:
-        message = f"Banned in {form.name}: {listed(card.name for card in found)}."
+        message = f"Banned in {form.name}: {named(found)}."
         yield Problem("card_banned", message, form.rule, _ids(found), remedy.remove("cards", found))
     on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id in form.banned_ids]
     if on_path:
-        message = f"Banned in {form.name}: {listed(card.name for card in on_path)}."
+        message = f"Banned in {form.name}: {named(on_path)}."
         yield Problem("card_banned", message, form.rule, _ids(on_path), remedy.exchange_sites(tally, form, on_path))
 
 
 def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
     """One copy at most of a card on the restricted list, all printings together."""
     held: dict[str, dict[Facts, int]] = {}
+    if tally.ids.isdisjoint(form.restricted_ids):
+        return
     for card, count in tally.draw:
         if card.id in form.restricted_ids:
             held.setdefault(original(card), {})[card] = count
@@ -194,7 +201,7 @@ def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
     """Only sites are in an adventure deck."""
     others = [card for card in dict.fromkeys(tally.sites) if card.type != "Site"]
     if others:
-        message = f"Not a site: {listed(card.name for card in others)}."
+        message = f"Not a site: {named(others)}."
         yield Problem("not_a_site", message, ADVENTURE, _ids(others), remedy.exchange_sites(tally, form, others))
 
 
@@ -203,20 +210,20 @@ def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
     astray = [card for card in dict.fromkeys(tally.sites) if card.type == "Site" and card.site_block != form.path]
     if astray:
         mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
-        message = f"Not a site of the {form.path} path: {listed(card.name for card in astray)}."
+        message = f"Not a site of the {form.path} path: {named(astray)}."
         message += " Sites of different blocks may not be mixed." if mixed else ""
         yield Problem("site_wrong_path", message, ADVENTURE, _ids(astray), remedy.exchange_sites(tally, form, astray))
 
 
 def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
     """One site for each number from 1 to 9."""
-    repeated = {number: cards for number, cards in tally.site_numbers.items() if len(cards) > 1}
+    repeated = tally.repeated_numbers
     if not repeated:
         return
     surplus = [card for cards in repeated.values() for card in _rather_keep(cards, form)[1:]]
     numbers = listed(str(number) for number in sorted(repeated))
     every = [card for cards in repeated.values() for card in cards]
-    message = f"Site number {numbers} is there more than once: {listed(card.name for card in every)}."
+    message = f"Site number {numbers} is there more than once: {named(every)}."
     repair = remedy.swap_sites(surplus, remedy.missing_sites(tally, form))
     yield Problem("site_number_repeated", message, ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
@@ -254,7 +261,7 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
         names = listed(card.name for card in best.order)
         actions = (Action("remove", "starting_fellowship", card.id) for card in companions)
         again = (Action("add", "starting_fellowship", card.id) for card in best.order)
-        reorder = Repair(f"Play them in this order: {names}.", (*actions, *again))
+        reorder = Repair((*actions, *again), f"Play them in this order: {names}.")
         message = "The starting fellowship can be played, but not in this order."
         yield Problem("starting_order", message, STARTING, _ids(best.order), reorder)
         return

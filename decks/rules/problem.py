@@ -1,8 +1,9 @@
 """A problem of a deck as a value: the page, the API and the command line show this same value."""
-from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
+
+from decks.rules import wording
 
 Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"]
 
@@ -20,10 +21,15 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """The smallest change that answers a problem, as steps and as a sentence."""
+    """The smallest change that answers a problem, as steps and, worked out when it is asked for, as a sentence."""
 
-    sentence: str
     actions: tuple[Action, ...]
+    said: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """What to do, in words."""
+        return self.said or wording.sentence(self.actions)
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -35,16 +41,3 @@ class Problem(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
     repair: Repair | None = None
     severity: Literal["error", "warning"] = "error"
-
-
-def listed(words: Iterable[str], most: int = 6) -> str:
-    """`a, b and c`; after `most` the rest is counted."""
-    parts = list(words)
-    if len(parts) > most:
-        parts = [*parts[: most - 1], f"{len(parts) - most + 1} more"]
-    return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]])) if parts else ""
-
-
-def plural(count: int, noun: str, many: str | None = None) -> str:
-    """`1 card`, `2 cards`, `3 copies`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {many or noun + 's'}"

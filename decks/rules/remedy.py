@@ -1,11 +1,11 @@
-"""Finds the smallest repair for a problem of a TCG deck and says it in words."""
+"""Finds the smallest repair for a problem of a TCG deck."""
 from collections.abc import Iterable, Mapping, Sequence
 
-from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.games.lotr_tcg.facts import Facts
 from decks.decklist import DeckList
 from decks.rules import pool
 from decks.rules.formats import Format
-from decks.rules.problem import Action, Repair, Section, listed, plural
+from decks.rules.problem import Action, Repair, Section
 from decks.rules.repairs import apply_action
 from decks.rules.starting import terms
 from decks.rules.tally import Tally
@@ -14,9 +14,9 @@ SITE_NUMBERS = range(1, 10)
 
 
 def repair(actions: Iterable[Action]) -> Repair | None:
-    """The actions with their sentence; None when there is nothing to do."""
+    """The actions as a repair; None when there is nothing to do."""
     steps = tuple(actions)
-    return Repair(_sentence(steps), steps) if steps else None
+    return Repair(steps) if steps else None
 
 
 def take_first(offer: Sequence[Facts], section: Section, tally: Tally) -> Repair | None:
@@ -120,40 +120,3 @@ def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
 def spot_words(card: Facts) -> str:
     """What must be spotted to play a companion."""
     return terms(card).spot_words
-
-
-MOST_STEPS_SAID = 5
-
-
-def _sentence(actions: Sequence[Action]) -> str:
-    said: list[str] = []
-    position = 0
-    while position < len(actions) and len(said) < MOST_STEPS_SAID:
-        swap = _swap(actions, position)
-        said.append(swap or _phrase(actions[position]))
-        position += 2 if swap else 1
-    rest = len(actions) - position
-    sentence = listed([*said, f"{plural(rest, 'more step')}"] if rest else said)
-    return sentence[:1].upper() + sentence[1:] + "."
-
-
-def _swap(actions: Sequence[Action], position: int) -> str | None:
-    """One site in another's place is said as one thing."""
-    pair = actions[position : position + 2]
-    if [(step.do, step.section) for step in pair] != [("remove", "sites"), ("add", "sites")]:
-        return None
-    out, new = (all_facts()[step.card] for step in pair)
-    return f"replace {out.name} with {new.name} (site {new.site_number})"
-
-
-def _phrase(action: Action) -> str:
-    card = all_facts().get(action.card)
-    name = card.name if card else action.card
-    if card and action.section == "sites" and card.site_number is not None:
-        name = f"{name} (site {card.site_number})"
-    if action.section == "ring_bearer" or action.section == "ring":
-        place = "Ring-bearer" if action.section == "ring_bearer" else "Ring"
-        return f"take {name} as {place}" if action.do == "add" else f"remove {name} as {place}"
-    if action.section == "starting_fellowship":
-        return f"{action.do} {name} {'to' if action.do == 'add' else 'from'} the starting fellowship"
-    return f"{action.do} {name}" if action.section == "sites" else f"{action.do} {action.count} {name}"

@@ -35,13 +35,18 @@ class Tally:
         return tuple(card for card, _ in self.draw if card.side is None)
 
     @cached_property
-    def site_numbers(self) -> dict[int, list[Facts]]:
-        """Sites of the adventure deck by their number."""
+    def ids(self) -> frozenset[str]:
+        """Every card of the deck that is known."""
+        return frozenset(self.deck.ids()).difference(self.unknown)
+
+    @cached_property
+    def repeated_numbers(self) -> dict[int, list[Facts]]:
+        """The sites of each number that is there more than once."""
         found: dict[int, list[Facts]] = {}
         for card in self.sites:
             if card.type == "Site" and card.site_number is not None:
                 found.setdefault(card.site_number, []).append(card)
-        return found
+        return {number: cards for number, cards in found.items() if len(cards) > 1}
 
     @cached_property
     def companions(self) -> int:

@@ -1,7 +1,12 @@
 """Small words of the deck templates."""
 from collections import Counter
+from collections.abc import Container
+from functools import lru_cache
 
 from django import template
+from django.template.loader import render_to_string
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
@@ -56,3 +61,39 @@ def lists(form: Format) -> list[tuple[str, list[Facts]]]:
     """The lists of a format that are not empty, with the cards they name."""
     named = [("Banned", form.banned), ("Restricted to one copy", form.restricted)]
     return [(words, [all_facts()[card] for card in ids]) for words, ids in named if ids]
+
+
+# Rows of the builder. There are a hundred on a page and each looks the same in every deck, so each is drawn once.
+@register.simple_tag
+def build_row(card: Facts, count: int, starting: Container[str], change_url: str) -> SafeString:
+    """A card of the draw deck with its number and buttons."""
+    return mark_safe(_build_row(card.id, count, card.id in starting).replace("CHANGE", escape(change_url)))
+
+
+@register.simple_tag
+def build_single(card: Facts, section: str) -> SafeString:
+    """A card that is there once, with the button that takes it out."""
+    return _build_single(card.id, section)
+
+
+@register.simple_tag
+def result_row(card: Facts) -> SafeString:
+    """A found card with what can be done with it."""
+    return _result_row(card.id)
+
+
+@lru_cache(maxsize=8192)
+def _build_row(card: str, count: int, starts: bool) -> SafeString:
+    context = {"card": all_facts()[card], "count": count, "starts": starts, "faces": "lotr_tcg"}
+    return render_to_string("decks/includes/build_row.html", context)
+
+
+@lru_cache(maxsize=4096)
+def _build_single(card: str, section: str) -> SafeString:
+    context = {"card": all_facts()[card], "section": section, "faces": "lotr_tcg"}
+    return render_to_string("decks/includes/build_single.html", context)
+
+
+@lru_cache(maxsize=4096)
+def _result_row(card: str) -> SafeString:
+    return render_to_string("decks/includes/result_row.html", {"card": all_facts()[card], "faces": "lotr_tcg"})

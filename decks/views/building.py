@@ -95,13 +95,11 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
 
 
 def _as_step(sent: QueryDict) -> dict[str, str]:
-    """Buttons say `to` or `from` a section; a number typed into a row is its `copies`."""
-    data = sent.dict()
-    if "to" in data:
-        data |= {"do": "add", "section": data["to"]}
-    elif "from" in data:
-        data |= {"do": "remove", "section": data["from"]}
-    elif data.get("do") == "set" and "copies" in data:
+    """Buttons say a whole `step` (`add cards 1_89`); a number typed into a row is its `copies`."""
+    data = {name: str(value) for name, value in sent.items()}
+    if "step" in data:
+        data |= dict(zip(("do", "section", "card"), data["step"].split(), strict=False))
+    if data.get("do") == "set" and "copies" in data:
         data["count"] = data["copies"] or "0"
     return data
 

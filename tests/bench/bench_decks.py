@@ -1,7 +1,13 @@
-"""Decks: the verdict of a 71-card deck in all formats (aim: under 1 ms), reading and writing, one step of the builder."""
+"""Decks: the verdict of a 71-card deck in all formats (aim: under 1 ms), files, one step of the builder."""
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
+
+from decks.decklist import DeckList
+from decks.formats import FORMS, read_deck, write_deck
+from decks.rules.lotr_tcg import judge
+from decks.starters import all_starters, starter_deck
 
 ROUNDS = 200
 
@@ -18,18 +24,20 @@ def best_of(work: Callable[[], object], rounds: int = ROUNDS) -> tuple[float, fl
 
 def pure() -> list[tuple[str, float, float]]:
     """What needs no database."""
-    from decks.formats import FORMS, read_deck, write_deck
-    from decks.rules.lotr_tcg import judge
-    from decks.starters import all_starters, starter_deck
-
     deck = starter_deck("ttt-theoden")
     rows = [("verdict of 71 cards in all formats", *best_of(lambda: judge(deck)))]
     decks = [starter.deck for starter in all_starters().values()]
-    rows.append(("the same, mean of the twelve starters", *per_deck(lambda: [judge(each) for each in decks], len(decks))))
+    rows.append(("the same, mean of the starters", *per_deck(lambda: [judge(each) for each in decks], len(decks))))
     for form in FORMS:
         data = write_deck(deck, form).encode()
-        rows.append((f"write and read {form}", *best_of(lambda form=form, data=data: (write_deck(deck, form), read_deck(data)))))
+        rows.append((f"write and read {form}", *best_of(partial(there_and_back, deck, form, data))))
     return rows
+
+
+def there_and_back(deck: DeckList, form: str, data: bytes) -> None:
+    """One deck written and read in a form."""
+    write_deck(deck, form)
+    read_deck(data)
 
 
 def per_deck(work: Callable[[], object], count: int) -> tuple[float, float]:
@@ -39,9 +47,9 @@ def per_deck(work: Callable[[], object], count: int) -> tuple[float, float]:
 
 def builder() -> list[tuple[str, float, float]]:
     """One step of the builder, from request to answer, on a database in memory."""
+    from django.conf import settings
     from django.test import Client
     from django.test.utils import get_runner, setup_test_environment
-    from django.conf import settings
 
     setup_test_environment()
     runner = get_runner(settings)(verbosity=0, interactive=False)

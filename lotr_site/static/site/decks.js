@@ -45,7 +45,7 @@
     if (event.key === "d" && !document.activeElement.matches("input, textarea, select")) { goToDeck(); event.preventDefault(); return; }
     if (!here) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); walk(here, event.key === "ArrowDown" ? 1 : -1); }
-    const button = { "+": "[data-add], button[value=add]", "-": "button[value=remove], button[name=from]" }[event.key];
+    const button = { "+": "[data-add], button[value^=add]", "-": "button[value^=remove]" }[event.key];
     const target = button && $(button, here);
     if (target) { event.preventDefault(); target.click(); }
   });
