@@ -133,8 +133,10 @@ def options_for(context: Context, key: str) -> list[Choice]:
 
 @register.simple_tag(takes_context=True)
 def loose_options(context: Context) -> list[Choice]:
-    """The options that stand as buttons beside the question: those whose words name no card."""
-    return [option for option in offered(context) if all(isinstance(piece, str) for piece in option["text"])]
+    """The options that stand as buttons beside the question: those whose words name no card, and that belong to none of
+    the many places of a board whose keys begin with `slot-`."""
+    loose = [option for option in offered(context) if all(isinstance(piece, str) for piece in option["text"])]
+    return [option for option in loose if not (option["card"] or "").startswith("slot-")]
 
 
 def offered(context: Context) -> list[Choice]:
