@@ -63,7 +63,8 @@ class AtLeast(Condition):
     def text(self, v: Voice) -> str:
         noun = self.noun.text(v) if self.noun else ""
         many = self.noun.plural(v) if self.noun else ""
-        return AT_LEAST[self.what].format(self.n, noun, many)
+        words = AT_LEAST_ONE.get(self.what) if self.n == 1 else None
+        return (words or AT_LEAST[self.what]).format(self.n, noun, many)
 
 
 AT_LEAST = {
@@ -80,6 +81,15 @@ AT_LEAST = {
     "dead": "there are {0} {2} in the dead pile",
     "vitality": "{1} has at least {0} vitality",
     "stacked": "{0} {2} are stacked here",
+}
+AT_LEAST_ONE = {
+    "burdens": "you can spot a burden",
+    "twilight": "you can spot a twilight token",
+    "controlled": "you control a site",
+    "wounds": "{1} has a wound",
+    "tokens": "there is a token on {1}",
+    "dead": "there is {1} in the dead pile",
+    "stacked": "{1} is stacked here",
 }
 
 
@@ -137,6 +147,7 @@ FACTS = {
     "starting_fellowship": "this companion is in your starting fellowship",
     "starting_fellowships": "starting fellowships are played",
     "your_turn": "it is your turn",
+    "first_shadow_phase": "it is the first Shadow phase",
 }
 
 NOT_FACTS = {
@@ -158,13 +169,14 @@ class During(Condition):
 
 @dataclass(frozen=True, eq=False)
 class First(Condition):
-    """No matching card was played earlier in this phase (or turn)."""
+    """No matching card was played earlier in this phase (or turn, or at this site this turn)."""
 
     noun: Noun
     scope: str = "phase"
 
     def text(self, v: Voice) -> str:
-        return f"no {self.noun.bare(v)} was played before in this {self.scope}"
+        where = "at this site this turn" if self.scope == "site" else f"in this {self.scope}"
+        return f"no {self.noun.bare(v)} was played before {where}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -275,4 +287,6 @@ ONLY_HOBBITS = Fact("only_hobbits")
 NO_SKIRMISH_LOST = Fact("no_skirmish_lost")
 BEARER_STAYED_OUT = Fact("bearer_stayed_out")
 HOME_CONTROLLED = Fact("home_controlled")
+IN_STARTING_FELLOWSHIP = Fact("starting_fellowship")
+FIRST_SHADOW_PHASE = Fact("first_shadow_phase")
 MOVED_TWICE = AtLeast("moves", 2)

@@ -50,6 +50,8 @@ class Noun(Word):
     def state(self, v: Voice) -> str:
         """As the complement of "is": `a Hobbit`, `skirmishing a Nazgûl`."""
         phrase = self.phrase(v)
+        if phrase.words and not phrase.tail and not phrase.definite and set(phrase.words) <= STATES_OF_BEING:
+            return " ".join(phrase.words)
         return " ".join(phrase.tail) if phrase.tail and not phrase.words else self.text(v)
 
     def __and__(self, other: "Noun") -> "Noun":
@@ -79,6 +81,7 @@ CULTURES_AND_SIDES = {
     "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith", "Rohan",
     "Sauron", "Shire", "Free Peoples", "Shadow", "unique",
 }  # fmt: skip
+STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted"}
 ADJECTIVES = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "other", "fierce", "your", "ranger", "archer", "valiant", "Sauron or Moria"}
 
 

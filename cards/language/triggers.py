@@ -21,6 +21,8 @@ class On(Word):
         subject = self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
         words = TRIGGERS[self.kind].format(subject=subject, phase=pronounced(self.phase) or "a", whose=self.whose or "a player")
+        if self.kind == "assigned" and self.whose:
+            words += f" by {self.whose}"
         if cause:
             words += CAUSES.get(self.kind, " by {}").format(cause)
         if self.phase and "phase" not in TRIGGERS[self.kind]:
@@ -127,6 +129,11 @@ def end_of(phase: str, when: Check | None = None) -> On:
 def happens(kind: str, subject: Noun | None = None, cause: Noun | None = None, when: Check | None = None) -> On:
     """Any other trigger, by the names in TRIGGERS."""
     return On(kind, subject, cause, when=when)
+
+
+def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Check | None = None) -> On:
+    """The Free Peoples player assigns a matching character (against a matching one) to a skirmish."""
+    return On("assigned", noun, against, when=when, whose="the Free Peoples player")
 
 
 START_OF_YOUR_TURN = On("start_of_turn", whose="your")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from cards.language.base import Voice, listed, times
 from cards.language.conditions import Check, check_text
 from cards.language.nouns import Noun
-from cards.language.numbers import Amount, number_text
+from cards.language.numbers import Amount, Count, Counter, number_text
 from cards.language.players import Player
 from cards.language.targets import Choose
 from cards.language.verbs.step import Step, Steps, steps, steps_text
@@ -120,6 +120,8 @@ class Repeat(Step):
     def text(self, v: Voice) -> str:
         if isinstance(self.n, int):
             return steps_text(self.then, v) + times(self.n)
+        if isinstance(self.n, Count | Counter) and self.n.each == 1:
+            return steps_text(self.then, v) + self.n.per(v)
         return f"{steps_text(self.then, v)}, and this so many times: {number_text(self.n, v)}"
 
 
@@ -134,6 +136,8 @@ class By(Step):
         return {"then": self.then}
 
     def text(self, v: Voice) -> str:
+        if isinstance(self.then[0], May):
+            return f"{self.who.text(v)} {steps_text(self.then, v).removeprefix('you ')}"
         return f"{self.who.text(v)} must {steps_text(self.then, v)}"
 
 

@@ -109,9 +109,7 @@ def free_peoples_assign(g: Table) -> Flow[None]:
         made = (*made, pair[1:])
     for one in made:
         yield ambush(one[1])
-    for one in made:
-        if not g.over:
-            yield assigned(one[0], one[1], 1)
+    yield all_assigned(made, 1)
 
 
 @procedure
@@ -125,12 +123,21 @@ def ambush(g: Table, m: int) -> Flow[None]:
 
 
 @procedure
-def assigned(g: Table, c: int, m: int, by_free_peoples: int) -> Flow[None]:
-    """What an assignment triggers, for both."""
+def all_assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
+    """What the assignments of one side trigger: (companion or ally, minion) pairs. A defender is assigned once, to all."""
+    for c in tuple(dict.fromkeys([pair[0] for pair in made])):
+        if not g.over:
+            yield assigned(c, tuple([pair[1] for pair in made if pair[0] == c]), by_free_peoples)
+
+
+@procedure
+def assigned(g: Table, c: int, minions: tuple[int, ...], by_free_peoples: int) -> Flow[None]:
+    """What an assignment triggers, for the companion or ally and for each minion."""
     if windows.hears(g, "assigned", c) and g.in_play(c):
-        yield windows.window(windows.event(g, "assigned", c, m, by_free_peoples))
-    if windows.hears(g, "assigned", m) and g.in_play(m) and not g.over:
-        yield windows.window(windows.event(g, "assigned", m, c, by_free_peoples))
+        yield windows.window(windows.event(g, "assigned", c, minions, by_free_peoples))
+    for m in minions:
+        if windows.hears(g, "assigned", m) and g.in_play(m) and not g.over:
+            yield windows.window(windows.event(g, "assigned", m, c, by_free_peoples))
     if abilities.unsettled(g):
         yield abilities.settle()
 
@@ -148,6 +155,4 @@ def shadow_assigns(g: Table, seat: int) -> Flow[None]:
             break
         assign(g, pair[1], pair[2])
         made = (*made, pair[1:])
-    for one in made:
-        if not g.over:
-            yield assigned(one[0], one[1], 0)
+    yield all_assigned(made, 0)

@@ -17,6 +17,7 @@ MOST_REPEATS = 40
 def begin(g: Table, phase: str) -> Flow[None]:
     """A phase begins."""
     g.phase = phase
+    g.history = (*g.history, ("begun", -1, phase))
     expire(g, (phase,))
     g.emit("phase", phase)
     if windows.hears(g, "start_of_phase"):

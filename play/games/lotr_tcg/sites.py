@@ -72,6 +72,7 @@ def move(g: Table) -> Flow[None]:
         place_site(g, who_places(g, number), number)
     g.site[g.free] = number
     g.moves += 1
+    g.history = (*g.history, ("moved", g.here(), g.phase))
     g.moved()
     g.emit("moved", g.free, number)
     for kind in ("moves_from", "moves", "moves_to"):

@@ -102,6 +102,8 @@ def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
     on = ab.on
     if on.kind != e[0] or (on.phase and on.phase != g.phase) or (on.whose == "your" and g.free != x[1]):
         return False
+    if on.kind == "assigned" and on.whose and not e[3]:  # the Shadow's assignments do not count
+        return False
     x = (x[0], x[1], e, x[3])
     if on.subject is not None and not (e[1] >= 0 and test(on.subject)(g, e[1], x)):
         return False

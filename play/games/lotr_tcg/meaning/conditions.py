@@ -144,6 +144,7 @@ FACTS = {
     "starting_fellowships": lambda g, x: not g.started,
     "starting_fellowship": lambda g, x: not g.started,
     "your_turn": lambda g, x: g.free == x[1],
+    "first_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == g.shadows()[0],
 }
 
 
@@ -158,13 +159,21 @@ def _during(word: words.During) -> Holds:
     return lambda g, x, c: g.phase == word.phase
 
 
+SINCE = {"phase": "begun", "site": "moved", "turn": ""}
+"""What in the history of the turn ends the look back."""
+
+
 @condition(words.First)
 def _first(word: words.First) -> Holds:
     t = test(word.noun)
 
     def first(g: Table, x: X, c: int) -> bool:
-        now = g.phase if word.scope == "phase" else ""
-        return not any(w == "played" and (not now or at == now) and t(g, o, x) for w, o, at in g.history)
+        for what, o, _ in reversed(g.history):
+            if what == SINCE[word.scope]:
+                break
+            if what == "played" and t(g, o, x):
+                return False
+        return True
 
     return first
 

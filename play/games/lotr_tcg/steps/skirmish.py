@@ -66,7 +66,7 @@ def assign_step(g: Table, address: str, x: X) -> Flow[X]:
     assignment.assign(g, characters[0], minions[0])
     if x[1] == g.free:
         yield assignment.ambush(minions[0])
-    yield assignment.assigned(characters[0], minions[0], int(x[1] == g.free))
+    yield assignment.assigned(characters[0], (minions[0],), int(x[1] == g.free))
     return x
 
 
