@@ -11,6 +11,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils import timezone
 
+BOT_NAMES = ("Barliman", "Lobelia", "Halbarad", "Ioreth", "Damrod", "Rosie")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -114,6 +115,13 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} seat {self.number}"
+
+    @property
+    def called(self) -> str:
+        """How the seat is spoken of: a player by his name, a bot by one that only this seat has."""
+        if self.kind == self.Kind.BOT:
+            return BOT_NAMES[self.number % len(BOT_NAMES)]
+        return self.name
 
     @property
     def taken(self) -> bool:

@@ -89,7 +89,7 @@ def row(match: Match, visitor: Who) -> dict[str, Any]:
 
 
 def seat_name(seat: Seat) -> str:
-    return f"Bot ({seat.level})" if seat.kind == Seat.Kind.BOT else seat.name or "free"
+    return f"{seat.called} ({seat.level} bot)" if seat.kind == Seat.Kind.BOT else seat.name or "free"
 
 
 def lobby(visitor: Who) -> dict[str, Any]:

@@ -127,7 +127,7 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[
     bot = seat.kind == Seat.Kind.BOT
     return {
         "number": seat.number,
-        "name": f"Bot ({seat.level})" if bot else seat.name or "Free seat",
+        "name": seat.called or "Free seat",
         "kind": "bot" if bot else "human" if seat.taken else "open",
         "for": seat.kind.value if isinstance(seat.kind, Seat.Kind) else seat.kind,
         "level": seat.level,
@@ -248,7 +248,7 @@ def table_text(match: Match, move: Move) -> Text:
 
 
 def name_of(match: Match, number: int | None) -> str:
-    return "" if number is None else seats_of(match)[number].name or f"Seat {number + 1}"
+    return "" if number is None else seats_of(match)[number].called or f"Seat {number + 1}"
 
 
 def kept_log(match: Match, since: int) -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@ import itertools
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage
@@ -208,8 +208,10 @@ def test_conceding_asks_first_and_ends_the_match(page: Page, axe: AxeCheck) -> N
     expect(page.locator("#live.is-over")).to_be_attached(timeout=table.WAIT)
 
 
-def test_a_table_comes_back_after_the_web_process_died(page: Page, live_site: LiveSite) -> None:
-    """The stream is opened again by itself, and the match goes on."""
+def test_a_table_comes_back_after_the_web_process_died(browser: Browser, live_site: LiveSite) -> None:
+    """The stream is opened again by itself, and the match goes on. A page of its own: the broken stream is an error in
+    the console."""
+    page = browser.new_context(base_url=live_site.url).new_page()
     table.open_table(page)
     table.my_turn(page)
     pid = live_site.kill("web")
@@ -218,6 +220,7 @@ def test_a_table_comes_back_after_the_web_process_died(page: Page, live_site: Li
     old = table.version(page)
     table.choose_from_list(page)
     table.moved_on(page, old)
+    page.context.close()
 
 
 @pytest.mark.parametrize("path", ["/", "/play/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"])

@@ -115,11 +115,15 @@
   });
 
   // -- the large card: hover with a mouse, focus with keys, a long press with a finger
+  const REST = 160;
   let peek = null;
   let pressed = 0;
+  let resting = 0;
+  let shownFor = null;
   function showCard(source) {
     const url = source.dataset.cardFace;
-    if (!url) return;
+    if (!url || !source.isConnected) return;
+    shownFor = source;
     if (!peek) {
       peek = document.createElement("div");
       peek.className = "card-peek";
@@ -131,10 +135,16 @@
     const picture = peek.firstChild;
     if (picture.getAttribute("src") !== url) picture.src = url;
     if (!peek.matches(":popover-open")) peek.showPopover?.();
-    place(source.getBoundingClientRect());
+    place(source.getBoundingClientRect(), Boolean(source.closest(".hand")));
   }
-  function place(box) {
+  // Beside the card, or above it where it lies in a hand whose neighbours should stay in sight.
+  function place(box, above) {
     const wide = peek.offsetWidth, high = wide * 1.4;
+    if (above && box.top > high + 16) {
+      peek.style.left = `${Math.min(Math.max(8, box.left + box.width / 2 - wide / 2), innerWidth - wide - 8)}px`;
+      peek.style.top = `${box.top - high - 12}px`;
+      return;
+    }
     const right = box.right + 12 + wide < innerWidth;
     const left = right ? box.right + 12 : Math.max(8, box.left - wide - 12);
     const overlaps = !right && box.left - wide - 12 < 8;
@@ -143,12 +153,17 @@
     peek.style.left = `${overlaps ? Math.max(8, (innerWidth - wide) / 2) : left}px`;
     peek.style.top = `${Math.max(8, top)}px`;
   }
-  function hideCard() { if (peek?.matches(":popover-open")) peek.hidePopover(); }
+  function hideCard() {
+    clearTimeout(resting);
+    shownFor = null;
+    if (peek?.matches(":popover-open")) peek.hidePopover();
+  }
   const faceOf = (event) => event.target.closest?.("[data-card-face]");
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const source = faceOf(event);
-    if (source) showCard(source); else hideCard();
+    clearTimeout(resting);
+    if (!source) hideCard(); else if (source !== shownFor) { hideCard(); resting = setTimeout(showCard, REST, source); }
   });
   document.addEventListener("pointerdown", (event) => {
     const source = faceOf(event);
