@@ -8,7 +8,7 @@ MYPY_CACHE_DIR := .mypy_cache
 export MYPY_CACHE_DIR
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint bench check migrations clean
+.PHONY: help setup run test lint bench drill check migrations clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -38,6 +38,9 @@ lint: setup ## ruff, types, templates, and that imports point down
 
 bench: setup ## measure what the design promises; BENCH=starting for one
 	$(BIN)/python -m bench $(BENCH)
+
+drill: setup ## a hundred matches while every part of the site is killed again and again
+	DRILL_MATCHES=100 $(BIN)/python -m pytest -s tests/play/drills $(PYTEST_ARGS)
 
 check: setup ## Django's checks, migrations included
 	$(BIN)/python manage.py check

@@ -25,8 +25,10 @@ def choose(
     in the choice's `refusal`.
     """
     picks = checked_picks(picks)
-    if not 1 <= len(key) <= 64:
-        refuse("bad_key", "The key is 1 to 64 characters.")
+    if not 1 <= len(key) <= 64 or not key.isprintable():
+        refuse("bad_key", "The key is 1 to 64 characters that can be printed.")
+    if len(decision) > 24 or not decision.isprintable() or version > match.version:
+        refuse("no_such_question", "The match has never asked that.")
     first = first_answer(match, seat, decision, picks, key)
     if first is not None:
         return first

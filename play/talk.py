@@ -17,7 +17,7 @@ LINES_A_MINUTE = 12
 
 def talk(match: Match, visitor: Who, text: str) -> ChatLine:
     """Say something in the room where one belongs. Raises Illegal."""
-    text = " ".join(text.split())
+    text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
     if not visitor.known:
         refuse("nobody", "Only people with a name at this site can talk.")

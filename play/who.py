@@ -78,7 +78,7 @@ def may_watch(match: Match, visitor: Who, token: str = "") -> bool:
 
 def match_for(visitor: Who, match_id: str, token: str = "") -> Match:
     """The match, if the visitor may look on. Raises Http404 else: a private match does not even exist for others."""
-    match = Match.objects.prefetch_related("seats").filter(pk=match_id).first()
+    match = Match.objects.prefetch_related("seats").filter(pk=match_id).first() if match_id.isalnum() else None
     if match is None or not may_watch(match, visitor, token):
         raise Http404("There is no such match.")
     return match

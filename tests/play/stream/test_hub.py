@@ -1,6 +1,7 @@
 """The streams of one process: what rings them, what is sent, what they cost."""
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from typing import Any
 
@@ -46,11 +47,17 @@ def streaming(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
         here = stream.hub()
         for task in here.listening:
             task.cancel()
-        for _ in range(2 * stream.THREADS):
-            await here.run(connections.close_all)
+        all_threads = threading.Barrier(stream.THREADS)
+        await asyncio.gather(*(here.run(close_connections, all_threads) for _ in range(stream.THREADS)))
         here.threads.shutdown()
 
     asyncio.run(with_hub())
+
+
+def close_connections(all_threads: threading.Barrier) -> None:
+    """Each thread closes its own: none takes a second turn while another has had none."""
+    connections.close_all()
+    all_threads.wait(10)
 
 
 async def next_event(events: AsyncIterator[str], seconds: float = 5) -> str:

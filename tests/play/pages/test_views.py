@@ -1,0 +1,194 @@
+"""The pages: everything can be done with plain forms, and with htmx; refusals are shown and lose nothing."""
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from django.urls import reverse
+
+from play import service
+from play.models import Match, PostedChoice, Seat
+from tests.play.tables import seat, work
+
+pytestmark = pytest.mark.django_db
+HTMX = {"HX-Request": "true"}
+
+
+def quick(client: Client) -> Match:
+    client.post(reverse("play:quick"), {"game": "lotr_tarot"})
+    match = Match.objects.order_by("-created")[0]
+    work(match)
+    return match
+
+
+def answer(client: Client, match: Match, **more: Any) -> Any:
+    place = seat(match, 0)
+    headers = more.pop("headers", {})
+    form = {"decision": place.decision, "version": Match.objects.get(pk=match.pk).version, "key": f"k{place.decision}",
+            "pick": [str(i) for i in range(place.least)]} | more  # fmt: skip
+    return client.post(reverse("play:choose", args=[match.pk]), form, headers=headers)
+
+
+def go(client: Client, name: str, match: Match, form: dict[str, Any] | None = None, **more: Any) -> Any:
+    return client.post(reverse(f"play:{name}", args=[match.pk]), form or {}, **more)
+
+
+def test_one_click_leads_to_a_table_where_one_is_asked(client: Client) -> None:
+    page = client.post(reverse("play:quick"), {"game": "lotr_tarot"}, follow=True)
+    assert page.status_code == 200
+    assert 'id="live"' in page.content.decode()
+
+
+def test_a_choice_by_plain_form_comes_back_to_the_table(client: Client) -> None:
+    match = quick(client)
+    page = answer(client, match)
+    assert (page.status_code, page.url) == (302, match.get_absolute_url())
+    work(match)
+    assert PostedChoice.objects.get(match=match, seat=0).status == "done"
+
+
+def test_a_choice_by_htmx_needs_no_answer(client: Client) -> None:
+    assert answer(client, quick(client), headers=HTMX).status_code == 204
+
+
+def test_a_refused_choice_is_a_problem_for_htmx_and_a_message_for_a_form(client: Client) -> None:
+    match = quick(client)
+    problem = answer(client, match, pick=["99"], headers=HTMX)
+    assert (problem.status_code, problem.json()["code"]) == (422, "no_such_option")
+    client.post(reverse("play:choose", args=[match.pk]), {"decision": "999.0", "version": 1, "pick": "0"})
+    assert "has been decided" in client.get(match.get_absolute_url()).content.decode()
+
+
+JUNK = (
+    {"pick": ["x"]}, {"pick": ["-1"]}, {"pick": ["9" * 40]}, {"version": "x"}, {"version": "9" * 40},
+    {"decision": "x" * 500}, {"decision": "\0"}, {"key": "x" * 99}, {"key": "\0"},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("junk", JUNK)
+def test_junk_is_refused_with_a_code(client: Client, junk: dict[str, Any]) -> None:
+    page = answer(client, quick(client), headers=HTMX, **junk)
+    assert page.status_code in (204, 409, 422)
+
+
+def test_an_address_that_cannot_be_is_not_found(client: Client) -> None:
+    for wrong in ("nothing", "%00", "a b", "x" * 300):
+        assert client.get(f"/play/{wrong}/").status_code == 404
+        assert client.get(f"/api/matches/{wrong}/").status_code == 404
+
+
+def test_the_live_part_is_the_same_in_the_page_and_by_itself(client: Client) -> None:
+    match = quick(client)
+    live = client.get(reverse("play:live", args=[match.pk])).content.decode()
+    assert 'id="live"' in live and "<html" not in live
+    version = Match.objects.get(pk=match.pk).version
+    assert client.get(reverse("play:live", args=[match.pk]), {"version": version}).status_code == 204
+
+
+def test_a_table_with_a_link_is_joined_by_whoever_has_it(client: Client) -> None:
+    form = {"game": "lotr_tarot", "seats": "2", "seat-0": "me", "seat-1": "link", "clock": "none", "option-rounds": "1"}
+    client.post(reverse("play:create"), form)
+    match = Match.objects.get()
+    token = seat(match, 1).token
+    assert token in client.get(match.get_absolute_url()).content.decode()
+    friend = Client()
+    assert friend.get(match.get_absolute_url()).status_code == 404
+    page = friend.get(match.get_absolute_url(), {"seat": token})
+    assert page.status_code == 200 and "Sit down" in page.content.decode()
+    go(friend, "join", match, {"seat": "1", "token": token})
+    assert Match.objects.get().status == "running"
+    assert token not in friend.get(match.get_absolute_url()).content.decode()
+
+
+def test_a_table_that_cannot_be_is_shown_again_with_the_reason(client: Client) -> None:
+    form = {"game": "lotr_tarot", "seats": "2", "seat-0": "bot:easy", "seat-1": "bot:easy"}
+    page = client.post(reverse("play:create"), form)
+    assert page.status_code == 422
+    assert "must be a player" in page.content.decode()
+
+
+def test_an_open_table_stands_in_the_lobby_until_it_is_full(client: Client) -> None:
+    form = {"game": "lotr_tarot", "seats": "2", "seat-0": "me", "seat-1": "anyone", "public": "1"}
+    client.post(reverse("play:create"), form)
+    match, other = Match.objects.get(), Client()
+    assert match.pk in other.get(reverse("play:lobby")).content.decode()
+    go(other, "join", match)
+    assert match.pk not in [row["match"].pk for row in Client().get(reverse("play:lobby")).context["open_tables"]]
+    assert match.pk in [row["match"].pk for row in Client().get(reverse("play:lobby")).context["watch"]]
+
+
+def test_matches_that_wait_for_me_come_first(client: Client) -> None:
+    waiting = quick(client)
+    done = quick(client)
+    service.concede(done.pk, 0)
+    mine = client.get(reverse("play:lobby")).context["mine"]
+    assert [row["match"].pk for row in mine] == [waiting.pk, done.pk]
+
+
+def test_a_finished_match_is_replayed_at_any_move_from_any_seat(client: Client) -> None:
+    match = quick(client)
+    running = client.get(reverse("play:replay", args=[match.pk]))
+    assert running.status_code == 302
+    answer(client, match)
+    work(match)
+    go(client, "concede", match)
+    for given in ({}, {"move": "2"}, {"move": "3", "seat": "1"}, {"move": "99999", "seat": ""}, {"move": "x"}):
+        assert client.get(reverse("play:replay", args=[match.pk]), given).status_code == 200
+    assert client.get(reverse("play:replay", args=[match.pk]), {"seat": "7"}).status_code == 404
+    mine = client.get(reverse("play:replay", args=[match.pk]), {"move": "3", "seat": "0"}).context["view"]
+    other = client.get(reverse("play:replay", args=[match.pk]), {"move": "3", "seat": "1"}).context["view"]
+    assert mine != other
+
+
+def test_everything_else_at_the_table(client: Client) -> None:
+    match = quick(client)
+    answer(client, match)
+    work(match)
+    assert go(client, "undo", match, {"answer": "ask"}, headers=HTMX).status_code == 204
+    assert go(client, "chat", match, {"text": "hello"}, headers=HTMX).status_code == 204
+    assert "hello" in client.get(match.get_absolute_url()).content.decode()
+    assert go(client, "replace", match, {"seat": "0"}, headers=HTMX).json()["code"] == "present"
+    assert go(client, "come_back", match, headers=HTMX).json()["code"] == "not_away"
+    assert go(client, "rematch", match, headers=HTMX).json()["code"] == "not_over"
+    assert go(client, "concede", match).status_code == 302
+    again = go(client, "rematch", match)
+    assert again.status_code == 302 and again.url != match.get_absolute_url()
+    onward = go(client, "continue", match, {"move": "2", "seat": "0"})
+    assert Match.objects.get(pk=onward.url.strip("/").split("/")[-1]).origin == match
+
+
+def test_a_page_can_be_sent_only_with_its_own_token() -> None:
+    strict = Client(enforce_csrf_checks=True)
+    assert strict.post(reverse("play:quick"), {"game": "lotr_tarot"}).status_code == 403
+
+
+def test_an_account_is_made_used_and_left(client: Client) -> None:
+    password = "second-breakfast"
+    refused = client.post(reverse("signup"), {"username": "pippin", "password1": "x", "password2": "y"})
+    assert refused.status_code == 422
+    made = client.post(
+        reverse("signup"), {"username": "pippin", "password1": password, "password2": password, "next": "/decks/"}
+    )
+    assert made.url == "/decks/"
+    changed = {"old_password": password, "new_password1": "fool-of-a-took", "new_password2": "fool-of-a-took"}
+    assert client.post(reverse("password_change"), changed).status_code == 302
+    client.post(reverse("logout"))
+    assert "_auth_user_id" not in client.session
+    assert client.post(reverse("login"), {"username": "pippin", "password": "fool-of-a-took"}).status_code == 302
+    assert User.objects.get().username == "pippin"
+
+
+def test_a_page_of_another_site_is_not_where_one_is_sent_after_signing_up(client: Client) -> None:
+    form = {"username": "merry", "password1": "brandybuck-1", "password2": "brandybuck-1", "next": "https://evil.example/"}
+    assert client.post(reverse("signup"), form).url == reverse("play:lobby")
+
+
+def test_a_token_of_the_api_is_the_account(client: Client) -> None:
+    User.objects.create_user("rosie", password="cotton-3018")
+    account = {"username": "rosie", "password": "cotton-3018"}
+    token = client.post("/api/token/", account, "application/json").json()["token"]
+    headers = {"Authorization": f"Token {token}"}
+    body = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}
+    match = Client().post("/api/matches/", body, "application/json", headers=headers).json()
+    assert match["seat"] == 0
+    assert Seat.objects.get(match=match["id"], number=0).user.username == "rosie"  # type: ignore[union-attr]
