@@ -6,10 +6,8 @@ from play.games.two_towers.goals import status
 from play.games.two_towers.hidden import sample
 from play.games.two_towers.state import Table
 
-WORLDS = 5
-"""Worlds tried for each option; each costs the rest of a round at random, about half a millisecond."""
-TRIED = 14
-"""At most this many options are tried; the others are as likely as not."""
+TRIES = 24
+"""How often the rest of the round is tried for one decision, about half a millisecond each."""
 
 
 def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -22,10 +20,10 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return tuple(sorted(places[: decision.low]))
     count = len(decision.options)
     scores = [0.0] * count
-    for _world in range(WORLDS):
+    for _world in range(max(1, TRIES // count)):
         world = sample(g, seat, chance)
         world.quiet = True
-        for place in range(min(count, TRIED)):
+        for place in range(count):
             scores[place] += outcome(world, seat, place, chance.rand(1 << 60))
     return (max(range(count), key=lambda place: scores[place]),)
 
