@@ -23,6 +23,16 @@ class Visitor:
         data = await self.reader.readexactly(int(headers.get("content-length", "0")))
         return status, json.loads(data) if data else None
 
+    async def fetch(self, path: str) -> int:
+        """The status of a GET; what comes with it is read and dropped."""
+        if self.writer is None:
+            self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
+        assert self.reader is not None
+        self.writer.write(self.request("GET", path, b""))
+        status, headers = await self.head(self.reader)
+        await self.reader.readexactly(int(headers.get("content-length", "0")))
+        return status
+
     async def events(self, path: str) -> AsyncIterator[dict[str, Any]]:
         """The data of each event of a stream, on a connection of its own."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)

@@ -1,14 +1,19 @@
 """Searching: query in, rows out."""
+
 from collections.abc import Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from cards.search.explain import explain
 from cards.search.fields import Field, Row
 from cards.search.folding import fold
 from cards.search.index import Column, GameIndex, Index, current
-from cards.search.matching import Matcher, bits
+from cards.search.matching import Matcher
 from cards.search.problems import Warning
 from cards.search.syntax import All, Any_, Node, Not, Parsed, Term, parse
+from cards.search.texts import bits, flags_of
+
+Place = tuple[int, int, str]
 
 
 class Found(NamedTuple):
@@ -104,51 +109,43 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 # --- order ----------------------------------------------------------------------------------------------------------
 def ordered(index: Index, scope: list[GameIndex], mask: int, sort: str) -> tuple[tuple[int, ...], list[Warning]]:
     """The rows of a mask in the order of a field; `-field` backwards, rows without a value last."""
-    rows = bits(mask)
-    name = sort.removeprefix("-")
-    if not name:
-        return tuple(rows), []
-    places = sort_places(index, scope, name)
-    if places is None:
-        return tuple(rows), [Warning("unknown_sort", sort, f"“{name}” is nothing to sort by.")]
-    have = [at for at in rows if at in places]
-    have.sort(key=places.__getitem__, reverse=sort.startswith("-"))
-    if sort.startswith("-"):  # rows with the same value keep their order
-        have = stable_backwards(have, places)
-    return (*have, *(at for at in rows if at not in places)), []
+    if not sort:
+        return tuple(bits(mask)), []
+    order = sort_order(index, scope, sort)
+    if order is None:
+        return tuple(bits(mask)), [Warning("unknown_sort", sort, f"“{sort.removeprefix('-')}” is nothing to sort by.")]
+    flags = flags_of(mask).ljust(len(index.rows), b"\0")
+    return tuple(compress(order, map(flags.__getitem__, order))), []
 
 
-def stable_backwards(rows: list[int], places: dict[int, object]) -> list[int]:
-    groups: dict[object, list[int]] = {}
-    for at in rows:
-        groups.setdefault(places[at], []).append(at)
-    return [at for group in groups.values() for at in sorted(group)]
-
-
-def sort_places(index: Index, scope: list[GameIndex], name: str) -> dict[int, object] | None:
-    """Row to place, remembered per field and games."""
-    key = ("sort", name, tuple(game.slug for game in scope))
+def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | None:
+    """All rows in the order of a field, remembered; rows with the same value keep the catalogue's order."""
+    key = ("sort", sort, tuple(game.slug for game in scope))
     kept = index.results.get(key)
-    if isinstance(kept, dict):
+    if isinstance(kept, list):
         return kept
-    columns = [column for game in scope if (column := game.column(name))]
+    columns = [column for game in scope if (column := game.column(sort.removeprefix("-")))]
     if not columns:
         return None
-    places: dict[int, object] = {}
+    places: dict[int, Place] = {}
     for column in columns:
         places |= column_places(column)
-    index.keep(key, places)
-    return places
+    have = [at for at in range(len(index.rows)) if at in places]
+    order = sorted(have, key=places.__getitem__, reverse=sort.startswith("-"))  # equals keep their order either way
+    order += [at for at in range(len(index.rows)) if at not in places]
+    index.keep(key, order)
+    return order
 
 
-def column_places(column: Column) -> dict[int, object]:
+def column_places(column: Column) -> dict[int, Place]:
+    """Where each row of a column stands by its first value."""
     if column.field.kind == "text":
-        return {at: (0, 0, text) for at, text, _ in column.texts}
-    places: dict[int, object] = {}
+        return {at: (0, 0, text) for at, text, _ in column.texts.entries}
+    places: dict[int, Place] = {}
     for value, mask in column.values:
-        place = column.field.position(value)
+        kind, number, label = column.field.position(value)
         for at in bits(mask):
-            places.setdefault(at, place if isinstance(place[1], int) else (place[0], 0, place[2]))
+            places.setdefault(at, (kind, number, label))
     return places
 
 

@@ -1,4 +1,5 @@
 """A query in words."""
+
 from cards.search.folding import fold
 from cards.search.index import GameIndex
 from cards.search.problems import Warning

@@ -1,4 +1,5 @@
 """What can be searched: one `Field` drives parser, facet panel, help page, completion and the docs of the API."""
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -133,8 +134,7 @@ def common() -> tuple[Field, ...]:
         Field("set", "Set", "A set by number or name.", "choice", read=read_set, aliases=("s", "edition"), panel=True),
         Field("type", "Type", "What kind of card or part it is.", "choice", read=lambda row: (row.kind,),
               aliases=("kind",), panel=True, open=True),
-        Field("source", "Source", "Where a row's facts come from.", "choice", read=lambda row: (row.source,),
-              examples=("source:reconstructed",)),
+        Field("source", "Source", "Where a row's facts come from.", "choice", read=lambda row: (row.source,)),
     )  # fmt: skip
 
 

@@ -1,4 +1,5 @@
 """Letters as they are compared: without accents, without case."""
+
 import re
 import unicodedata
 from functools import lru_cache

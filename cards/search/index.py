@@ -3,17 +3,20 @@
 An index never changes. It is built from the database when first needed and again when the catalogue has been loaded
 anew, which each process notices within `FRESH` seconds. A set of printings is an int: bit n is row n.
 """
+
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import blake2b
 from threading import Lock
 
 from cards.games.registry import GAMES
 from cards.models import Card, Loading, Printing
 from cards.registry import registered_fields
 from cards.search.fields import Field, Row, Value
-from cards.search.folding import fold, unaccented, words
+from cards.search.folding import fold, words
+from cards.search.texts import Texts
 
 FRESH = 2.0  # seconds
 KEPT = 600  # results that an index remembers
@@ -21,20 +24,18 @@ KEPT = 600  # results that an index remembers
 
 @dataclass(frozen=True)
 class Column:
-    """One field of one game: the mask of every value, or the folded text of every row."""
+    """One field of one game: the mask of every value, or the text of every row."""
 
     field: Field
     values: tuple[tuple[Value, int], ...] = ()
-    texts: tuple[tuple[int, str, str], ...] = ()  # row, text without accents, words
+    texts: Texts = Texts(())
 
     @cached_property
     def known(self) -> int:
         """The rows that have a value at all."""
-        mask = 0
+        mask = self.texts.mask
         for _, rows in self.values:
             mask |= rows
-        for row, *_ in self.texts:
-            mask |= 1 << row
         return mask
 
     @cached_property
@@ -63,7 +64,7 @@ class Index:
     rows: tuple[Row, ...]
     games: dict[str, GameIndex]
     by_id: dict[tuple[str, str], int]
-    names: tuple[tuple[str, str], ...]  # folded name and text of every row, for bare words
+    names: Texts  # name and rules text of every row, for bare words
     idents: dict[str, int]  # folded ids and collector's numbers
     results: dict[object, object] = field(default_factory=dict)  # what searches have found, kept for the next page
     encoded: dict[object, bytes] = field(default_factory=dict)  # rows as JSON
@@ -73,9 +74,15 @@ class Index:
         return (1 << len(self.rows)) - 1
 
     @cached_property
-    def plain_texts(self) -> tuple[str, ...]:
-        """Name and rules text of every row without accents, for regular expressions."""
-        return tuple(unaccented(f"{row.name}\n{row.text or ''}") for row in self.rows)
+    def whole(self) -> Texts:
+        """Name and rules text of every row, for regular expressions."""
+        return Texts((at, fold(f"{row.name}\n{row.text or ''}"), "") for at, row in enumerate(self.rows))
+
+    @cached_property
+    def stamp(self) -> str:
+        """Changes with anything that an answer may show, rules texts included."""
+        told = "\0".join(row.text or "" for row in self.rows)
+        return blake2b(f"{self.digest}{told}".encode(), digest_size=12).hexdigest()
 
     def row(self, game: str, key: str) -> Row | None:
         at = self.by_id.get((game, key))
@@ -123,7 +130,7 @@ def build(digest: str) -> Index:
     for at, row in enumerate(rows):
         for ident in {fold(row.id), fold(row.collector)} - {""}:
             idents[ident] = idents.get(ident, 0) | 1 << at
-    names = tuple((fold(f"{row.name}\n{row.title}\n{row.subtitle}"), words(searched_text(row))) for row in rows)
+    names = Texts((at, fold(row.name), words(searched_text(row))) for at, row in enumerate(rows))
     by_id = {(row.game, row.id): at for at, row in enumerate(rows)}
     return Index(digest, rows, games, by_id, names, idents)
 
@@ -178,7 +185,7 @@ def game_index(slug: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> G
 def column(one: Field, rows: list[tuple[int, Row]]) -> Column:
     if one.kind == "text":
         texts = ((at, one.strings(row)) for at, row in rows)
-        return Column(one, texts=tuple((at, fold(text), words(text)) for at, text in texts if text))
+        return Column(one, texts=Texts((at, fold(text), words(text)) for at, text in texts if text))
     masks: dict[Value, int] = {}
     for at, row in rows:
         for value in one.values(row):

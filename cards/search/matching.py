@@ -1,4 +1,5 @@
 """Which rows a term means, as a mask; what it does not understand it says."""
+
 import time
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
@@ -11,9 +12,11 @@ from cards.search.folding import compact, fold, unaccented, words
 from cards.search.index import Column, GameIndex, Index
 from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
+from cards.search.texts import Texts, bits
 
 REGEX_SECONDS = 0.25  # of computing; a busy machine does not shorten it
 LONGEST_REGEX = 200
+ANYWHERE = ("name", "title", "subtitle")  # a word may begin anywhere in these
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "<": lambda have, want: have < want,
     "<=": lambda have, want: have <= want,
@@ -31,6 +34,9 @@ class NotUnderstood(Exception):
         super().__init__(message)
         self.code, self.suggestion = code, suggestion
 
+    def warning(self, term: str) -> Warning:
+        return Warning(self.code, term, str(self), self.suggestion)
+
 
 class Matcher:
     """Finds the rows of terms within some games; collects warnings."""
@@ -45,23 +51,21 @@ class Matcher:
         try:
             return self.field_rows(term) if term.field else self.bare_rows(term)
         except NotUnderstood as wrong:
-            self.warnings.append(Warning(wrong.code, term.source, str(wrong), wrong.suggestion))
+            self.warnings.append(wrong.warning(term.source))
             return None
 
     # --- bare words -------------------------------------------------------------------------------------------------
     def bare_rows(self, term: Term) -> int:
+        """In a name anywhere, in rules text at the beginning of a word; or an id or collector's number."""
         part = term.parts[0]
         if part.kind == "regex":
-            return self.by_regex(part.text, enumerate(self.index.plain_texts))
+            return self.by_regex(part.text, self.index.whole)
         folded, spaced = fold(part.text), words(part.text)
-        known = self.index.idents.get(folded, 0)
         if not spaced.strip():
             raise NotUnderstood("no_letters", f"“{part.text}” has no letter or digit to look for.")
-        begin = spaced if part.kind == "phrase" else spaced[:-1]
-        for at, (name, text) in enumerate(self.index.names):
-            if folded in name or begin in text:
-                known |= 1 << at
-        return known
+        names = self.index.names
+        known = self.index.idents.get(folded, 0) | names.containing(folded)
+        return known | names.phrase(spaced, whole=part.kind == "phrase")
 
     # --- field, sign, value -----------------------------------------------------------------------------------------
     def field_rows(self, term: Term) -> int:
@@ -88,7 +92,7 @@ class Matcher:
                 refusals.append(wrong)
         if len(refusals) == len(term.parts):
             raise refusals[0]
-        self.warnings += [Warning(wrong.code, term.source, str(wrong), wrong.suggestion) for wrong in refusals]
+        self.warnings += [wrong.warning(term.source) for wrong in refusals]
         if term.sign != "!=":
             return mask
         known = 0
@@ -110,7 +114,7 @@ class Matcher:
 
     def column_rows(self, part: Part, sign: str, column: Column) -> int:
         if part.kind == "regex":
-            return self.by_regex(part.text, regex_texts(column))
+            return self.by_regex(part.text, labels(column))
         if column.field.kind == "text":
             return text_rows(part, sign, column)
         if sign in COMPARE:
@@ -156,20 +160,19 @@ class Matcher:
         return NotUnderstood("unknown_field", f"“{term.field}” is not a field.{hint}", suggestion)
 
     # --- regular expressions ----------------------------------------------------------------------------------------
-    def by_regex(self, pattern: str, texts: Iterable[tuple[int, str]]) -> int:
-        """Rows whose text matches; all regular expressions of a query together may take a quarter of a second."""
+    def by_regex(self, pattern: str, texts: Texts) -> int:
+        """Rows whose text matches; all regular expressions of a query together may compute a quarter of a second."""
         made = compiled(pattern)
-        mask = 0
         try:
-            for at, text in texts:
-                left = self.deadline - time.thread_time()
-                if left <= 0:
-                    raise TimeoutError
-                if made.search(text, timeout=left):
-                    mask |= 1 << at
+            return texts.matching(made, self.seconds_left)
         except TimeoutError:
             raise NotUnderstood("slow_regex", f"/{pattern}/ takes too long and was left out.") from None
-        return mask
+
+    def seconds_left(self) -> float:
+        left = self.deadline - time.thread_time()
+        if left <= 0:
+            raise TimeoutError
+        return left
 
 
 def compiled(pattern: str) -> "regex.Pattern[str]":
@@ -182,19 +185,15 @@ def compiled(pattern: str) -> "regex.Pattern[str]":
         raise NotUnderstood("bad_regex", f"/{pattern}/ is no regular expression: {error}.") from None
 
 
-def regex_texts(column: Column) -> Iterable[tuple[int, str]]:
-    """Every text of the column; of a choice, each value's label for the rows that have it."""
-    for at, text, _ in column.texts:
-        yield at, text
+def labels(column: Column) -> Texts:
+    """A column's texts; of a choice, the labels of each row."""
+    if column.field.kind == "text":
+        return column.texts
+    told: dict[int, list[str]] = {}
     for value, mask in column.values:
-        text = unaccented(value.label)
         for at in bits(mask):
-            yield at, text
-
-
-def bits(mask: int) -> list[int]:
-    """The numbers of the rows in a mask, in order."""
-    return [at for at, bit in enumerate(reversed(bin(mask)[2:])) if bit == "1"]
+            told.setdefault(at, []).append(fold(value.label))
+    return Texts((at, "\n".join(values), "") for at, values in told.items())
 
 
 def text_rows(part: Part, sign: str, column: Column) -> int:
@@ -203,14 +202,14 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
     if sign in COMPARE:
         raise NotUnderstood("no_order", f"“{column.field.name}” is text and has no order; use : or =.")
     if sign == "=" or column.field.name == "id":
-        return sum(1 << at for at, text, _ in column.texts if folded in text.split("\n"))
+        found = bits(column.texts.containing(folded))
+        return sum(1 << at for at in found if folded in column.texts.plain[at].split("\n"))
     if not spaced.strip():
         raise NotUnderstood("no_letters", f"“{part.text}” has no letter or digit to look for.")
     if part.kind == "phrase":
-        return sum(1 << at for at, _, text in column.texts if spaced in text)
-    anywhere = column.field.name in ("name", "title", "subtitle")
-    begin = spaced[:-1]
-    return sum(1 << at for at, plain, text in column.texts if begin in text or (anywhere and folded in plain))
+        return column.texts.phrase(spaced, whole=True)
+    anywhere = column.texts.containing(folded) if column.field.name in ANYWHERE else 0
+    return anywhere | column.texts.phrase(spaced, whole=False)
 
 
 def compared(part: Part, sign: str, column: Column) -> int:
@@ -253,7 +252,7 @@ def chosen(part: Part, sign: str, column: Column) -> int:
         if NUMBER.fullmatch(part.text):
             return 0
         raise not_a_number(part, column)
-    raise unknown_value(part, column)
+    raise UnknownValue(part, column)
 
 
 def named(value: Value, told: str) -> bool:
@@ -281,11 +280,19 @@ def joined(pairs: Iterable[tuple[Value, int]]) -> int:
     return mask
 
 
-def unknown_value(part: Part, column: Column) -> NotUnderstood:
-    labels = {fold(value.label): value for value, _ in column.values}
-    near = get_close_matches(fold(part.text), labels, 1, 0.5)
-    hint = f" Is “{labels[near[0]].label}” meant?" if near else ""
-    suggestion = f"{column.field.name}:{labels[near[0]].written}" if near else ""
-    return NotUnderstood(
-        "unknown_value", f"No card has “{part.text}” as its {column.field.label.lower()}.{hint}", suggestion
-    )
+class UnknownValue(NotUnderstood):
+    """A value that no row of a column has. What is meant is sought only when it is told: it takes a while."""
+
+    def __init__(self, part: Part, column: Column) -> None:
+        super().__init__("unknown_value", "")
+        self.part, self.column = part, column
+
+    def warning(self, term: str) -> Warning:
+        labels = {fold(value.label): value for value, _ in self.column.values}
+        near = get_close_matches(fold(self.part.text), labels, 1, 0.5)
+        told = f"No card has “{self.part.text}” as its {self.column.field.label.lower()}."
+        if not near:
+            return Warning(self.code, term, told)
+        meant = labels[near[0]]
+        suggestion = f"{self.column.field.name}:{meant.written}"
+        return Warning(self.code, term, f"{told} Is “{meant.label}” meant?", suggestion)

@@ -1,4 +1,5 @@
 """The facet panel: every choice with its count, and the query that taking it would write."""
+
 from typing import NamedTuple
 
 from cards.search.engine import Found, evaluate

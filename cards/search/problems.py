@@ -1,4 +1,5 @@
 """What a search could not understand, told in a sentence."""
+
 from typing import Any, NamedTuple
 
 

@@ -1,4 +1,5 @@
 """Completion: fields, values and card names for what is being typed."""
+
 import re
 from typing import NamedTuple
 
@@ -6,8 +7,10 @@ from cards.games.registry import BY_SLUG
 from cards.search.fields import value
 from cards.search.folding import compact, fold
 from cards.search.index import GameIndex, Index
+from cards.search.texts import bits
 
 MOST = 10
+MOST_LOOKED_AT = 200
 TYPED = re.compile(r'(?:^|(?<=[\s(]))(-?)([^\W\d][\w-]*)(:|>=|<=|!=|=|>|<)((?:[^\s"(),]*,)*)("?[^"\s(),]*)$')
 LAST = re.compile(r"[^\s()]+$")
 
@@ -78,14 +81,10 @@ def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
         return []
     within = sum(game.mask for game in scope)
     found: dict[str, tuple[bool, Suggestion]] = {}
-    for at, (name, _) in enumerate(index.names):
-        if wanted in name and within >> at & 1:
-            row = index.rows[at]
-            where = (
-                f"{row.kind}, {row.set_name}" if row.game == "lotr_tcg" else f"{row.kind}, {BY_SLUG[row.game].short}"
-            )
-            told = Suggestion("card", row.name, where, value(row.name).written, f"/cards/{row.game}/{row.card}/")
-            found.setdefault(f"{row.game} {row.card}", (not name.startswith(wanted), told))
-            if len(found) >= 200:
-                break
+    for at in bits(index.names.containing(wanted) & within)[:MOST_LOOKED_AT]:
+        row = index.rows[at]
+        where = row.set_name if row.game == "lotr_tcg" else BY_SLUG[row.game].short
+        url = f"/cards/{row.game}/{row.card}/"
+        told = Suggestion("card", row.name, f"{row.kind}, {where}", value(row.name).written, url)
+        found.setdefault(url, (not index.names.plain[at].startswith(wanted), told))
     return [told for _, told in sorted(found.values(), key=lambda pair: pair[0])]

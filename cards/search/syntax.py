@@ -7,6 +7,7 @@
 So `-` binds tightest, then standing side by side, then `or`. A term is a word, "a phrase", /a regex/ or a field with
 its sign and value.
 """
+
 import re
 from collections.abc import Iterator
 from functools import lru_cache

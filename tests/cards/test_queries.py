@@ -205,6 +205,8 @@ def test_backwards_puts_the_highest_first_and_those_without_a_value_last() -> No
     told = [row.facts.get("strength") for row in rows]
     numbers = [value for value in told if value is not None]
     assert numbers == sorted(numbers, reverse=True)
+    equals = [current().by_id[row.game, row.id] for row in rows if row.facts.get("strength") == 6]
+    assert equals == sorted(equals), "rows with the same value keep the catalogue's order"
     assert told[len(numbers) :] == [None] * (len(told) - len(numbers)) and len(told) > len(numbers)
 
 

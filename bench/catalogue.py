@@ -1,0 +1,118 @@
+"""Search and pages of the catalogue over HTTP, beside a view that sends the same bytes ready-made"""
+import asyncio
+import os
+import statistics
+import time
+from collections.abc import AsyncIterator, Iterator
+from itertools import count, cycle
+from pathlib import Path
+from urllib.parse import quote, urlsplit
+
+from bench import Row, at_most
+from bench._http import Visitor
+from tests.support.site import LiveSite
+
+QUERIES = (
+    "", "aragorn", "eomer", "culture:elven type:companion", "type:minion cost>=6", "(race:elf or race:dwarf) cost<=2",
+    "keyword:damage strength:8..12", "-culture:gondor ranger", '"the one ring"', "set:4 rarity:r side:shadow",
+    "title:/^the .* of /", "text:exert culture:gandalf,shire", "game:two_towers goal:win", "hue:red gandalf", "1R89",
+)  # fmt: skip
+PAGES = ("/cards/?game=lotr_tcg&q=type:companion", "/cards/lotr_tcg/1_89/", "/cards/lotr_tcg/sets/1/", "/cards/help/")
+ROUNDS = 30
+VISITORS, SECONDS = 16, 5.0
+
+
+def measure() -> Iterator[Row]:
+    """A running site of two web processes with throttles off."""
+    folder = Path(os.environ["BENCH_DIR"]) / "catalogue"
+    folder.mkdir()
+    environment = {"DJANGO_SETTINGS_MODULE": "bench.ready.site_settings", "WEB_PROCESSES": "2", "LAB_WORKERS": "0"}
+    environment |= {"BOT_WORKERS": "0", "API_RATE_ANONYMOUS": "off", "API_RATE_USER": "off", "DEBUG": "1"}
+    site = LiveSite(folder, f"sqlite:///{folder / 'site.sqlite3'}", **environment)
+    site.start()
+    try:
+        yield from asyncio.run(figures(site))
+        yield from loading(site)
+    finally:
+        site.stop()
+
+
+async def figures(site: LiveSite) -> list[Row]:
+    told = [row async for row in latencies(site)]
+    await rate(site, searches())  # both processes have made their index
+    for name, paths in (("search", searches()), ("ready-made", map(ready, searches()))):
+        told.append(Row(f"{name}, {VISITORS} visitors at once", f"{await rate(site, paths):,.0f} a second"))
+    return told
+
+
+async def latencies(site: LiveSite) -> AsyncIterator[Row]:
+    """Each query in turn with its ready-made answer; `new` was never asked before, `again` has been."""
+    visitor, fresh = visitor_of(site), count()
+    ratios: dict[str, list[float]] = {"new": [], "again": []}
+    slow: dict[str, list[float]] = {"new": [], "again": []}
+    for query in QUERIES:
+        for kind, told in ratios.items():
+            mine, peer = [], []
+            for _ in range(ROUNDS):
+                path = address(f"{query} -zz{next(fresh)}" if kind == "new" else query)
+                mine.append(await timed(visitor, path))
+                peer.append(await timed(visitor, ready(address(query))))
+            told.append(statistics.median(mine) / statistics.median(peer))
+            slow[kind] += mine
+    for kind, told in ratios.items():
+        yield at_most(
+            f"search, {kind}: against ready-made, median of {len(told)} queries", statistics.median(told), 2, "times"
+        )
+        yield Row(f"search, {kind}: slowest query", f"{max(told):.2f} times ({QUERIES[told.index(max(told))]})")
+        yield Row(f"search, {kind}: 50th and 95th percentile", percentiles(slow[kind]))
+    for path in PAGES:
+        yield Row(f"page {path}", percentiles([await timed(visitor, path) for _ in range(ROUNDS)]))
+
+
+def visitor_of(site: LiveSite) -> Visitor:
+    where = urlsplit(site.url)
+    return Visitor(where.hostname or "", where.port or 0)
+
+
+def address(query: str) -> str:
+    return f"/api/cards/?q={quote(query)}"
+
+
+def ready(path: str) -> str:
+    return f"/api/ready/?path={quote(path)}"
+
+
+def searches() -> Iterator[str]:
+    return cycle(map(address, QUERIES))
+
+
+async def timed(visitor: Visitor, path: str) -> float:
+    started = time.perf_counter()
+    status = await visitor.fetch(path)
+    assert status == 200, f"{path}: {status}"
+    return time.perf_counter() - started
+
+
+async def rate(site: LiveSite, paths: Iterator[str]) -> float:
+    """Answers a second to visitors who ask without pause."""
+    until, done = time.perf_counter() + SECONDS, 0
+
+    async def visit() -> None:
+        nonlocal done
+        visitor = visitor_of(site)
+        while time.perf_counter() < until:
+            await timed(visitor, next(paths))
+            done += 1
+
+    await asyncio.gather(*(visit() for _ in range(VISITORS)))
+    return done / SECONDS
+
+
+def percentiles(times: list[float]) -> str:
+    most = statistics.quantiles(times, n=20)[-1]
+    return f"{statistics.median(times) * 1000:.1f} / {most * 1000:.1f} ms"
+
+
+def loading(site: LiveSite) -> Iterator[Row]:
+    told = site.manage("load_catalogue", "--verbosity", "0").splitlines()[-1]
+    yield at_most("load_catalogue, nothing changed", float(told.split()[-2]), 10, "s")
