@@ -10,8 +10,10 @@ RULE_OF_4 = 4
 
 
 def shuffle(g: Table, seat: int) -> None:
-    """Shuffle a draw deck: who the cards are is dealt out anew over their numbers, so that no number is followed."""
+    """Shuffle a draw deck: who the cards are is dealt out anew over their numbers, so that no number is followed; the
+    numbers change places too, so that none tells when it was drawn."""
     cards = g.deck[seat]
+    g.shuffle(cards)
     codes = [g.bp[c] for c in cards]
     g.shuffle(codes)
     for c, code in zip(cards, codes, strict=True):

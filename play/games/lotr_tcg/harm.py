@@ -12,7 +12,7 @@ def can_be_wounded(g: Table, c: int) -> bool:
     """May a character take a wound now?"""
     if g.zone[c] < IN_PLAY:
         return False
-    for name in ("no_wounds", "wounds_only_in", "wound_cap", "no_wounds_except_own_skirmish"):
+    for name in WOUND_RULES:
         for rule, x, cards in rules(g, name):
             about = c in cards if cards is not None else test(rule.noun)(g, c, x)
             if about and WOUND_RULES[name](g, c, rule.phase, rule.n):
@@ -24,6 +24,7 @@ WOUND_RULES = {
     "no_wounds": lambda g, c, phase, n: not phase or g.phase == phase,
     "wounds_only_in": lambda g, c, phase, n: g.phase != phase,
     "wound_cap": lambda g, c, phase, n: g.phase == phase and g.hurt[c] >= n,
+    "wound_cap_now": lambda g, c, phase, n: g.hurt[c] >= n,
     "no_wounds_except_own_skirmish": lambda g, c, phase, n: not fighting(g, c),
 }
 

@@ -152,7 +152,7 @@ def pay(g: Table, c: int, price: int) -> None:
     """Free Peoples cards add their cost to the twilight pool, Shadow cards remove it; not in starting fellowships."""
     if price and g.started:
         g.twilight += -price if CARDS[g.bp[c]].shadow else price
-        g.emit("twilight", -price if CARDS[g.bp[c]].shadow else price, c)
+        g.emit("paid", -price if CARDS[g.bp[c]].shadow else price, c)
 
 
 def enter(g: Table, c: int, target: int) -> None:

@@ -16,7 +16,7 @@ from play.games.lotr_tcg.table import Table as State
 from play.games.lotr_tcg.values import (
     archery_total, cost_now, keyword, move_limit, roaming, strength, vitality_left,
 )  # fmt: skip
-from play.games.lotr_tcg.whynot import key_of
+from play.games.lotr_tcg.names import key_of
 
 ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")
 ZONE_NAMES = {

@@ -20,7 +20,7 @@ NOBODY: X = (-1, -1, (), ())
 NO_CARD = -1
 CARD_FACTS: dict[str, tuple[int, ...]] = {
     "wound": (0, 1), "exert": (0, 1), "heal": (0, 1), "killed": (0,), "discarded": (0,), "returned": (0,),
-    "played": (0, 2), "entered": (0, 1), "used": (0,), "cancelled": (0,), "prevented": (0, 2), "twilight": (1,),
+    "played": (0, 2), "entered": (0, 1), "used": (0,), "cancelled": (0,), "prevented": (0, 2), "twilight": (1,), "paid": (1,),
     "effect": (0, 1), "transferred": (0, 1), "stacked": (0, 1), "tokens": (0,), "ring_bearer": (0,), "ring_on": (0,),
     "ring_off": (0,), "taken": (0,), "hand_discarded": (0,), "deck_discarded": (0,), "carried": (0,), "spent": (0,),
     "shown": tuple(range(1, 100)), "exhausted": (0,), "move_limit": (0,), "site": (0,), "controlled": (0,),

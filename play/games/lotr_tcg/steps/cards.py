@@ -190,16 +190,16 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
     for seat in who:
         _step: Any = STEP[address]
         _t = test(_step.noun)
-        options = tuple([c for c in pile(g, _step.origin, seat, x) if c != x[0] and _t(g, c, x)])
+        _options = tuple([c for c in pile(g, _step.origin, seat, x) if c != x[0] and _t(g, c, x)])
         low, high = value(g, _step.low, x), value(g, _step.high, x)
         if _step.origin == "deck":
             look_through(g, seat)
         if low == MANY:
-            cards = options
+            cards = _options
         elif _step.at_random:
-            cards = at_random(g, options, high)
+            cards = at_random(g, _options, high)
         else:
-            cards = yield ask(x[1], "choose", options, max(0, low), max(0, high), about=(x[0], "move"))
+            cards = yield ask(x[1], "choose", _options, max(0, low), max(0, high), about=(x[0], "move"))
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
         for c in cards:
@@ -296,6 +296,7 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
         c = yield ask(x[1], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[0],))
         if c == PASS:
             break
+        g.known[c] = -1  # it is shown before its bearer is chosen
         _step: Any = STEP[address]
         change = value(g, _step.discount, x)
         target = yield ask(x[1], "bearer", ways(g, c, x[1], change, _step, x), about=(c,))
