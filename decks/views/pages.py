@@ -1,4 +1,5 @@
 """One deck: its page, its link, its versions, and what its owner does to it as a whole."""
+from secrets import randbelow
 from typing import Any
 
 from django.contrib import messages
@@ -171,7 +172,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 def hand(request: HttpRequest, reference: str) -> HttpResponse:
     """A test hand by seed, as a part of a page or as a page of its own."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
-    seed = _number(request, "seed", 1, 2**31)
+    seed = _number(request, "seed", randbelow(2**31), 2**31)
     dealt = deal(deck, seed, "mulligan" in request.GET, _number(request, "more", 0, 40))
     context = {"hand": dealt, "reference": reference, "faces": deck.game, "token": request.GET.get("token", "")}
     template = "decks/includes/hand.html" if request.htmx else "decks/hand.html"

@@ -49,6 +49,8 @@
     const target = button && $(button, here);
     if (target) { event.preventDefault(); target.click(); }
   });
+  // A number is typed over, not into.
+  document.addEventListener("focusin", (event) => { if (event.target.matches?.(".copies")) event.target.select(); });
   function goToDeck() {
     const tab = $("#tab-deck");
     if (tab.checkVisibility()) tab.click();
@@ -62,7 +64,8 @@
     for (const mark of $$("[data-have]")) {
       const count = counts[mark.dataset.have];
       mark.hidden = !count;
-      mark.textContent = count ? `${count} in deck` : "";
+      mark.textContent = count ?? "";
+      mark.setAttribute("aria-label", count ? `${count} in the deck` : "");
     }
     for (const mark of $$("[data-deck-size]")) mark.textContent = pane()?.dataset.size;
   }

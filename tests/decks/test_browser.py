@@ -1,0 +1,169 @@
+"""Decks in a real browser: built with the keyboard, imported with errors, edited in two tabs, on desktop and phone."""
+import pytest
+from playwright.sync_api import expect
+
+from decks.starters import starter_deck
+
+LIST = """Ring-bearer: Frodo, Son of Drogo
+Ring: The Ruling Ring
+2 Orc Ambushr
+4 Goblin Runner
+Gibberish qqq
+"""
+
+
+def begin(page, copy=""):
+    """Opens the builder with a new deck, or with a copy of a starter."""
+    page.goto("/decks/")
+    if copy:
+        page.locator(f"form:has(input[value={copy}]) button").click()
+    else:
+        page.keyboard.press("n")
+    page.wait_for_url("**/build/")
+
+
+def size(page, cards):
+    expect(page.locator("#deck-pane")).to_have_attribute("data-size", str(cards))
+
+
+def add_first(page, query):
+    """Searches and adds the first card, hands on the keys alone."""
+    page.keyboard.type(query)
+    page.keyboard.press("Enter")
+
+
+def test_a_legal_deck_is_built_from_nothing_with_the_keyboard(page):
+    begin(page)
+    page.keyboard.press("/")
+    expect(page.locator("#find-q")).to_be_focused()
+    add_first(page, "id:1_290")
+    expect(page.locator("#row-ring-bearer")).to_contain_text("Son of Drogo")
+    add_first(page, "id:1_2")
+    expect(page.locator("#row-ring")).to_contain_text("The Ruling Ring")
+    add_first(page, "orc ambusher")
+    size(page, 1)
+    page.keyboard.press("ArrowDown")  # from the box to the card, which + adds once more
+    page.keyboard.press("+")
+    size(page, 2)
+    copies = page.locator("#row-1_261 .copies")
+    copies.focus()
+    page.keyboard.type("4")  # a number typed over the one that is there
+    page.keyboard.press("Tab")
+    size(page, 4)
+    page.keyboard.press("u")
+    size(page, 2)
+    page.keyboard.press("r")
+    size(page, 4)
+    for code in ("draw_deck_too_small", "sites_count"):
+        repair = page.locator(f".problem:has(code:text-is('{code}')) button")
+        repair.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(f"code:text-is('{code}')")).to_have_count(0)
+    size(page, 60)
+    expect(page.locator(".verdict-line")).to_contain_text("Legal")
+    expect(page.locator(".verdict-line")).not_to_contain_text("Not legal")
+
+
+def test_what_is_done_is_read_out_and_the_focus_stays(page):
+    begin(page, "fotr-aragorn")
+    plus = page.get_by_role("button", name="One more Athelas")
+    plus.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#announcer")).to_have_text("3 Athelas in the deck. Draw deck: 61 cards.")
+    expect(page.get_by_role("button", name="One more Athelas")).to_be_focused()
+
+
+def test_two_tabs_lose_nothing(new_page):
+    first = new_page()
+    begin(first, "fotr-aragorn")
+    second = first.context.new_page()
+    second.goto(first.url)
+    first.get_by_role("button", name="One more Athelas").click()
+    size(first, 61)
+    second.get_by_role("button", name="One more Pathfinder").click()
+    size(second, 62)
+    expect(second.locator("#deck-pane")).to_contain_text("Changed elsewhere meanwhile: Athelas: 2 → 3")
+    first.locator("#row-1_94 .copies").fill("4")
+    first.locator("#row-1_94 .copies").press("Tab")
+    size(first, 63)
+    second.locator("#row-1_94 .copies").fill("1")
+    second.locator("#row-1_94 .copies").press("Tab")
+    told = second.locator(".deck-pane [role=alert]")
+    expect(told).to_contain_text("Athelas was also changed elsewhere, to 4. Yours was kept: 1.")
+    second.get_by_role("button", name="Take the other: 4").click()
+    size(second, 63)
+
+
+def test_a_list_with_errors_is_imported(sized_page, axe):
+    page = sized_page
+    page.goto("/decks/import/")
+    axe(page)
+    page.get_by_label("Or paste it here").fill(LIST)
+    page.get_by_role("button", name="Read it").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("2 lines to clear up")
+    axe(page)
+    page.get_by_label("Orc Ambusher (1C261)").check()
+    page.get_by_role("button", name="Make the deck").click()
+    page.wait_for_url("**/build/")
+    size(page, 6)
+
+
+def test_the_builder_is_two_tabs_on_a_phone(phone, axe):
+    begin(phone, "fotr-aragorn")
+    axe(phone)
+    expect(phone.locator("#side-deck")).to_be_hidden()
+    phone.locator("#find-q").fill("orc ambusher")
+    phone.get_by_role("button", name="Add Orc Ambusher").click()
+    expect(phone.get_by_role("tab", name="Deck 61")).to_be_visible()
+    phone.get_by_role("tab", name="Deck 61").click()
+    expect(phone.locator("#side-find")).to_be_hidden()
+    expect(phone.locator(".problem")).to_contain_text("30 Free Peoples and 31 Shadow")
+    axe(phone)
+    phone.locator(".problem button").click()
+    expect(phone.locator(".verdict-line")).not_to_contain_text("Not legal")
+
+
+def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
+    page = sized_page
+    begin(page, "ttt-theoden")
+    if page.locator("#tab-deck").is_visible():
+        page.locator("#tab-deck").click()
+    page.get_by_role("tab", name="Statistics").click()
+    expect(page.get_by_role("img", name="Twilight cost, Free Peoples and Shadow by cost")).to_be_visible()
+    axe(page)
+    page.get_by_role("tab", name="Test hand").click()
+    page.get_by_role("link", name="Draw a hand").click()
+    expect(page.locator(".hand-grid > li")).to_have_count(8)
+    page.get_by_role("link", name="Mulligan").click()
+    expect(page.locator(".hand-grid > li")).to_have_count(6)
+    axe(page)
+
+
+@pytest.mark.parametrize("path", [
+    "",
+    "starters/ttt-theoden/",
+    "formats/",
+    "games/lotr_tarot/",
+    "?q=fp:gondor+colour:blue",
+    "eof-faramir/hand/?seed=3",
+])
+def test_axe_finds_nothing_on_the_other_pages(sized_page, axe, path):
+    sized_page.goto(f"/decks/{path}")
+    axe(sized_page)
+
+
+def test_a_deck_goes_from_shelf_to_page_to_link(page, axe):
+    begin(page, "fotr-gandalf")
+    page.get_by_role("link", name="View").click()
+    axe(page)
+    page.get_by_label("Whoever has the link").check()
+    page.get_by_role("button", name="Save", exact=True).click()
+    link = page.locator(".link-line code").inner_text()
+    stranger = page.context.browser.new_context().new_page()
+    stranger.goto(link)
+    expect(stranger.get_by_role("heading", level=1)).to_have_text(starter_deck("fotr-gandalf").name)
+    page.get_by_role("button", name="Make a new link").click()
+    assert stranger.goto(link).status == 404
+    stranger.context.close()
+    page.get_by_role("link", name="Versions").click()
+    axe(page)
