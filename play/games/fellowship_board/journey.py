@@ -32,12 +32,19 @@ Item = tuple[str, Any]
 @procedure
 def journey(g: Fellowship) -> Flow[None]:
     """The stops of the Master board, in order."""
-    for place in PATH:
+    yield travel(0)
+
+
+@procedure
+def travel(g: Fellowship, first: int) -> Flow[None]:
+    """The stops from one on."""
+    for place in PATH[first:]:
         g.place = place
         g.emit("place", place)
         if place in ("bag_end", "rivendell", "lothlorien"):
             yield visit(place)
         else:
+            set_up(g, place)
             yield play_board(place)
         if g.over:
             return
@@ -101,14 +108,11 @@ def prepare(g: Fellowship) -> Flow[None]:
 
 @procedure
 def play_board(g: Fellowship, place: str) -> Flow[None]:
-    """One board from its set-up to its end."""
-    set_up(g, place)
+    """Turns on a board, to its end."""
     while not g.ended:
         g.emit("turn", g.active)
         yield turn()
-        if not g.ended:
-            g.last_active = g.active
-            g.active = g.around((g.active + 1) % g.seats)[0]
+        pass_turn(g)
     if g.over:
         return
     g.board_value = value_reached(g)
@@ -117,6 +121,12 @@ def play_board(g: Fellowship, place: str) -> Flow[None]:
         yield mount_doom()
     else:
         yield end_board()
+
+
+def pass_turn(g: Fellowship) -> None:
+    """The player on the left is next."""
+    if not g.ended:
+        g.active = g.around((g.active + 1) % g.seats)[0]
 
 
 def set_up(g: Fellowship, place: str) -> None:

@@ -1,0 +1,268 @@
+"""Scenarios of this game; the setup keys are described in README.md. Cards go by their catalogue ids."""
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.flow import Decision, Flow, procedure, run
+from play.engine.game import Game
+from play.engine.scenario import Adapter, ScenarioError, Table, allow
+from play.games.fellowship_board import GAME
+from play.games.fellowship_board.box import ACTIVITIES, CARDS, FACES, PATH, TILES, TOKENS, location
+from play.games.fellowship_board.events import next_event
+from play.games.fellowship_board.journey import (
+    act,
+    end_board,
+    mount_doom,
+    pass_turn,
+    play_board,
+    put_on_ring,
+    reveal_tile,
+    travel,
+    visit,
+)
+from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
+
+SETUP = (
+    "place", "begin", "active", "bearer", "sauron", "lines", "event", "tiles", "deck", "seats", "options", "gandalf",
+    "specials", "ring_used", "discard", "features",
+)  # fmt: skip
+SEAT = ("hand", "corruption", "shields", "heart", "sun", "ring", "out")
+BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring")
+
+
+@procedure
+def go_on(g: Fellowship, begin: str) -> Flow[None]:
+    """Take up the game at a step, and go on to its end."""
+    if begin == "haven":
+        yield visit(g.place)
+    elif begin in ("tile", "action"):
+        if begin == "tile":
+            yield reveal_tile()
+        yield act()
+        pass_turn(g)
+    elif begin == "event":
+        yield next_event()
+    elif begin == "ring":
+        yield put_on_ring()
+    elif begin == "end":
+        yield end_board()
+    elif begin == "doom":
+        yield mount_doom()
+    if begin in ("turn", "tile", "action", "event", "ring") and not g.over:
+        yield play_board(g.place)
+    if not g.over:
+        yield travel(PATH.index(g.place) + 1)
+
+
+class FellowshipScenario(Adapter[Fellowship]):
+    """Builds the table, reads options as actions, reads paths."""
+
+    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Fellowship]:
+        allow(setup, SETUP, "setup")
+        seats = setup.get("seats") or {}
+        options = self.game.check(setup.get("options") or {}, len(seats))
+        g = GAME.setup(options, len(seats), seed)
+        table = Table(g, {name: place for place, name in enumerate(seats)})
+        lay_board(table, setup)
+        supply = Supply(g)
+        for name, spec in seats.items():
+            lay_seat(g, table.seat(name), spec or {}, supply, f"seats.{name}")
+        lay_piles(g, setup, supply)
+        g.script = [face(value) for value in script]
+        begin = setup.get("begin", "turn")
+        if begin not in BEGINNINGS:
+            raise ScenarioError(f"setup: begin is one of {', '.join(BEGINNINGS)}, not {begin!r}")
+        g.frames.append(go_on(begin))
+        run(g)
+        return table
+
+    def fits(self, table: Table[Fellowship], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        if isinstance(option, tuple) and len(option) == 2:
+            kind, value = option
+            wanted = {"play": "play", "drop": "drop"}.get(kind, "use")
+            named = CARDS[value].id if kind in ("play", "yellow", "drop") else value if kind == "gandalf" else kind
+            return bool(named in (action.get(wanted), action.get("choose")))
+        if isinstance(option, tuple):
+            return bool(pledged(option) == action.get("choose"))
+        if decision.kind in ("target", "receiver", "share"):
+            return bool(option == table.seats.get(action.get("choose", "")))
+        if decision.kind in ("discard", "give_card", "spare") and option != "pass":
+            return CARDS[option].id in (action.get("choose"), action.get("play"))
+        return bool({"yes": True, "no": False}.get(option, option) == action.get("choose", NOBODY))
+
+    def place(self, table: Table[Fellowship], decision: Decision, action: Mapping[str, Any]) -> int:
+        """Cards of one kind are alike: the first of them is meant."""
+        for place, option in enumerate(decision.options):
+            if option != "pass" and self.fits(table, decision, option, action):
+                return place
+        return super().place(table, decision, action)
+
+    def picks(self, table: Table[Fellowship], decision: Decision, action: Any) -> tuple[int, ...]:
+        if isinstance(action, Mapping) and isinstance(action.get("choose"), list):
+            left = list(range(len(decision.options)))
+            found = []
+            for part in action["choose"]:
+                fitting = (i for i in left if self.fits(table, decision, decision.options[i], {"choose": part}))
+                place = next(fitting, None)
+                if place is None:
+                    raise ScenarioError(f"{part!r} is not on offer: {decision.options}")
+                left.remove(place)
+                found.append(place)
+            return tuple(found)
+        return super().picks(table, decision, action)
+
+    def reason(self, table: Table[Fellowship], seat: int, action: Any) -> str:
+        refusals = self.game.why_not(table.state, seat)
+        if isinstance(action, Mapping):
+            named = action.get("play") or action.get("use")
+            held = [c for c in table.state.hands[seat] if CARDS[c].id == named]
+            found = [refusals[f"c{c}"].sentence for c in held if f"c{c}" in refusals]
+            return found[0] if found else ""
+        return super().reason(table, seat, action)
+
+    def holds(self, table: Table[Fellowship], path: str, value: Any) -> bool:
+        found = self.read(table, path)
+        if isinstance(found, list):
+            return len(found) == value if isinstance(value, int) else sorted(found) == sorted(value)
+        return bool(found == value)
+
+    def read(self, table: Table[Fellowship], path: str) -> Any:
+        first, _, rest = path.partition(".")
+        g = table.state
+        if first == "line" and rest in ACTIVITIES:
+            return g.line(rest)
+        if rest and first in table.seats:
+            return read_seat(g, table.seats[first], rest)
+        if path not in PATHS:
+            raise ScenarioError(f"{path!r} is no path of this game ({', '.join(PATHS)}, line.*, SEAT.*)")
+        return PATHS[path](table)
+
+
+class Supply:
+    """Hands out one copy after the other of a card named by its id."""
+
+    def __init__(self, g: Fellowship) -> None:
+        self.g = g
+        self.left = list(range(len(CARDS)))
+
+    def take(self, key: str) -> int:
+        found = next((c for c in self.left if CARDS[c].id == key), None)
+        if found is None:
+            known = any(card.id == key for card in CARDS)
+            raise ScenarioError(f"there is no {'further ' if known else ''}card {key!r}")
+        self.left.remove(found)
+        for pile in (self.g.deck, self.g.features):
+            if found in pile:
+                pile.remove(found)
+        return found
+
+
+def face(value: Any) -> int:
+    names = [f["face"] for f in FACES]
+    if value not in names:
+        raise ScenarioError(f"script: a face is one of {', '.join(names)}, not {value!r}")
+    return names.index(value)
+
+
+def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
+    """Where the Fellowship stands, whose turn it is, markers and Sauron."""
+    g = table.state
+    g.place = setup.get("place", "moria")
+    if g.place not in PATH:
+        raise ScenarioError(f"setup: there is no place {g.place!r} ({', '.join(PATH)})")
+    board_begins = setup.get("begin", "turn") not in ("haven", "doom", "end")
+    g.phase = "scenario" if board_begins else "haven"
+    g.bearer = table.seat(setup["bearer"]) if "bearer" in setup else 0
+    g.active = table.seat(setup["active"]) if "active" in setup else g.bearer
+    g.sauron = setup.get("sauron", g.sauron)
+    g.event = setup.get("event", 0)
+    g.ring_used = bool(setup.get("ring_used", True))
+    g.features = list(location(g.place)) if setup.get("features", True) else []
+    for activity, at in (setup.get("lines") or {}).items():
+        if activity not in ACTIVITIES:
+            raise ScenarioError(f"setup: there is no line {activity!r}")
+        g.lines[ACTIVITIES.index(activity)] = at
+
+
+def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, where: str) -> None:
+    allow(spec, SEAT, where)
+    g.hands[seat] = [supply.take(key) for key in spec.get("hand", ())]
+    for card in g.hands[seat]:
+        g.known[card] = 1 << seat
+    g.corruption[seat] = spec.get("corruption", 0)
+    g.shields[seat] = spec.get("shields", 0)
+    g.alive[seat] = not spec.get("out", False)
+    for kind in TOKENS:
+        g.tokens(kind)[seat] = spec.get(kind, 0)
+
+
+def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
+    """Piles are given from the top; what is not named follows below in random order."""
+    g.deck = [*g.deck, *reversed([supply.take(key) for key in setup.get("deck", ())])]
+    g.discard = [supply.take(key) for key in setup.get("discard", ())]
+    for card in g.discard:
+        g.known[card] = OPEN
+    rest = list(TILES)
+    top = list(setup.get("tiles", ()))
+    for tile in top:
+        if tile not in rest:
+            raise ScenarioError(f"setup: there is no (further) tile {tile!r}")
+        rest.remove(tile)
+    g.shuffle(rest)
+    g.tiles = [*rest, *reversed(top)]
+    g.gandalf = list(setup.get("gandalf", ()))
+    if "specials" in setup:
+        g.specials = list(reversed(setup["specials"]))
+
+
+def pledged(option: tuple[int, str, Any]) -> Any:
+    """What a scenario writes for a pledge: a card's id, a kind of token, or a value of shields."""
+    return CARDS[option[2]].id if option[1] == "card" else option[2]
+
+
+def ids(cards: list[int]) -> list[str]:
+    return [CARDS[c].id for c in cards]
+
+
+def name_of(table: Table[Fellowship], seat: int) -> str | None:
+    return next((name for name, place in table.seats.items() if place == seat), None)
+
+
+PATHS: dict[str, Any] = {
+    "place": lambda t: t.state.place,
+    "phase": lambda t: t.state.phase,
+    "active": lambda t: name_of(t, t.state.active),
+    "bearer": lambda t: name_of(t, t.state.bearer),
+    "sauron": lambda t: t.state.sauron,
+    "event": lambda t: t.state.event,
+    "tile": lambda t: t.state.tile or None,
+    "over": lambda t: t.state.over or None,
+    "score": lambda t: t.state.score,
+    "ring_used": lambda t: t.state.ring_used,
+    "gandalf": lambda t: list(t.state.gandalf),
+    "deck": lambda t: ids(t.state.deck),
+    "discard": lambda t: ids(t.state.discard),
+    "features": lambda t: ids(t.state.features),
+    "winner": lambda t: [name_of(t, s) for s in result.winners] if (result := GAME.result(t.state)) else None,
+}
+SEAT_PATHS: dict[str, Any] = {
+    "hand": lambda g, s: ids(g.hands[s]),
+    "corruption": lambda g, s: g.corruption[s],
+    "shields": lambda g, s: g.shields[s],
+    "heart": lambda g, s: g.heart[s],
+    "sun": lambda g, s: g.sun[s],
+    "ring": lambda g, s: g.ring[s],
+    "alive": lambda g, s: g.alive[s],
+    "score": lambda g, s: GAME.result(g).standings[s].score if g.over else None,  # type: ignore[union-attr]
+}
+
+
+def read_seat(g: Fellowship, seat: int, path: str) -> Any:
+    if path not in SEAT_PATHS:
+        raise ScenarioError(f"{path!r} is no path of a seat ({', '.join(SEAT_PATHS)})")
+    return SEAT_PATHS[path](g, seat)
+
+
+def SCENARIO(game: Game[Any]) -> FellowshipScenario:
+    return FellowshipScenario(game)
+
+
