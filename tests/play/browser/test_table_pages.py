@@ -38,6 +38,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_replayed(sized_page: Pag
     axe(page)
 
     page.get_by_role("link", name="Replay").click()
+    page.wait_for_url("**/replay/")
     last = page.locator("#replay-move").get_attribute("max")
     expect(page.locator("#replay-at")).to_have_text(f"{last} / {last}")
     page.keyboard.press("Home")
@@ -92,7 +93,9 @@ def test_the_other_hand_is_not_in_the_page(new_page: NewPage) -> None:
 def test_a_second_tab_and_a_reload_show_the_same(page: Page) -> None:
     table.open_table(page)
     table.my_turn(page)
+    old = table.version(page)
     table.choose_on_table(page)
+    table.moved_on(page, old)
     table.my_turn(page)
     tab = page.context.new_page()
     tab.goto(page.url)

@@ -59,6 +59,7 @@
   document.addEventListener("htmx:before:request", (event) => {
     if (event.detail.ctx.sourceElement !== form()) return;
     live().classList.add("is-sent");
+    closeMenus();
   });
   document.addEventListener("htmx:after:request", (event) => {
     const { sourceElement } = event.detail.ctx;
@@ -241,8 +242,11 @@
   function forget() {
     picked = [];
     for (const box of $$("[data-pick], [data-twin]")) box.checked = false;
-    for (const menu of $$(".act-menu:popover-open")) menu.hidePopover();
+    closeMenus();
     disarm();
+  }
+  function closeMenus() {
+    for (const menu of $$(".act-menu:popover-open")) menu.hidePopover();
   }
   function readOut(first, question) {
     const lines = $$("#log > li[data-move]");
