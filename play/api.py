@@ -210,7 +210,7 @@ class Join(PlayView):
         given = self.read(shapes.JoinIn)
         visitor = self.visitor(make=True)
         match_for(visitor, match_id, given["token"])
-        service.join(match_id, visitor, given.get("seat"), given["token"])
+        service.join(match_id, visitor, given.get("seat"), given["token"], given.get("deck"))
         return self.shown(match_id)
 
 

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from play import ledger, service
 from play.bots import BOTS
+from play.bringing import deck_choices
 from play.desk import refuse, seats_of
 from play.engine.game import Game
 from play.games import GAMES, game
@@ -28,16 +29,23 @@ CLOCKS = (
 
 
 class LiveForm(NamedTuple):
-    """The part of the page that changes. `base` is the site's address, `token` the joining link by which one came."""
+    """The part of the page that changes. `base` is the site's address, `token` the joining link by which one came,
+    `visitor` who may still sit down and bring a deck."""
 
     base: str
     token: str = ""
+    visitor: Who = Who()
 
     def since(self, shown: int, version: int) -> int:
         return max(0, version - LIVE_ENTRIES)
 
     def write(self, shown: View) -> str:
-        return render_to_string("play/live.html", live_context(shown, self.base, self.token))
+        return render_to_string("play/live.html", self.context(shown))
+
+    def context(self, shown: View) -> dict[str, Any]:
+        waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
+        decks = deck_choices(shown.game, self.visitor) if waits else []
+        return live_context(shown, self.base, self.token) | {"deck_choices": decks}
 
 
 def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
@@ -114,15 +122,18 @@ def free_for_anyone() -> QuerySet[Seat]:
 # The form for a new table
 
 
-def new_table(chosen: Game[Any], size: int, given: QueryDict | None = None) -> dict[str, Any]:
+def new_table(chosen: Game[Any], size: int, visitor: Who, given: QueryDict | None = None) -> dict[str, Any]:
     levels = [(f"bot:{level}", f"Bot, {level}") for level in BOTS]
-    rest = "bot:easy"
+    form, rest = given or {"seat-0": "me"}, "bot:easy"
     return {
         "games": [game(key) for key in GAMES],
         "game": chosen,
         "size": size,
-        "seat_rows": [{"number": n, "value": (given or {"seat-0": "me"}).get(f"seat-{n}", rest)} for n in range(size)],
+        "seat_rows": [
+            {"number": n, "value": form.get(f"seat-{n}", rest), "deck": form.get(f"deck-{n}", "")} for n in range(size)
+        ],
         "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
+        "deck_choices": deck_choices(chosen, visitor),
         "clocks": CLOCKS,
         "clock": given.get("clock", "none") if given else "none",
     }
@@ -135,12 +146,13 @@ def size_from(chosen: Game[Any], text: str | None) -> int:
 
 
 def read_seats(form: QueryDict) -> list[dict[str, str]]:
-    """`seat-0` .. as the service takes them. Raises Illegal."""
+    """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
     count = form.get("seats", "")
     if not count.isdigit() or int(count) > 12:
         refuse("seats", "How many seats the table has is a small whole number.")
     words = [form.get(f"seat-{number}", "").partition(":") for number in range(int(count))]
-    return [{"kind": kind, "level": level} for kind, _colon, level in words]
+    decks = [form.get(f"deck-{number}") for number in range(int(count))]
+    return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
 
 
 def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:

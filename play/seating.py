@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from play import bus, clocks, desk, ledger
 from play.bots import BOTS
+from play.bringing import with_decks
 from play.desk import locked, refuse, seats_of
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
@@ -30,7 +31,8 @@ def create(
 ) -> Match:
     """A table with these seats, begun at once when none is free.
 
-    A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}. Raises Illegal.
+    A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a
+    `deck` where the game takes decks (bringing.py). Raises Illegal.
     """
     game = game_of(game_key)
     wanted = [checked_seat(game, seat) for seat in seats]
@@ -38,7 +40,7 @@ def create(
         refuse("two_seats", "You can take one seat only.")
     if all(kind == Seat.Kind.BOT for kind, _level in wanted) and not more:
         refuse("no_player", "At least one seat must be a player's.")
-    checked = ledger.as_json(game.check(options, len(wanted)))
+    checked = ledger.as_json(game.check(with_decks(game, options, seats, owner), len(wanted)))
     with transaction.atomic():
         match = Match.objects.create(
             game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock), **more
@@ -67,8 +69,9 @@ def put_person(seat: Seat, visitor: Who) -> None:
     seat.name, seat.level, seat.seen = visitor.name, "", timezone.now()
 
 
-def join(match_id: str, visitor: Who, number: int | None = None, token: str = "") -> Seat:
-    """Take a free seat: the one with this token, this number, or the first that anyone may have. Raises Illegal."""
+def join(match_id: str, visitor: Who, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
+    """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or take
+    the one that lies there. Raises Illegal."""
     with locked(match_id) as match:
         mine = own_seat(match, visitor)
         if mine is not None:
@@ -78,9 +81,19 @@ def join(match_id: str, visitor: Who, number: int | None = None, token: str = ""
         seat = free_seat(match, number, token)
         put_person(seat, visitor)
         seat.save()
+        if deck:
+            bring(match, seat, deck, visitor)
         desk.write(match, Move(kind=KIND.JOIN, seat=seat.number), None)
         start_if_full(match)
         return seat
+
+
+def bring(match: Match, seat: Seat, deck: Any, visitor: Who) -> None:
+    """Put the visitor's own deck in the place of the seat's."""
+    game = ledger.game_of(match)
+    brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
+    match.options = ledger.as_json(game.check(with_decks(game, match.options, brought, visitor), match.size))
+    match.save(update_fields=["options"])
 
 
 def free_seat(match: Match, number: int | None, token: str) -> Seat:

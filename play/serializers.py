@@ -190,6 +190,7 @@ class GameOut(Shape):
 class SeatIn(Shape):
     kind = s.ChoiceField(SEAT_KINDS)
     level = s.CharField(required=False, allow_blank=True, help_text="for a bot")
+    deck = s.JSONField(required=False, help_text="in games with decks: a starter's name, a deck's id, or a deck itself")
 
 
 class MatchIn(Shape):
@@ -210,6 +211,7 @@ class ChoiceIn(Shape):
 class JoinIn(Shape):
     seat = s.IntegerField(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
     token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
+    deck = s.JSONField(required=False, help_text="the deck to play with, in games with decks")
 
 
 class UndoIn(Shape):

@@ -206,7 +206,7 @@ async def events(match_id: str, seat: Seat | None, form: Form, since: int) -> As
     the browser opens another: so connections move to newer processes, and who has lost his seat notices."""
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
-    ends = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1)
+    ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
     known: Any = None
     try:
         yield f"retry: {RETRY_MILLISECONDS}\n\n"
@@ -216,10 +216,10 @@ async def events(match_id: str, seat: Seat | None, form: Form, since: int) -> As
             if frame is not None:
                 known, since = frame.stamp, frame.version
                 yield event(frame)
-            if await rung(bell):
-                continue
-            yield ": still here\n\n"
-            if seat is not None:
+            if not await rung(bell):
+                yield ": still here\n\n"
+            if seat is not None and time.monotonic() > noted + HEARTBEAT:
+                noted = time.monotonic()
                 with suppress(DatabaseError):
                     await here.run(note_presence, seat.pk)
         yield "event: renew\ndata: open the stream again\n\n"

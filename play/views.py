@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from asgiref.sync import sync_to_async
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import redirect, render
@@ -80,7 +79,8 @@ def new(request: HttpRequest) -> HttpResponse:
     if key not in GAMES:
         raise Http404("There is no such game.")
     chosen = game(key)
-    return render(request, "play/new.html", pages.new_table(chosen, pages.size_from(chosen, request.GET.get("seats"))))
+    size = pages.size_from(chosen, request.GET.get("seats"))
+    return render(request, "play/new.html", pages.new_table(chosen, size, who(request)))
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
@@ -98,7 +98,8 @@ def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
 @never_cache
 def table(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
-    return render(request, "play/table.html", pages.live_context(shown, base(request), token) | {"token": token})
+    form = live_form(request, shown.match, token)
+    return render(request, "play/table.html", form.context(shown) | {"token": token})
 
 
 @require_safe
@@ -108,7 +109,7 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
     if request.GET.get("version") == str(shown.version):
         return HttpResponse(status=204)
-    return render(request, "play/live.html", pages.live_context(shown, base(request), token))
+    return render(request, "play/live.html", live_form(request, shown.match, token).context(shown))
 
 
 @require_safe
@@ -130,14 +131,21 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
 
 async def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
     """The stream of a table: each event is the part of the page that has changed."""
-    seat = await stream.hub().run(watcher, request, match_id)
-    form = pages.LiveForm(await sync_to_async(base)(request), request.GET.get("seat", ""))
+    seat, form = await stream.hub().run(watcher, request, match_id)
     return stream.response(match_id, seat, form, 0)
 
 
-def watcher(request: HttpRequest, match_id: str) -> Seat | None:
+def watcher(request: HttpRequest, match_id: str) -> tuple[Seat | None, pages.LiveForm]:
+    visitor, token = who(request), request.GET.get("seat", "")
+    match = match_for(visitor, match_id, token)
+    return own_seat(match, visitor), live_form(request, match, token)
+
+
+def live_form(request: HttpRequest, match: Match, token: str) -> pages.LiveForm:
+    """How the table is written for this visitor; who he is matters only while he may still sit down."""
     visitor = who(request)
-    return own_seat(match_for(visitor, match_id, request.GET.get("seat", "")), visitor)
+    stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
+    return pages.LiveForm(base(request), token, visitor if stranger else Who())
 
 
 # Setting up
@@ -146,10 +154,11 @@ def watcher(request: HttpRequest, match_id: str) -> Seat | None:
 @require_POST
 @refusals_shown
 def quick(request: HttpRequest) -> HttpResponse:
-    """One click: a match against easy bots with as few players as can be, but two where two can play."""
+    """One click: a match against easy bots with few players, two where two can play. `deck` is mine."""
     chosen = game(request.POST.get("game", ""))
     size = pages.size_from(chosen, None)
-    seats = [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
+    mine = {"kind": "me", "deck": request.POST.get("deck")}
+    seats = [mine, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
     match = service.create(chosen.key, {}, seats, who(request, make=True))
     return redirect("play:table", match.pk)
 
@@ -165,7 +174,7 @@ def create(request: HttpRequest) -> HttpResponse:
             chosen.key, options, pages.read_seats(form), who(request, make=True), bool(form.get("public")), clock
         )
     except Illegal as illegal:
-        given = pages.new_table(chosen, pages.size_from(chosen, form.get("seats")), form)
+        given = pages.new_table(chosen, pages.size_from(chosen, form.get("seats")), who(request), form)
         return render(request, "play/new.html", given | {"refusal": illegal.refusal}, status=422)
     return redirect("play:table", match.pk)
 
@@ -176,7 +185,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
     number, token = request.POST.get("seat", ""), request.POST.get("token", "")
     visitor: Who = who(request, make=True)
     match_for(visitor, match_id, token)
-    service.join(match_id, visitor, int(number) if number.isdigit() else None, token)
+    service.join(match_id, visitor, int(number) if number.isdigit() else None, token, request.POST.get("deck"))
     return redirect("play:table", match_id)
 
 

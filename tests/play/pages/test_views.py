@@ -6,6 +6,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
+from decks.starters import starter_deck
 from play import service
 from play.models import Match, PostedChoice, Seat
 from tests.play.tables import seat, work
@@ -192,3 +193,25 @@ def test_a_token_of_the_api_is_the_account(client: Client) -> None:
     match = Client().post("/api/matches/", body, "application/json", headers=headers).json()
     assert match["seat"] == 0
     assert Seat.objects.get(match=match["id"], number=0).user.username == "rosie"  # type: ignore[union-attr]
+
+
+def test_a_deck_of_ones_own_or_a_starter_is_brought_to_the_table(client: Client) -> None:
+    client.post(reverse("play:quick"), {"game": "lotr_tcg", "deck": "fotr-gandalf"})
+    match = Match.objects.get()
+    assert [deck["name"] for deck in match.options["decks"]][0] == starter_deck("fotr-gandalf").name
+    page = client.post(reverse("play:quick"), {"game": "lotr_tcg", "deck": "no such deck"}, follow=True)
+    assert "There is no deck" in page.content.decode()
+    page = client.post(reverse("play:quick"), {"game": "lotr_tarot", "deck": "fotr-gandalf"}, follow=True)
+    assert "without decks" in page.content.decode()
+
+
+def test_who_joins_brings_his_deck(client: Client) -> None:
+    form = {"game": "lotr_tcg", "seats": "2", "public": "1"}
+    form |= {"seat-0": "me", "deck-0": "fotr-aragorn", "seat-1": "anyone"}
+    client.post(reverse("play:create"), form)
+    match, other = Match.objects.get(), Client()
+    page = other.get(match.get_absolute_url())
+    assert "fotr-gandalf" in page.content.decode()
+    go(other, "join", match, {"seat": "1", "deck": "fotr-gandalf"})
+    names = [deck["name"] for deck in Match.objects.get().options["decks"]]
+    assert names == [starter_deck("fotr-aragorn").name, starter_deck("fotr-gandalf").name]

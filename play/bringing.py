@@ -1,0 +1,52 @@
+"""Decks brought to a table: in games that have an option `decks`, one for each seat.
+
+A deck is given as a reference (the name of a starter, or the id of a deck that one may see) or as a deck's own value.
+It is kept with the match as it is at that moment: what happens to the deck later does not change the match.
+"""
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
+from decks.models import as_json
+from decks.visitors import Visitor
+from play.desk import refuse
+from play.engine.game import Game
+from play.who import Who
+
+OPTION = "decks"
+
+
+def takes_decks(game: Game[Any]) -> bool:
+    return any(option.name == OPTION for option in game.options)
+
+
+def with_decks(
+    game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Who
+) -> dict[str, Any]:
+    """The options with each seat's deck in its place; who brings none gets that of the options. Raises Illegal."""
+    brought = [seat.get("deck") for seat in seats]
+    if not takes_decks(game):
+        if any(brought):
+            refuse("no_decks", f"{game.name} is played without decks.")
+        return dict(options)
+    default = next(option.default for option in game.options if option.name == OPTION)
+    rest = options.get(OPTION) or default
+    if not isinstance(rest, list | tuple):
+        refuse("bad_option", "Decks are a list with one deck for each seat.")
+    wanted = [deck or rest[number % len(rest)] for number, deck in enumerate(brought)]
+    return {**options, OPTION: [read(deck, owner) for deck in wanted]}
+
+
+def read(deck: Any, visitor: Who) -> Any:
+    """A reference becomes the deck it means; a value stays for the game to check. Raises Illegal."""
+    if not isinstance(deck, str):
+        return deck
+    try:
+        return as_json(deck_by_reference(deck, Visitor(visitor.user, visitor.guest)))
+    except UnknownDeck as unknown:
+        refuse("unknown_deck", str(unknown))
+
+
+def deck_choices(game: Game[Any], visitor: Who) -> list[Choice]:
+    """The decks that a visitor may bring to this game; none where it is played without."""
+    return choices(Visitor(visitor.user, visitor.guest), game.key) if takes_decks(game) else []
