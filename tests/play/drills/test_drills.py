@@ -118,7 +118,7 @@ def test_matches_outlive_the_deaths_of_every_part(site: LiveSite) -> None:
     with ThreadPoolExecutor(at_once) as threads:
         playing = [threads.submit(play, number) for number in range(count)]
         for death in deaths_to_die(chance, bool(MATCHES)):
-            time.sleep(chance.uniform(0.3, 3))
+            time.sleep(chance.uniform(0.5, 5 if MATCHES else 2))
             if all(thread.done() for thread in playing):
                 break
             deaths += 1
