@@ -102,7 +102,7 @@
     return rows.length ? rows.reduce((best, one) => (nearest(one.box) < nearest(best.box) ? one : best)).index : -1;
   }
   document.addEventListener("keydown", (event) => {
-    if (!["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"].includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"].includes(event.key) || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const all = links();
     const at = all.indexOf(document.activeElement);
     if (at < 0) return;

@@ -1,0 +1,118 @@
+"""The catalogue in a real browser, wide and on a phone."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browser import AxeCheck
+
+NOT_YET = 20_000  # milliseconds; the first pictures are drawn while the page waits
+
+
+def found(page: Page, number: int) -> None:
+    expect(page.locator("#found")).to_have_text(re.compile(rf"^{number:,} cards?$"))
+
+
+def open_panel(page: Page) -> None:
+    """On a phone the panel begins folded."""
+    panel = page.locator(".cards-panel")
+    if panel.get_attribute("open") is None:
+        panel.locator("summary").first.click()
+
+
+def test_typing_searches_and_the_address_can_be_shared(sized_page: Page, axe: AxeCheck) -> None:
+    page = sized_page
+    page.goto("/cards/")
+    box = page.get_by_role("combobox", name="Search cards")
+    box.press_sequentially("culture:elven type:companion")
+    found(page, 73)
+    expect(page).to_have_url(re.compile(r"q=culture%3Aelven(\+|%20)type%3Acompanion"))
+    expect(box).to_be_focused()
+    page.reload()
+    found(page, 73)
+    axe(page)
+
+
+def test_facets_write_the_query_and_the_back_button_takes_it_back(sized_page: Page, axe: AxeCheck) -> None:
+    page = sized_page
+    page.goto("/cards/?game=lotr_tcg&q=type:ally")
+    found(page, 52)
+    open_panel(page)
+    page.locator("#facet-culture").get_by_role("link", name=re.compile("Elven")).click()
+    found(page, 17)
+    expect(page.get_by_role("combobox", name="Search cards")).to_have_value("type:ally culture:elven")
+    axe(page)
+    page.go_back()
+    found(page, 52)
+    expect(page.get_by_role("combobox", name="Search cards")).to_have_value("type:ally")
+
+
+def test_the_keyboard_is_enough(page: Page) -> None:
+    page.goto("/cards/?game=lotr_tcg")
+    page.keyboard.press("/")
+    box = page.get_by_role("combobox", name="Search cards")
+    expect(box).to_be_focused()
+    page.keyboard.type("culture:elv")
+    option = page.get_by_role("option", name=re.compile("Elven"))
+    expect(option).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(option).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Enter")
+    expect(box).to_have_value("culture:elven ")
+    found(page, 246)
+    expect(page).to_have_url(re.compile(r"q=culture%3Aelven%20?\+?(&|$)"))
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/cards/lotr_tcg/1_30/\?"))
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"/cards/lotr_tcg/1_31/\?"))
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(r"/cards/lotr_tcg/1_30/\?"))
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def test_a_card_page_shows_picture_facts_and_text(sized_page: Page, axe: AxeCheck) -> None:
+    page = sized_page
+    page.goto("/cards/lotr_tcg/1_89/?q=aragorn&game=lotr_tcg")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Aragorn")
+    picture = page.locator(".card-picture img")
+    expect(picture).to_have_attribute("alt", re.compile("Aragorn"))
+    page.wait_for_function("document.querySelector('.card-picture img').naturalWidth > 100", timeout=NOT_YET)
+    expect(page.locator(".card-facts")).to_contain_text("Strength")
+    page.locator(".card-facts").get_by_role("link", name="Gandalf", exact=True).click()
+    expect(page).to_have_url(re.compile("signet%3Agandalf"))
+    page.go_back()
+    page.get_by_role("link", name="Back to the cards found").click()
+    expect(page.get_by_role("combobox", name="Search cards")).to_have_value("aragorn")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/cards/lotr_tcg/1_89/",
+        "/cards/fellowship_board/moria/",
+        "/cards/two_towers/chapter_25/",
+        "/cards/help/",
+        "/cards/lotr_tcg/",
+        "/cards/tarot/sets/01/",
+        "/cards/?q=hue:red+gandalf&view=list",
+        "/cards/?q=zzzzqq",
+        "/cards/?game=lotr_tarot&view=text",
+    ],
+)
+def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(sized_page: Page, axe: AxeCheck, path: str) -> None:
+    sized_page.goto(path)
+    axe(sized_page)
+    assert sized_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_narrowest_screen_and_dark_colours(new_page: Callable[..., Page], axe: AxeCheck) -> None:
+    page = new_page(viewport={"width": 360, "height": 740}, color_scheme="dark")
+    for path in ("/cards/?game=lotr_tcg&q=elf", "/cards/fellowship_board/helms_deep/"):
+        page.goto(path)
+        axe(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
