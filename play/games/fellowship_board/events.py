@@ -83,7 +83,7 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     price = price_of(g, told(source, key)["requirement"])
     by = told(source, key)["requirement"]["by"]
     if by == "group":
-        met: bool = yield pay(g.around(g.active), price)
+        met: bool = yield pay(g.around(g.active), price, False)
         return met
     if by == "one_player":
         payer: int = yield one_pays(price)
@@ -92,7 +92,7 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     willing = yield ask(seat, "volunteer", _answers, about=price)
     if willing == "no":
         return False
-    paid: bool = yield pay((seat,), price)
+    paid: bool = yield pay((seat,), price, True)
     return paid
 
 

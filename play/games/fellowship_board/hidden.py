@@ -22,7 +22,7 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
 
 OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
     "action": lambda g, d: actions(g),
-    "pledge": lambda g, d: (*helpful(g, d.about, g.pledges, d.seat), PASS),
+    "pledge": lambda g, d: (*helpful(g, d.about[1], g.pledges, d.seat), *(() if d.about[0] else (PASS,))),
     "discard": lambda g, d: g.hands[d.seat],
     "give_card": lambda g, d: sorted(g.hands[d.seat]),
     "react": lambda g, d: (*chances(g, d.seat, d.about[0]), PASS),

@@ -195,7 +195,7 @@ def carry_out_tile(g: Fellowship) -> Flow[None]:
     elif kind == "event":
         yield next_event()
     else:
-        met = yield pay(g.around(g.active), tile_price(tile(g.tile)["avoid"]))
+        met = yield pay(g.around(g.active), tile_price(tile(g.tile)["avoid"]), False)
         if not met and not g.over:
             yield next_event()
 

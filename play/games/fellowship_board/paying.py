@@ -80,8 +80,9 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
     lack = missing(g, price, pledges)
     if not lack:
         return []
-    found: list[Pledge] = [(seat, "card", c) for c in g.hands[seat] if helps(g, lack, seat, c)]
-    found = [p for p in found if p not in pledges]
+    cards: list[Pledge] = [(seat, "card", c) for c in g.hands[seat]]
+    short = sum(lack.values())
+    found = [p for p in cards if p not in pledges and sum(missing(g, price, [*pledges, p]).values()) < short]
     for token in TOKENS:
         given = sum(p == (seat, "token", token) for p in pledges)
         if (token in lack or "tokens" in lack) and g.tokens(token)[seat] > given:
@@ -90,13 +91,6 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
         left = g.shields[seat] - sum(int(v) for s, kind, v in pledges if s == seat and kind == "shield")
         found += [(seat, "shield", value) for value in range(1, min(left, lack["shields"]) + 1)]
     return found
-
-
-def helps(g: Fellowship, lack: dict[str, int], seat: int, card: int) -> bool:
-    if "cards" in lack or f"card:{CARDS[card].id}" in lack:
-        return True
-    symbol = g.symbol(seat, card)
-    return symbol in lack or (symbol == STAR and any(a in lack for a in ACTIVITIES))
 
 
 def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
@@ -114,15 +108,15 @@ def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
 
 
 @procedure
-def pay(g: Fellowship, seats: tuple[int, ...], price: Price) -> Flow[bool]:
+def pay(g: Fellowship, seats: tuple[int, ...], price: Price, agreed: bool) -> Flow[bool]:
     """Let these seats pledge, one after the other, until the price is met or nobody gives more; then it is paid.
 
-    The first seat of a group begins; all are asked a second time if the first round falls short.
+    All are asked a second time if the first round falls short. Who has `agreed` to pay alone only chooses how.
     """
     g.pledges = []
-    for _round in range(2 if len(seats) > 1 else 1):
+    for _round in range(1 if agreed else 2):
         for seat in seats:
-            yield pledge(seat, price)
+            yield pledge(seat, price, agreed)
         if not missing(g, price, g.pledges) or not g.pledges:
             break
     met = not missing(g, price, g.pledges)
@@ -138,13 +132,13 @@ def pay(g: Fellowship, seats: tuple[int, ...], price: Price) -> Flow[bool]:
 
 
 @procedure
-def pledge(g: Fellowship, seat: int, price: Price) -> Flow[None]:
+def pledge(g: Fellowship, seat: int, price: Price, agreed: bool) -> Flow[None]:
     """One seat lays down what it would give, a thing at a time."""
     while g.alive[seat]:
         _things = helpful(g, price, g.pledges, seat)
         if not _things:
             return
-        thing = yield ask(seat, "pledge", (*_things, PASS), about=price)
+        thing = yield ask(seat, "pledge", _things if agreed else (*_things, PASS), about=(agreed, price))
         if thing == PASS:
             return
         g.pledges.append(thing)
@@ -178,7 +172,7 @@ def one_pays(g: Fellowship, price: Price) -> Flow[int]:
         _answers = ("yes", "no") if can_pay(g, price, seat) else ("no",)
         willing = yield ask(seat, "volunteer", _answers, about=price)
         if willing == "yes":
-            met = yield pay((seat,), price)
+            met = yield pay((seat,), price, True)
             if met:
                 return seat
     return -1

@@ -68,7 +68,7 @@ def accept_question(d: Decision, g: Fellowship) -> Text:
 QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "action": lambda d, g: ("Play a second card?" if d.about[0] else "Play a card, or draw two, or step back.",),
     "line": lambda d, g: (f"Which line moves {d.about[1]}?",),
-    "pledge": lambda d, g: (f"The price is {price(d.about)}. What do you give?",),
+    "pledge": lambda d, g: (f"The price is {price(d.about[1])}. What do you give?",),
     "volunteer": lambda d, g: (f"Do you pay {price(d.about)}?",),
     "accept": accept_question,
     "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to give up.",),
