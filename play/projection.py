@@ -80,7 +80,7 @@ def view_for(
         shown.log = log_lines(match, viewer, since, version) if with_log else []
     except ledger.RulesChanged:
         state = None
-    asked = set() if replayed or state is None else {d.seat for d in shown.game.waiting(state)}
+    asked = set() if replayed or state is None else seen_asked(shown.game, state, viewer)
     shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
     if state is not None:
         show_table(shown, state)
@@ -91,6 +91,11 @@ def view_for(
         shown.undo = undo_offer(match, viewer)
         shown.notice = notice(match, viewer, state)
     return shown
+
+
+def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
+    """The seats of which this viewer may know that their answer is awaited."""
+    return {d.seat for d in game.waiting(state) if d.kind not in game.covert or d.seat == viewer}
 
 
 def show_table(shown: View, state: State) -> None:

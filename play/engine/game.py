@@ -82,6 +82,8 @@ class Game(ABC, Generic[S]):
     """Raise when rules change so that the same choices can lead elsewhere."""
     longest: ClassVar[int] = 10_000
     """No match asks for more decisions than this."""
+    covert: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 

@@ -31,6 +31,7 @@ class Tarot(Game[Table]):
     root = play_order.match
     state = Table
     longest = 40_000
+    covert = frozenset({"respond"})
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         chosen = super().check(options, seats)
