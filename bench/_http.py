@@ -14,10 +14,9 @@ class Visitor:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Status and JSON of the answer."""
-        if self.writer is None:
+        """Status and JSON of the answer. A connection that the site has closed for idleness is opened again."""
+        if self.writer is None or self.reader is None or self.reader.at_eof():
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
-        assert self.reader is not None
         self.writer.write(self.request(method, path, b"" if body is None else json.dumps(body).encode()))
         status, headers = await self.head(self.reader)
         data = await self.reader.readexactly(int(headers.get("content-length", "0")))

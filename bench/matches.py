@@ -17,6 +17,14 @@ from tests.support.site import LiveSite
 
 PAIRS = 50
 SECONDS = 20.0
+PRODUCTION = {
+    "DEBUG": "0",
+    "HTTPS": "0",
+    "ALLOWED_HOSTS": "localhost,127.0.0.1",
+    "SECRET_KEY": "only-for-measuring-0123456789-abcdefghijklmnopqrstuvwxyz",
+    "DJANGO_SETTINGS_MODULE": "bench.echo.site_settings",
+    "LAB_WORKERS": "0",
+}
 GAME = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "anyone"}]}
 
 
@@ -34,11 +42,11 @@ class Figures:
 def measure() -> Iterator[Row]:
     folder = Path(os.environ["BENCH_DIR"]) / "matches"
     folder.mkdir()
-    environment = {"DJANGO_SETTINGS_MODULE": "bench.echo.site_settings", "LAB_WORKERS": "0", "BOT_WORKERS": "1"}
     database = os.environ.get("BENCH_DATABASE_URL") or f"sqlite:///{folder / 'site.sqlite3'}"
-    site = LiveSite(folder, database, **environment)
+    site = LiveSite(folder, database, **PRODUCTION)
     site.start()
     try:
+        asyncio.run(stretch(site, 2, 2.0))  # the first requests of a process load its code
         for pairs, seconds in ((1, 5.0), (PAIRS, SECONDS)):
             found = asyncio.run(stretch(site, pairs, seconds))
             yield from rows(found, pairs, seconds)

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 CHANNEL = f"{settings.REDIS_CHANNEL_PREFIX}matches"
 PATIENCE = 1.0
-"""Seconds in which nothing is tried again after Redis could not be reached."""
+"""Seconds, at least, in which nothing is tried again after Redis could not be reached."""
 
 
 class Breaker:
@@ -29,10 +29,12 @@ class Breaker:
     def attempt(self, action: Callable[[], object], what: str) -> None:
         if time.monotonic() < self.until:
             return
+        began = time.monotonic()
         try:
             action()
         except (OperationalError, redis.RedisError, OSError) as error:
-            self.until = time.monotonic() + PATIENCE
+            now = time.monotonic()
+            self.until = now + max(PATIENCE, 3 * (now - began))  # the longer it hung, the longer nobody shall hang
             log.warning("%s could not be sent: %s", what, error)
 
 

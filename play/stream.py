@@ -33,6 +33,7 @@ LIFETIME = 600.0
 LOOK_EVERY = 5.0
 LOOK_EVERY_WITHOUT_REDIS = 1.0
 RETRY_MILLISECONDS = 1000
+SHARED_FOR = 0.5
 THREADS = 2
 
 
@@ -62,6 +63,7 @@ class Hub:
         self.bells: dict[str, set[asyncio.Event]] = {}
         self.rings: dict[str, int] = {}
         self.versions: dict[str, int] = {}
+        self.matches: dict[str, tuple[int, float, Match]] = {}
         self.frames: dict[tuple[Any, ...], asyncio.Task[Frame | None]] = {}
         self.threads = ThreadPoolExecutor(THREADS, "streams")
         self.listening: list[asyncio.Task[None]] = []
@@ -81,7 +83,7 @@ class Hub:
         bells = self.bells.get(match_id, set())
         bells.discard(bell)
         if not bells:
-            for table in (self.bells, self.rings, self.versions):
+            for table in (self.bells, self.rings, self.versions, self.matches):
                 table.pop(match_id, None)
             self.frames = {key: task for key, task in self.frames.items() if key[0] != match_id}
 
@@ -133,10 +135,28 @@ class Hub:
         """What the viewer sees now, or None if that is what he knows; made once for all who see the same."""
         key = (match_id, viewer, form, since, known, self.rings.get(match_id, 0))
         if key not in self.frames:
-            task = asyncio.create_task(self.run(rendered, match_id, viewer, form, since, known))
+            task = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, known))
             task.add_done_callback(lambda done: self.forget_nothing(key, done))
             self.frames[key] = task
         return await asyncio.shield(self.frames[key])
+
+    def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
+        """The viewer's projection in form, unless its stamp is the known one."""
+        match = self.match(match_id)
+        stamp = stamp_of(match, viewer)
+        if stamp == known:
+            return None
+        shown = service.view_for(match, viewer, form.since(since, match.version))
+        return Frame(stamp, match.version, form.write(shown))
+
+    def match(self, match_id: str) -> Match:
+        """The match and its seats, read once for all who look after the same ring."""
+        ring = self.rings.get(match_id, 0)
+        kept = self.matches.get(match_id)
+        if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:
+            match = Match.objects.prefetch_related("seats").get(pk=match_id)
+            kept = self.matches[match_id] = (ring, time.monotonic(), match)
+        return kept[2]
 
     def forget_nothing(self, key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
         """Only a frame is kept: whoever found nothing new, or an error, looks again the next time."""
@@ -163,15 +183,6 @@ def on_own_connection(work: Callable[..., T], *args: Any) -> T:
 
 def versions(match_ids: list[str]) -> list[tuple[str, int]]:
     return list(Match.objects.filter(pk__in=match_ids).values_list("pk", "version"))
-
-
-def rendered(match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
-    """The viewer's projection in form, unless its stamp is the known one."""
-    match = Match.objects.prefetch_related("seats").get(pk=match_id)
-    stamp = stamp_of(match, viewer)
-    if stamp == known:
-        return None
-    return Frame(stamp, match.version, form.write(service.view_for(match, viewer, form.since(since, match.version))))
 
 
 def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
