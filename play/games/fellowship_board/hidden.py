@@ -58,7 +58,7 @@ def sample(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
     fill_tiles(g, chance)
     if g.competitive:
         g.specials = list(SPECIALS[: len(g.specials)])
-        g.shields = [5 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
+        g.shields = [12 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
     chance.shuffle(g.specials)
     g.pending = tuple(
         d._replace(options=tuple(OPTIONS[d.kind](g, d))) if d.seat != seat and d.kind in OPTIONS else d
@@ -69,7 +69,8 @@ def sample(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
 
 def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
     """Hands hold Hobbit cards and features that were dealt; what two players left over went back to the box."""
-    seen = {g.revealed, *g.discard, *g.gone, *(c for hand in g.hands for c in hand)}
+    turned_up = [d.about[0] for d in g.pending if d.kind == "share"]
+    seen = {*turned_up, *g.discard, *g.gone, *(c for hand in g.hands for c in hand)}
     hobbits = [c for c in range(FIRST_FEATURE) if c not in seen]
     features = [c for c in (*g.taken, *(c for place in dealt(g) for c in location(place))) if c not in seen]
     chance.shuffle(hobbits)
