@@ -122,6 +122,13 @@ def game_css(context: Context) -> SafeString:
     return format_html('<link rel="stylesheet" href="{}">', static(path)) if find(path) else mark_safe("")
 
 
+@register.simple_tag(takes_context=True)
+def game_js(context: Context) -> SafeString:
+    """The script of the game's board, if it has one."""
+    path = f"site/js/play/{context['game'].key}.js"
+    return format_html('<script src="{}" defer></script>', static(path)) if find(path) else mark_safe("")
+
+
 # Options
 
 

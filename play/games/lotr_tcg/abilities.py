@@ -1,16 +1,18 @@
 """Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
 from cards.language.verbs.cards import Play
+from cards.language.verbs.pool import Twilight
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import windows
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab
 from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
-from play.games.lotr_tcg.meaning.compile import holds
+from play.games.lotr_tcg.meaning.compile import holds, value
+from play.games.lotr_tcg.meaning.memory import remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.table import IN_PLAY, Table, X
 from play.games.lotr_tcg.values import ruled
 
-MUST_PLAY_FROM = ("hand", "discard", "stacked", "dead")
+MUST_PLAY_FROM = ("hand", "discard", "stacked", "self", "dead")
 
 
 def payable(g: Table, ab: Ab, x: X) -> bool:
@@ -30,11 +32,18 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
         if not can(g, STEP[address], x):
             return STEP[address]
     for step in ab.node.effects:
-        if type(step) is Play and step.origin in MUST_PLAY_FROM and step.low and not can(g, step, x):
+        if type(step) is Play and step.origin in MUST_PLAY_FROM and step.low and not can(g, step, reserving(g, ab, x)):
             return step
     if x[0] >= 0 and g.zone[x[0]] >= IN_PLAY and silenced(g, x[0]):
         return "blank"
     return None
+
+
+def reserving(g: Table, ab: Ab, x: X) -> X:
+    """The context that knows how much twilight the costs of a text take, which cannot pay for what it plays."""
+    costs = [STEP[address] for address in LISTS[ab.costs]]
+    taken = sum([value(g, step.n, x) for step in costs if type(step) is Twilight and step.verb == "remove"])
+    return remember(x, "reserved", taken) if taken else x
 
 
 def silenced(g: Table, c: int) -> bool:
@@ -52,8 +61,8 @@ def times_used(g: Table, ab: Ab, c: int) -> int:
 def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     """Pay for a text and carry it out; gives the context with what was remembered."""
     _ab = ABILITIES[address]
-    if _ab.limit:
-        g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1]))
+    if _ab.limit or _ab.phases:
+        g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1] if _ab.limit else "phase"))
     g.emit("used", x[0], int(address.rpartition(":")[2]), x[1])
     x = yield perform(ABILITIES[address].costs, x)
     if ABILITIES[address].phases and windows.hears(g, "ability_used"):

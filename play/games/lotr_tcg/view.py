@@ -6,8 +6,8 @@ from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.names import PHASES, key_of, seat_key
 from play.games.lotr_tcg.sites import LAST
-from play.games.lotr_tcg.skirmishes import totals
-from play.games.lotr_tcg.table import ATTACHED, CHARACTER, SUPPORT, Table
+from play.games.lotr_tcg.skirmishes import overwhelms
+from play.games.lotr_tcg.table import ATTACHED, SUPPORT, Table
 from play.games.lotr_tcg.values import (
     archery_total, cost_now, move_limit, resistance, roaming, strength, takes_part, vitality, vitality_left,
 )  # fmt: skip
@@ -33,9 +33,8 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
         "block": g.block,
         "path": [path_site(g, number) for number in range(1, LAST + 1)],
         "archery": archery(g) if g.phase in ("maneuver", "archery") else None,
-        "battles": battles(g),
-        "companions": [character(g, c) for c in g.table if CARDS[g.bp[c]].companion and g.owner[c] == g.free],
-        "minions": [character(g, c) for c in layout(g).minions],
+        "front": front(g),
+        "loose": [character(g, c) for c in layout(g).minions if not fights(g, c)],
         "players": [player(g, s, seat) for s in range(g.seats)],
         "hand": [held(g, c) for c in g.hand[seat]] if seat is not None else [],
         "mine": adventure(g, seat) if seat is not None else [],
@@ -51,7 +50,9 @@ def card(g: Table, c: int) -> dict[str, Any]:
 
 def held(g: Table, c: int) -> dict[str, Any]:
     """A card of one's own hand: with what it costs now, once the first turn has begun."""
-    return card(g, c) | {"side": CARDS[g.bp[c]].side, "cost": cost_now(g, c) if g.started else CARDS[g.bp[c]].cost}
+    printed = CARDS[g.bp[c]].cost
+    cost = cost_now(g, c) if g.started else printed
+    return card(g, c) | {"side": CARDS[g.bp[c]].side, "cost": cost, "printed_cost": printed}
 
 
 def path_site(g: Table, number: int) -> dict[str, Any]:
@@ -90,24 +91,41 @@ def archery(g: Table) -> dict[str, Any]:
     }
 
 
-def battles(g: Table) -> list[dict[str, Any]]:
-    """The skirmish that is fought now, and those still to come: with totals and what they are made of."""
-    found = [battle(g, g.skirmish, True)] if g.skirmish else []
-    return found + [battle(g, pair, False) for pair in g.battles]
+def front(g: Table) -> list[dict[str, Any]]:
+    """The fellowship, each companion with the minions assigned to him; also allies that fight, and minions without a foe."""
+    battles = {fp: minions for fp, minions in g.battles}
+    if g.skirmish:
+        battles[g.skirmish[0]] = g.skirmish[1]
+    fellows = [c for c in g.table if CARDS[g.bp[c]].companion and g.owner[c] == g.free]
+    return [column(g, c, battles.get(c)) for c in [*fellows, *[c for c in battles if c not in fellows]]]
 
 
-def battle(g: Table, pair: Any, now: bool) -> dict[str, Any]:
-    fp, minions = pair
-    good, evil = totals(g) if now else (strength(g, fp), sum([strength(g, m) for m in minions]))
+def column(g: Table, c: int, minions: tuple[int, ...] | None) -> dict[str, Any]:
+    """A defender (none if he has left the skirmish), the minions against him, and how the skirmish stands."""
     return {
-        "now": now,
-        "defender": key_of(fp) if fp >= 0 else None,
-        "minions": [key_of(m) for m in minions],
+        "defender": character(g, c) if c >= 0 else None,
+        "minions": [character(g, m) for m in minions or ()],
+        "battle": battle(g, c, minions) if minions is not None else None,
+    }
+
+
+def battle(g: Table, fp: int, minions: tuple[int, ...]) -> dict[str, Any]:
+    """Both totals, what they are made of, and what would happen now: `won`, `wounded`, `overwhelmed` for the fellowship."""
+    good, evil = strength(g, fp) if fp >= 0 else 0, sum([strength(g, m) for m in minions])
+    return {
+        "now": bool(g.skirmish) and g.skirmish[0] == fp,
         "good": good,
         "evil": evil,
         "good_parts": parts(g, reckoning.made_of(g, "strength", fp)) if fp >= 0 else [],
         "evil_parts": parts(g, [part for m in minions for part in reckoning.made_of(g, "strength", m)]),
+        "outlook": outlook(g, fp, minions, good, evil),
     }
+
+
+def outlook(g: Table, fp: int, minions: tuple[int, ...], good: int, evil: int) -> str:
+    if fp >= 0 and (not minions or good > evil):
+        return "overwhelms" if minions and all(overwhelms(g, m, good, evil) for m in minions) else "wins"
+    return "overwhelmed" if fp >= 0 and overwhelms(g, fp, evil, good) else "loses"
 
 
 def fights(g: Table, c: int) -> str:
@@ -186,10 +204,9 @@ def player(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
         "sites_left": len(g.adventure[s]),
         "discard": [card(g, c) for c in reversed(g.discard[s])],
         "dead": [card(g, c) for c in reversed(g.dead[s])],
-        "companions": [character(g, c) for c in mine if CARDS[g.bp[c]].companion],
-        "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and CARDS[g.bp[c]].ally],
+        "resting": [character(g, c) for c in mine if CARDS[g.bp[c]].companion and s != g.free],
+        "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and CARDS[g.bp[c]].ally and not fights(g, c)],
         "support": [card(g, c) | on_it(g, c) for c in mine if g.zone[c] == SUPPORT and not CARDS[g.bp[c]].ally],
-        "minions": [key_of(c) for c in mine if g.zone[c] == CHARACTER and CARDS[g.bp[c]].minion],
     }
 
 

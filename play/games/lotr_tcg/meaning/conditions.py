@@ -5,7 +5,7 @@ from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
 from play.games.lotr_tcg.table import CONTROLLED, Table, X
-from play.games.lotr_tcg.values import vitality_left
+from play.games.lotr_tcg.values import ruled, vitality_left
 
 
 def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
@@ -134,6 +134,11 @@ def home_controlled(g: Table, x: X) -> bool:
     return any((site.site_number, site.block) in homes for site in held)
 
 
+def moved_this_phase(g: Table, x: X) -> bool:
+    since = [what for what, _, _ in reversed(g.history)]
+    return "moved" in since[: since.index("begun") if "begun" in since else None]
+
+
 FACTS = {
     "ring_worn": lambda g, x: g.ring_worn,
     "fierce_skirmish": lambda g, x: bool(g.skirmish) and g.fierce,
@@ -144,6 +149,8 @@ FACTS = {
     "starting_fellowships": lambda g, x: not g.started,
     "starting_fellowship": lambda g, x: not g.started,
     "your_turn": lambda g, x: g.free == x[1],
+    "first_sentence": lambda g, x: ruled(g, "first_sentence_off", x[0]) is None,
+    "moved_this_phase": moved_this_phase,
     "first_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == g.shadows()[0],
 }
 

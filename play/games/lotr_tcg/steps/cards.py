@@ -9,7 +9,7 @@ from play.games.lotr_tcg import hands, places, playing
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import chosen, it, remember
+from play.games.lotr_tcg.meaning.memory import chosen, it, recall, remember
 from play.games.lotr_tcg.steps.characters import stack
 from play.games.lotr_tcg.steps.choosing import players, seats
 from play.games.lotr_tcg.table import DEAD, DECK, DISCARD, IN_PLAY, STACKED, Table, X
@@ -170,8 +170,12 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
     """The cards in a place that a step takes from."""
     if origin == "stacked":
         return [c for c in g.piled if g.host[c] == x[0]]
+    if origin == "piled":
+        return list(g.piled)
+    if origin == "self":
+        return [x[0]] if g.zone[x[0]] == STACKED else []
     if origin == "revealed":
-        return [c for c in it(x) if g.zone[c] < IN_PLAY]
+        return [c for c in (recall(x, "revealed") or it(x)) if g.zone[c] < IN_PLAY]
     return {"discard": g.discard, "hand": g.hand, "deck": g.deck, "dead": g.dead}[origin][seat]
 
 
@@ -246,7 +250,7 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     found, seen = [], set()
     for c in sources(g, step.origin, seat, x):
         code = g.bp[c]
-        if c != x[0] and (step.origin not in ("deck", "any", "piles") or code not in seen) and t(g, c, x):
+        if (c != x[0] or step.origin == "self") and (step.origin not in ("deck", "any", "piles") or code not in seen) and t(g, c, x):
             seen.add(code)
             if ways(g, c, seat, change, step, x):
                 found.append(c)

@@ -12,7 +12,7 @@ from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import IT, remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
-from play.games.lotr_tcg.table import ATTACHED, DECK, DISCARD, HAND, IN_PLAY, STACKED, SUPPORT, Table, X
+from play.games.lotr_tcg.table import ATTACHED, DECK, DISCARD, HAND, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
 from play.games.lotr_tcg.values import vitality_left
 
 FITS["exert"] = lambda g, c, x, step: harm.can_exert(g, c, fixed(step.times), x[0])
@@ -45,9 +45,10 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
                 yield _verb(c, x[0])
                 if unsettled(g):
                     yield settle()
-    return x
+    return remember(x, DONE[STEP[address].verb], len(cards))  # type: ignore[attr-defined]
 
 
+DONE = {"exert": "exerted", "wound": "wounded", "heal": "healed"}
 HARM = {"exert": harm.exert, "wound": harm.wound, "heal": harm.heal}
 flow(words.Harm, harm_step)
 
@@ -120,11 +121,14 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     """Return cards in play to hand or deck."""
     found = yield choose(address, "target", "return", x)
     cards, x = found
+    if STEP[address].with_stacked:  # type: ignore[attr-defined]
+        cards = tuple([one for c in cards for one in (*[s for s in g.piled if g.host[s] == c], c)])
     for c in cards:
-        if g.zone[c] >= IN_PLAY:
+        if g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING):
             _to = STEP[address].to  # type: ignore[attr-defined]
             places.leave(g, c, HAND if _to == "hand" else DECK)
             g.emit("returned", c, _to)
+    x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
         from play.games.lotr_tcg import hands
 

@@ -87,6 +87,8 @@ def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
     """The seats among which a player word chooses, or all that it means."""
     if name == "you":
         return (x[1],)
+    if name == "card_player":
+        return (g.owner[x[0]],)
     if name == "free_peoples":
         return (g.free,)
     if name in ("a_shadow", "each_shadow"):
