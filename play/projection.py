@@ -19,6 +19,7 @@ from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, pla
 from play.engine.refusal import Refusal
 from play.engine.state import State
 from play.models import ChatLine, Match, Move, Seat
+from play.undo import asked as must_agree
 
 KIND = Move.Kind
 PRESENT_FOR = timedelta(seconds=45)
@@ -68,16 +69,14 @@ class View:
         return sorted(places, key=lambda place: (place["place"], place["number"]))
 
 
-def view_for(
-    match: Match, viewer: int | None, since: int = 0, at: int | None = None, with_log: bool = True
-) -> View:
+def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = None) -> View:
     """Everything that this viewer may see, with the log from after entry `since`. `at` shows an earlier entry."""
     replayed = at is not None
     version = match.version if at is None else min(at, match.version)
     shown = View(match, ledger.game_of(match), viewer, version, [], replay=replayed)
     try:
         state = ledger.shown_state(match, version) if match.status != Match.Status.KEPT else None
-        shown.log = log_lines(match, viewer, since, version) if with_log else []
+        shown.log = log_lines(match, viewer, since, version)
     except ledger.RulesChanged:
         state = None
     asked = set() if replayed or state is None else seen_asked(shown.game, state, viewer)
@@ -134,7 +133,6 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[
         "number": seat.number,
         "name": seat.called or "Free seat",
         "kind": "bot" if bot else "human" if seat.taken else "open",
-        "for": seat.kind.value if isinstance(seat.kind, Seat.Kind) else seat.kind,
         "level": seat.level,
         "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
         "asked": asked,
@@ -153,8 +151,6 @@ def read_result(stored: dict[str, Any]) -> Result:
 
 def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
     """Whether the viewer can take something back, and who asks to."""
-    from play.undo import asked as must_agree
-
     if viewer is None or match.status != Match.Status.RUNNING:
         return None
     request = match.undo_request
