@@ -44,7 +44,7 @@ class Shown(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The verdict as a page shows it: the format it is built for first, then the others."""
+    """The verdict as a page shows it: the format it is built for first, then the others, those that admit it first."""
 
     chosen: FormatVerdict | None
     format: Format
@@ -87,7 +87,8 @@ def judged(deck: DeckList, slug: str) -> Judged:
     """The verdict in all playable formats."""
     found = verdicts(deck)
     form = all_formats().get(slug) or playable_formats()[0]
-    return Judged(found.get(form.slug), form, tuple(v for s, v in found.items() if s != form.slug))
+    others = sorted((verdict for slug, verdict in found.items() if slug != form.slug), key=lambda each: not each.legal)
+    return Judged(found.get(form.slug), form, tuple(others))
 
 
 def numbers(deck: DeckList) -> dict[str, Any]:
