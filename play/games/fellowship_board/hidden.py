@@ -20,9 +20,16 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
     return (next((c for c in g.hands[d.seat] if EFFECT[c] == d.about[0]), HIDDEN), "pass")
 
 
+def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
+    """What a seat could give; a sampled hand may hold nothing that helps, and then it passes."""
+    agreed, price = d.about
+    found = tuple(helpful(g, price, g.pledges, d.seat))
+    return found if agreed and found else (*found, PASS)
+
+
 OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
     "action": lambda g, d: actions(g),
-    "pledge": lambda g, d: (*helpful(g, d.about[1], g.pledges, d.seat), *(() if d.about[0] else (PASS,))),
+    "pledge": lambda g, d: pledges(g, d),
     "discard": lambda g, d: g.hands[d.seat],
     "give_card": lambda g, d: sorted(g.hands[d.seat]),
     "react": lambda g, d: (*chances(g, d.seat, d.about[0]), PASS),
