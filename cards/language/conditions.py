@@ -38,7 +38,10 @@ class Holds(Condition):
     noun: Noun
 
     def text(self, v: Voice) -> str:
-        return f"{self.subject.text(v)} is {self.noun.state(v)}"
+        state = self.noun.state(v)
+        if state.startswith("with "):
+            return f"{self.subject.text(v)} has {state.removeprefix('with ')}"
+        return f"{self.subject.text(v)} is {state}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,7 +75,7 @@ AT_LEAST = {
     "twilight": "you can spot {0} twilight tokens",
     "moves": "the fellowship has moved at least {0} times this turn",
     "controlled": "you control {0} sites",
-    "controlled_matching": "you control {1}",
+    "controlled_matching": "you control {0} {2}",
     "cultures": "you can spot {0} Free Peoples cultures",
     "hand": "you have {0} cards in hand",
     "opponent_hand": "an opponent has {0} cards in hand",
@@ -86,6 +89,7 @@ AT_LEAST_ONE = {
     "burdens": "you can spot a burden",
     "twilight": "you can spot a twilight token",
     "controlled": "you control a site",
+    "controlled_matching": "you control {1}",
     "wounds": "{1} has a wound",
     "tokens": "there is a token on {1}",
     "dead": "there is {1} in the dead pile",
@@ -147,6 +151,8 @@ FACTS = {
     "starting_fellowship": "this companion is in your starting fellowship",
     "starting_fellowships": "starting fellowships are played",
     "your_turn": "it is your turn",
+    "first_sentence": "the first sentence applies",
+    "moved_this_phase": "the fellowship moved in this phase",
     "first_shadow_phase": "it is the first Shadow phase",
 }
 
@@ -288,5 +294,9 @@ NO_SKIRMISH_LOST = Fact("no_skirmish_lost")
 BEARER_STAYED_OUT = Fact("bearer_stayed_out")
 HOME_CONTROLLED = Fact("home_controlled")
 IN_STARTING_FELLOWSHIP = Fact("starting_fellowship")
+STARTING_FELLOWSHIPS = Fact("starting_fellowships")
+FIRST_SENTENCE = Fact("first_sentence")
+"""For text that another card can put out of force; it is not said."""
+MOVED_THIS_PHASE = Fact("moved_this_phase")
 FIRST_SHADOW_PHASE = Fact("first_shadow_phase")
 MOVED_TWICE = AtLeast("moves", 2)

@@ -2,8 +2,8 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, pronounced
-from cards.language.conditions import Check, check_text
-from cards.language.nouns import CARD, Noun
+from cards.language.conditions import FIRST_SENTENCE, Check, check_text
+from cards.language.nouns import CARD, It, Noun
 from cards.language.numbers import Amount, signed
 from cards.language.targets import Each, Target
 
@@ -39,6 +39,8 @@ class Plus(Modifier):
         amount = signed(self.amount, v)
         if self.value in TOTALS:
             return f"{TOTALS[self.value]} is {amount}"
+        if isinstance(self.noun, It) and self.value in VALUES and self.noun.word == "it":
+            return f"its {VALUES[self.value]} is {amount}"
         if self.value in ("strength", "vitality"):
             return f"{who(self.noun, v)} is {self.value} {amount}"
         on = f" when played on {self.on.text(v)}" if self.on else ""
@@ -132,6 +134,7 @@ RULES = {
     "wounds_only_in": "{who} may take wounds only during the {phase} phase",
     "no_wounds_except_own_skirmish": "{who} may take wounds only in a skirmish that involves him",
     "wound_cap": "{who} takes at most {n} wound in each {phase} phase",
+    "wound_cap_now": "{who} takes at most {n} wound in this phase",
     "no_healing": "{who} may not heal",
     "no_exertion_except_shadow": "{who} may be exerted only by Shadow cards",
     "tripled": "{who} is overwhelmed only by three times the strength",
@@ -170,6 +173,7 @@ RULES = {
     "late_win": "the Free Peoples player wins only if the Ring-bearer survives until the Shadow players reconcile",
     "extra_hand_weapon": "{who} may be borne besides 1 other hand weapon",
     "enters_exhausted": "{who} comes into play exhausted",
+    "first_sentence_off": "the first sentence of {who}'s text does not apply",
     "text_of_site": "{who} has the game text of {other}",
     "extra_pipe": "{n} is added to the pipes you can spot",
 }
@@ -187,7 +191,27 @@ class While(Modifier):
         return self.modifier.kind
 
     def text(self, v: Voice) -> str:
-        return f"while {check_text(self.condition, v)}, {self.modifier.text(v)}"
+        said = "" if self.condition is FIRST_SENTENCE else f"while {check_text(self.condition, v)}, "
+        return said + self.modifier.text(v)
+
+
+def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
+    """The sentences of modifiers; what holds under the same condition, or is about the same card, is said in one."""
+    said: list[tuple[Check | None, str, str]] = []
+    for modifier in modifiers:
+        inner, check = (modifier.modifier, modifier.condition) if isinstance(modifier, While) else (modifier, None)
+        check = None if check is FIRST_SENTENCE else check
+        about, verb, rest = inner.text(v).partition(" is ")
+        if said and verb and check is not None and said[-1][:2] == (check, about):
+            said[-1] = (check, about, f"{said[-1][2]} and {rest}")
+        elif said and check is not None and said[-1][0] is check:
+            said[-1] = (check, "", f"{said[-1][1]}{' is ' * bool(said[-1][1])}{said[-1][2]} and {inner.text(v)}")
+        else:
+            said.append((check, about if verb else "", rest if verb else inner.text(v)))
+    return [
+        (f"while {check_text(check, v)}, " if check is not None else "") + (f"{about} is {rest}" if about else rest)
+        for check, about, rest in said
+    ]
 
 
 def strength(noun: Noun, amount: Amount) -> Modifier:

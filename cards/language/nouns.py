@@ -2,10 +2,14 @@
 
 A noun says nothing about how many; that is the business of `choose`, `each` and `spot` (targets.py).
 """
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cards.language.base import Voice, Word, an, plural
+from cards.language.base import Voice, Word, an, listed, plural
+
+
+ALTERNATIVES = re.compile("(, | or )")
 
 
 class Phrase(NamedTuple):
@@ -20,7 +24,7 @@ class Phrase(NamedTuple):
 
     def many(self) -> str:
         *before, head = self.words or ("card",)
-        heads = " or ".join([plural(one) for one in head.split(" or ")])
+        heads = "".join([one if one in (", ", " or ") else plural(one) for one in ALTERNATIVES.split(head)])
         return " ".join([*before, heads, *self.tail])
 
 
@@ -109,15 +113,15 @@ class AnyOf(Noun):
     def phrase(self, v: Voice) -> Phrase:
         phrases = [noun.phrase(v) for noun in self.nouns]
         if all(phrase.definite for phrase in phrases):
-            return Phrase((" or ".join([p.singular() for p in phrases]),), (), True)
+            return Phrase((listed([p.singular() for p in phrases], "or"),), (), True)
         if any(phrase.tail for phrase in phrases) and not any(phrase.words for phrase in phrases):
-            return Phrase((), (" or ".join([p.singular() for p in phrases]),))
-        return Phrase((" or ".join([p.singular() for p in phrases]),))
+            return Phrase((), (listed([p.singular() for p in phrases], "or"),))
+        return Phrase((listed([p.singular() for p in phrases], "or"),))
 
     def text(self, v: Voice) -> str:
         """Each part with its own article: `Saruman or an Uruk-hai`."""
         if any(noun.phrase(v).definite for noun in self.nouns):
-            return " or ".join([noun.text(v) for noun in self.nouns])
+            return listed([noun.text(v) for noun in self.nouns], "or")
         return super().text(v)
 
 
@@ -135,6 +139,8 @@ class Not(Noun):
             return Phrase((), (f"other than {inner.singular()}",))
         if inner.tail:
             return Phrase((), (f"not {inner.singular()}",))
+        if set(inner.words) <= STATES_OF_BEING:
+            return Phrase((), (f"that is not {inner.singular()}",))
         return Phrase((), (f"other than {an(inner.singular())}",))
 
 

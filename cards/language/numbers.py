@@ -29,10 +29,13 @@ class Either(Number):
     then: Amount
     otherwise: Amount
 
-    def text(self, v: Voice) -> str:
+    def check_text(self, v: Voice) -> str:
         from cards.language.conditions import check_text
 
-        return f"{number_text(self.otherwise, v)} ({number_text(self.then, v)} if {check_text(self.check, v)})"
+        return check_text(self.check, v)
+
+    def text(self, v: Voice) -> str:
+        return f"{number_text(self.otherwise, v)} ({number_text(self.then, v)} if {self.check_text(v)})"
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,9 +162,7 @@ def signed(number: Amount, v: Voice) -> str:
     if isinstance(number, int):
         return f"{number:+d}".replace("-", "−")
     if isinstance(number, Either):
-        from cards.language.conditions import check_text
-
-        return f"{signed(number.otherwise, v)} ({signed(number.then, v)} instead if {check_text(number.check, v)})"
+        return f"{signed(number.otherwise, v)} ({signed(number.then, v)} instead if {number.check_text(v)})"
     if isinstance(number, Count | Counter):
         return f"{signed(number.each, v)}{number.per(v)}"
     if isinstance(number, Times):

@@ -6,7 +6,7 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Player(Word):
-    """you, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one), each_opponent, owner (of the
+    """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one), each_opponent, owner (of the
     card meant by "it"), any (you choose one)."""
 
     name: str
@@ -36,5 +36,7 @@ A_SHADOW_PLAYER = Player("a_shadow", "a Shadow player of your choice")
 EACH_SHADOW_PLAYER = Player("each_shadow", "each Shadow player")
 AN_OPPONENT = Player("opponent", "an opponent")
 EACH_OPPONENT = Player("each_opponent", "each opponent")
+CARD_PLAYER = Player("card_player", "you")
+"""Who played the card, where somebody else is acting."""
 OWNER = Player("owner", "its owner")
 ANY_PLAYER = Player("any", "any player")

@@ -3,7 +3,7 @@ from dataclasses import dataclass
 
 from cards.language.base import Voice, Word
 from cards.language.nouns import Noun
-from cards.language.numbers import Amount, number_text
+from cards.language.numbers import Amount, Count, Counter, Either, number_text
 
 MANY = 99
 
@@ -22,6 +22,10 @@ class Choose(Word):
             return self.noun.text(v) if self.low == 1 else f"up to 1 {self.noun.bare(v)}"
         if self.high == MANY:
             return f"any number of {self.noun.plural(v)}"
+        if isinstance(self.high, Count | Counter) and self.high is self.low and self.high.each == 1:
+            return self.noun.text(v) + self.high.per(v)
+        if isinstance(self.high, Either) and self.high is self.low and self.high.otherwise == 1:
+            return f"{self.noun.text(v)} ({number_text(self.high.then, v)} instead if {self.high.check_text(v)})"
         upto = "" if self.low is self.high else "up to "
         return f"{upto}{number_text(self.high, v)} {self.noun.plural(v)}"
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import Check, Condition, check_text
-from cards.language.modifiers import Modifier
+from cards.language.modifiers import Modifier, together
 from cards.language.nouns import Noun
 from cards.language.triggers import On
 from cards.language.verbs.step import Step, Steps, steps, steps_text
@@ -87,7 +87,7 @@ class Always(Ability):
 
     def text(self, v: Voice) -> str:
         stacked = f"while stacked on {self.stacked.text(v)}, " if self.stacked else ""
-        return " ".join([sentence(stacked + modifier.text(v)) for modifier in self.modifiers])
+        return " ".join([sentence(stacked + words) for words in together(self.modifiers, v)])
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,8 +5,8 @@ from cards.language.base import Voice
 from cards.language.nouns import CARD, Noun
 from cards.language.numbers import Amount, Count, Counter, number_text, signed
 from cards.language.players import YOU, Player
-from cards.language.targets import MANY
-from cards.language.verbs.step import Step
+from cards.language.targets import MANY, Choose, Each, Target
+from cards.language.verbs.step import Step, pick
 
 PLACES = {
     "hand": "hand",
@@ -102,8 +102,8 @@ class Reveal(Step):
 
 @dataclass(frozen=True, eq=False)
 class Move(Step):
-    """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), revealed (those just
-    remembered), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and shuffle), stacked (here)."""
+    """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), piled (stacked
+    anywhere), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and shuffle), stacked (here)."""
 
     noun: Noun
     origin: str
@@ -122,7 +122,7 @@ class Move(Step):
         whose = "your" if self.who.name == "you" else "their"
         where = {
             "discard": f" from {whose} discard pile", "hand": f" from {whose} hand", "deck": f" from {whose} draw deck",
-            "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": " of those",
+            "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": " of those", "piled": "",
         }[self.origin]  # fmt: skip
         verb = {
             "hand": f"take {what}{where} into hand",
@@ -136,9 +136,20 @@ class Move(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class StackTop(Step):
+    """Stack the top cards of your draw deck on another card."""
+
+    n: int
+    on: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        return f"stack the top {self.n} cards of your draw deck on {self.on.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class Play(Step):
     """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked (here or
-    on a card matching `on_stack`), dead, revealed. `discount` changes the cost; `free` plays without it."""
+    on a card matching `on_stack`), self (this card, from where it is stacked), dead, revealed. `discount` changes the cost; `free` plays without it."""
 
     noun: Noun
     origin: str
@@ -156,7 +167,7 @@ class Play(Step):
             what = f"any number of {self.noun.plural(v)}"
         origins = {
             "hand": "", "discard": " from your discard pile", "deck": " from your draw deck", "stacked": " stacked here",
-            "dead": " from your dead pile", "any": " from your draw deck or hand", "piles": " from your draw deck or discard pile",
+            "dead": " from your dead pile", "self": "", "any": " from your draw deck or hand", "piles": " from your draw deck or discard pile",
         }  # fmt: skip
         on = f" on {self.on.text(v)}" if self.on else ""
         price = " for free" if self.free else f" (twilight cost {signed(self.discount, v)})" if self.discount != 0 else ""
@@ -229,6 +240,10 @@ def move_cards(
 ) -> Step:
     """`move_cards(ORC, "discard", "deck_bottom")`; n=MANY takes all that match, least=0 makes it "up to n"."""
     return Move(noun, origin, to, n if least is None else least, n, who, name)
+
+
+def stack_top(n: int, on: Target) -> Step:
+    return StackTop(n, pick(on))
 
 
 def play(

@@ -54,12 +54,15 @@ class Discard(Step):
 
 @dataclass(frozen=True, eq=False)
 class FromPlay(Step):
-    """Move each target out of play: to its owner's hand, shuffled into his draw deck."""
+    """Move each target out of play: to its owner's hand, shuffled into his draw deck (with what is stacked on it)."""
 
     target: Choose | Each
     to: str
+    with_stacked: bool = False
 
     def text(self, v: Voice) -> str:
+        if self.with_stacked:
+            return f"shuffle {self.target.text(v)} and all cards stacked there into your draw deck"
         where = {"hand": "to its owner's hand", "deck": "into its owner's draw deck (shuffle it)"}[self.to]
         return f"return {self.target.text(v)} {where}"
 
@@ -76,6 +79,9 @@ class Make(Step):
         words = [modifier.text(v) for modifier in self.modifiers]
         if all(w.startswith("it is ") for w in words):
             return f"make {self.target.text(v)} {' and '.join([w[6:] for w in words])}{UNTIL[self.until]}"
+        if isinstance(self.target, Each):
+            about = self.target.text(v)
+            return about.join(["", *[w.removeprefix("it") + " and " for w in words]]).removesuffix(" and ") + UNTIL[self.until]
         return f"choose {self.target.text(v)}: {' and '.join(words)}{UNTIL[self.until]}"
 
 
@@ -168,8 +174,9 @@ def return_to_hand(target: Target) -> Step:
     return FromPlay(pick(target), "hand")
 
 
-def shuffle_into_deck(target: Target) -> Step:
-    return FromPlay(pick(target), "deck")
+def shuffle_into_deck(target: Target, with_stacked: bool = False) -> Step:
+    """How many cards were shuffled in is remembered as `number()`."""
+    return FromPlay(pick(target), "deck", with_stacked)
 
 
 def make(target: Target, *modifiers: Modifier, until: str = "") -> Step:

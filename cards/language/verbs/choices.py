@@ -88,7 +88,8 @@ class Unless(Step):
 
     def text(self, v: Voice) -> str:
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
-        return f"{steps_text(self.then, v)} ({who} may {steps_text(self.cost, v)} to prevent this)"
+        cost = steps_text(self.cost, v._replace(causing=True))
+        return f"{steps_text(self.then, v)} ({who} may {cost} to prevent this)"
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,11 +114,14 @@ class Repeat(Step):
 
     n: Amount
     then: tuple[Step, ...]
+    words: str = ""
 
     def inner(self) -> dict[str, tuple[Step, ...]]:
         return {"then": self.then}
 
     def text(self, v: Voice) -> str:
+        if self.words:
+            return self.words
         if isinstance(self.n, int):
             return steps_text(self.then, v) + times(self.n)
         if isinstance(self.n, Count | Counter) and self.n.each == 1:
@@ -138,6 +142,8 @@ class By(Step):
     def text(self, v: Voice) -> str:
         if isinstance(self.then[0], May):
             return f"{self.who.text(v)} {steps_text(self.then, v).removeprefix('you ')}"
+        if v.causing:
+            return f"make {self.who.text(v)} {steps_text(self.then, v)}"
         return f"{self.who.text(v)} must {steps_text(self.then, v)}"
 
 
@@ -218,8 +224,9 @@ def if_(check: Check, then: Steps, otherwise: Steps = ()) -> Step:
     return If(check, steps(then), steps(otherwise))
 
 
-def repeat(n: Amount, *then: Step) -> Step:
-    return Repeat(n, then)
+def repeat(n: Amount, *then: Step, words: str = "") -> Step:
+    """`words` says all of it in one, where "heal a companion 3 times" would mislead."""
+    return Repeat(n, then, words)
 
 
 def by(who: Player, *then: Step) -> Step:

@@ -3,6 +3,7 @@ from typing import Any
 
 from cards.language.modifiers import Modifier
 from play.games.lotr_tcg.catalogue import CARDS, Ab, Printed
+from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.table import ATTACHED, CONTROLLED, PATH, STACKED, Table, X
 
 Found = tuple[Modifier, X]
@@ -54,10 +55,12 @@ class Layout:
             return
         x: X = (c, g.owner[c], (), ())
         for node in card.stacked_modifiers:
-            for modifier in node.modifiers:
-                self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+            if node.stacked is not None and test(node.stacked)(g, g.host[c], x):
+                for modifier in node.modifiers:
+                    self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
         for ab in card.actions:
-            if getattr(ab.node, "stacked", None):
+            on = getattr(ab.node, "stacked", None)
+            if on is not None and test(on)(g, g.host[c], x):
                 for phase in ab.phases:
                     self.actions.setdefault(phase, []).append((c, ab))
 

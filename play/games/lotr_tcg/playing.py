@@ -30,12 +30,15 @@ def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) 
         return "dead"
     if card.companion and companions_so_far(g, seat) >= RULE_OF_9:
         return "rule_of_9"
-    unmet = unmet_requirement(g, c, seat)
+    unmet = unmet_requirement(g, c, seat) if card.plays_on is None else None
     if unmet is not None:
         return unmet
     found = targets(g, c, seat)
     if not found:
         return "no_bearer"
+    found = tuple([t for t in found if t < 0 or unmet_requirement(g, c, seat, t) is None])
+    if not found:
+        return unmet_requirement(g, c, seat, targets(g, c, seat)[0])
     if not any(affordable(g, c, t, change, free) for t in found):
         return "twilight"
     return None
@@ -59,8 +62,9 @@ def companions_so_far(g: Table, seat: int) -> int:
     return len(layout(g).companions) + sum([CARDS[g.bp[c]].companion for c in g.dead[seat]])
 
 
-def unmet_requirement(g: Table, c: int, seat: int) -> Any:
-    x: X = (c, seat, (), ())
+def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
+    """The first thing that "to play" asks for and that is not there; "it" is the card on which this one is played."""
+    x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
     for ab in CARDS[g.bp[c]].to_play:
         unmet = abilities.lacking(g, ab, x)
         if unmet is not None:
@@ -123,7 +127,8 @@ def ways_to_play(g: Table, c: int, seat: int, change: int = 0, free: bool = Fals
     """The targets on which a card can be played now; empty if it cannot be played."""
     if hindrance(g, c, seat, change, free) is not None:
         return ()
-    return tuple([t for t in targets(g, c, seat) if affordable(g, c, t, change, free)])
+    found = [t for t in targets(g, c, seat) if affordable(g, c, t, change, free)]
+    return tuple([t for t in found if t < 0 or unmet_requirement(g, c, seat, t) is None])
 
 
 @procedure

@@ -11,9 +11,9 @@ from play.games.lotr_tcg.dispatch import able, flow
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import chosen, it, recall, remember
 from play.games.lotr_tcg.steps.characters import stack
-from play.games.lotr_tcg.steps.choosing import players, seats
+from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
 from play.games.lotr_tcg.table import DEAD, DECK, DISCARD, IN_PLAY, STACKED, Table, X
-from play.games.lotr_tcg.values import ruled, rules
+from play.games.lotr_tcg.values import cost_now, ruled, rules
 
 
 @procedure
@@ -138,6 +138,7 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = yield ask(seat, "reveal", _mine, 0 if n == MANY else n, min(n, len(_mine)), about=(x[0],))
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         show(g, cards, seat, x[1] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
+        x = remember(x, "revealed", cards)
         x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
     return x
 
@@ -220,6 +221,24 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Move, move_step)
 
 
+@able(words.StackTop)
+def _can_stack_top(g: Table, step: words.StackTop, x: X) -> bool:
+    return enough(g, step.on, x, "hold", step)
+
+
+@procedure
+def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Stack the top cards of the draw deck; being stacked they are seen by all."""
+    found = yield choose(address, "on", "hold", x)
+    hosts, x = found
+    for c in tuple(g.deck[x[1]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
+        stack(g, c, hosts[0])
+    return x
+
+
+flow(words.StackTop, stack_top_step)
+
+
 def look_through(g: Table, seat: int) -> None:
     """A player looks through his draw deck; he will shuffle it afterwards."""
     for c in g.deck[seat]:
@@ -274,6 +293,9 @@ def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tu
     if step.origin == "dead":
         return playing.targets(g, c, seat)
     found = playing.ways_to_play(g, c, seat, change, step.free)
+    reserved = recall(x, "reserved")
+    if reserved and CARDS[g.bp[c]].shadow and not step.free:
+        found = tuple([t for t in found if max(0, cost_now(g, c, t) + change) + reserved <= g.twilight])
     return found if step.on is None else tuple([t for t in found if t >= 0 and test(step.on)(g, t, x)])
 
 
