@@ -8,6 +8,7 @@ from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab
 from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import remember
+from play.games.lotr_tcg.meaning.memory import BORE, remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.table import IN_PLAY, Table, X
 from play.games.lotr_tcg.values import ruled
@@ -64,6 +65,8 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     if _ab.limit or _ab.phases:
         g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1] if _ab.limit else "phase"))
     g.emit("used", x[0], int(address.rpartition(":")[2]), x[1])
+    if g.host[x[0]] >= 0:
+        x = remember(x, BORE, (g.host[x[0]],))
     x = yield perform(ABILITIES[address].costs, x)
     if ABILITIES[address].phases and windows.hears(g, "ability_used"):
         stopped = yield windows.before(windows.event(g, "ability_used", x[0]))

@@ -15,7 +15,7 @@ from play.games.lotr_tcg.values import has_keyword, move_limit, resistance, stre
 from play.games.lotr_tcg.worth import body, outcome, standing, worth
 
 Picks = tuple[int, ...]
-FOLLOW_UPS = frozenset(["choose", "bearer", "number", "mode", "may", "play", "discard", "player", "order", "reveal"])
+FOLLOW_UPS = frozenset(["choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal"])
 """Questions that belong to an action that is being carried out."""
 MOST_STEPS = 12
 """So many follow-ups of an action are played out before it is judged."""

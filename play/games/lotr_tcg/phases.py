@@ -80,7 +80,9 @@ def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
     if choice[0] == "use":
         yield abilities.use_ability(f"{CARDS[g.bp[choice[1]]].id}:{choice[2]}", (choice[1], seat, (), ()))
     elif choice[0] == "play" and CARDS[g.bp[choice[1]]].event:
-        _address = next(ab.address for ab in playing.event_actions(g, choice[1], seat, phase))
+        _texts = playing.event_actions(g, choice[1], seat, phase)
+        number = yield ask(seat, "text", tuple([ab.number for ab in _texts]), about=(choice[1],))
+        _address = next(ab.address for ab in CARDS[g.bp[choice[1]]].actions if ab.number == number)
         yield playing.play_event(choice[1], seat, (), _address)
     elif choice[0] == "play":
         yield playing.play_card(choice[1], seat, choice[2] if len(choice) > 2 else -1, 0, False)

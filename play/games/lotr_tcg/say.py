@@ -3,7 +3,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.language.triggers import TRIGGERS
-from cards.language.wording import voice_of
+from cards.language.wording import ability_text, voice_of
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.verbs.step import steps_text
 from play.engine.flow import Decision
@@ -214,6 +214,7 @@ QUESTIONS: dict[str, Question] = {
     "player": player,
     "number": number,
     "mode": mode,
+    "text": mode,
     "may": may,
     "prevent": prevent,
 }
@@ -303,6 +304,13 @@ def mode_label(d: Decision, option: Any, g: Table) -> Label:
     return Label((words[:1].upper() + words[1:],))
 
 
+def text_label(d: Decision, option: Any, g: Table) -> Label:
+    """One of the texts for which an event can be played."""
+    card = CARDS[g.bp[d.about[0]]]
+    text = next(ab.node for ab in card.actions if ab.number == option)
+    return Label((ability_text(all_facts()[card.id], text),))
+
+
 OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "bid": number_label,
     "number": number_label,
@@ -310,6 +318,7 @@ OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "player": seat_label,
     "shadow_player": seat_label,
     "mode": mode_label,
+    "text": text_label,
     **dict.fromkeys(("may", "prevent", "move", "ambush"), yes_no),
 }
 

@@ -104,7 +104,7 @@ class TcgAdapter(Adapter[State]):
         if isinstance(wanted, bool) or wanted in ("yes", "no"):
             return bool(option == yes_no(wanted))
         if isinstance(wanted, int):
-            return decision.kind in ("number", "mode", "bid", "place") and option == wanted
+            return decision.kind in ("number", "mode", "text", "bid", "place") and option == wanted
         if decision.kind in ("player", "shadow_player"):
             return bool(option == table.seat(wanted))
         card = self.card(table, decision.seat, wanted)

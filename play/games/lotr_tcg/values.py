@@ -111,6 +111,8 @@ def borne(g: Table, kind: str, c: int) -> int:
     for i in items:
         if barred and barred.other and test(barred.other)(g, i, NOBODY):
             continue
+        if kind == "strength" and ruled(g, "gives_no_strength", i):
+            continue
         total += getattr(CARDS[g.bp[i]], kind)
     return total
 

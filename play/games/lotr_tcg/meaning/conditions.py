@@ -151,6 +151,7 @@ FACTS = {
     "your_turn": lambda g, x: g.free == x[1],
     "first_sentence": lambda g, x: ruled(g, "first_sentence_off", x[0]) is None,
     "moved_this_phase": moved_this_phase,
+    "your_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == x[1],
     "first_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == g.shadows()[0],
 }
 

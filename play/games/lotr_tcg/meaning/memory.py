@@ -4,6 +4,10 @@ from typing import Any
 from play.games.lotr_tcg.table import X
 
 IT = "it"
+BORE = "bearer"
+"""Who bore the card when its text was used, for texts that go on after the card has left."""
+REVEALED = "revealed"
+"""The cards shown or discarded last, as far as no step has taken them away."""
 
 
 def recall(x: X, name: str) -> Any:

@@ -3,8 +3,8 @@ from cards.language import nouns as words
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import Test, noun, test
-from play.games.lotr_tcg.meaning.memory import it, recall
-from play.games.lotr_tcg.table import CONTROLLED, NOBODY, STACKED, Table, X
+from play.games.lotr_tcg.meaning.memory import BORE, it, recall
+from play.games.lotr_tcg.table import CONTROLLED, NOBODY, STACKED, SUPPORT, Table, X
 from play.games.lotr_tcg.values import cost_now, has_keyword, roaming, strength, vitality_left
 
 
@@ -80,7 +80,7 @@ def _self(word: words.Self) -> Test:
 
 @noun(words.Bearer)
 def _bearer(word: words.Bearer) -> Test:
-    return lambda g, c, x: x[0] >= 0 and c == g.host[x[0]]
+    return lambda g, c, x: x[0] >= 0 and (c == g.host[x[0]] or (g.host[x[0]] < 0 and c in (recall(x, BORE) or ())))
 
 
 @noun(words.It)
@@ -122,6 +122,12 @@ def unassigned(g: Table, c: int) -> bool:
     return not fighting(g, c) and not any(c == fp or c in minions for fp, minions in g.battles)
 
 
+def of_a_new_race(g: Table, c: int) -> bool:
+    """Is there no character of this race in play?"""
+    race = CARDS[g.bp[c]].race
+    return not any(CARDS[g.bp[o]].race == race for o in layout(g).active if CARDS[g.bp[o]].character)
+
+
 STATES = {
     "wounded": lambda g, c, x: g.wounds[c] > 0,
     "exhausted": lambda g, c, x: CARDS[g.bp[c]].character and vitality_left(g, c) == 1,
@@ -137,6 +143,8 @@ STATES = {
     "opposing": lambda g, c, x: (g.holder[c] if g.zone[c] == CONTROLLED else g.owner[c]) not in (x[1], -1),
     "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[1],
     "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
+    "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
+    "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
     "here": lambda g, c, x: c == g.here(),
     "stacked": lambda g, c, x: g.zone[c] == STACKED,
 }
@@ -210,6 +218,10 @@ def _same(field: str, inner: Test) -> Test:
     return same
 
 
+def _copy_of(inner: Test) -> Test:
+    return lambda g, c, x: any(g.bp[o] == g.bp[c] for o in range(len(g.bp)) if inner(g, o, x))
+
+
 RELATIONS = {
     "skirmishing": _skirmishing,
     "assigned_to": _assigned_to,
@@ -219,6 +231,7 @@ RELATIONS = {
     "in_skirmish_with": _in_skirmish_with,
     "weaker_than": _weaker_than,
     "same_culture": lambda inner: _same("culture", inner),
+    "copy_of": _copy_of,
     "same_title": lambda inner: _same("title", inner),
 }
 

@@ -6,7 +6,7 @@ from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, valu
 from play.games.lotr_tcg.meaning.memory import recall
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.table import CONTROLLED, Table, X
-from play.games.lotr_tcg.values import cost_now, printed_cost, strength, vitality_left
+from play.games.lotr_tcg.values import cost_now, printed_cost, rules, strength, vitality_left
 
 
 @number(words.Either)
@@ -70,6 +70,12 @@ def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
     return min(here, tokens_on(g, word, x, c))
 
 
+def pipes(g: Table) -> int:
+    """The pipes in play, and what rules add to them."""
+    extra = sum([rule.n for rule, _, _ in rules(g, "extra_pipe")])
+    return sum(["Pipe" in CARDS[g.bp[c]].classes for c in layout(g).active]) + extra
+
+
 COUNTERS = {
     "burdens": lambda g, word, x, c: g.burdens[g.free],
     "twilight": lambda g, word, x, c: g.twilight,
@@ -81,6 +87,7 @@ COUNTERS = {
     "wounds": wounds_on,
     "tokens": tokens_on,
     "remembered": remembered_cards,
+    "pipes": lambda g, word, x, c: pipes(g),
     "paired_tokens": paired,
 }
 

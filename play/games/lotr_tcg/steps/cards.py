@@ -9,7 +9,7 @@ from play.games.lotr_tcg import hands, places, playing
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import REVEALED, chosen, it, recall, remember
 from play.games.lotr_tcg.steps.characters import stack
 from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
 from play.games.lotr_tcg.table import DEAD, DECK, DISCARD, IN_PLAY, STACKED, Table, X
@@ -101,6 +101,7 @@ def mill_step(g: Table, address: str, x: X) -> Flow[X]:
         _cards = tuple(g.deck[seat][len(g.deck[seat]) - _n :] if _step.bottom else g.deck[seat][:_n])
         hands.discard_from_deck(g, _cards, seat)
         x = remember(chosen(x, _cards, _step.name), "number", len(_cards))
+        x = remember(x, REVEALED, _cards)
     return x
 
 
@@ -132,6 +133,8 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             continue
         n = max(0, value(g, _step.n, x))
         cards = revealable(g, seat, _step.what, n)
+        if _step.what == "until":
+            cards = up_to_other(g, seat, test(_step.noun), x)
         if _step.what == "chosen":
             _t = test(_step.noun)
             _mine = tuple([c for c in g.hand[seat] if c != x[0] and _t(g, c, x)])
@@ -140,10 +143,18 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
         show(g, cards, seat, x[1] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
         x = remember(x, "revealed", cards)
         x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
+        x = remember(x, REVEALED, cards)
     return x
 
 
 flow(words.Reveal, reveal_step)
+
+
+def up_to_other(g: Table, seat: int, t: Any, x: X) -> tuple[int, ...]:
+    """The top cards of a draw deck up to the first that fails the test."""
+    cards = g.deck[seat]
+    last = next((i for i, c in enumerate(cards) if not t(g, c, x)), len(cards) - 1)
+    return tuple(cards[: last + 1])
 
 
 def revealable(g: Table, seat: int, what: str, n: int) -> tuple[int, ...]:
@@ -176,7 +187,8 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
     if origin == "self":
         return [x[0]] if g.zone[x[0]] == STACKED else []
     if origin == "revealed":
-        return [c for c in (recall(x, "revealed") or it(x)) if g.zone[c] < IN_PLAY]
+        shown = recall(x, REVEALED)
+        return [c for c in (it(x) if shown is None else shown) if g.zone[c] < IN_PLAY]
     return {"discard": g.discard, "hand": g.hand, "deck": g.deck, "dead": g.dead}[origin][seat]
 
 
@@ -207,6 +219,8 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = yield ask(x[1], "choose", _options, max(0, low), max(0, high), about=(x[0], "move"))
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
+        if STEP[address].origin == "revealed":  # type: ignore[attr-defined]
+            x = remember(x, REVEALED, tuple([c for c in pile(g, "revealed", seat, x) if c not in cards]))
         for c in cards:
             if STEP[address].to == "hand":  # type: ignore[attr-defined]
                 yield hands.into_hand(c)

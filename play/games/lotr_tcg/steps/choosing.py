@@ -8,7 +8,7 @@ from cards.language.targets import Choose, Each
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.catalogue import STEP
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import chosen, it, recall
+from play.games.lotr_tcg.meaning.memory import BORE, chosen, it, recall
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.table import Table, X
 
@@ -25,7 +25,7 @@ def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
     if isinstance(noun, words.That):
         return recall(x, noun.name) or ()
     if isinstance(noun, words.Bearer):
-        return (g.host[x[0]],) if g.host[x[0]] >= 0 else ()
+        return (g.host[x[0]],) if g.host[x[0]] >= 0 else recall(x, BORE) or ()
     if isinstance(noun, words.Subject):
         return (x[2][1],) if x[2] else ()
     if isinstance(noun, words.Cause):
@@ -97,6 +97,8 @@ def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
         return tuple([s for s in g.around(x[1]) if s != x[1] and (x[1] == g.free or s == g.free)])
     if name == "owner":
         return (g.owner[it(x)[0]],) if it(x) else ()
+    if name == "subject_owner":
+        return (g.owner[x[2][1]],) if x[2] else ()
     return tuple(g.around(g.free))
 
 

@@ -1,0 +1,63 @@
+"""Every question and every event of the game has a sentence; every option a label; every hand card a reason or a use."""
+import ast
+from pathlib import Path
+
+import pytest
+
+from play.engine.game import decision_of, plain
+from play.games import game
+from play.games.lotr_tcg import say, telling
+from play.games.lotr_tcg.view import ORDER
+from tests.play.lotr_tcg.playing import positions
+
+FOLDER = Path(say.__file__).parent
+
+
+def called(name: str, place: int) -> set[str]:
+    """The strings given at a place of every call of a function in the game's files; phases for a variable."""
+    found: set[str] = set()
+    for file in sorted(FOLDER.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            called_name = getattr(node, "func", None)
+            if isinstance(node, ast.Call) and name in (getattr(called_name, "id", ""), getattr(called_name, "attr", "")):
+                given = node.args[place]
+                found |= {str(given.value)} if isinstance(given, ast.Constant) else set()
+    return found
+
+
+def test_every_kind_of_question_has_a_sentence() -> None:
+    kinds = called("ask", 1) | set(ORDER) | {"starting_fellowship"}
+    assert kinds == set(say.QUESTIONS)
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert called("emit", 0) == set(telling.EVENTS)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whatever_is_asked_and_happens_can_be_told(seed: int) -> None:
+    played = game("lotr_tcg")
+    for state in positions(seed):
+        for event in state.events:
+            assert all(piece for piece in telling.tell(event, None))
+        for decision in played.waiting(state):
+            assert plain(say.say(decision, state, decision.seat)).endswith((".", "?", ")"))
+            labels = [played.label(decision, option, state) for option in decision.options]
+            texts = [(plain(label.text), label.card, label.target) for label in labels]
+            assert len(set(texts)) == len(texts), f"two options of {decision.kind} look the same: {texts}"
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_each_hand_card_can_be_used_or_says_why_not(seed: int) -> None:
+    played = game("lotr_tcg")
+    for state in positions(seed):
+        for seat in range(state.seats):
+            decision = decision_of(state, seat)
+            offered = {played.label(decision, o, state).card for o in decision.options} if decision else set()
+            reasons = played.why_not(state, seat)
+            for held in played.view(state, seat)["hand"]:
+                assert (held["key"] in offered) != (held["key"] in reasons)
+            for reason in reasons.values():
+                assert reason.code, reason.sentence
+                assert reason.sentence.endswith(".")
+                assert reason.rule
