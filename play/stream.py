@@ -17,7 +17,8 @@ from weakref import WeakKeyDictionary
 
 import redis.asyncio
 from django.conf import settings
-from django.db import DatabaseError, connections
+from django.db import Error as DatabaseFault
+from django.db import connections
 from django.http import StreamingHttpResponse
 
 from play import service
@@ -119,7 +120,7 @@ class Hub:
         """Ring for every match whose version is not the one last heard of."""
         while self.bells:
             await asyncio.sleep(LOOK_EVERY if self.redis_is_there else LOOK_EVERY_WITHOUT_REDIS)
-            with suppress(DatabaseError):
+            with suppress(DatabaseFault):
                 for match_id, version in await self.run(versions, list(self.bells)):
                     if self.versions.get(match_id) != version:
                         self.versions[match_id] = version
@@ -176,7 +177,7 @@ def on_own_connection(work: Callable[..., T], *args: Any) -> T:
     """Use the thread's connection, and a new one when it has died."""
     try:
         return work(*args)
-    except DatabaseError:
+    except DatabaseFault:
         connections.close_all()
         return work(*args)
 
@@ -231,7 +232,7 @@ async def events(match_id: str, seat: Seat | None, form: Form, since: int) -> As
                 yield ": still here\n\n"
             if seat is not None and time.monotonic() > noted + HEARTBEAT:
                 noted = time.monotonic()
-                with suppress(DatabaseError):
+                with suppress(DatabaseFault):
                     await here.run(note_presence, seat.pk)
         yield "event: renew\ndata: open the stream again\n\n"
     finally:
@@ -242,7 +243,7 @@ async def patiently(here: Hub, *what: Any) -> Frame | None:
     """A frame, or None when the database is away for the moment: the next look will bring it."""
     try:
         return await here.frame(*what)
-    except DatabaseError as error:
+    except DatabaseFault as error:
         log.warning("A stream could not look: %s", error)
         return None
 

@@ -3,11 +3,11 @@ something to do."""
 from typing import Any
 
 from celery import shared_task
-from django.db import DatabaseError
+from django.db import Error as DatabaseFault
 
 from play import service, sweeping
 
-RETRY = {"autoretry_for": (DatabaseError,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
+RETRY = {"autoretry_for": (DatabaseFault,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
 
 
 @shared_task(**RETRY)

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand
-from django.db import DatabaseError, connections
+from django.db import Error as DatabaseFault
+from django.db import connections
 
 from play.sweeping import sweep
 
@@ -40,7 +41,7 @@ def one_round() -> None:
     """A round that goes wrong is written down; the next one tries again."""
     try:
         sweep()
-    except DatabaseError as error:
+    except DatabaseFault as error:
         log.warning("The sweeper could not look: %s", error)
         connections.close_all()
     except Exception:
