@@ -98,7 +98,8 @@ Facts = tuple[Any, ...]
 
 
 def deal(facts: Facts, viewer: int | None) -> Text:
-    return (f"Round {facts[0]} begins; {does(facts[1], viewer, 'deal')} seven cards to everybody.",)
+    deals = does(facts[1], viewer, "deal").replace("You", "you")
+    return (f"Round {facts[0]} begins; {deals} seven cards to everybody.",)
 
 
 def hand(facts: Facts, viewer: int | None) -> Text:
@@ -131,7 +132,8 @@ def journey(facts: Facts, viewer: int | None) -> Text:
 
 
 def ring(facts: Facts, viewer: int | None) -> Text:
-    return (f"{does(facts[0], viewer, 'play')} ", ref(facts[1]), f" to the Ring; {does(facts[0], viewer, 'bear')} it.")
+    bear = "bear" if facts[0] == viewer else "bears"
+    return (f"{does(facts[0], viewer, 'play')} ", ref(facts[1]), f" to the Ring and {bear} it.")
 
 
 def declare(facts: Facts, viewer: int | None) -> Text:

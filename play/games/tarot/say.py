@@ -205,7 +205,8 @@ LABELS: dict[str, Callable[[Decision, Any, Table], Label]] = {
 
 
 def deal(facts: Facts, viewer: int | None) -> Text:
-    return (f"Everybody is dealt five cards; {does(facts[0], viewer, 'begin')}.",)
+    begins = "you begin" if facts[0] == viewer else does(facts[0], viewer, "begin")
+    return (f"Everybody is dealt five cards; {begins}.",)
 
 
 def hand(facts: Facts, viewer: int | None) -> Text:
