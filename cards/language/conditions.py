@@ -106,6 +106,8 @@ class Fewer(Condition):
     noun: Noun | None = None
 
     def text(self, v: Voice) -> str:
+        if self.what == "deck" and self.n == 1:
+            return "the Free Peoples player's draw deck is empty"
         return FEWER[self.what].format(self.n, self.noun.text(v) if self.noun else "")
 
 
@@ -153,6 +155,7 @@ FACTS = {
     "your_turn": "it is your turn",
     "first_sentence": "the first sentence applies",
     "moved_this_phase": "the fellowship moved in this phase",
+    "your_shadow_phase": "it is your Shadow phase",
     "first_shadow_phase": "it is the first Shadow phase",
 }
 
@@ -298,5 +301,6 @@ STARTING_FELLOWSHIPS = Fact("starting_fellowships")
 FIRST_SENTENCE = Fact("first_sentence")
 """For text that another card can put out of force; it is not said."""
 MOVED_THIS_PHASE = Fact("moved_this_phase")
+YOUR_SHADOW_PHASE = Fact("your_shadow_phase")
 FIRST_SHADOW_PHASE = Fact("first_shadow_phase")
 MOVED_TWICE = AtLeast("moves", 2)

@@ -147,6 +147,7 @@ RULES = {
     "hasty": "{who} may be assigned to skirmishes although unhasty",
     "no_archery": "{who} does not count in the archery total",
     "archery_on_allies": "archery wounds are taken by allies instead of companions",
+    "gives_no_strength": "{who} gives no strength bonus",
     "no_bonus_from": "{who} gains no strength bonus from {others}",
     "may_not_bear": "{who} may not bear {others}",
     "may_not_be_played": "{cards} may not be played",
@@ -162,7 +163,7 @@ RULES = {
     "no_abilities_of": "special abilities of {who} may not be used",
     "skip_phase": "the {phase} phase is skipped",
     "no_more_moves": "the fellowship may not move again this turn",
-    "must_move": "the Free Peoples player must move again if the move limit allows",
+    "must_move": "the Free Peoples player must move again this turn if the move limit allows",
     "burdens_stay": "burdens may not be removed",
     "ring_blank": "the game text of The One Ring does not apply",
     "blank": "the game text of {who} does not apply",
@@ -202,7 +203,7 @@ def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
         inner, check = (modifier.modifier, modifier.condition) if isinstance(modifier, While) else (modifier, None)
         check = None if check is FIRST_SENTENCE else check
         about, verb, rest = inner.text(v).partition(" is ")
-        if said and verb and check is not None and said[-1][:2] == (check, about):
+        if said and verb and said[-1][:2] == (check, about):
             said[-1] = (check, about, f"{said[-1][2]} and {rest}")
         elif said and check is not None and said[-1][0] is check:
             said[-1] = (check, "", f"{said[-1][1]}{' is ' * bool(said[-1][1])}{said[-1][2]} and {inner.text(v)}")

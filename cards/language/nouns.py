@@ -86,7 +86,7 @@ CULTURES_AND_SIDES = {
     "Sauron", "Shire", "Free Peoples", "Shadow", "unique",
 }  # fmt: skip
 STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted"}
-ADJECTIVES = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "other", "fierce", "your", "ranger", "archer", "valiant", "Sauron or Moria"}
+ADJECTIVES = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "other", "fierce", "your", "valiant", "Sauron or Moria"}
 
 
 @dataclass(frozen=True, eq=False)
@@ -289,7 +289,8 @@ class Cause(Noun):
 @dataclass(frozen=True, eq=False)
 class State(Noun):
     """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound, ring_bearer,
-    fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play."""
+    fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play,
+    of_a_new_race, in_support_area."""
 
     name: str
     word: str
@@ -327,6 +328,7 @@ RELATIONS = {
     "weaker_than": "with less strength than {}",
     "same_culture": "of the culture of {}",
     "same_title": "with the title of {}",
+    "copy_of": "that are copies of {}",
 }
 
 
@@ -548,7 +550,11 @@ YOURS = State("yours", "your")
 OPPOSING = State("opposing", "controlled by an opponent", "tail")
 CONTROLLED = State("controlled", "you control", "tail")
 CONTROLLED_BY_ANYONE = State("controlled_by_anyone", "that is controlled", "tail")
+OF_AN_OPPONENT = State("opposing", "of an opponent", "tail")
+OF_A_NEW_RACE = State("of_a_new_race", "whose race you cannot spot", "tail")
+IN_SUPPORT_AREA = State("in_support_area", "in your support area", "tail")
 HERE = State("here", "the fellowship's site", "definite")
+COPY_OF_IT = Related("copy_of", IT)
 STACKED_HERE = Related("stacked_on", SELF)
 
 

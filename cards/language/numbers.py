@@ -78,6 +78,8 @@ class Counter(Number):
         noun = self.noun.text(v) if self.noun else ""
         over = f" over {self.over}" if self.over else ""
         limit = f" (limit {self.limit})" if self.limit is not None else ""
+        if self.what == "remembered":
+            return f" for each {self.noun.bare(v) if self.noun else 'card'} among them{over}{limit}"
         return f" for each {COUNTERS[self.what].format(noun)}{over}{limit}"
 
 
@@ -92,6 +94,7 @@ COUNTERS = {
     "wounds": "wound on {}",
     "hand": "card in your hand",
     "remembered": "{}",
+    "pipes": "pipe you can spot",
     "paired_tokens": "token here that is matched on {}",
 }
 
@@ -115,7 +118,7 @@ class ValueOf(Number):
     noun: Noun
 
     def text(self, v: Voice) -> str:
-        return f"X (the {self.value} of {self.noun.text(v)})"
+        return f"X (the {self.value.replace('_', ' ')} of {self.noun.text(v)})"
 
 
 @dataclass(frozen=True, eq=False)
@@ -197,10 +200,16 @@ def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None) -
     return Counter(what, each, over, limit)
 
 
+def among(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
+    """For each matching card among those just revealed, discarded or chosen."""
+    return Counter("remembered", each, 0, limit, noun)
+
+
 def number(name: str = "number", word: str = "X") -> Remembered:
     return Remembered(name, word)
 
 
 BURDENS = Counter("burdens")
+PIPES = Counter("pipes")
 TWILIGHT = Counter("twilight")
 SITES_CONTROLLED = Counter("controlled")

@@ -7,7 +7,7 @@ from cards.language.base import Voice, Word
 @dataclass(frozen=True, eq=False)
 class Player(Word):
     """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one), each_opponent, owner (of the
-    card meant by "it"), any (you choose one)."""
+    card meant by "it"), subject_owner (of the card that the trigger is about), any (you choose one)."""
 
     name: str
     word: str
@@ -39,4 +39,6 @@ EACH_OPPONENT = Player("each_opponent", "each opponent")
 CARD_PLAYER = Player("card_player", "you")
 """Who played the card, where somebody else is acting."""
 OWNER = Player("owner", "its owner")
+THAT_PLAYER = Player("owner", "that player")
+LOSERS_OWNER = Player("subject_owner", "the owner of that minion")
 ANY_PLAYER = Player("any", "any player")

@@ -76,6 +76,7 @@ CAUSES = {
     "killed": " by {}",
     "about_to_be_wounded": " from {}",
     "start_of_skirmish": " against {}",
+    "event_played": " after spotting or exerting {}",
 }
 
 
@@ -138,4 +139,4 @@ def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Chec
 
 START_OF_YOUR_TURN = On("start_of_turn", whose="your")
 START_OF_EACH_TURN = On("start_of_turn", whose="any player's")
-END_OF_TURN = On("end_of_turn", whose="a player's")
+END_OF_EACH_TURN = On("end_of_turn", whose="a player's")

@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice
-from cards.language.nouns import CARD, Noun
+from cards.language.nouns import CARD, IT, Noun
 from cards.language.numbers import Amount, Count, Counter, number_text, signed
 from cards.language.players import YOU, Player
 from cards.language.targets import MANY, Choose, Each, Target
@@ -51,6 +51,9 @@ class DiscardFromHand(Step):
     def text(self, v: Voice) -> str:
         upto = "" if self.n is self.high else "up to "
         what = f"all {self.noun.plural(v)}" if self.n == MANY else upto + cards_text(self.high, v, self.noun)
+        if self.n is self.high and isinstance(self.n, Count | Counter):
+            cards = cards_text(self.n.each, v, self.noun)
+            return self.who.does(f"discard {cards}{' at random' * self.at_random} from hand{self.n.per(v)}", v)
         return self.who.does(f"discard {what}{' at random' * self.at_random} from hand", v)
 
 
@@ -67,6 +70,9 @@ class Mill(Step):
         end = "bottom" if self.bottom else "top"
         if self.n == 1:
             return self.who.does(f"discard the {end} card of {own(self.who)} draw deck", v)
+        if isinstance(self.n, Count | Counter):
+            cards = cards_text(self.n.each, v)
+            return self.who.does(f"discard {cards} from the {end} of {own(self.who)} draw deck{self.n.per(v)}", v)
         return self.who.does(f"discard {cards_text(self.n, v)} from the {end} of {own(self.who)} draw deck", v)
 
 
@@ -77,7 +83,8 @@ def own(who: Player) -> str:
 @dataclass(frozen=True, eq=False)
 class Reveal(Step):
     """Cards of a player's hand or draw deck are revealed to all (or `secretly` shown to the acting player). `what`: hand,
-    random (n from hand), chosen (n matching from hand), top, bottom. Remembered as "it" and under `name`."""
+    random (n from hand), chosen (n matching from hand), top, bottom, until (from the top, up to the first that does not
+    match). Remembered as "it" and under `name`."""
 
     what: str
     n: Amount
@@ -95,6 +102,8 @@ class Reveal(Step):
             return f"{verb} {cards_text(self.n, v)} at random from {whose} hand"
         if self.what == "chosen":
             return f"{verb} {cards_text(self.n, v, self.noun)} from {whose} hand"
+        if self.what == "until":
+            return f"{verb} cards from the top of {whose} draw deck until one is not {self.noun.text(v)}"
         if self.n == 1:
             return f"{verb} the {self.what} card of {whose} draw deck"
         return f"{verb} the {self.what} {number_text(self.n, v)} cards of {whose} draw deck"
@@ -124,15 +133,28 @@ class Move(Step):
             "discard": f" from {whose} discard pile", "hand": f" from {whose} hand", "deck": f" from {whose} draw deck",
             "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": " of those", "piled": "",
         }[self.origin]  # fmt: skip
+        if self.origin == "revealed" and (self.noun is CARD or self.noun is IT):
+            where, what = "", shown_text(self.noun, self.low, self.high, self.to, v)
+        if self.origin == "revealed" and self.low == MANY and self.noun is CARD:
+            what, where = "them", ""
         verb = {
             "hand": f"take {what}{where} into hand",
             "discard": f"discard {what}{where}",
             "deck_top": f"place {what}{where} on top of {whose} draw deck",
-            "deck_bottom": f"place {what}{where} beneath {whose} draw deck",
+            "deck_bottom": f"place {what}{where} beneath {'that' if self.origin == 'revealed' else whose} draw deck",
             "deck": f"shuffle {what}{where} into {whose} draw deck",
             "stacked": f"stack {what}{where} here",
         }[self.to]
         return self.who.does(verb, v)
+
+
+def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
+    """Cards among those just shown: `it`, `one of those`, `the rest`."""
+    if noun is IT:
+        return "it"
+    if low == MANY:
+        return "the rest" if to == "discard" else "all of those"
+    return "one of those" if high == 1 else f"{number_text(high, v)} of those"
 
 
 @dataclass(frozen=True, eq=False)
@@ -229,6 +251,11 @@ def reveal_from_hand(noun: Noun, n: Amount = 1, name: str = "") -> Step:
 
 def reveal_top(n: Amount = 1, who: Player = YOU, name: str = "", secretly: bool = False) -> Step:
     return Reveal("top", n, who, name=name, secretly=secretly)
+
+
+def reveal_until(noun: Noun, name: str = "") -> Step:
+    """From the top of your draw deck, up to and with the first card that does not match."""
+    return Reveal("until", 0, YOU, noun, name=name)
 
 
 def reveal_bottom(who: Player = YOU, name: str = "") -> Step:

@@ -144,7 +144,8 @@ class By(Step):
             return f"{self.who.text(v)} {steps_text(self.then, v).removeprefix('you ')}"
         if v.causing:
             return f"make {self.who.text(v)} {steps_text(self.then, v)}"
-        return f"{self.who.text(v)} must {steps_text(self.then, v)}"
+        words = f" {steps_text(self.then, v)}".replace(" your ", " their ")
+        return f"{self.who.text(v)} must{words}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,7 +183,8 @@ class Later(Step):
         return {"then": self.ability.effects, "cost": self.ability.costs}  # type: ignore[attr-defined]
 
     def text(self, v: Voice) -> str:
-        return self.ability.text(v).rstrip(".").lower()  # type: ignore[attr-defined, no-any-return]
+        words: str = self.ability.text(v).rstrip(".")  # type: ignore[attr-defined]
+        return words[:1].lower() + words[1:]
 
 
 @dataclass(frozen=True, eq=False)

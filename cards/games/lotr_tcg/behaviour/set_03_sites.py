@@ -3,5 +3,7 @@
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
+    "3_116": (each_time(moves_to(), to=add_burdens(1)),),
     "3_118": (always(rule("only_from_hand")),),
+    "3_119": (each_time(moves_to(when=can_spot(ELF, 2)), to=remove_burdens(1), may=True),),
 }
