@@ -16,7 +16,7 @@ def begin(page, copy=""):
     """Opens the builder with a new deck, or with a copy of a starter."""
     page.goto("/decks/")
     if copy:
-        page.locator(f"form:has(input[value={copy}]) button").click()
+        page.locator(f"form:has(input[name=copy][value={copy}]) button").click()
     else:
         page.keyboard.press("n")
     page.wait_for_url("**/build/")
@@ -71,6 +71,20 @@ def test_what_is_done_is_read_out_and_the_focus_stays(page):
     page.keyboard.press("Enter")
     expect(page.locator("#announcer")).to_have_text("3 Athelas in the deck. Draw deck: 61 cards.")
     expect(page.get_by_role("button", name="One more Athelas")).to_be_focused()
+
+
+def test_quick_clicks_are_all_counted_and_never_meet_each_other(page):
+    begin(page, "fotr-aragorn")
+    plus = page.get_by_role("button", name="One more Athelas")
+    for _ in range(5):
+        plus.click(no_wait_after=True)
+    page.locator("#row-1_110 .copies").fill("4")
+    page.locator("#row-1_110 .copies").press("Tab")
+    page.locator("#deck-name").fill("Quick hands")
+    page.keyboard.press("Tab")
+    expect(page.locator("#deck-pane")).to_have_attribute("data-name", "Quick hands")
+    size(page, 67)
+    expect(page.locator(".deck-pane [role=alert]")).to_have_count(0)
 
 
 def test_two_tabs_lose_nothing(new_page):

@@ -58,6 +58,13 @@
     (first ?? $("#deck-pane button:not(:disabled)"))?.focus();
   }
 
+  // -- steps wait for each other (hx-sync), so each is sent with the version that the one before it made
+  document.addEventListener("htmx:before:request", (event) => {
+    const body = event.detail.ctx.request.body;
+    const version = $("#deck-version");
+    if (version && body?.has?.("base")) body.set("base", version.value);
+  });
+
   // -- after every step: read it out, keep the focus, show how many of each card are in the deck
   function showCounts() {
     const counts = Object.fromEntries((pane()?.dataset.counts ?? "").trim().split(/\s+/).filter(Boolean).map((pair) => pair.split(":")));
