@@ -4,6 +4,7 @@ An index never changes. It is built from the database when first needed and agai
 anew, which each process notices within `FRESH` seconds. A set of printings is an int: bit n is row n.
 """
 
+import logging
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from cards.search.fields import Field, Row, Value
 from cards.search.folding import fold, words
 from cards.search.texts import Texts
 
+log = logging.getLogger(__name__)
 FRESH = 2.0  # seconds
 KEPT = 600  # results that an index remembers
 
@@ -163,14 +165,16 @@ def row_of(printing: Printing, card: Card, kin: list[str]) -> Row:
 
 
 def rules_text(card: Card, kin: list[str]) -> str | None:
-    """The text to show; None for a TCG card whose behaviour is not defined yet."""
+    """The text to show; None for a TCG card whose behaviour is not defined yet, or cannot be told."""
     if card.game_id != "lotr_tcg":
         return card.text
+    from cards.language.wording import text_of  # the language loads only where rules text is wanted
+
     try:
-        from cards.language.wording import text_of
-    except ImportError:
+        return next((told for key in kin if (told := text_of(key)) is not None), None)
+    except Exception:  # one card's fault must not take the catalogue from everybody
+        log.exception("The text of %s cannot be told", card.key)
         return None
-    return next((told for key in kin if (told := text_of(key)) is not None), None)
 
 
 def game_index(slug: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> GameIndex:

@@ -213,6 +213,22 @@ def test_suggestions_complete_fields_values_and_names(client: Client) -> None:
     assert ("value", "game:lotr_tarot") in told("game:lotr_ta")
 
 
+def test_a_card_whose_text_cannot_be_told_does_not_hide_the_others(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def text_of(key: str) -> str | None:
+        if key == "1_89":
+            raise AttributeError("an ability without words")
+        return None
+
+    monkeypatch.setattr("cards.language.wording.text_of", text_of)
+    index.forget()
+    assert "Not yet playable" in page(client, "/cards/lotr_tcg/1_89/")
+    assert "The text of 1_89 cannot be told" in caplog.text
+    monkeypatch.undo()
+    index.forget()
+
+
 @pytest.fixture
 def hooks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Lets a test hang something on the catalogue and takes it off again."""
