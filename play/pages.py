@@ -122,9 +122,11 @@ def free_for_anyone() -> QuerySet[Seat]:
 # The form for a new table
 
 
-def new_table(chosen: Game[Any], size: int, visitor: Who, given: QueryDict | None = None) -> dict[str, Any]:
+def new_table(
+    chosen: Game[Any], size: int, visitor: Who, given: QueryDict | None = None, deck: str = ""
+) -> dict[str, Any]:
     levels = [(f"bot:{level}", f"Bot, {level}") for level in BOTS]
-    form, rest = given or {"seat-0": "me"}, "bot:easy"
+    form, rest = given or {"seat-0": "me", "deck-0": deck}, "bot:easy"
     return {
         "games": [game(key) for key in GAMES],
         "game": chosen,

@@ -80,7 +80,8 @@ def new(request: HttpRequest) -> HttpResponse:
         raise Http404("There is no such game.")
     chosen = game(key)
     size = pages.size_from(chosen, request.GET.get("seats"))
-    return render(request, "play/new.html", pages.new_table(chosen, size, who(request)))
+    deck = request.GET.get("deck", "")
+    return render(request, "play/new.html", pages.new_table(chosen, size, who(request), deck=deck))
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:

@@ -208,3 +208,17 @@ def test_formats_are_shown_with_their_lists(guest):
 def test_deleting_takes_the_deck_and_its_versions(own_client, deck):
     own_client.post(f"/decks/{deck.pk}/delete/")
     assert not Deck.objects.exists()
+
+
+def test_a_deck_is_already_chosen_at_a_new_table(own_client, deck):
+    page = own_client.get(f"/play/new/?game=lotr_tcg&deck={deck.pk}").content.decode()
+    assert f'<option value="{deck.pk}" selected>' in page
+    starter = own_client.get("/play/new/?game=lotr_tcg&deck=ttt-theoden").content.decode()
+    assert '<option value="ttt-theoden" selected>' in starter
+
+
+def test_a_match_with_a_starter_is_one_click_away(guest):
+    page = guest.get("/decks/").content.decode()
+    assert '<input type="hidden" name="deck" value="eof-witch-king">' in page
+    answer = guest.post("/play/quick/", {"game": "lotr_tcg", "deck": "eof-witch-king"})
+    assert answer.status_code == 302 and guest.get(answer.headers["Location"]).status_code == 200
