@@ -4,7 +4,7 @@ from cards.language.verbs.pool import Twilight
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import windows
-from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use_number
 from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import remember
@@ -64,7 +64,7 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     _ab = ABILITIES[address]
     if _ab.limit or _ab.phases:
         g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1] if _ab.limit else "phase"))
-    g.emit("used", x[0], int(address.rpartition(":")[2]), x[1])
+    g.emit("used", x[0], use_number(g.bp[x[0]], _ab) if x[0] >= 0 else 0, x[1])
     if g.host[x[0]] >= 0:
         x = remember(x, BORE, (g.host[x[0]],))
     x = yield perform(ABILITIES[address].costs, x)

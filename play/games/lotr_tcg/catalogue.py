@@ -141,6 +141,22 @@ def _blank() -> Printed:
     return Printed(UNKNOWN, facts, ())
 
 
+BORROWED = 100
+"""A text that a card has from another is used by its number plus so many times the code of that card."""
+
+
+def use_number(code: int, ab: Ab) -> int:
+    """The number by which a printed card's user names an ability."""
+    card_id, _, rest = ab.address.rpartition(":")
+    number = rest.partition(".")[0]  # a delayed trigger goes by the ability that set it up
+    return int(number) if card_id == CARDS[code].id else code_of(card_id) * BORROWED + int(number)
+
+
+def use_address(code: int, number: int) -> str:
+    """The address of the ability that goes by that number on a printed card."""
+    return f"{CARDS[number // BORROWED or code].id}:{number % BORROWED}"
+
+
 CARDS = Catalogue()
 CARDS[UNKNOWN] = _blank()
 

@@ -1,7 +1,7 @@
 """What follows from which cards are where: who is active, and which texts are listening. Built once per change of places."""
 from typing import Any
 
-from cards.language.modifiers import Modifier
+from cards.language.modifiers import Modifier, While
 from play.games.lotr_tcg.catalogue import CARDS, Ab, Printed
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.table import ATTACHED, CONTROLLED, PATH, STACKED, Table, X
@@ -12,7 +12,7 @@ Found = tuple[Modifier, X]
 class Layout:
     """`active` cards in play order (sites last); modifiers and triggers by kind, phase actions by phase."""
 
-    __slots__ = ("active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions")
+    __slots__ = ("active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions", "texts")
 
     def __init__(self, g: Table) -> None:
         self.attached: dict[int, list[int]] = {}
@@ -23,17 +23,24 @@ class Layout:
         sites = [c for c in g.path if c >= 0]
         self.active += [*sites, *g.controlled]
         self.actives = frozenset(self.active)
-        self.modifiers: dict[str, list[Found]] = {}
-        self.triggers: dict[str, list[tuple[int, Ab]]] = {}
-        self.actions: dict[str, list[tuple[int, Ab]]] = {}
-        self.whenever: list[tuple[int, Ab]] = []
+        self.modifiers: dict[str, list[Found]]
+        self.triggers: dict[str, list[tuple[int, Ab]]]
+        self.actions: dict[str, list[tuple[int, Ab]]]
+        self.whenever: list[tuple[int, Ab]]
         self.minions = [c for c in self.active if CARDS[g.bp[c]].minion]
         self.companions = [c for c in self.active if CARDS[g.bp[c]].companion]
+        self.texts: dict[int, tuple[int, ...]]
+        self.listen(g, frozenset())
+
+    def listen(self, g: Table, silent: frozenset[int]) -> None:
+        """Enter the texts of the cards in play, but for those whose text does not apply."""
+        self.modifiers, self.triggers, self.actions, self.whenever, self.texts = {}, {}, {}, [], {}
         here = g.here()
         for c in self.active:
             card = CARDS[g.bp[c]]
-            if card.abilities and (not card.site or c == here):
+            if card.abilities and (not card.site or c == here) and c not in silent:
                 self._add(g, c, card)
+                self._add_site_text(g, c, card)
         for c in g.piled:
             self._add_stacked(g, c)
 
@@ -48,6 +55,15 @@ class Layout:
                 for phase in ab.phases:
                     self.actions.setdefault(phase, []).append((c, ab))
         self.whenever += [(c, ab) for ab in card.whenever]
+
+    def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
+        """A card may have the game text of one of the sites on the path."""
+        for modifier in card.modifiers:
+            if modifier.kind == "text_of_site":
+                of = test(modifier.modifier.other if isinstance(modifier, While) else modifier.other)  # type: ignore[attr-defined]
+                for s in [s for s in g.path if s >= 0 and of(g, s, (c, controller(g, c), (), ()))]:
+                    self.texts[c] = (*self.texts.get(c, ()), g.bp[s])
+                    self._add(g, c, CARDS[g.bp[s]])
 
     def _add_stacked(self, g: Table, c: int) -> None:
         card = CARDS[g.bp[c]]
@@ -70,7 +86,22 @@ def layout(g: Table) -> Layout:
     found: Any = g.layout
     if found is None:
         found = g.layout = Layout(g)
+        if not BLANKS.isdisjoint(found.modifiers) or any(e[0] in BLANKS for e in g.effects):
+            found.listen(g, silent_cards(g))
+            g.cache.clear()
     return found  # type: ignore[no-any-return]
+
+
+BLANKS = frozenset(["blank", "ring_blank"])
+"""The rules that take texts away; laying or lifting one counts as a move of cards."""
+
+
+def silent_cards(g: Table) -> frozenset[int]:
+    """The cards whose text does not apply."""
+    from play.games.lotr_tcg.values import ruled
+
+    ring = g.ring[g.free] if ruled(g, "ring_blank") else -1
+    return frozenset([c for c in layout(g).active if c == ring or ruled(g, "blank", c)])
 
 
 def active(g: Table, c: int) -> bool:

@@ -4,8 +4,8 @@ from typing import Any
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg import abilities, hands, harm, playing, windows
-from play.games.lotr_tcg.catalogue import CARDS
-from play.games.lotr_tcg.index import controller, layout
+from play.games.lotr_tcg.catalogue import CARDS, use_address, use_number
+from play.games.lotr_tcg.index import BLANKS, controller, layout
 from play.games.lotr_tcg.table import ATTACHED, Table
 from play.games.lotr_tcg.values import cost_now, ruled, rules
 
@@ -42,7 +42,10 @@ def end(g: Table, phase: str) -> Flow[None]:
 def expire(g: Table, untils: tuple[str, ...]) -> None:
     """End the effects and delayed triggers that last until now."""
     if any(e[3] in untils for e in g.effects):
+        lifted = any(e[0] in BLANKS for e in g.effects)
         g.effects = tuple([e for e in g.effects if e[3] not in untils])
+        if lifted:
+            g.moved()
         g.touch()
     g.listeners = tuple([one for one in g.listeners if one[2] not in untils])
 
@@ -78,7 +81,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
 def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
     """Carry out one action."""
     if choice[0] == "use":
-        yield abilities.use_ability(f"{CARDS[g.bp[choice[1]]].id}:{choice[2]}", (choice[1], seat, (), ()))
+        yield abilities.use_ability(use_address(g.bp[choice[1]], choice[2]), (choice[1], seat, (), ()))
     elif choice[0] == "play" and CARDS[g.bp[choice[1]]].event:
         _texts = playing.event_actions(g, choice[1], seat, phase)
         number = yield ask(seat, "text", tuple([ab.number for ab in _texts]), about=(choice[1],))
@@ -119,7 +122,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
     if not known or not playing.allowed(g, seat, phase, "ability"):
         return []
     return [
-        ("use", c, int(ab.address.rpartition(":")[2]))
+        ("use", c, use_number(g.bp[c], ab))
         for c, ab in known
         if may_use(g, seat, c) and abilities.times_used(g, ab, c) < MOST_REPEATS and abilities.payable(g, ab, (c, seat, (), ()))
     ]

@@ -9,7 +9,7 @@ from cards.language.verbs.step import steps_text
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Text
 from play.engine.state import Event
-from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, STEP
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, STEP, use_address
 from play.games.lotr_tcg.names import KEY, counted, key_of, ref, refs, seat_key, whom
 from play.games.lotr_tcg.table import DISCARD, ZONES, Table
 from play.games.lotr_tcg.telling import tell
@@ -254,7 +254,7 @@ def play_move(d: Decision, option: Any, g: Table) -> Label:
 
 def use_move(d: Decision, option: Any, g: Table) -> Label:
     card = CARDS[g.bp[option[1]]]
-    words = ABILITIES[f"{card.id}:{option[2]}"].node.text(voice_of(all_facts()[card.id]))
+    words = ABILITIES[use_address(card.code, option[2])].node.text(voice_of(all_facts()[card.id]))
     return Label(("Use ", ref(g, option[1]), f". {words}"), key_of(option[1]))
 
 

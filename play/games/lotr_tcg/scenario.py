@@ -5,7 +5,7 @@ from typing import Any
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of
 from play.engine.scenario import Adapter, ScenarioError, Table, allow
-from play.games.lotr_tcg.catalogue import CARDS
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, use_address
 from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.placing import place_table
 from play.games.lotr_tcg.setup import match
@@ -194,7 +194,7 @@ def yes_no(value: Any) -> str:
 
 def number_of(g: State, c: int, index: int) -> int:
     """Which of a card's abilities that can be used this is, from 1."""
-    return CARDS[g.bp[c]].abilities[index].number
+    return ABILITIES[use_address(g.bp[c], index)].number
 
 
 def seat_name(table: Table[State], seat: int) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.game import Ref, Text
 from play.engine.state import Event
-from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, STEP
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, STEP, use_address
 from play.games.lotr_tcg.names import PHASES, counted, does, joined, printed, who, whom, whose
 
 Facts = tuple[Any, ...]
@@ -90,7 +90,7 @@ def played(f: Facts, viewer: int | None) -> Text:
 
 
 def used(f: Facts, viewer: int | None) -> Text:
-    if f[1] < 0 or not ABILITIES[f"{CARDS[f[0][1]].id}:{f[1]}"].phases:
+    if f[1] < 0 or not ABILITIES[use_address(f[0][1], f[1])].phases:
         return (card(f[0]), " acts.")
     return (f"{does(f[2], viewer, 'use')} ", card(f[0]), ".")
 

@@ -9,7 +9,7 @@ from cards.language.timing import Triggered
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg import abilities, playing
-from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, Ab
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, Ab, use_address, use_number
 from play.games.lotr_tcg.index import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.table import IN_PLAY, Table, X
@@ -139,7 +139,7 @@ def optional(g: Table, e: Event) -> Flow[None]:
         if choice[0] == "play":
             yield playing.play_event(choice[1], seat, e, "")
         else:
-            address = f"{CARDS[g.bp[choice[1]]].id}:{choice[2]}"
+            address = use_address(g.bp[choice[1]], choice[2])
             if once(address):
                 used = (*used, (choice[1], address))
             yield abilities.use_ability(address, (choice[1], seat, e, ()))
@@ -157,7 +157,7 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
     for c, ab in reacting(g, e):
         if ab.may and acts_for(g, seat, c) and (c, ab.address) not in used:
             if abilities.payable(g, ab, (c, seat, e, ())):
-                found.append(("use", c, int(ab.address.rpartition(":")[2])))
+                found.append(("use", c, use_number(g.bp[c], ab)))
     for c in g.hand[seat]:
         if e[0] in CARDS[g.bp[c]].heard_in_hand and playing.event_ability(g, c, seat, e) is not None:
             found.append(("play", c))

@@ -8,6 +8,7 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import harm, leaving, places, ring
 from play.games.lotr_tcg.catalogue import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.index import BLANKS
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import IT, remember
 from play.games.lotr_tcg.settling import settle, unsettled
@@ -170,6 +171,8 @@ def lay(
 ) -> None:
     """Put a modifier into force for a time."""
     g.effects = (*g.effects, (modifier.kind, cards, amount, until, address, i, (x[0], x[1], (), x[3])))
+    if modifier.kind in BLANKS:
+        g.moved()
     g.emit("effect", x[0], cards[0] if cards else -1, address, i, amount)
 
 
