@@ -273,6 +273,7 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
 
 def full(deck: Deck, request: Request) -> dict[str, Any]:
     """A deck with content and verdict; the token of its link is for the owner alone."""
+    service.judge_anew([deck])
     content = deck.deck
     answer = summary(deck, request) | {"deck": as_json(content)} | {"verdict": as_data(content, verdicts(content))}
     mine = visitor_of(request).owns(deck)

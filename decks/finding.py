@@ -61,7 +61,9 @@ def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
     if wanted is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
     rows = Deck.objects.filter(visitor.visible).filter(wanted or Q()).select_related("owner").prefetch_related("tags")
-    return FoundDecks(query, list(rows.distinct().order_by("-changed")[:most]), (*parsed.warnings, *reader.warnings))
+    found = list(rows.distinct().order_by("-changed")[:most])
+    judge_anew(found)
+    return FoundDecks(query, found, (*parsed.warnings, *reader.warnings))
 
 
 class _Reader:

@@ -11,10 +11,12 @@ from cards.games.registry import BY_SLUG
 from decks.finding import FIELDS, find_decks
 from decks.models import Deck
 from decks.rules.formats import all_formats
+from decks.service import judge_anew
 from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.views.pages import deck_context
 from decks.visitors import visitor_of
 
+OWN_SHOWN = 60
 PUBLIC_SHOWN = 12
 OTHER_GAMES = ("lotr_tarot", "tarot", "fellowship_board", "two_towers")
 EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:moria", "is:mine -legal:yes")
@@ -28,11 +30,13 @@ def index(request: HttpRequest) -> HttpResponse:
         found = find_decks(query, visitor)
         template = "decks/includes/found.html" if request.htmx and not request.htmx.boosted else "decks/index.html"
         return render(request, template, {"query": query, "found": found, "fields": FIELDS, "examples": EXAMPLES})
-    own = Deck.objects.filter(visitor.own).prefetch_related("tags")
-    public = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(visitor.own).select_related("owner")
+    own = list(Deck.objects.filter(visitor.own).prefetch_related("tags")[:OWN_SHOWN])
+    others = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(visitor.own).select_related("owner")
+    public = list(others.prefetch_related("tags")[:PUBLIC_SHOWN])
+    judge_anew(own + public)
     context = {
-        "own": own[:60],
-        "public": public[:PUBLIC_SHOWN],
+        "own": own,
+        "public": public,
         "starters": all_starters().values(),
         "others": [BY_SLUG[slug] for slug in OTHER_GAMES],
         "formats": all_formats().values(),

@@ -193,6 +193,22 @@ def test_the_fixed_decks_of_the_other_games_are_shown(guest, game):
     assert page.status_code == 200 and page.content.count(b'class="card-tile"') > 40
 
 
+def test_a_verdict_of_older_data_is_never_shown(own_client, deck):
+    Deck.objects.filter(pk=deck.pk).update(legal_in=" towers ", judged_with="older data")
+    assert "Fellowship block: not legal" not in own_client.get("/decks/").content.decode()
+    assert "fellowship" in own_client.get(f"/api/decks/{deck.pk}/").json()["legal_in"]
+
+
+def test_others_copy_what_they_may_see_and_the_original_stays(outsider, deck):
+    assert outsider.post("/decks/new/", {"copy": deck.pk}).status_code == 404
+    service.share(deck, "public")
+    outsider.post("/decks/new/", {"copy": deck.pk})
+    copy = Deck.objects.exclude(pk=deck.pk).get()
+    assert (copy.deck, copy.copied_from, copy.visibility) == (deck.deck, deck.pk, "private")
+    change(outsider, copy, step="add cards 1_178")
+    assert fresh(deck).version == 1
+
+
 def test_odds_and_hands_are_pages_too(guest):
     assert "44.48" in guest.get("/decks/odds/?deck=60&copies=4&drawn=8&wanted=1").content.decode()
     first, again, other = (guest.get(f"/decks/fotr-aragorn/hand/?seed={seed}").context["hand"] for seed in (7, 7, 8))

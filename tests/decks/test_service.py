@@ -1,5 +1,8 @@
 """Keeping decks: versions, undo and redo, two tabs, tags, links, guests."""
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
+from django.db import connection
 
 from decks import service
 from decks.changes import Refusal, Step
@@ -127,3 +130,20 @@ def test_there_is_an_end_to_the_decks_one_may_have(owner, monkeypatch):
 def test_tags_are_lower_case_and_there_once(deck):
     service.set_tags(deck, ["Gondor", "gondor ", "", "For Sunday"])
     assert [tag.name for tag in deck.tags.all()] == ["for sunday", "gondor"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_steps_at_the_very_same_moment_are_all_kept():
+    deck = service.create(Visitor(None, "word"), starter_deck("fotr-aragorn"))
+
+    def one_more(_):
+        try:
+            add(deck, GOBLIN, base=1)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(6) as pool:
+        list(pool.map(one_more, range(12)))
+    kept = Deck.objects.get(pk=deck.pk)
+    assert kept.deck.cards[GOBLIN] == 12
+    assert kept.version == 13 == kept.versions.count()
