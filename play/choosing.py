@@ -57,7 +57,7 @@ def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key:
     mine = PostedChoice.objects.filter(Q(key=key) | Q(decision=decision), match=match, seat=seat.number)
     for posted in mine:
         if posted.key == key and (posted.decision, posted.picks) != (decision, picks):
-            refuse("key_used", "This key was used for another choice.")
+            refuse("key_used", "You have answered this already, with another choice.")
         if posted.key == key:
             return posted
     return next((posted for posted in mine if same_answer(posted, match, decision, picks)), None)

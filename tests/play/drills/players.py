@@ -9,7 +9,7 @@ import httpx
 from tests.support.site import LiveSite
 
 GAME = {"game": "lotr_tarot", "options": {"rounds": 1}}
-STANDSTILL = 60.0
+STANDSTILL = 120.0
 
 
 class Player:
@@ -36,9 +36,9 @@ class Player:
 class Table:
     """One match, driven to its end by one player against a bot or by two players."""
 
-    def __init__(self, site: LiveSite, chance: random.Random, people: int) -> None:
+    def __init__(self, site: LiveSite, people: int, pace: float = 0.02) -> None:
+        self.pace = pace
         self.players = [Player(site) for _ in range(people)]
-        self.chance = chance
         seats = [{"kind": "me"}, {"kind": "anyone"} if people == 2 else {"kind": "bot", "level": "random"}]
         self.id = self.players[0].ask("POST", "", {**GAME, "seats": seats})["id"]
         for player in self.players[1:]:
@@ -63,7 +63,7 @@ class Table:
                 if seen["decision"]:
                     self.choose(player, seen)
             assert time.monotonic() < moved + STANDSTILL, f"{self.id} stands still at {self.version}"
-            time.sleep(0.02)
+            time.sleep(self.pace)
         return seen
 
     def choose(self, player: Player, seen: dict[str, Any]) -> None:

@@ -81,7 +81,7 @@ def test_a_process_that_dies_between_two_steps_of_a_move_costs_nothing(site: Liv
 
     def play_on(people: int) -> None:
         while not stop.is_set():
-            tables.append(Table(site, random.Random(people), people))
+            tables.append(Table(site, people))
             tables[-1].play(stop)
 
     with ThreadPoolExecutor(2) as threads:
@@ -105,12 +105,12 @@ def test_a_process_that_dies_between_two_steps_of_a_move_costs_nothing(site: Liv
 
 def test_matches_outlive_the_deaths_of_every_part(site: LiveSite) -> None:
     """Workers, web, Redis with its data, all at once: at random moments, until all matches are over."""
-    count, at_once, chance = MATCHES or 3, 10 if MATCHES else 3, random.Random(11)
+    count, at_once, chance = MATCHES or 3, 20 if MATCHES else 3, random.Random(11)
     tables: list[Table] = []
     results: list[dict[str, Any]] = []
 
     def play(number: int) -> None:
-        table = Table(site, random.Random(number), 1 + number % 2)
+        table = Table(site, 1 + number % 2, pace=0.25 if MATCHES else 0.02)
         tables.append(table)
         results.append(table.play())
 
@@ -118,9 +118,12 @@ def test_matches_outlive_the_deaths_of_every_part(site: LiveSite) -> None:
     with ThreadPoolExecutor(at_once) as threads:
         playing = [threads.submit(play, number) for number in range(count)]
         for death in deaths_to_die(chance, bool(MATCHES)):
-            time.sleep(chance.uniform(0.5, 5 if MATCHES else 2))
+            goal = sum(table.version for table in tables) + chance.randrange(5, 600 if MATCHES else 30)
+            while sum(table.version for table in tables) < goal and not all(thread.done() for thread in playing):
+                time.sleep(0.02)
             if all(thread.done() for thread in playing):
                 break
+            time.sleep(chance.uniform(0, 0.1))
             deaths += 1
             if death == "everything":
                 kill_everything(site)
