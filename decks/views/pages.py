@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from decks import service
 from decks.changes import Refusal, differences
@@ -62,9 +62,11 @@ def _page(request: HttpRequest, found: Deck, visitor: Visitor, token: str = "") 
     return render(request, "decks/deck.html", context)
 
 
-@require_POST
+@require_http_methods(["GET", "POST"])
 def create(request: HttpRequest) -> HttpResponse:
-    """A new deck: empty, or a copy of a starter or of a deck that may be seen."""
+    """A new deck: empty, or a copy of a starter or of a deck that may be seen. Typed in, it leads to the shelf."""
+    if request.method == "GET":
+        return redirect("decks:index")
     visitor = visitor_of(request, make=True)
     try:
         content, form, source = _model(visitor, request.POST.get("copy", ""), request.POST.get("token", ""))

@@ -4,11 +4,17 @@ import re
 import msgspec
 import pytest
 from django.contrib.auth import get_user_model
+from django.core.management import call_command
+from django.test import Client
 
+from cards.games.lotr_tcg.facts import all_facts
+from cards.search.engine import search
 from decks import service
+from decks.catalogue import card_legality
 from decks.decklist import DeckList
 from decks.formats import FORMS, read_deck
 from decks.models import Deck, as_json
+from decks.rules.formats import all_formats
 from decks.starters import all_starters, starter_deck
 
 
@@ -238,3 +244,22 @@ def test_a_match_with_a_starter_is_one_click_away(guest):
     assert '<input type="hidden" name="deck" value="eof-witch-king">' in page
     answer = guest.post("/play/quick/", {"game": "lotr_tcg", "deck": "eof-witch-king"})
     assert answer.status_code == 302 and guest.get(answer.headers["Location"]).status_code == 200
+
+
+def test_a_card_tells_where_it_may_be_played_and_why():
+    verdicts = {form.slug: card_legality(all_facts()["4_192"], form) for form in all_formats().values()}
+    assert verdicts["towers"].legal and verdicts["towers"].reason == "of its sets"
+    assert verdicts["towers_standard"].reason == "on the list of banned cards"
+    assert verdicts["fellowship"].reason == "not of its sets"
+    assert card_legality(all_facts()["4_62"], all_formats()["fellowship"]).reason == "as another printing of 1_41"
+    assert card_legality(all_facts()["1_320"], all_formats()["open"]).reason == "the format plays on the Towers path"
+    assert card_legality(all_facts()["1_89"], all_formats()["fellowship_no_rares"]).reason == "a rare"
+
+
+def test_the_catalogue_searches_by_format_and_shows_decks(db):
+    call_command("load_catalogue", verbosity=0)
+    found = search("format:towers_standard title:savagery", games=("lotr_tcg",))
+    assert (found.total, found.warnings) == (0, ())
+    assert search("format:fellowship title:savagery", games=("lotr_tcg",)).total == 1
+    page = Client().get("/cards/lotr_tcg/1_365/").content.decode()
+    assert "Legality" in page and "/decks/starters/fotr-aragorn/" in page
