@@ -183,7 +183,7 @@ def notice(match: Match, viewer: int | None, state: State | None) -> dict[str, A
 class Lines:
     """The newest lines that were made, by (link of the chain, viewer): a link stands for everything up to its entry."""
 
-    def __init__(self, room: int = 50_000) -> None:
+    def __init__(self, room: int = 20_000) -> None:
         self.room, self.lock = room, Lock()
         self.kept: OrderedDict[tuple[str, int | None], list[dict[str, Any]]] = OrderedDict()
 
