@@ -109,7 +109,8 @@ class PlaysOn(Ability):
     def text(self, v: Voice) -> str:
         assert self.noun
         limit = f" Limit {self.limit} per bearer." if self.limit else ""
-        return sentence(f"borne by {self.noun.text(v)}") + limit
+        site = "site" in self.noun.phrase(v).words
+        return sentence(f"{'played on' if site else 'borne by'} {self.noun.text(v)}") + limit
 
 
 @dataclass(frozen=True, eq=False)

@@ -79,7 +79,7 @@ class Make(Step):
         words = [modifier.text(v) for modifier in self.modifiers]
         if all(w.startswith("it is ") for w in words):
             return f"make {self.target.text(v)} {' and '.join([w[6:] for w in words])}{UNTIL[self.until]}"
-        if isinstance(self.target, Each):
+        if isinstance(self.target, Each) or self.target.noun.phrase(v).definite:
             about = self.target.text(v)
             return about.join(["", *[w.removeprefix("it") + " and " for w in words]]).removesuffix(" and ") + UNTIL[self.until]
         return f"choose {self.target.text(v)}: {' and '.join(words)}{UNTIL[self.until]}"

@@ -2,13 +2,15 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice
-from cards.language.numbers import Amount, Count, Counter, number_text
+from cards.language.numbers import Amount, Count, Counter, Either, number_text
 from cards.language.verbs.step import UNTIL, Step
 
 
 def so_many(n: Amount, thing: str, v: Voice) -> str:
     if isinstance(n, Count | Counter):
         return f"{n.each} {thing}{'s' * (n.each != 1)}{n.per(v)}"
+    if isinstance(n, Either) and n.otherwise == 1:
+        return f"{so_many(1, thing, v)} ({number_text(n.then, v)} instead if {n.check_text(v)})"
     words = number_text(n, v)
     return f"a {thing}" if words == "1" and thing == "burden" else f"{words} {thing}{'s' * (words != '1')}"
 
