@@ -47,10 +47,8 @@ class Builder:
             self.cards[card.id] += entry.count
 
     def _natural_section(self, card: Facts) -> str:
-        if card.type == "Site":
-            return "sites"
-        if card.type == "The One Ring":
-            return "ring"
+        if home_section(card) != "cards":
+            return home_section(card)
         may_bear = card.can_start_with_ring and card.title == "Frodo" and "ring_bearer" not in self.single
         return "ring_bearer" if may_bear and not self._bearer_is_said() else "cards"
 
@@ -70,6 +68,11 @@ class Builder:
             ring_bearer=self.single.get("ring_bearer"), ring=self.single.get("ring"),
             starting_fellowship=tuple(self.starting), cards=_capped(self.cards), considering=_capped(self.considering),
         )
+
+
+def home_section(card: Facts) -> str:
+    """Where a card belongs when nobody says it: among the sites, as Ring, or in the draw deck."""
+    return {"Site": "sites", "The One Ring": "ring"}.get(card.type, "cards")
 
 
 def assemble(draft: Draft, form: str) -> Import:

@@ -7,11 +7,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from cards.games.lotr_tcg.facts import all_facts
 from decks import service
 from decks.changes import Refusal, Step, apply_steps
 from decks.decklist import DeckList
 from decks.folding import fold
 from decks.formats import FORMS, Refused, read_deck, write_deck
+from decks.formats.assembling import home_section
 from decks.formats.draft import Import
 from decks.forms import ImportForm
 from decks.pdf import proxies, sheet
@@ -50,22 +52,29 @@ def import_rest(request: HttpRequest) -> HttpResponse:
     """Makes the deck of an import, with what was chosen for the lines that were not clear."""
     try:
         deck = read_deck(request.POST.get("content", "").encode(), "json").deck
-        deck = apply_steps(deck, _chosen(request))
+        deck = apply_steps(deck, _chosen(request, deck))
     except (Refused, Refusal) as refusal:
         messages.error(request, refusal.message)
         return redirect("decks:import")
     return _make(request, deck, ())
 
 
-def _chosen(request: HttpRequest) -> list[Step]:
-    """`line-3` is `card|count|section`, as the page offered it."""
-    steps = []
+def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
+    """`line-3` is `card|count|section`, as the page offered it; without a section the card goes where it belongs."""
+    steps: list[Step] = []
     for name, value in request.POST.items():
-        card, _, rest = value.partition("|")
+        card, _, rest = str(value).partition("|")
         count, _, section = rest.partition("|")
-        if name.startswith("line-") and card and count.isdigit() and section in INTO:
-            steps.append(Step("add", section, card, min(int(count), 99)))  # type: ignore[arg-type]
+        if name.startswith("line-") and card in all_facts() and count.isdigit() and section in ("", *INTO):
+            steps += _into(section or home_section(all_facts()[card]), card, min(int(count), 99), deck)
     return steps
+
+
+def _into(section: str, card: str, count: int, deck: DeckList) -> list[Step]:
+    """A companion declared for the start is also one of the draw deck, as in every import."""
+    missing = max(0, count - deck.cards.get(card, 0)) if section == "starting_fellowship" else 0
+    counted = [Step("add", "cards", card, missing)] if missing else []
+    return [Step("add", section, card, count), *counted]  # type: ignore[arg-type]
 
 
 def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> HttpResponse:

@@ -166,10 +166,13 @@ def test_an_import_that_is_clear_becomes_a_deck_at_once(guest):
 
 def test_an_import_with_unclear_lines_asks_and_then_makes_the_deck(guest):
     page = guest.post("/decks/import/", {"text": "4 Goblin Runner\n2 Orc Ambushr\nGibberish qqq"}).content.decode()
-    assert "Orc Ambushr" in page and "1_261|2|cards" in page and not Deck.objects.exists()
+    assert "Orc Ambushr" in page and "1_261|2|" in page and not Deck.objects.exists()
     content = msgspec.json.encode(read_deck(b"4 Goblin Runner").deck).decode()
-    guest.post("/decks/import/rest/", {"content": content, "line-1": "1_261|2|cards", "line-2": ""})
-    assert Deck.objects.get().deck.cards == {"1_178": 4, "1_261": 2}
+    chosen = {"line-1": "1_261|2|", "line-2": "", "line-3": "1_356|1|", "line-4": "1_365|1|starting_fellowship"}
+    guest.post("/decks/import/rest/", {"content": content, **chosen, "line-5": "99_1|1|", "line-6": "1_1|x|pocket"})
+    made = Deck.objects.get().deck
+    assert made.cards == {"1_178": 4, "1_261": 2, "1_365": 1}
+    assert (made.sites, made.starting_fellowship) == (("1_356",), ("1_365",))
 
 
 def test_a_file_that_is_refused_says_why(guest):
