@@ -22,6 +22,7 @@ from play.games.two_towers.dealing import orcs_of_round
 from play.games.two_towers.state import NOBODY, Table, Trick
 
 Span = tuple[int, int]
+MOST_TRICKS = 13
 Truth = bool | None
 """None: it can still go either way."""
 
@@ -51,8 +52,10 @@ class Judge:
 
     @property
     def left(self) -> int:
-        """Tricks still to be finished."""
-        return 0 if self.now or self.g.phase == "judge" else self.g.slots - self.g.slot
+        """Tricks still to be finished; before the first nobody knows how many, so as many as there can be."""
+        if self.now or self.g.phase == "judge":
+            return 0
+        return self.g.slots - self.g.slot if self.g.phase == "tricks" else MOST_TRICKS
 
     def seen_as(self, me: int, that_other: int = NOBODY) -> "Judge":
         return Judge(self.g, me, self.knower, self.now, that_other)
