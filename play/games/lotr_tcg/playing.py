@@ -111,7 +111,7 @@ def class_taken(g: Table, host: int, c: int) -> bool:
     card = CARDS[g.bp[c]]
     same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.bp[i]].classes) & set(card.classes)]
     extra = [i for i in (*same, c) if any(m.kind == "extra_hand_weapon" for m in CARDS[g.bp[i]].modifiers)]
-    return len(same) - len(extra) >= (1 if not extra else 0) if same else False
+    return len(same) >= (2 if extra else 1)
 
 
 def barred(g: Table, host: int, c: int) -> bool:

@@ -63,6 +63,17 @@
     const rest = kept().filter((name) => name !== box.dataset.keep);
     localStorage.setItem(KEY, JSON.stringify(box.checked ? [...rest, box.dataset.keep] : rest));
   });
-  document.addEventListener("htmx:after:swap", show);
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", show); else show();
+  /* On a small screen the skirmish that is fought, or what is to be assigned, is brought into view. */
+  let focused = "";
+  function bringIntoView() {
+    if (!matchMedia("(width < 60rem)").matches) return;
+    const at = $(".tcg-column.is-now") ?? ($("#passing")?.dataset.kind === "assign" ? $(".tcg-loose") : null);
+    const now = at?.querySelector("[data-key]")?.dataset.key ?? "";
+    if (now && now !== focused) at.scrollIntoView({ block: "center", inline: "center" });
+    focused = now;
+  }
+
+  function settle() { show(); bringIntoView(); }
+  document.addEventListener("htmx:after:swap", settle);
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", settle); else settle();
 })();
