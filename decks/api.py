@@ -26,7 +26,7 @@ from decks.formats import FORMS, Refused, read_deck, write_deck
 from decks.formats.as_json import draft_of
 from decks.formats.assembling import assemble
 from decks.formats.draft import Import
-from decks.formats.reading import LARGEST
+from decks.formats.reading import LARGEST, clean
 from decks.models import Deck, as_json
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
@@ -302,7 +302,8 @@ def unplaced_data(found: Import) -> list[dict[str, Any]]:
 
 def _content(body: dict[str, Any], seen: DeckList) -> tuple[DeckList, list[dict[str, Any]]]:
     """The deck that a body means: what it does not send stays as it was."""
-    sent = {key: body[key] for key in (*CONTENT, "name", "notes") if key in body}
+    sent = {key: body[key] for key in CONTENT if key in body}
+    sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
     if not any(key in sent for key in CONTENT):
         return msgspec.structs.replace(seen, **sent), []
     found = assemble(draft_of(sent), "json")

@@ -6,7 +6,7 @@ import msgspec
 
 from decks.decklist import DeckList
 from decks.formats.draft import Draft, Entry
-from decks.formats.reading import MOST_COPIES, Refused
+from decks.formats.reading import MOST_COPIES, Refused, clean
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
 SECTIONS = ("cards", "sites", "starting_fellowship", "considering", "ring_bearer", "ring")
@@ -62,6 +62,7 @@ def _item(value: Any) -> tuple[Any, Any]:
 
 def _take(draft: Draft, section: str, item: tuple[Any, Any]) -> None:
     words, count = item
+    words = clean(words) if isinstance(words, str) else words
     source = f"{section}: {json.dumps(words, ensure_ascii=False)[:120]}"
     if not isinstance(words, str) or type(count) is not int or not 0 < count <= MOST_COPIES:
         reason = f"A card needs an id or a name and a count from 1 to {MOST_COPIES}."
@@ -71,4 +72,4 @@ def _take(draft: Draft, section: str, item: tuple[Any, Any]) -> None:
 
 
 def _text(value: Any) -> str:
-    return value if isinstance(value, str) else ""
+    return clean(value) if isinstance(value, str) else ""

@@ -63,6 +63,12 @@ def open_xml(text: str, root: str) -> Element:
     return element
 
 
+def clean(text: str) -> str:
+    """Without control characters and halves of letters, which JSON can hold but no database and no page."""
+    whole = text.encode("utf-8", "ignore").decode()
+    return "".join(sign for sign in whole if ord(sign) >= 32 or sign in TEXT_CONTROLS)
+
+
 def count_in(text: str | None) -> int | None:
     """A number of copies, or None if it is none or out of bounds."""
     plain = bool(text) and str(text).isascii() and str(text).isdigit() and len(str(text)) < 4

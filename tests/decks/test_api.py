@@ -28,6 +28,16 @@ def test_a_deck_is_made_read_changed_and_deleted(own_client):
     assert own_client.get(path).status_code == 404
 
 
+def test_names_and_cards_that_no_page_could_show_do_no_harm(own_client):
+    refused = send(own_client, "post", "/api/decks/", '{"name": "a\\ud800b"}')
+    assert (refused.status_code, refused.json()["code"]) == (400, "invalid")
+    made = send(own_client, "post", "/api/decks/", '{"cards": {"\\ud800": 1, "1_178": 4}}').json()
+    assert made["deck"]["cards"] == {"1_178": 4} and len(made["unplaced"]) == 1
+    file = b'{"name": "a\\u0000b\\ud800", "cards": {"1_178": 4}}'
+    kept = own_client.post("/api/decks/import/?keep=1", file, content_type="application/json").json()
+    assert Deck.objects.get(pk=kept["id"]).name == "ab"
+
+
 def test_what_two_programs_change_is_merged_or_answered_with_a_conflict(own_client):
     made = make(own_client)
     path = f"/api/decks/{made['id']}/"

@@ -49,6 +49,12 @@ def test_counts_out_of_bounds_are_reported_and_not_dealt_out():
     assert len(found.unplaced) == 3
 
 
+def test_letters_that_no_database_takes_are_left_out():
+    found = read_deck(b'{"name": "a\\u0000b\\ud800c", "cards": {"1_178": 4, "\\ud800": 1}, "notes": "x\\u0007y"}')
+    assert (found.deck.name, found.deck.notes, found.deck.cards) == ("abc", "xy", {"1_178": 4})
+    assert [each.source for each in found.unplaced] == ['cards: ""']
+
+
 def test_the_same_card_on_many_lines_stays_within_bounds():
     found = read_deck(b"99 Goblin Runner\n" * 2_000)
     assert found.deck.cards == {"1_178": 99}
