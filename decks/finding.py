@@ -10,7 +10,7 @@ from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Term, parse
 from decks.folding import fold
 from decks.models import Deck, DeckCard
-from decks.rules.formats import Format, all_formats, data_version
+from decks.rules.formats import Format, all_formats, data_version, original
 from decks.service import judge_anew
 from decks.visitors import Visitor
 
@@ -35,12 +35,22 @@ class FoundCards(NamedTuple):
 
 
 def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
-    """Cards of the TCG that fit; with a format only what it admits, one printing of each card name first."""
+    """Cards of the TCG that fit; with a format what it admits, each in one printing, of its own sets if it can be."""
     found = search(query, games=("lotr_tcg",))
-    ids = [row.id for row in (found.index.rows[at] for at in found.rows)]
-    cards = [all_facts()[i] for i in ids if i in all_facts() and (form is None or form.admits(i))]
+    cards = [all_facts()[row.id] for row in found.page(1, found.total) if row.id in all_facts()]
+    if form is not None:
+        cards = _one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
     return FoundCards(query, shown, len(cards), page, found.warnings)
+
+
+def _one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
+    kept: dict[str, Facts] = {}
+    for card in cards:
+        other = kept.setdefault(original(card), card)
+        if card.set in form.sets and other.set not in form.sets:
+            kept[original(card)] = card
+    return list(kept.values())
 
 
 class FoundDecks(NamedTuple):

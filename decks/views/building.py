@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 from decks import service
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.finding import find_cards
-from decks.forms import SECTIONS, StepForm
+from decks.forms import StepForm
 from decks.models import Deck
 from decks.rules.formats import all_formats
 from decks.rules.problem import Problem, Repair
@@ -160,7 +160,6 @@ def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> dict[st
         "conflicts": conflicts_told(outcome.conflicts) if outcome else (),
         "others": [told(each) for each in outcome.others] if outcome else (),
         "said": said,
-        "sections": SECTIONS,
     }
 
 

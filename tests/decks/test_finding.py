@@ -1,10 +1,12 @@
 """Searching decks with the query language."""
 import pytest
+from django.core.management import call_command
 
 from decks import service
 from decks.decklist import DeckList
-from decks.finding import find_decks
+from decks.finding import find_cards, find_decks
 from decks.models import Deck
+from decks.rules.formats import all_formats
 from decks.starters import starter_deck
 from decks.visitors import Visitor
 
@@ -26,6 +28,7 @@ def shelf(owner):
     ("", {"Kings", "Half done", "Riders"}),
     ("format:fellowship legal:yes", {"Kings"}),
     ('card:"Aragorn"', {"Kings"}),
+    ('format:fellowship legal:yes card:"Aragorn" fp:gondor', {"Kings"}),
     ("fp:gondor", {"Kings"}),
     ("fp:rohan shadow:isengard", {"Riders"}),
     ("shadow:moria or fp:gondor", {"Half done", "Kings"}),
@@ -59,3 +62,23 @@ def test_a_term_that_is_not_understood_does_not_hide_the_rest(shelf):
 def test_stale_verdicts_are_worked_out_anew_before_they_are_searched(shelf):
     Deck.objects.update(judged_with="old data", legal_in=" ")
     assert {deck.name for deck in find_decks("legal:yes", shelf).decks} == {"Kings", "Riders"}
+
+
+def test_the_builder_finds_what_the_format_admits_in_one_printing(db):
+    call_command("load_catalogue", verbosity=0)
+    fellowship, standard = all_formats()["fellowship"], all_formats()["towers_standard"]
+    assert [card.id for card in find_cards('title:"elven bow"', fellowship).cards] == ["1_41"]
+    assert [card.id for card in find_cards("id:4_62", standard).cards] == ["4_62"]
+    assert len(find_cards('title:"elven bow"', None).cards) == 3
+    assert find_cards("savagery", standard).total == 0 and find_cards("savagery", fellowship).total == 1
+    second = find_cards("type:minion", fellowship, page=2)
+    assert second.page == 2 and second.more == 3 and len(second.cards) == 24
+    assert find_cards("colour:blue", fellowship).warnings
+
+
+def test_a_step_of_the_builder_starts_from_its_search(db, client):
+    call_command("load_catalogue", verbosity=0)
+    path = client.post("/decks/new/").headers["Location"]
+    assert b"Goblin Runner" in client.get(f"{path}?q=goblin+runner").content
+    part = client.get(path.replace("build/", "find/?q=title:sting&all=1"), headers={"HX-Request": "true"}).content
+    assert b'value="add cards 1_313"' in part and b"<html" not in part
