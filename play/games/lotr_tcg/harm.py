@@ -109,9 +109,12 @@ def kill(g: Table, cards: tuple[int, ...], cause: int) -> Flow[None]:
                 losing.lose(g, g.free, "ring_bearer_killed")
                 return
         against = killers(g, c, cause)
-        places.die(g, c)
+        lost = tuple(places.die(g, c))
         if windows.hears(g, "killed", c):
             yield windows.window(windows.event(g, "killed", c, against, int(bool(g.skirmish))))
+        for other in lost:
+            if windows.hears(g, "discarded", other) and not g.over:
+                yield windows.window(windows.event(g, "discarded", other, cause))
 
 
 def killers(g: Table, c: int, cause: int) -> tuple[int, ...]:

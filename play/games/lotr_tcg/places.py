@@ -79,10 +79,11 @@ def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
     return lost
 
 
-def die(g: Table, c: int) -> None:
-    """[Killed]"""
-    leave(g, c, DISCARD if CARDS[g.bp[c]].minion else DEAD)
+def die(g: Table, c: int) -> list[int]:
+    """A killed character leaves play; gives the cards on it that are discarded. [Killed]"""
+    lost = leave(g, c, DISCARD if CARDS[g.bp[c]].minion else DEAD)
     g.emit("killed", c)
+    return lost
 
 
 def can_be_discarded(g: Table, c: int, seat: int) -> bool:
