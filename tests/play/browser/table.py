@@ -6,7 +6,7 @@ WAIT = 20_000
 
 def open_table(page: Page, game: str = "lotr_tarot", second: str = "bot:easy", **options: str) -> None:
     """Set up a table for two with the form, and sit at it."""
-    page.goto(f"/play/new/?game={game}&seats=2")
+    page.goto(f"/play/new/?game={game}&seats=2", timeout=3 * WAIT)
     page.get_by_label("Seat 2").select_option(second)
     for name, value in options.items():
         page.locator(f"[name=option-{name}]").fill(value)

@@ -240,3 +240,45 @@ def test_the_colours_are_chosen_and_kept(page: Page, axe: AxeCheck) -> None:
     page.goto("/play/")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     axe(page)
+
+
+def test_a_card_is_dragged_to_the_pile(page: Page) -> None:
+    table.open_table(page)
+    while table.my_turn(page) and not page.locator('.hand .is-option > .act[data-target="journey"]').count():
+        old = table.version(page)
+        table.choose_from_list(page)
+        table.moved_on(page, old)
+    old = table.version(page)
+    card = page.locator('.hand .is-option:has(> .act[data-target="journey"])').first
+    key = card.get_attribute("data-key")
+    card.drag_to(page.locator("#c-journey"), source_position={"x": 12, "y": 40})
+    table.moved_on(page, old)
+    expect(page.locator(f'#board [data-key="{key}"]')).to_be_visible()
+
+
+def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPage) -> None:
+    ann, ben = new_page(), new_page(**PHONE)
+    table.open_table(ann, second="link")
+    ben.goto(ann.get_by_label("Link for seat 2").input_value())
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    expect(ben.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    mover, other = (ann, ben) if table.my_turn_now(ann) else (ben, ann)
+    draw = mover.locator("#question .answers").get_by_role("button", name="Draw a card")
+    while not draw.count():  # the dealer names a suit first
+        old = table.version(other)
+        table.choose_from_list(mover)
+        table.moved_on(other, old)
+        mover, other = (ann, ben) if table.my_turn_now(ann) else (ben, ann)
+        draw = mover.locator("#question .answers").get_by_role("button", name="Draw a card")
+    old = table.version(mover)
+    draw.click()
+    table.moved_on(mover, old)
+    mover.keyboard.press("u")
+    other.get_by_role("button", name="Allow").click(timeout=table.WAIT)
+    expect(mover.locator("#log")).to_contain_text("takes back", timeout=table.WAIT)
+    ann.keyboard.press("t")
+    ann.get_by_label("Say something").fill("well played")
+    ann.keyboard.press("Enter")
+    expect(ben.locator("#chat-lines")).to_contain_text("well played", timeout=table.WAIT)
+    expect(ann.get_by_label("Say something")).to_have_value("")

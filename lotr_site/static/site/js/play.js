@@ -93,7 +93,12 @@
     armed = null;
     for (const lit of $$(".is-lit")) lit.classList.remove("is-lit");
   }
-  const aimed = (element, map) => map?.get(element?.closest?.("[data-key]")?.dataset.key);
+  /** The button for the target that an element belongs to; a pile is meant by the cards that lie on it too. */
+  function aimed(element, map) {
+    let spot = element?.closest?.("[data-key]");
+    while (spot && !map?.has(spot.dataset.key)) spot = spot.parentElement?.closest("[data-key]");
+    return spot ? map.get(spot.dataset.key) : undefined;
+  }
   document.addEventListener("click", (event) => {
     const hit = event.target.closest?.(".is-lit") && aimed(event.target, armed);
     if (hit) { event.preventDefault(); event.stopPropagation(); disarm(); hit.click(); return; }
@@ -128,9 +133,11 @@
     if (!done?.ghost) return;
     done.ghost.remove();
     disarm();
-    // The click that ends the drag must not choose the card itself.
-    addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { capture: true, once: true });
-    setTimeout(() => aimed(document.elementFromPoint(event.clientX, event.clientY), done.map)?.click(), 0);
+    const hit = aimed(document.elementFromPoint(event.clientX, event.clientY), done.map);
+    // The click that ends the drag, if the browser makes one, must not choose the card itself.
+    const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
+    addEventListener("click", swallow, { capture: true });
+    setTimeout(() => { removeEventListener("click", swallow, { capture: true }); hit?.click(); }, 0);
   });
   document.addEventListener("pointercancel", () => { drag?.ghost?.remove(); drag = null; disarm(); });
   document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".card-spot")) event.preventDefault(); });

@@ -1,0 +1,98 @@
+"""The tags of the table pages: a card brings what can be done with it, whatever the game."""
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from django.template import Context, Template
+
+from play.engine.game import Ref
+from play.engine.refusal import Refusal
+
+KNIGHT = {"key": "cups-knight", "id": "cups-knight", "name": "Knight of Cups"}
+
+
+def option(index: int, *text: str | Ref, card: str | None = None, target: str | None = None) -> dict[str, Any]:
+    return {"index": index, "text": text, "card": card, "target": target}
+
+
+def render(template: str, options: list[dict[str, Any]] | None = None, high: int = 1, **more: Any) -> str:
+    question = {"id": "1.0", "options": options, "low": 1, "high": high} if options is not None else None
+    given = {"game": SimpleNamespace(key="lotr_tarot"), "question": question, "why_not": {}, "viewer": 0, **KNIGHT}
+    given["seats"] = [{"number": 0, "name": "Ann"}, {"number": 1, "name": "Ben"}]
+    return Template("{% load table %}" + template).render(Context(given | more))
+
+
+CARD = "{% card key id name %}"
+
+
+def test_a_card_without_an_option_is_only_looked_at() -> None:
+    page = render(CARD, [])
+    assert "<button" not in page and 'alt="Knight of Cups"' in page
+
+
+def test_a_card_with_one_option_is_a_button_that_sends_it() -> None:
+    page = render(CARD, [option(0, "Draw"), option(1, "Play it", card="cups-knight", target="journey")])
+    assert 'form="question" name="pick" value="1"' in page and 'data-target="journey"' in page
+
+
+def test_a_card_with_several_options_opens_a_menu_of_them() -> None:
+    page = render(CARD, [option(i, f"Way {i}", card="cups-knight") for i in range(3)])
+    assert 'popovertarget="m-cups-knight"' in page
+    assert [f'value="{i}"' in page and f"Way {i}" in page for i in range(3)] == [True] * 3
+
+
+def test_where_several_are_picked_a_card_is_a_box() -> None:
+    page = render(CARD, [option(0, "It", card="cups-knight")], high=2)
+    assert 'type="checkbox" form="question" name="pick" value="0"' in page
+
+
+def test_a_card_that_cannot_be_used_gives_its_reason_and_rule() -> None:
+    why = {"cups-knight": Refusal("no_match", "It matches neither.", (), "The Play, 1")}
+    page = render(CARD, [], why_not=why)
+    assert "is-shut" in page and "It matches neither." in page and "The Play, 1" in page
+
+
+def test_nothing_can_be_chosen_on_a_replay() -> None:
+    page = render(CARD, [option(0, "Play it", card="cups-knight")], replay=True)
+    assert "<button" not in page and "<input" not in page
+
+
+def test_a_hidden_card_shows_its_back_and_no_picture() -> None:
+    page = render("{% card %}")
+    assert "face-back" in page and "<img" not in page and "data-key" not in page
+
+
+def test_a_place_is_wrapped_in_what_can_be_done_there() -> None:
+    page = render('{% spot "draw" "Draw Pile" %}<b>62</b>{% endspot %}', [option(0, "Draw a card", card="draw")])
+    assert 'value="0"' in page and "<b>62</b>" in page and 'id="c-draw"' in page
+
+
+def test_a_target_is_marked_so_that_it_can_light_up() -> None:
+    page = render('{% spot "journey" %}pile{% endspot %}', [option(0, "Play it", card="cups-knight", target="journey")])
+    assert "is-aim" in page and "<button" not in page
+
+
+def test_options_whose_words_name_no_card_stand_beside_the_question() -> None:
+    options = [option(0, Ref("lotr_tarot", "cups-knight", "Knight"), " to the pile", card="cups-knight"),
+               option(1, "Draw a card", card="draw"), option(2, "Pass")]  # fmt: skip
+    page = render("{% loose_options as loose %}{% for o in loose %}{{ o.index }} {% endfor %}", options)
+    assert page == "1 2 "
+
+
+def test_players_are_named_and_cards_are_linked_in_sentences() -> None:
+    text = ("Player 2 plays ", Ref("lotr_tarot", "cups-knight", "Knight of Cups"), ".")
+    page = render("{% say text %}", text=text)
+    assert page.startswith("Ben plays <a ") and 'href="/cards/lotr_tarot/cups-knight/"' in page
+    assert render("{% spoken text %}", text=text) == "Ben plays Knight of Cups."
+
+
+def test_a_players_name_cannot_bring_markup_into_the_page() -> None:
+    seats = [{"number": 0, "name": "<b>Ann</b>"}, {"number": 1, "name": "<script>x</script>"}]
+    page = render("{% say text %}{% seat_name 1 %}", text=("Player 2 draws.",), seats=seats)
+    assert "<script>" not in page and "&lt;script&gt;" in page
+
+
+@pytest.mark.parametrize(("viewer", "order"), [(0, "1 2 "), (1, "2 0 "), (2, "0 1 "), (None, "0 1 2 ")])
+def test_the_others_are_listed_clockwise_from_the_viewer(viewer: int | None, order: str) -> None:
+    template = "{% clockwise all viewer as rest %}{% for seat in rest %}{{ seat }} {% endfor %}"
+    assert render(template, all=[0, 1, 2], viewer=viewer) == order
