@@ -1,0 +1,101 @@
+"""A whole match of the TCG in a real browser against the easy bot, on a desktop and a phone: table, list, keys, passing."""
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.play.browser import table
+from tests.support.browser import AxeCheck
+
+PHASES = ("maneuver", "archery", "assignment", "skirmish", "regroup", "response")
+
+
+def sit_down(page: Page) -> None:
+    """A table for two with the decks that the form offers, against the easy bot."""
+    page.goto("/play/new/?game=lotr_tcg&seats=2")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/play/*/")
+
+
+def kind_of_question(page: Page) -> str:
+    """The kind of the open question, as the page says it."""
+    return page.locator("#passing").get_attribute("data-kind") or ""
+
+
+def answer(page: Page, kind: str, turn: int) -> None:
+    """As a hasty player: few burdens, a card of the hand when one can be played, else pass; no second move."""
+    buttons = page.locator("#question .answers button")
+    if page.locator("#question").get_attribute("data-high") not in ("0", "1"):
+        tick_the_least(page)
+    elif kind == "bid":
+        page.keyboard.press("2")
+    elif kind in ("starting_fellowship", "fellowship", "shadow") and page.locator(".hand .is-option > .act").count() and turn % 4:
+        table.choose_on_table(page)
+    elif kind in (*PHASES, "fellowship", "shadow", "reconcile", "sanctuary") and buttons.count():
+        buttons.last.click()
+    elif kind == "assign":
+        table.choose_from_list(page)
+    elif buttons.count():
+        buttons.last.click()
+    else:
+        table.choose_from_list(page)
+
+
+def tick_the_least(page: Page) -> None:
+    """Several cards are asked for: tick as many as must be."""
+    low = int(page.locator("#question").get_attribute("data-low") or 0)
+    summary = page.locator("#all-options summary")
+    if summary.count():
+        summary.click()
+    boxes = page.locator("[data-twin]" if summary.count() else "#question [data-pick]")
+    for place in range(low):
+        boxes.nth(place).check()
+    page.locator("[data-submit]").click()
+
+
+def test_a_match_against_the_bot_is_played_to_its_end(sized_page: Page, axe: AxeCheck) -> None:
+    page = sized_page
+    sit_down(page)
+    checked: set[str] = set()
+    for turn in range(400):
+        if not table.my_turn(page):
+            break
+        kind = kind_of_question(page)
+        if kind in ("starting_fellowship", "fellowship", "skirmish", "assign") and kind not in checked:
+            axe(page)
+            checked.add(kind)
+        old = table.version(page)
+        answer(page, kind, turn)
+        table.moved_on(page, old)
+    expect(page.locator(".places li")).to_have_count(2)
+    expect(page.locator(".tcg-path > li")).to_have_count(9)
+    assert checked, "nothing was looked at"
+    axe(page)
+
+
+def test_passing_stops_where_the_player_asked_to_be_asked(page: Page) -> None:
+    """The button answers Pass for as long as nothing happens, but never at a phase that is ticked."""
+    sit_down(page)
+    pressed = 0
+    for turn in range(120):
+        if not table.my_turn(page) or pressed == 2:
+            break
+        kind = kind_of_question(page)
+        old = table.version(page)
+        button = page.locator("[data-pass-on]")
+        if kind in PHASES and button.is_visible():
+            asked_before = page.locator("#question").get_attribute("data-decision")
+            page.get_by_label("Passing").click()
+            for box in page.locator("[data-keep]").all():
+                box.check()
+            page.keyboard.press("Escape")
+            button.click()
+            table.moved_on(page, old)
+            pressed += 1
+            if table.my_turn(page):
+                assert page.locator("#question").get_attribute("data-decision") != asked_before
+                expect(page.locator("[data-passing]")).to_be_hidden()
+                assert not re.search(r"passing", page.locator(".tcg-phase").inner_text())
+        else:
+            answer(page, kind, turn)
+            table.moved_on(page, old)
+    assert pressed, "there was never a chance to pass"
