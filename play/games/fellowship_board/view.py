@@ -14,8 +14,10 @@ from play.games.fellowship_board.box import (
     SYMBOLS,
     TOKENS,
     board,
+    haven,
 )
 from play.games.fellowship_board.journey import playable, usable
+from play.games.fellowship_board.say import FACE_NAMES
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
@@ -32,6 +34,7 @@ def view(g: Fellowship, seat: int | None) -> dict[str, Any]:
         "seats": [seat_view(g, s, seat) for s in range(g.seats)],
         "hand": [card(c) for c in sorted(g.hands[seat])] if seat is not None else [],
         "board": board_view(g) if g.phase in ("scenario", "end", "doom") else None,
+        "haven": haven_view(g) if g.phase == "haven" else [],
         "tile": tile_view(g.tile),
         "tiles_left": len(g.tiles),
         "used_tiles": [tile_view(t) for t in g.used_tiles],
@@ -44,6 +47,7 @@ def view(g: Fellowship, seat: int | None) -> dict[str, Any]:
         "pledges": [pledge_view(p) for p in g.pledges],
         "revealed": card(g.revealed) if g.revealed != NOBODY else None,
         "face": FACES[g.face]["face"] if g.face != NOBODY else "",
+        "rolled": FACE_NAMES[FACES[g.face]["face"]] if g.face != NOBODY else "",
         "shields": None if g.competitive else sum(g.shields),
         "over": g.over,
         "score": g.score,
@@ -101,6 +105,12 @@ def board_view(g: Fellowship) -> dict[str, Any]:
         "lines": [line_view(g, facts["lines"][a]) for a in ACTIVITIES if a in facts["lines"]],
         "events": [event_view(g, event) for event in facts["events"]],
     }
+
+
+def haven_view(g: Fellowship) -> list[dict[str, Any]]:
+    """What happens at the haven, in order; preparations only where they are played."""
+    rows = [row for row in haven(g.place) if g.preparations or row["id"] != "bag_end_preparations"]
+    return [{"key": row["id"], "name": row["name"], "text": row["text"]} for row in rows]
 
 
 def event_view(g: Fellowship, event: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,59 @@
+"""Where everything stands on the drawn corruption line of the board game."""
+from typing import Any
+
+from django import template
+
+register = template.Library()
+
+STEP, MARGIN, BASE, SWING, FALL = 56, 48, 50, 8, 1
+
+
+def spot(number: float) -> tuple[float, float]:
+    """The middle of a space: the road winds a little, and falls toward the dark."""
+    bend = (-1) ** int(number) * SWING / 2
+    return MARGIN + STEP * number, round(BASE + bend + number * FALL, 1)
+
+
+@register.simple_tag
+def corruption_line(view: dict[str, Any]) -> dict[str, Any]:
+    """The road, its spaces, the Hobbits that are still in the game and Sauron, in the units of the drawing."""
+    last = view["corruption"]["last"]
+    points = [spot(number) for number in range(last + 1)]
+    road = "M" + " L".join(f"{x} {y}" for x, y in points)
+    spaces = [{"number": n, "x": x, "y": y, "depth": round(n / last, 2)} for n, (x, y) in enumerate(points)]
+    sauron_x, sauron_y = spot(view["corruption"]["sauron"])
+    return {
+        "width": MARGIN * 2 + STEP * last,
+        "height": 92,
+        "road": road,
+        "spaces": spaces,
+        "figures": figures(view),
+        "sauron": {"x": sauron_x, "y": sauron_y},
+        "told": told(view),
+    }
+
+
+def figures(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """Hobbits on one space stand side by side above it."""
+    standing = [seat for seat in view["seats"] if seat["alive"]]
+    drawn = []
+    for seat in standing:
+        shared = [other["seat"] for other in standing if other["corruption"] == seat["corruption"]]
+        x, y = spot(seat["corruption"])
+        offset = (shared.index(seat["seat"]) - (len(shared) - 1) / 2) * 18
+        drawn.append(
+            {
+                "x": x + offset,
+                "y": y - 27,
+                "letter": seat["name"][0],
+                "character": seat["character"],
+                "bearer": seat["bearer"],
+            }
+        )
+    return drawn
+
+
+def told(view: dict[str, Any]) -> str:
+    """The same in words, for who cannot see it."""
+    places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
+    return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])

@@ -1,0 +1,57 @@
+"""The cooperative board game in a real browser, three players together, to its end: on a desktop and on a phone."""
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.play.browser import table
+from tests.support.browser import AxeCheck
+
+pytestmark = pytest.mark.browser
+MOST = 250
+
+
+def crew_of_three(page: Page) -> None:
+    """Frodo with two easy bots; Sauron begins near, which makes the match short."""
+    page.goto("/play/new/?game=fellowship_board&seats=3")
+    for seat in (2, 3):
+        page.get_by_label(f"Seat {seat}").select_option("bot:easy")
+    page.locator("[name=option-sauron]").select_option("10")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/play/*/")
+
+
+def answer(page: Page) -> None:
+    """The first choice there is; of several things as many as must be."""
+    question = page.locator("#question")
+    wanted, most = (int(question.get_attribute(f"data-{name}") or 0) for name in ("low", "high"))
+    if most > 1:
+        boxes = page.locator(".hand input[data-pick]")
+        for place in range(wanted):
+            boxes.nth(place).dispatch_event("click")
+        page.locator("[data-submit]").click()
+    elif page.locator("#all-options button").count():
+        page.locator("#all-options").evaluate("list => { list.open = true; }")
+        page.locator("#all-options button").first.click()
+    else:
+        page.locator("#question .answers button").first.click()
+
+
+@pytest.mark.django_db
+def test_a_match_to_its_end(sized_page: Page, axe: AxeCheck) -> None:
+    page = sized_page
+    crew_of_three(page)
+    looked = set()
+    for _count in range(MOST):
+        if not table.my_turn(page):
+            break
+        part = "board" if page.locator(".fb-line").count() else "haven"
+        if part not in looked:
+            looked.add(part)
+            axe(page)
+        old = table.version(page)
+        answer(page)
+        table.moved_on(page, old)
+    expect(page.locator("#live.is-over .result")).to_be_visible()
+    expect(page.locator(".fb-corruption svg title")).to_contain_text("Sauron on")
+    expect(page.locator(".pills-line")).to_contain_text("Score")
+    assert looked == {"haven", "board"}
+    axe(page)
