@@ -23,8 +23,8 @@ def talk(match: Match, visitor: Who, text: str) -> ChatLine:
         refuse("nobody", "Only people with a name at this site can talk.")
     if not 1 <= len(text) <= LONGEST:
         refuse("bad_text", f"A line is 1 to {LONGEST} characters.")
-    if seat is not None and not may_talk(match):
-        refuse("silence", "The rules of this game allow no talk while it goes on.")
+    if seat is not None and phrases(match) and text not in phrases(match):
+        refuse("silence", "While this game goes on its rules allow only the sentences that are offered.")
     since = timezone.now() - timedelta(minutes=1)
     if ChatLine.objects.filter(match=match, at__gt=since).filter(said_by(visitor)).count() >= LINES_A_MINUTE:
         refuse("too_fast", "That was a lot at once; wait a moment.")
@@ -41,9 +41,9 @@ def said_by(visitor: Who) -> Q:
     return Q(user=visitor.user) if visitor.user else Q(guest=visitor.guest, user=None)
 
 
-def may_talk(match: Match) -> bool:
-    """Do the rules of the game allow the players to talk now?"""
-    return match.over or not getattr(game_of(match), "silent", False)
+def phrases(match: Match) -> tuple[str, ...]:
+    """All that players may say now; empty where they talk freely."""
+    return () if match.over else game_of(match).phrases
 
 
 def heard(match: Match, viewer: int | None) -> QuerySet[ChatLine]:

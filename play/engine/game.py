@@ -84,6 +84,8 @@ class Game(ABC, Generic[S]):
     """No match asks for more decisions than this."""
     covert: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
+    phrases: ClassVar[tuple[str, ...]] = ()
+    """Where the rules forbid free talk: all that players may say to each other while a match goes on."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 

@@ -18,6 +18,18 @@ TITLES = [(number, f"{number}. {chapter(number)['title']}") for number in range(
 CHAPTERS = (*TITLES, (ROAD, "The Road Goes Ever On"))
 
 
+PHRASES = (
+    "Remember the goals.",
+    "Mind the special rules of this chapter.",
+    "Look at who has won how many tricks.",
+    "Look at the cards that lie open.",
+    "Good luck!",
+    "Well played!",
+    "Again?",
+)
+"""What all can see may be spoken of, nothing about hidden cards, wishes or plans (RL47)."""
+
+
 class TwoTowers(Game[Table]):
     """A match is one chapter: one round, or as many as a long chapter needs."""
 
@@ -30,6 +42,7 @@ class TwoTowers(Game[Table]):
         Option("visitors", "Characters of the earlier game join the road", "flag", False),
         Option("done", "Characters finished in an earlier attempt", "data", ()),
     )
+    phrases = PHRASES
     root = play_chapter
     state = Table
     longest = 8000

@@ -94,7 +94,7 @@ def test_rl89_the_road_draws_its_characters(players: int, drawn: int) -> None:
 
 
 def test_rules_of_thumb_win_more_chapters_than_chance() -> None:
-    wins = {level: 0 for level in ("easy", "random")}
+    wins = dict.fromkeys(("easy", "random"), 0)
     for level in wins:
         for chapter in (21, 28, 29, 30):
             for seed in range(5):

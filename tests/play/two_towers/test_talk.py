@@ -1,0 +1,29 @@
+"""No talk about hands: while a chapter is played only the sentences of the rules can be said."""
+import pytest
+
+from play import service
+from play.engine.refusal import Illegal
+from play.games.two_towers import PHRASES
+from play.models import Match
+from play.talk import heard, talk
+from tests.play.tables import ANN, fresh
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def match() -> Match:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    return fresh(service.create("two_towers", {}, seats, ANN))
+
+
+def test_what_the_rules_allow_can_be_said(match: Match) -> None:
+    talk(match, ANN, PHRASES[0])
+    assert [line.text for line in heard(match, 0)] == [PHRASES[0]]
+
+
+def test_free_talk_is_refused(match: Match) -> None:
+    with pytest.raises(Illegal) as refused:
+        talk(match, ANN, "I hold the White Tower")
+    assert refused.value.refusal.code == "silence"
+    assert not heard(match, 0)
