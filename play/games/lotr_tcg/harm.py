@@ -2,9 +2,11 @@
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import losing, places, ring, windows
 from play.games.lotr_tcg.catalogue import CARDS
+from play.games.lotr_tcg.index import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.memory import BORE, remember
 from play.games.lotr_tcg.meaning.nouns import fighting
-from play.games.lotr_tcg.table import IN_PLAY, Table
+from play.games.lotr_tcg.table import IN_PLAY, Table, X
 from play.games.lotr_tcg.values import ruled, rules, vitality, vitality_left
 
 
@@ -109,12 +111,29 @@ def kill(g: Table, cards: tuple[int, ...], cause: int) -> Flow[None]:
                 losing.lose(g, g.free, "ring_bearer_killed")
                 return
         against = killers(g, c, cause)
+        heirs = last_words(g, c)
         lost = tuple(places.die(g, c))
+        g.listeners = (*g.listeners, *heirs)
         if windows.hears(g, "killed", c):
             yield windows.window(windows.event(g, "killed", c, against, int(bool(g.skirmish))))
+        g.listeners = tuple([one for one in g.listeners if one not in heirs])
         for other in lost:
             if windows.hears(g, "discarded", other) and not g.over:
                 yield windows.window(windows.event(g, "discarded", other, cause))
+
+
+def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:
+    """What the cards on a character say about its death, which they share: as delayed triggers that know their
+    bearer."""
+    borne = [i for i in layout(g).attached.get(c, ()) if i in layout(g).actives]
+    return tuple(
+        [
+            (ab.address, remember((i, controller(g, i), (), ()), BORE, (c,)), "phase")
+            for i in borne
+            for ab in CARDS[g.bp[i]].triggers
+            if ab.kind == "killed" and not ab.may
+        ]
+    )
 
 
 def killers(g: Table, c: int, cause: int) -> tuple[int, ...]:

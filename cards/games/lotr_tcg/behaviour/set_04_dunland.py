@@ -1,4 +1,5 @@
 """Dunland, set 4."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -20,12 +21,17 @@ def attack_ally() -> Ability:
     return assignment(
         is_(SELF, UNASSIGNED),
         spot(ALLY & UNASSIGNED, name="ally"),
-        to=(make(that("ally", "that ally"), must("may_skirmish"), until=REGROUP), assign(SELF, that("ally", "that ally"))),
+        to=(
+            make(that("ally", "that ally"), must("may_skirmish"), until=REGROUP),
+            assign(SELF, that("ally", "that ally")),
+        ),
     )
 
 
 CARDS: dict[str, Card] = {
-    "4_3": (skirmish(any_of(can_spot(DUNLAND & MINION, 3), controls(1)), to=make(DUNLAND & MAN, fierce(), until=REGROUP)),),
+    "4_3": (
+        skirmish(any_of(can_spot(DUNLAND & MINION, 3), controls(1)), to=make(DUNLAND & MAN, fierce(), until=REGROUP)),
+    ),
     "4_4": (each_time(wins(), to=make(SELF, fierce(), until=REGROUP), may=True),),
     "4_5": (skirmish(to=make(DUNLAND & MAN, plus(either(controls(1), 4, 2)))),),
     "4_6": (shadow(MOVED_TWICE, remove_twilight(2), to=play(DUNLAND & MAN, "discard")),),
@@ -36,7 +42,9 @@ CARDS: dict[str, Card] = {
     "4_11": (when(wins(), to=stack(SELF, SITE & CONTROLLED), may=True), from_the_site(-2)),
     "4_12": (each_time(wins(), to=make(SELF, plus(2), fierce(), until=REGROUP), may=True),),
     "4_13": (
-        each_time(wins(), to=discard(choose(FREE_PEOPLES & POSSESSION, either(can_spot(COMPANION, 6), 2, 1))), may=True),
+        each_time(
+            wins(), to=discard(choose(FREE_PEOPLES & POSSESSION, either(can_spot(COMPANION, 6), 2, 1))), may=True
+        ),
     ),
     "4_14": (each_time(wins(), spot(OTHER & DUNLAND & MAN), to=TAKE_CONTROL, may=True),),
     "4_15": (always(while_(is_(SELF, skirmishing(ROHAN & MAN)), strength(SELF, 2))), attack_ally()),
@@ -88,7 +96,10 @@ CARDS: dict[str, Card] = {
         maneuver(to=(repeat(tokens_on(SELF, limit=3), discard(FREE_PEOPLES & POSSESSION)), discard(SELF))),
     ),
     "4_35": (maneuver(controls(2), to=make(each(YOURS & DUNLAND & MAN), fierce(), until=REGROUP)),),
-    "4_36": (bearer(DUNLAND & MAN), each_time(wins(BEARER), to=discard(choose(FREE_PEOPLES & POSSESSION, 2)), may=True)),
+    "4_36": (
+        bearer(DUNLAND & MAN),
+        each_time(wins(BEARER), to=discard(choose(FREE_PEOPLES & POSSESSION, 2)), may=True),
+    ),
     "4_37": (response(wins(DUNLAND & MAN), to=make(IT, fierce(), plus(4), until=REGROUP)),),
     "4_38": (win_and_call(),),
     "4_39": (maneuver(spot(DUNLAND & MAN, 3), to=discard(FREE_PEOPLES & (POSSESSION | CONDITION))),),

@@ -1,4 +1,5 @@
 """Elven, set 4."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -15,7 +16,9 @@ CARDS: dict[str, Card] = {
     "4_59": (
         skirmish(
             exert(any_number(ELF & COMPANION)),
-            to=make(MINION & skirmishing(UNBOUND & COMPANION), plus(Times(-1, number("exerted", "1 for each of them")))),
+            to=make(
+                MINION & skirmishing(UNBOUND & COMPANION), plus(Times(-1, number("exerted", "1 for each of them")))
+            ),
         ),
     ),
     "4_60": (to_play(spot(ELF, 3)), always(strength(MINION, wounds_on(IT, -2))), until_regroup_phase()),

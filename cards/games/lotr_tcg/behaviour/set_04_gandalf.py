@@ -1,4 +1,5 @@
 """Gandalf, set 4."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -21,9 +22,7 @@ CARDS: dict[str, Card] = {
         always(rule("may_not_be_played_on", BEARER, SHADOW & CONDITION)),
     ),
     "4_95": (
-        response(
-            played(YOURS & GANDALF_CULTURE & EVENT), exert(GANDALF, 2), to=return_to_hand(Subject("that event"))
-        ),
+        response(played(YOURS & GANDALF_CULTURE & EVENT), exert(GANDALF, 2), to=return_to_hand(Subject("that event"))),
     ),
     "4_96": (
         skirmish(spot(GANDALF), at_least("twilight", 3), to=make(COMPANION & signet("Gandalf"), must("no_wounds"))),

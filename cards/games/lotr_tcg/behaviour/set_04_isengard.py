@@ -1,4 +1,5 @@
 """Isengard, set 4."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -36,7 +37,9 @@ def hobbits_kept(times: int, then: Step) -> tuple[Ability, Ability]:
 
 
 CARDS: dict[str, Card] = {
-    "4_136": (always(while_(at(BATTLEGROUND), gains(SELF, "fierce")), while_(controls(1, BATTLEGROUND), strength(SELF, 4))),),
+    "4_136": (
+        always(while_(at(BATTLEGROUND), gains(SELF, "fierce")), while_(controls(1, BATTLEGROUND), strength(SELF, 4))),
+    ),
     "4_137": (
         shadow(play(URUK_HAI), to=place_tokens("Isengard")),
         regroup(remove_tokens("Isengard", 3), discard(URUK_HAI), to=TAKE_CONTROL),
@@ -93,7 +96,9 @@ CARDS: dict[str, Card] = {
             to=return_to_hand(each(FREE_PEOPLES & borne_by(PREY))),
         ),
     ),
-    "4_155": (response(happens("ability_used", ALLY | UNBOUND & COMPANION), exert(title("Gríma")), to=cancel_action()),),
+    "4_155": (
+        response(happens("ability_used", ALLY | UNBOUND & COMPANION), exert(title("Gríma")), to=cancel_action()),
+    ),
     "4_156": (skirmish(to=make(ISENGARD & TRACKER, plus(either(skirmishing(SEARCHED), 4, 2)))),),
     "4_157": (to_play(exert(SARUMAN_OR_MAN)), plays_on(FREE_PEOPLES & MAN), always(rule("no_abilities_of", BEARER))),
     "4_158": (maneuver(exert(SELF), to=make(OTHER & URUK_HAI, fierce(), until=REGROUP)),),
@@ -139,23 +144,32 @@ CARDS: dict[str, Card] = {
     "4_167": (
         plays_on(SITE & CONTROLLED),
         always(
-            while_(
-                is_(BEARER, related("having_stacked", URUK_HAI)), rule("no_actions_free_peoples", phase="skirmish")
-            )
+            while_(is_(BEARER, related("having_stacked", URUK_HAI)), rule("no_actions_free_peoples", phase="skirmish"))
         ),
     ),
     "4_168": (skirmish(controls(1), remove_twilight(2), to=cancel_skirmish(URUK_HAI)),),
     "4_169": (always(cost(ISENGARD & ARCHER, -1)), volley()),
     "4_170": (each_time(assigned_by_free_peoples(ALLY), to=play(ISENGARD & MINION, "discard", -2), may=True),),
+    "4_171": (
+        to_play(spot(ISENGARD & TRACKER)),
+        plays_on(COMPANION, limit=1),
+        when(
+            killed(BEARER),
+            to=(
+                reveal_top(10, FREE_PEOPLES_PLAYER),
+                move_cards(SHADOW, "revealed", "discard"),
+                move_cards(FREE_PEOPLES, "revealed", "discard"),
+                shuffle_deck(FREE_PEOPLES_PLAYER),
+            ),
+        ),
+    ),
     "4_172": (
         to_play(spot(SARUMAN_OR_MAN)),
         plays_on(FREE_PEOPLES & MAN),
         each_time(assigned_by_free_peoples(BEARER), to=exert(each(ALLY))),
     ),
     "4_173": (
-        always(
-            while_(FIRST_SENTENCE, rule("no_wounds", SELF, phase="archery"), rule("may_not_be_assigned", SELF))
-        ),
+        always(while_(FIRST_SENTENCE, rule("no_wounds", SELF, phase="archery"), rule("may_not_be_assigned", SELF))),
         when(played(), to=discard(CONDITION), may=True),
         shadow(exert(SELF), to=play(title("Saruman's Staff"), "discard")),
     ),

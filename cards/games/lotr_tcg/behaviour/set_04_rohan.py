@@ -1,4 +1,5 @@
 """Rohan, set 4."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -43,9 +44,7 @@ CARDS: dict[str, Card] = {
         always(while_(both(is_(BEARER, title("Éomer")), is_(BEARER, MOUNTED)), gains(BEARER, "damage", 2))),
     ),
     "4_269": (each_time(moves_to(PLAINS), to=exert(each(MINION))),),
-    "4_270": (
-        response(about_to_be_wounded(UNBOUND & COMPANION), exert(SELF), add_twilight(1), to=prevent()),
-    ),
+    "4_270": (response(about_to_be_wounded(UNBOUND & COMPANION), exert(SELF), add_twilight(1), to=prevent()),),
     "4_271": (
         response(
             about_to_be_wounded(SELF, when=both(is_(SELF, EXHAUSTED), is_(SELF, FIGHTING))),
@@ -60,9 +59,7 @@ CARDS: dict[str, Card] = {
         always(while_(is_(BEARER, title("Éomer")), gains(BEARER, "defender"))),
         charge(),
     ),
-    "4_275": (
-        maneuver(exert(title("Théoden")), to=make(COMPANION & signet("Theoden"), defender(1), until=REGROUP)),
-    ),
+    "4_275": (maneuver(exert(title("Théoden")), to=make(COMPANION & signet("Theoden"), defender(1), until=REGROUP)),),
     "4_276": (
         each_time(wins(ROHAN & MAN), to=place_tokens("Rohan"), may=True),
         regroup(to=(repeat(tokens_on(SELF), discard(SHADOW & CONDITION)), discard(SELF))),
@@ -100,8 +97,6 @@ CARDS: dict[str, Card] = {
     "4_296": (each_time(start_of("fellowship"), to=heal(VILLAGER), may=True),),
     "4_297": (skirmish(to=(make(ROHAN & MAN, plus(2)), if_(MOUNTED, make(IT, damage(2))))),),
     "4_365": (
-        fellowship(
-            play(ROHAN & POSSESSION, on=ROHAN & COMPANION), to=heal(COMPANION & bearing(IT)), limit=(1, "turn")
-        ),
+        fellowship(play(ROHAN & POSSESSION, on=ROHAN & COMPANION), to=heal(COMPANION & bearing(IT)), limit=(1, "turn")),
     ),
 }

@@ -1,4 +1,5 @@
 """Shire, set 4."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -41,9 +42,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "4_312": (
-        skirmish(
-            spot(title("Frodo")), add_burdens(1), to=wound(MINION & skirmishing(COMPANION & signet("Frodo")))
-        ),
+        skirmish(spot(title("Frodo")), add_burdens(1), to=wound(MINION & skirmishing(COMPANION & signet("Frodo")))),
     ),
     "4_313": (
         skirmish(
@@ -70,13 +69,7 @@ CARDS: dict[str, Card] = {
     ),
     "4_318": (fellowship(add_burdens(1), to=discard(CONDITION & borne_by(HOBBIT))),),
     "4_319": (skirmish(to=if_(at(towers(1, 4)), cancel_skirmish(HOBBIT), make(HOBBIT, must("tripled")))),),
-    "4_320": (
-        regroup(to=if_(can_spot(title("Gandalf")), heal(UNBOUND & HOBBIT, 2), heal(UNBOUND & HOBBIT))),
-    ),
-    "4_321": (
-        skirmish(
-            to=if_(at(towers(1, 5)), cancel_skirmish(HOBBIT), make(HOBBIT, must("wound_cap_now", n=1)))
-        ),
-    ),
+    "4_320": (regroup(to=if_(can_spot(title("Gandalf")), heal(UNBOUND & HOBBIT, 2), heal(UNBOUND & HOBBIT))),),
+    "4_321": (skirmish(to=if_(at(towers(1, 5)), cancel_skirmish(HOBBIT), make(HOBBIT, must("wound_cap_now", n=1)))),),
     "4_322": (skirmish(to=discard(UNBOUND & HOBBIT)),),
 }

@@ -1,4 +1,5 @@
 """Sites, set 4."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -31,9 +32,7 @@ CARDS: dict[str, Card] = {
     "4_343": (always(cost(COMPANION | ALLY, 3)),),
     "4_344": (each_time(moves_to(), to=heal(each(MOUNTED & (COMPANION | ALLY)))),),
     "4_345": (
-        each_time(
-            moves_to(), to=one_of(exert(title("Théoden")), exert(choose(COMPANION & ~title("Théoden"), 2)))
-        ),
+        each_time(moves_to(), to=one_of(exert(title("Théoden")), exert(choose(COMPANION & ~title("Théoden"), 2)))),
     ),
     "4_346": (always(shadow_number(SELF, count(MOUNTED & COMPANION))),),
     "4_347": (always(while_(first(URUK_HAI, "site"), cost(URUK_HAI, -3))),),
@@ -41,7 +40,9 @@ CARDS: dict[str, Card] = {
     "4_349": (always(strength((COMPANION | MINION) & bearing(HAND_WEAPON), 2)),),
     "4_350": (always(while_(can_spot(title("Aragorn")), shadow_number(SELF, -2))),),
     "4_351": (always(fellowship_archery(1), minion_archery(-1)),),
-    "4_352": (maneuver(remove_twilight(2), spot(YOURS & URUK_HAI), to=make(YOURS & URUK_HAI, fierce(), until=REGROUP)),),
+    "4_352": (
+        maneuver(remove_twilight(2), spot(YOURS & URUK_HAI), to=make(YOURS & URUK_HAI, fierce(), until=REGROUP)),
+    ),
     "4_353": (always(rule("may_fight", ROHAN & ALLY)),),
     "4_354": (fellowship(play(POSSESSION), to=draw()),),
     "4_355": (always(rule("no_actions", phase="skirmish")),),
