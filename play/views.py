@@ -11,7 +11,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from lotr_site.problems import refuse_plainly
-from play import pages, service, stream
+from play import fame, pages, service, stream
+from play.campaign import crews
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.models import Match, Seat
@@ -73,6 +74,13 @@ def lobby(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @never_cache
+def campaign(request: HttpRequest) -> HttpResponse:
+    """How far the visitor's crews have come in The Two Towers."""
+    return render(request, "play/campaign.html", {"crews": crews(who(request))})
+
+
+@require_safe
+@never_cache
 def new(request: HttpRequest) -> HttpResponse:
     """The form for a new table."""
     key = request.GET.get("game") or GAMES[0]
@@ -82,6 +90,17 @@ def new(request: HttpRequest) -> HttpResponse:
     size = pages.size_from(chosen, request.GET.get("seats"))
     deck = request.GET.get("deck", "")
     return render(request, "play/new.html", pages.new_table(chosen, size, who(request), deck=deck))
+
+
+@require_safe
+def hall_of_fame(request: HttpRequest) -> HttpResponse:
+    """The best results of the cooperative board game; `?sauron=` lists one beginning."""
+    chosen = game(fame.GAME)
+    beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
+    wanted = request.GET.get("sauron", "")
+    sauron = next((value for value, _words in beginnings if str(value) == wanted), None)
+    shown = {"game": chosen, "beginnings": beginnings, "sauron": sauron, "entries": fame.hall_of_fame(sauron)}
+    return render(request, "play/hall_of_fame.html", shown)
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:

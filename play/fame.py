@@ -1,0 +1,41 @@
+"""The Hall of Fame of the cooperative board game: the furthest that Fellowships have come."""
+from typing import Any
+
+from django.db.models import Prefetch, Q
+
+from play.models import Match, Seat
+
+GAME = "fellowship_board"
+LISTED = 50
+DESTROYED = "destroyed"
+
+
+def hall_of_fame(sauron: int | None = None) -> list[dict[str, Any]]:
+    """The best public matches that were played to their end, the highest score first; of equal ones the one in which
+    Sauron began nearer, then the earlier. `sauron` lists only one beginning. The competitive game is not among them,
+    nor is a match that anybody gave up."""
+    played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.KEPT), public=True)
+    told = played.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
+    if sauron is not None:
+        told = told.filter(options__sauron=sauron)
+    best = told.order_by("-result__standings__0__1", "options__sauron", "ended")
+    seats = Prefetch("seats", Seat.objects.order_by("number"))
+    return ranked([entry(match) for match in best.prefetch_related(seats)[:LISTED]])
+
+
+def entry(match: Match) -> dict[str, Any]:
+    """One line of the list. `crew` are players and bots in the order in which they sat, from Frodo on."""
+    result = match.result or {}
+    return {
+        "match": match,
+        "score": result["standings"][0][1],
+        "destroyed": result["reason"] == DESTROYED,
+        "sauron": match.options["sauron"],
+        "crew": [{"name": seat.called, "bot": bool(seat.level)} for seat in match.seats.all()],
+    }
+
+
+def ranked(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Equal scores share a place."""
+    scores = [row["score"] for row in entries]
+    return [row | {"place": 1 + sum(score > row["score"] for score in scores)} for row in entries]
