@@ -7,7 +7,6 @@ from play.games.lotr_tcg import windows
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use_number
 from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
 from play.games.lotr_tcg.meaning.compile import holds, value
-from play.games.lotr_tcg.meaning.memory import remember
 from play.games.lotr_tcg.meaning.memory import BORE, remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.table import IN_PLAY, Table, X
@@ -22,7 +21,8 @@ def payable(g: Table, ab: Ab, x: X) -> bool:
 
 
 def lacking(g: Table, ab: Ab, x: X) -> object | None:
-    """The first thing that stands in the way of using a text: a condition or step of the language, or a word for a limit."""
+    """The first thing that stands in the way of using a text: a condition or step of the language, or a word for a
+    limit."""
     subject = x[2][1] if x[2] else -1
     for condition in ab.conditions:
         if not holds(g, condition, x, subject):

@@ -124,7 +124,8 @@ def ambush(g: Table, m: int) -> Flow[None]:
 
 @procedure
 def all_assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
-    """What the assignments of one side trigger: (companion or ally, minion) pairs. A defender is assigned once, to all."""
+    """What the assignments of one side trigger: (companion or ally, minion) pairs. A defender is assigned once, to
+    all."""
     for c in tuple(dict.fromkeys([pair[0] for pair in made])):
         if not g.over:
             yield assigned(c, tuple([pair[1] for pair in made if pair[0] == c]), by_free_peoples)

@@ -11,11 +11,13 @@ from play.games.lotr_tcg.hidden import sample
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.sites import LAST
 from play.games.lotr_tcg.table import Table
-from play.games.lotr_tcg.values import has_keyword, move_limit, resistance, strength, vitality_left
+from play.games.lotr_tcg.values import move_limit, resistance, strength, vitality_left
 from play.games.lotr_tcg.worth import body, outcome, standing, worth
 
 Picks = tuple[int, ...]
-FOLLOW_UPS = frozenset(["choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal"])
+FOLLOW_UPS = frozenset(
+    ["choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal"]
+)
 """Questions that belong to an action that is being carried out."""
 MOST_STEPS = 12
 """So many follow-ups of an action are played out before it is judged."""
@@ -169,8 +171,9 @@ def rate_place(g: Table, d: Decision) -> list[int]:
 
 
 def rate_start(g: Table, d: Decision) -> list[int]:
-    """Companions with the most for the twilight, the dearest first."""
-    return [-1 if o == PASS else body(CARDS[g.bp[o[1]]], 0) + 10 * CARDS[g.bp[o[1]]].cost for o in d.options]
+    """Companions who bring the most for their twilight."""
+    cards = [None if o == PASS else CARDS[g.bp[o[1]]] for o in d.options]
+    return [-1 if card is None else 10 * body(card, 0) // (card.cost + 1) for card in cards]
 
 
 def rate_sanctuary(g: Table, d: Decision) -> list[int]:
@@ -251,7 +254,7 @@ def fit_to_move(g: Table) -> bool:
     if vitality_left(g, g.bearer()) < 3 or resistance(g, g.free) - g.burdens[g.free] < 3:
         return False
     hale = sum([vitality_left(g, c) >= 2 for c in fellows])
-    against = sum([strength(g, m) for m in layout(g).minions if has_keyword(g, m, "minion") or True])
+    against = sum([strength(g, m) for m in layout(g).minions])
     might = sum([strength(g, c) for c in fellows if vitality_left(g, c) >= 2])
     danger = against + 2 * g.twilight + 2 * CARDS[g.bp[g.here()]].cost + 2 * len(fellows)
     return hale >= 3 and might > danger and g.moves < move_limit(g)
@@ -269,7 +272,8 @@ def keep(g: Table, seat: int, c: int) -> int:
         return 0
     if card.unique and card.companion and in_play_for(g, seat, card.title):
         return 15 if g.wounds[in_play_number(g, seat, card.title)] == 0 else 40
-    if card.companion and len([c for c in g.table if CARDS[g.bp[c]].companion and g.owner[c] == seat]) >= playing.RULE_OF_9 - 2:
+    fellows = sum([CARDS[g.bp[o]].companion and g.owner[o] == seat for o in g.table])
+    if card.companion and fellows >= playing.RULE_OF_9 - 2:
         return 18
     if card.companion or card.minion:
         return 50 + card.strength

@@ -18,7 +18,8 @@ def from_data(given: Mapping[str, Any]) -> DeckList:
         counts = {str(c): list(cards).count(c) for c in cards}
     sites, start = given.get("sites"), given.get("starting_fellowship") or ()
     if counts is None or not isinstance(sites, list | tuple) or not all(isinstance(n, int) for n in counts.values()):
-        raise Illegal(Refusal("bad_option", "A deck needs ring_bearer, ring, sites (nine ids) and cards (ids with counts)."))
+        sentence = "A deck needs ring_bearer, ring, sites (nine ids) and cards (ids with counts)."
+        raise Illegal(Refusal("bad_option", sentence))
     return DeckList(
         name=str(given.get("name") or ""), ring_bearer=given.get("ring_bearer"), ring=given.get("ring"),
         sites=tuple(map(str, sites)), cards=counts, starting_fellowship=tuple(map(str, start)),
@@ -34,7 +35,8 @@ def as_data(deck: DeckList) -> dict[str, Any]:
 
 
 def check_decks(decks: Sequence[DeckList]) -> None:
-    """Raise Illegal unless every deck can be played: its parts are there, its cards known and playable, one block for all.
+    """Raise Illegal unless every deck can be played: its parts are there, its cards known and playable, one block
+    for all.
 
     Whether a deck is legal in a format is the business of `decks.rules`.
     """
@@ -51,14 +53,16 @@ def check_deck(deck: DeckList) -> None:
         raise Illegal(Refusal("ring_bearer_missing", f"{name} has no Ring-bearer or no One Ring.", rule="Ring-bearer"))
     unknown = [c for c in deck.ids() if c not in facts]
     if unknown:
-        raise Illegal(Refusal("unknown_card", f"{name} holds cards that do not exist: {', '.join(unknown)}.", tuple(unknown)))
+        sentence = f"{name} holds cards that do not exist: {', '.join(unknown)}."
+        raise Illegal(Refusal("unknown_card", sentence, tuple(unknown)))
     missing = tuple([c for c in deck.ids() if not playable(c)])
     if missing:
         names = ", ".join([facts[c].name for c in missing[:5]]) + (" and others" if len(missing) > 5 else "")
         raise Illegal(Refusal("not_yet_playable", f"{name} holds cards that are not yet playable: {names}.", missing))
     numbers = sorted([facts[c].site_number or 0 for c in deck.sites])
     if numbers != list(range(1, 10)) or not block_of(deck):
-        raise Illegal(Refusal("sites", f"{name} needs one site of each number, all of one block.", rule="Adventure deck"))
+        sentence = f"{name} needs one site of each number, all of one block."
+        raise Illegal(Refusal("sites", sentence, rule="Adventure deck"))
 
 
 def block_of(deck: DeckList) -> str:
@@ -79,7 +83,8 @@ CARD_COLUMNS = ("bp", "zone", "owner", "host", "wounds", "known", "stay", "token
 
 
 def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
-    """Every seat's cards: adventure deck, Ring-bearer with the Ring, draw deck in the order of the list (unshuffled)."""
+    """Every seat's cards: adventure deck, Ring-bearer with the Ring, draw deck in the order of the list
+    (unshuffled)."""
     g.block = block_of(decks[0])
     for seat, deck in enumerate(decks):
         mine = 1 << seat

@@ -37,23 +37,23 @@ def reshuffle_if_empty(g: Table, seat: int) -> None:
         shuffle(g, seat)
 
 
-def take(g: Table, c: int) -> None:
-    """Take a card into its owner's hand from wherever it is."""
+def take(g: Table, c: int, drawn: bool) -> None:
+    """Take a card into its owner's hand from wherever it is; of drawn ones the others learn the number at the end."""
     seat = g.owner[c]
     drop(g, c)
     put(g, c, HAND)
     if g.phase == "fellowship" and seat == g.free:
         g.drawn += 1
-    g.emit("taken", c, seat, to=g.known[c], public=(-1, seat))
+    g.emit("taken", c, seat, to=g.known[c], public=None if drawn else (-1, seat))
 
 
 @procedure
-def into_hand(g: Table, c: int) -> Flow[bool]:
+def into_hand(g: Table, c: int, drawn: bool = False) -> Flow[bool]:
     """Take a card into hand if the Rule of 4 allows, with what that triggers."""
     seat = g.owner[c]
     if not may_draw(g, seat):
         return False
-    take(g, c)
+    take(g, c, drawn)
     if windows.hears(g, "card_drawn"):
         yield windows.window(windows.event(g, "card_drawn", c, -1, seat))
     return True
@@ -67,10 +67,12 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
         reshuffle_if_empty(g, seat)
         if not g.deck[seat]:
             break
-        drawn = yield into_hand(g.deck[seat][0])
+        drawn = yield into_hand(g.deck[seat][0], True)
         if not drawn:
             break
         count += 1
+    if count:
+        g.emit("drew", seat, count)
     return count
 
 

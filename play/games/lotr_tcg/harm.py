@@ -54,9 +54,8 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
     """May a character exert so often? An exhausted one may not. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.bp[c]].character or vitality_left(g, c) <= times:
         return False
-    if source >= 0 and not CARDS[g.bp[source]].shadow and ruled(g, "no_exertion_except_shadow", c):
-        return False
-    return True
+    by_own = source >= 0 and not CARDS[g.bp[source]].shadow
+    return not (by_own and ruled(g, "no_exertion_except_shadow", c))
 
 
 @procedure

@@ -1,6 +1,7 @@
 """What a seat does not know: erased in a blind copy, filled in some way that fits in a sample.
 
-Hidden are the order of draw decks, the hands and adventure decks of others, what they bid and what they could do now. Card
+Hidden are the order of draw decks, the hands and adventure decks of others, what they bid and what they could do
+now. Card
 numbers tell nothing (hands.shuffle), so that they stay where they are and only what is printed on them is erased.
 """
 from collections import Counter
@@ -44,7 +45,8 @@ def blind(g: Table, seat: int) -> Table:
 
 
 def sample(b: Table, seat: int, chance: Chance) -> Table:
-    """The blanks filled: one's own cards in a random order, those of others from a starter deck that fits what was seen."""
+    """The blanks filled: one's own cards in a random order, those of others from a starter deck that fits what was
+    seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     mine = [c for c, mask in enumerate(g.known) if not mask >> seat & 1 and g.owner[c] == seat and g.zone[c] != REMOVED]

@@ -1,4 +1,5 @@
-"""What follows from which cards are where: who is active, and which texts are listening. Built once per change of places."""
+"""What follows from which cards are where: who is active, and which texts are listening. Built once per change of
+places."""
 from typing import Any
 
 from cards.language.modifiers import Modifier, While
@@ -12,7 +13,10 @@ Found = tuple[Modifier, X]
 class Layout:
     """`active` cards in play order (sites last); modifiers and triggers by kind, phase actions by phase."""
 
-    __slots__ = ("active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions", "texts")
+    __slots__ = (
+        "active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions",
+        "texts",
+    )  # fmt: skip
 
     def __init__(self, g: Table) -> None:
         self.attached: dict[int, list[int]] = {}
@@ -105,8 +109,8 @@ def silent_cards(g: Table) -> frozenset[int]:
 
 
 def active(g: Table, c: int) -> bool:
-    """Is a card in play active? Sites, the Free Peoples player's cards, his opponents' Shadow cards, unless their bearer is
-    not. [Active cards]"""
+    """Is a card in play active? Sites, the Free Peoples player's cards, his opponents' Shadow cards, unless their
+    bearer is not. [Active cards]"""
     zone = g.zone[c]
     if zone in (PATH, CONTROLLED):
         return True

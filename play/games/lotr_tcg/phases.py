@@ -124,7 +124,9 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
     return [
         ("use", c, use_number(g.bp[c], ab))
         for c, ab in known
-        if may_use(g, seat, c) and abilities.times_used(g, ab, c) < MOST_REPEATS and abilities.payable(g, ab, (c, seat, (), ()))
+        if may_use(g, seat, c)
+        and abilities.times_used(g, ab, c) < MOST_REPEATS
+        and abilities.payable(g, ab, (c, seat, (), ()))
     ]
 
 

@@ -2,7 +2,16 @@
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.table import (
-    ATTACHED, DEAD, DECK, DISCARD, HAND, IN_PLAY, NO_CARD, PATH, STACKED, Table,
+    ATTACHED,
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    NO_CARD,
+    PATH,
+    STACKED,
+    Table,
 )  # fmt: skip
 from play.games.lotr_tcg.values import ruled, rules
 
@@ -90,10 +99,8 @@ def can_be_discarded(g: Table, c: int, seat: int) -> bool:
     """May a seat discard a card in play?"""
     if g.zone[c] == PATH or ruled(g, "not_discarded", c):
         return False
-    for rule, x, _ in rules(g, "not_discarded_by_opponents"):
-        if x[1] != seat and test(rule.noun)(g, c, x):
-            return False
-    return True
+    guards = rules(g, "not_discarded_by_opponents")
+    return not any(x[1] != seat and test(rule.noun)(g, c, x) for rule, x, _ in guards)
 
 
 def attach(g: Table, c: int, host: int, zone: int = ATTACHED) -> None:

@@ -7,18 +7,31 @@ from play.engine.scenario import ScenarioError, Table, allow
 from play.games.lotr_tcg.catalogue import CARDS, code_of
 from play.games.lotr_tcg.dealing import add_card, lay_ring_bearer
 from play.games.lotr_tcg.table import (
-    ADVENTURE, ATTACHED, CHARACTER, CONTROLLED, DEAD, DECK, DISCARD, HAND, NO_CARD, PATH, STACKED, SUPPORT,
+    ADVENTURE,
+    ATTACHED,
+    CHARACTER,
+    CONTROLLED,
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    NO_CARD,
+    PATH,
+    STACKED,
+    SUPPORT,
 )  # fmt: skip
 from play.games.lotr_tcg.table import Table as State
 
 SETUP = ("format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce")
 SEAT = (
-    "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead", "adventure",
+    "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
+    "adventure",
     "minions",
 )  # fmt: skip
 CARD = ("card", "as", "wounds", "bears", "tokens", "stacked", "burdens", "ring", "wearing", "owner", "resistance")
 PHASES = (
-    "bids", "starting_fellowship", "start", "fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup",
+    "bids", "starting_fellowship", "start", "fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish",
+    "regroup",
 )  # fmt: skip
 PLAIN_SITES = {
     "Fellowship": ("1_319", "1_328", "1_341", "1_343", "1_349", "1_351", "3_118", "1_358", "1_360"),
@@ -30,7 +43,8 @@ BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers"}
 CULTURES = {
     name.lower(): name
     for name in (
-        "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith", "Rohan",
+        "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith",
+        "Rohan",
         "Sauron", "Shire",
     )  # fmt: skip
 }
@@ -155,7 +169,8 @@ class Placing:
         mine, all_ = 1 << seat, -1
         started = self.g.started
         for key, zone, known in (
-            ("hand", HAND, mine), ("deck", DECK, 0 if started else mine), ("discard", DISCARD, all_), ("dead", DEAD, all_),
+            ("hand", HAND, mine), ("deck", DECK, 0 if started else mine),
+            ("discard", DISCARD, all_), ("dead", DEAD, all_),
         ):  # fmt: skip
             for item in given.get(key) or []:
                 getattr(self.g, key)[seat].append(self.add(item, seat, zone, known))

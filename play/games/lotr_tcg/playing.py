@@ -5,10 +5,17 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import abilities, windows
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, Printed
 from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.places import drop, put
-from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.table import (
-    ATTACHED, CHARACTER, CONTROLLED, DISCARD, IN_PLAY, PATH, RESOLVING, SUPPORT, Table, X,
+    ATTACHED,
+    CHARACTER,
+    DISCARD,
+    PATH,
+    RESOLVING,
+    SUPPORT,
+    Table,
+    X,
 )  # fmt: skip
 from play.games.lotr_tcg.values import cost_now, ruled, rules, vitality
 
@@ -17,8 +24,8 @@ NO_TARGET = (-1,)
 
 
 def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) -> Any:
-    """What stands in the way of playing a card, other than an event, whatever the phase: a code, or a condition or cost of
-    the card that cannot be met; None if it can be played."""
+    """What stands in the way of playing a card, other than an event, whatever the phase: a code, or a condition or
+    cost of the card that cannot be met; None if it can be played."""
     card = CARDS[g.bp[c]]
     if not card.playable:
         return "not_playable"
@@ -180,7 +187,9 @@ def enter(g: Table, c: int, target: int) -> None:
 
 def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
     """The abilities for which an event can be played as an action of this phase."""
-    if phase not in CARDS[g.bp[c]].phases or event_hindrance(g, c, seat) is not None or not allowed(g, seat, phase, "event"):
+    if phase not in CARDS[g.bp[c]].phases or not allowed(g, seat, phase, "event"):
+        return []
+    if event_hindrance(g, c, seat) is not None:
         return []
     x: X = (c, seat, (), ())
     return [ab for ab in CARDS[g.bp[c]].actions if phase in ab.phases and payable_event(g, ab, x)]
@@ -219,10 +228,7 @@ def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
     """Do the rules in force let the seat play events or use special abilities of this phase?"""
     names = ["no_actions", "no_actions_free_peoples" if seat == g.free else "no_actions_shadow"]
     names.append("no_events" if what == "event" else "no_abilities")
-    for name in names:
-        if any(not rule.phase or rule.phase == phase for rule, _, _ in rules(g, name)):
-            return False
-    return True
+    return not any(rule.phase in ("", phase) for name in names for rule, _, _ in rules(g, name))
 
 
 def right_side(g: Table, c: int, seat: int) -> bool:

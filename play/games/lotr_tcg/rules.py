@@ -34,7 +34,7 @@ class LotrTcg(Game[Table]):
     name = "The Lord of the Rings TCG"
     players = range(2, 7)
     options = (
-        Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: the name of a starter deck, or a deck value."),
+        Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
         Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),
     )
     root = play_match
@@ -113,7 +113,8 @@ def read_deck(given: Any) -> DeckList:
             raise Illegal(Refusal("unknown_deck", str(unknown))) from None
     if isinstance(given, Mapping):
         return dealing.from_data(given)
-    raise Illegal(Refusal("bad_option", "A deck is the name of a starter or a value with ring_bearer, ring, sites and cards."))
+    sentence = "A deck is the name of a starter or a value with ring_bearer, ring, sites and cards."
+    raise Illegal(Refusal("bad_option", sentence))
 
 
 GAME = LotrTcg()

@@ -2,10 +2,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from cards.language.triggers import TRIGGERS
-from cards.language.wording import ability_text, voice_of
 from cards.games.lotr_tcg.facts import all_facts
+from cards.language.triggers import TRIGGERS
 from cards.language.verbs.step import steps_text
+from cards.language.wording import ability_text, voice_of
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Text
 from play.engine.state import Event
@@ -96,7 +96,8 @@ def move(d: Decision, g: Table) -> Text:
 
 HAPPENED = {
     "start_of_turn": "the turn begins", "end_of_turn": "the turn ends", "start_of_phase": "the phase begins",
-    "end_of_phase": "the phase ends", "card_drawn": "a card is drawn", "discarded_from_hand": "a card is discarded from hand",
+    "end_of_phase": "the phase ends", "card_drawn": "a card is drawn",
+    "discarded_from_hand": "a card is discarded from hand",
 }  # fmt: skip
 
 
@@ -130,8 +131,10 @@ def reconcile(d: Decision, g: Table) -> Text:
 
 
 def discard(d: Decision, g: Table) -> Text:
+    if not d.about:
+        return (f"You hold more than eight cards: discard {d.low}.",)
     many = counted(d.low, "card") if d.low == d.high else f"{d.low} to {d.high} cards"
-    return (*source(g, d), f"discard {many} from hand." if d.about else f"You hold more than eight cards: discard {d.low}.")
+    return (*source(g, d), f"discard {many} from hand.")
 
 
 def reveal(d: Decision, g: Table) -> Text:
@@ -140,7 +143,8 @@ def reveal(d: Decision, g: Table) -> Text:
 
 VERBS = {
     "exert": "whom to exert?", "wound": "whom to wound?", "heal": "whom to heal?", "exhaust": "whom to exhaust?",
-    "kill": "who is killed?", "discard": "what is discarded?", "return": "what returns?", "make": "whom does it affect?",
+    "kill": "who is killed?", "discard": "what is discarded?", "return": "what returns?",
+    "make": "whom does it affect?",
     "transfer": "what is transferred?", "bear": "who bears it?", "stack": "what is stacked?", "hold": "on which card?",
     "tokens": "on which card?", "pick": "which one?", "replace": "which site is replaced?", "move": "which card?",
     "assigned minion": "which minion is assigned?", "assigned character": "to whom is it assigned?",
@@ -260,7 +264,8 @@ def use_move(d: Decision, option: Any, g: Table) -> Label:
 
 def transfer_move(d: Decision, option: Any, g: Table) -> Label:
     price = cost_now(g, option[1], option[2])
-    return Label(("Transfer ", ref(g, option[1]), " to ", ref(g, option[2]), f" ({price} twilight)"), key_of(option[1]), key_of(option[2]))
+    words = ("Transfer ", ref(g, option[1]), " to ", ref(g, option[2]), f" ({price} twilight)")
+    return Label(words, key_of(option[1]), key_of(option[2]))
 
 
 def twin_move(d: Decision, option: Any, g: Table) -> Label:

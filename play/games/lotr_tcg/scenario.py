@@ -7,16 +7,32 @@ from play.engine.game import PASS, decision_of
 from play.engine.scenario import Adapter, ScenarioError, Table, allow
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, use_address
 from play.games.lotr_tcg.meaning.nouns import opponents
+from play.games.lotr_tcg.names import key_of
 from play.games.lotr_tcg.placing import place_table
 from play.games.lotr_tcg.setup import match
 from play.games.lotr_tcg.table import (
-    ADVENTURE, ATTACHED, CONTROLLED, DEAD, DECK, DISCARD, HAND, PATH, REMOVED, RESOLVING, STACKED,
+    ADVENTURE,
+    ATTACHED,
+    CONTROLLED,
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    PATH,
+    REMOVED,
+    RESOLVING,
+    STACKED,
 )  # fmt: skip
 from play.games.lotr_tcg.table import Table as State
 from play.games.lotr_tcg.values import (
-    archery_total, cost_now, keyword, move_limit, roaming, strength, vitality_left,
+    archery_total,
+    cost_now,
+    keyword,
+    move_limit,
+    roaming,
+    strength,
+    vitality_left,
 )  # fmt: skip
-from play.games.lotr_tcg.names import key_of
 
 ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")
 ZONE_NAMES = {
@@ -69,7 +85,8 @@ class TcgAdapter(Adapter[State]):
                 pair = ("assign", self.card(table, seat, defender), self.card(table, seat, minion))
                 decision = self.open_decision(table, seat)
                 if pair not in decision.options:
-                    raise ScenarioError(f"{defender} cannot be assigned to {minion}; on offer: {list(decision.options)}")
+                    offer = list(decision.options)
+                    raise ScenarioError(f"{defender} cannot be assigned to {minion}; on offer: {offer}")
                 self.game.apply(table.state, seat, (decision.options.index(pair),))
         decision_now = decision_of(table.state, seat)
         if decision_now and decision_now.kind == "assign" and PASS in decision_now.options:
@@ -116,7 +133,8 @@ class TcgAdapter(Adapter[State]):
             return table.state.ring[table.state.free]
         if isinstance(alias, str) and alias.startswith("hand:"):
             title = alias.removeprefix("hand:").strip()
-            found = [c for c in table.state.hand[seat] if title in (CARDS[table.state.bp[c]].title, CARDS[table.state.bp[c]].name)]
+            g = table.state
+            found = [c for c in g.hand[seat] if title in (g.card(c).title, g.card(c).name)]
             if not found:
                 raise ScenarioError(f"there is no {title!r} in that hand")
             return found[0]
@@ -248,7 +266,9 @@ def keywords(g: State, c: int) -> list[str]:
     return [f"{name} {n}" if name in ("damage", "defender", "ambush") else name for name, n in found if n]
 
 
-GIVEN = ("roaming", "ranger", "marsh", "forest", "river", "plains", "underground", "battleground", "unhasty", "ring-bound")
+GIVEN = (
+    "roaming", "ranger", "marsh", "forest", "river", "plains", "underground", "battleground", "unhasty", "ring-bound",
+)  # fmt: skip
 
 
 def has(found: list[str], wanted: str) -> bool:

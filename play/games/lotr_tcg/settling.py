@@ -1,5 +1,5 @@
-"""What holds all the time: characters without vitality die, texts that are checked all the time act, a Ring-bearer with as
-many burdens as resistance is corrupted. Looked at after every step."""
+"""What holds all the time: characters without vitality die, texts that are checked all the time act, a Ring-bearer
+with as many burdens as resistance is corrupted. Looked at after every step."""
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import abilities, harm, losing
 from play.games.lotr_tcg.catalogue import CARDS
@@ -38,7 +38,8 @@ def dying(g: Table) -> int:
     """The first character without vitality left, or -1. [Vitality]"""
     weakened = "vitality" in layout(g).modifiers
     for c in layout(g).active:
-        if (g.wounds[c] or weakened or c in layout(g).attached) and CARDS[g.bp[c]].character and g.wounds[c] >= vitality(g, c):
+        touched = g.wounds[c] or weakened or c in layout(g).attached
+        if touched and CARDS[g.bp[c]].character and g.wounds[c] >= vitality(g, c):
             return c
     return -1
 

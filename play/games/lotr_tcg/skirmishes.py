@@ -44,7 +44,8 @@ def starting(g: Table) -> Flow[None]:
     """What happens at the start of a skirmish, for each character in it."""
     for c in (g.skirmish[0], *g.skirmish[1]):
         if g.skirmish and c in (g.skirmish[0], *g.skirmish[1]) and not g.over:
-            yield windows.window(windows.event(g, "start_of_skirmish", c, g.skirmish[1] if c == g.skirmish[0] else g.skirmish[0]))
+            _foe = g.skirmish[1] if c == g.skirmish[0] else g.skirmish[0]
+            yield windows.window(windows.event(g, "start_of_skirmish", c, _foe))
             if abilities.unsettled(g):
                 yield abilities.settle()
 

@@ -20,7 +20,8 @@ NOBODY: X = (-1, -1, (), ())
 NO_CARD = -1
 CARD_FACTS: dict[str, tuple[int, ...]] = {
     "wound": (0, 1), "exert": (0, 1), "heal": (0, 1), "killed": (0,), "discarded": (0,), "returned": (0,),
-    "played": (0, 2), "entered": (0, 1), "used": (0,), "cancelled": (0,), "prevented": (0, 2), "twilight": (1,), "paid": (1,),
+    "played": (0, 2), "entered": (0, 1), "used": (0,), "cancelled": (0,), "prevented": (0, 2), "twilight": (1,),
+    "paid": (1,),
     "effect": (0, 1), "transferred": (0, 1), "stacked": (0, 1), "tokens": (0,), "ring_bearer": (0,), "ring_on": (0,),
     "ring_off": (0,), "taken": (0,), "hand_discarded": (0,), "deck_discarded": (0,), "carried": (0,), "spent": (0,),
     "shown": tuple(range(1, 100)), "exhausted": (0,), "move_limit": (0,), "site": (0,), "controlled": (0,),
@@ -34,12 +35,14 @@ class Table(State):
     """A match. Cards are numbers 0 to n - 1; -1 is no card. """
 
     SCALARS: ClassVar[tuple[str, ...]] = (
-        "block", "starter_rules", "order", "free", "phase", "twilight", "turns", "moves", "more_moves", "fierce", "ring_worn",
+        "block", "starter_rules", "order", "free", "phase", "twilight", "turns", "moves", "more_moves", "fierce",
+        "ring_worn",
         "skirmish", "battles", "shadow_seat", "effects", "listeners", "used", "history", "prevented", "serial", "drawn",
         "started", "winner", "reason", "extra_action", "skirmish_over", "bonus_pipes", "next_stay", "moved_in",
     )  # fmt: skip
     COLUMNS: ClassVar[tuple[str, ...]] = (
-        "bp", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path", "piled", "controlled",
+        "bp", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
+        "piled", "controlled",
         "site", "burdens", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
     )  # fmt: skip
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure")
@@ -156,7 +159,7 @@ class Table(State):
 
     def shadows(self) -> list[int]:
         """The Shadow players, from the one at the Free Peoples player's right."""
-        return [s for s in self.around(self.free)[1:]]
+        return self.around(self.free)[1:]
 
     def around(self, first: int) -> list[int]:
         """The seats still in the match, from one of them to the right (against the order of turns)."""

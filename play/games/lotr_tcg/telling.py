@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.game import Ref, Text
 from play.engine.state import Event
-from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, STEP, use_address
+from play.games.lotr_tcg.catalogue import ABILITIES, STEP, use_address
 from play.games.lotr_tcg.names import PHASES, counted, does, joined, printed, who, whom, whose
 
 Facts = tuple[Any, ...]
@@ -142,6 +142,11 @@ def taken(f: Facts, viewer: int | None) -> Text:
     return (f"{does(f[1], viewer, 'draw')} ", card(f[0]), ".")
 
 
+def drew(f: Facts, viewer: int | None) -> Text:
+    """The owner is told card by card."""
+    return NOTHING if f[0] == viewer else (f"{does(f[0], viewer, 'draw')} {counted(f[1], 'card')}.",)
+
+
 def carried(f: Facts, viewer: int | None) -> Text:
     where = {"discard": "the discard pile", "dead": "the dead pile", "deck_bottom": "the bottom of the draw deck"}
     name: Text = (card(f[0]),) if type(f[0]) is tuple else ("A card",)
@@ -179,7 +184,8 @@ def stacked(f: Facts, viewer: int | None) -> Text:
 
 def tokens(f: Facts, viewer: int | None) -> Text:
     verb = "placed on" if f[2] > 0 else "removed from"
-    return (f"{counted(abs(f[2]), f'{f[1]} token'.strip())} {'is' if abs(f[2]) == 1 else 'are'} {verb} ", card(f[0]), ".")
+    many = f"{counted(abs(f[2]), f'{f[1]} token'.strip())} {'is' if abs(f[2]) == 1 else 'are'}"
+    return (f"{many} {verb} ", card(f[0]), ".")
 
 
 # Wounds, burdens, the Ring
@@ -226,7 +232,9 @@ def ring_bearer(f: Facts, viewer: int | None) -> Text:
 
 
 def archery(f: Facts, viewer: int | None) -> Text:
-    return (f"Archery fire: {counted(f[0], 'wound')} for the fellowship, {f[1]} for the minions.",) if f[0] or f[1] else NOTHING
+    if not f[0] and not f[1]:
+        return NOTHING
+    return (f"Archery fire: {counted(f[0], 'wound')} for the fellowship, {f[1]} for the minions.",)
 
 
 def assigned(f: Facts, viewer: int | None) -> Text:
@@ -277,7 +285,8 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "twilight": twilight, "paid": silent, "move_limit": move_limit, "controlled": controlled, "liberated": liberated,
     "played": played, "entered": silent, "spent": silent, "used": used, "effect": effect, "cancelled": cancelled,
     "prevented": prevented, "discarded": discarded, "hand_discarded": hand_discarded, "deck_discarded": deck_discarded,
-    "returned": returned, "taken": taken, "carried": carried, "shown": shown, "searched": searched, "shuffled": shuffled,
+    "returned": returned, "taken": taken, "drew": drew, "carried": carried, "shown": shown, "searched": searched,
+    "shuffled": shuffled,
     "reconciles": reconciles, "transferred": transferred, "stacked": stacked, "tokens": tokens, "wound": wound,
     "exert": exert, "heal": heal, "exhausted": exhausted, "killed": killed, "burdens": burdens, "ring_on": ring_on,
     "ring_off": ring_off, "ring_bearer": ring_bearer, "archery": archery, "assigned": assigned,

@@ -80,24 +80,23 @@ def shadow_to_skirmish(g: Table, first: str) -> Flow[None]:
         for seat in g.shadows():
             if not g.over:
                 yield shadow_phase(seat)
-        first = "maneuver"
-        if not layout(g).minions:
-            return
-    if first == "maneuver":
-        if not g.over and not skipped(g, "maneuver"):
-            yield begin("maneuver")
-            yield actions("maneuver", tuple(g.around(g.free)))
-            yield end("maneuver")
-        first = "archery"
-    if first == "archery":
-        if not g.over and not skipped(g, "archery"):
-            yield archery_phase()
-        first = "assignment"
-        if not layout(g).minions:
-            return
-    if first == "regroup":
-        return
-    yield fights(first)
+        first = "maneuver" if layout(g).minions else "regroup"
+    if first in ("maneuver", "archery"):
+        yield maneuver_and_archery(first)
+        first = "assignment" if layout(g).minions else "regroup"
+    if first != "regroup":
+        yield fights(first)
+
+
+@procedure
+def maneuver_and_archery(g: Table, first: str) -> Flow[None]:
+    """[Maneuver phase; Archery phase]"""
+    if first == "maneuver" and not g.over and not skipped(g, "maneuver"):
+        yield begin("maneuver")
+        yield actions("maneuver", tuple(g.around(g.free)))
+        yield end("maneuver")
+    if not g.over and not skipped(g, "archery"):
+        yield archery_phase()
 
 
 @procedure

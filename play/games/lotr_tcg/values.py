@@ -1,4 +1,5 @@
-"""Values that modifiers change: strength, vitality, cost, keywords, totals. Worked out when used, kept until the next event.
+"""Values that modifiers change: strength, vitality, cost, keywords, totals. Worked out when used, kept until the
+next event.
 
 All applicable modifiers are added; only the final result is raised to zero. [Modifiers]
 """
@@ -90,8 +91,8 @@ def strength(g: Table, c: int) -> int:
 
 
 def raw(g: Table, kind: str, c: int) -> int:
-    """Strength or vitality before the final floor: printed, what is borne, modifiers. A value that depends on itself counts
-    as printed within its own reckoning."""
+    """Strength or vitality before the final floor: printed, what is borne, modifiers. A value that depends on itself
+    counts as printed within its own reckoning."""
     key = (kind, c)
     found = g.cache.get(key)
     if found is None:
@@ -169,8 +170,8 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
     for known, cards, _amount, _until, address, index, x in g.effects:
         if known == "lost_keyword":
             loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
-            if loses is not None and loses.keyword == name and (c in cards if cards is not None else test(loses.noun)(g, c, x)):
-                found.append(loses)
+            if loses is not None and loses.keyword == name:
+                found += [loses] * (c in cards if cards is not None else test(loses.noun)(g, c, x))
     return found
 
 

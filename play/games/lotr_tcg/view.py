@@ -9,7 +9,15 @@ from play.games.lotr_tcg.sites import LAST
 from play.games.lotr_tcg.skirmishes import overwhelms
 from play.games.lotr_tcg.table import ATTACHED, SUPPORT, Table
 from play.games.lotr_tcg.values import (
-    archery_total, cost_now, move_limit, resistance, roaming, strength, takes_part, vitality, vitality_left,
+    archery_total,
+    cost_now,
+    move_limit,
+    resistance,
+    roaming,
+    strength,
+    takes_part,
+    vitality,
+    vitality_left,
 )  # fmt: skip
 
 ORDER = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup")
@@ -92,8 +100,9 @@ def archery(g: Table) -> dict[str, Any]:
 
 
 def front(g: Table) -> list[dict[str, Any]]:
-    """The fellowship, each companion with the minions assigned to him; also allies that fight, and minions without a foe."""
-    battles = {fp: minions for fp, minions in g.battles}
+    """The fellowship, each companion with the minions assigned to him; also allies that fight, and minions without a
+    foe."""
+    battles = dict(g.battles)
     if g.skirmish:
         battles[g.skirmish[0]] = g.skirmish[1]
     fellows = [c for c in g.table if CARDS[g.bp[c]].companion and g.owner[c] == g.free]
@@ -110,7 +119,8 @@ def column(g: Table, c: int, minions: tuple[int, ...] | None) -> dict[str, Any]:
 
 
 def battle(g: Table, fp: int, minions: tuple[int, ...]) -> dict[str, Any]:
-    """Both totals, what they are made of, and what would happen now: `won`, `wounded`, `overwhelmed` for the fellowship."""
+    """Both totals, what they are made of, and what would happen now: `won`, `wounded`, `overwhelmed` for the
+    fellowship."""
     good, evil = strength(g, fp) if fp >= 0 else 0, sum([strength(g, m) for m in minions])
     return {
         "now": bool(g.skirmish) and g.skirmish[0] == fp,

@@ -155,9 +155,9 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
     """What a seat may use or play now because of the event."""
     found: list[Any] = []
     for c, ab in reacting(g, e):
-        if ab.may and acts_for(g, seat, c) and (c, ab.address) not in used:
-            if abilities.payable(g, ab, (c, seat, e, ())):
-                found.append(("use", c, use_number(g.bp[c], ab)))
+        mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used
+        if mine and abilities.payable(g, ab, (c, seat, e, ())):
+            found.append(("use", c, use_number(g.bp[c], ab)))
     for c in g.hand[seat]:
         if e[0] in CARDS[g.bp[c]].heard_in_hand and playing.event_ability(g, c, seat, e) is not None:
             found.append(("play", c))

@@ -10,7 +10,8 @@ DANGEROUS_PHASES = ("shadow", "maneuver", "archery", "assignment", "skirmish")
 
 
 def worth(g: Table, seat: int, phase: str) -> int:
-    """In tenths: the own fellowship against the others', and the minions for whoever they help; dangers as in a phase."""
+    """In tenths: the own fellowship against the others', and the minions for whoever they help; dangers as in a
+    phase."""
     if g.winner >= 0:
         return GAME * 10 if g.winner == seat else -GAME * 10
     total = 0

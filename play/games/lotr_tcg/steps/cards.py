@@ -283,7 +283,8 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     found, seen = [], set()
     for c in sources(g, step.origin, seat, x):
         code = g.bp[c]
-        if (c != x[0] or step.origin == "self") and (step.origin not in ("deck", "any", "piles") or code not in seen) and t(g, c, x):
+        twin = step.origin in ("deck", "any", "piles") and code in seen
+        if (c != x[0] or step.origin == "self") and not twin and t(g, c, x):
             seen.add(code)
             if ways(g, c, seat, change, step, x):
                 found.append(c)
