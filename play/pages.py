@@ -1,4 +1,5 @@
 """What the pages around a match are given: rows of lists, forms, and the table itself as HTML."""
+import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -162,9 +163,17 @@ def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
     found = {}
     for option in chosen.options:
         values = form.getlist(f"option-{option.name}")
-        if values and option.kind != "data":
-            found[option.name] = values[0]
+        if values:
+            found[option.name] = read_data(values[0]) if option.kind == "data" else values[0]
     return found
+
+
+def read_data(text: str) -> Any:
+    """A value that a game checks itself, as JSON. Raises Illegal."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        refuse("bad_option", "An option of this game could not be read.")
 
 
 def read_clock(text: str) -> dict[str, Any]:

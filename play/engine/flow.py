@@ -150,7 +150,10 @@ def collected(state: State) -> Any:
 
 
 def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
-    """Take a seat's answer (to its first open decision) and carry on once all have answered. Raises Illegal, and then nothing has changed."""
+    """Take a seat's answer to its first open decision, and carry on once all have answered.
+
+    Raises Illegal, and then nothing has changed.
+    """
     place = _open_place(state, seat)
     _check(state.pending[place], picks)
     state.events = []
