@@ -1,1 +1,1 @@
-"""The card language of the TCG: words as frozen values that say once what a card does, for the engine and for the reader."""
+"""The card language of the TCG: frozen values that say once what a card does, to the engine and to the reader."""

@@ -56,8 +56,8 @@ class At(Condition):
 
 @dataclass(frozen=True, eq=False)
 class AtLeast(Condition):
-    """A number is at least n. `what`: burdens, twilight, moves, controlled, cultures, hand, wounds, tokens, dead, strength,
-    opponent_hand."""
+    """A number is at least n. `what`: burdens, twilight, moves, controlled, cultures, hand, wounds, tokens, dead,
+    strength, opponent_hand."""
 
     what: str
     n: int

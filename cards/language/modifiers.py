@@ -24,7 +24,7 @@ def who(noun: Noun, v: Voice) -> str:
 @dataclass(frozen=True, eq=False)
 class Plus(Modifier):
     """A bonus or penalty to a value of the matching cards: strength, vitality, cost, resistance, site_number,
-    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery, cost_on (cards played on the noun)."""
+    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery; cost also for cards played `on`."""
 
     value: str
     noun: Noun
@@ -169,7 +169,9 @@ RULES = {
     "blank": "the game text of {who} does not apply",
     "one_minion_each": "at most one minion may be assigned to each skirmish",
     "hand_hidden_from_shadow": "Shadow players may not look at or reveal cards in your hand",
-    "hand_hidden_from_free_peoples": "the Free Peoples player may not look at or reveal cards in a Shadow player's hand",
+    "hand_hidden_from_free_peoples": (
+        "the Free Peoples player may not look at or reveal cards in a Shadow player's hand"
+    ),
     "hand_and_deck_safe": "Shadow cards may not discard cards from your hand or the top of your draw deck",
     "late_win": "the Free Peoples player wins only if the Ring-bearer survives until the Shadow players reconcile",
     "extra_hand_weapon": "{who} may be borne besides 1 other hand weapon",

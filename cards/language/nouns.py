@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from cards.language.base import Voice, Word, an, listed, plural
 
-
 ALTERNATIVES = re.compile("(, | or )")
 
 
@@ -86,7 +85,7 @@ CULTURES_AND_SIDES = {
     "Sauron", "Shire", "Free Peoples", "Shadow", "unique",
 }  # fmt: skip
 STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted"}
-ADJECTIVES = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "other", "fierce", "your", "valiant", "Sauron or Moria"}
+ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or Moria"}
 
 
 @dataclass(frozen=True, eq=False)
@@ -288,8 +287,8 @@ class Cause(Noun):
 
 @dataclass(frozen=True, eq=False)
 class State(Noun):
-    """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound, ring_bearer,
-    fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play,
+    """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound,
+    ring_bearer, fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play,
     of_a_new_race, in_support_area."""
 
     name: str

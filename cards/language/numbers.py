@@ -40,8 +40,8 @@ class Either(Number):
 
 @dataclass(frozen=True, eq=False)
 class Count(Number):
-    """`each` for every matching card in play and active, beyond the first `over`, at most `limit`. `where` counts cards in
-    another place: dead, hand, stacked, discard. `may` lets the player spot fewer."""
+    """`each` for every matching card in play and active, beyond the first `over`, at most `limit`. `where` counts cards
+    in another place: dead, hand, stacked, discard. `may` lets the player spot fewer."""
 
     noun: Noun
     each: int = 1
@@ -62,8 +62,8 @@ class Count(Number):
 
 @dataclass(frozen=True, eq=False)
 class Counter(Number):
-    """`each` for every one of a thing that is no card: burdens, twilight, controlled sites, cultures, races, tokens here,
-    wounds on a noun."""
+    """`each` for every one of a thing that is no card: burdens, twilight, controlled sites, cultures, races, tokens
+    here, wounds on a noun."""
 
     what: str
     each: int = 1

@@ -6,8 +6,8 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Player(Word):
-    """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one), each_opponent, owner (of the
-    card meant by "it"), subject_owner (of the card that the trigger is about), any (you choose one)."""
+    """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one), each_opponent,
+    owner (of the card meant by "it"), subject_owner (of the card that the trigger is about), any (you choose one)."""
 
     name: str
     word: str

@@ -10,7 +10,7 @@ MANY = 99
 
 @dataclass(frozen=True, eq=False)
 class Choose(Word):
-    """The acting player chooses `low` to `high` matching cards in play. They are remembered as "it" and under `name`."""
+    """The acting player chooses `low` to `high` matching cards in play, remembered as "it" and under `name`."""
 
     noun: Noun
     low: Amount = 1

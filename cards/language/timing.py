@@ -5,7 +5,7 @@
     each_time(wins(SELF), to=draw(), may=True)
     always(strength(SELF, 2))
 
-What stands before `to` is what is required (conditions, `spot`) and what is paid; it is checked first and paid in order.
+What stands before `to` is required (conditions, `spot`) or paid; it is checked first and paid in order.
 """
 from dataclasses import dataclass
 
@@ -133,7 +133,13 @@ def split(before: tuple[Before, ...]) -> tuple[tuple[Condition, ...], tuple[Step
     return tuple([b for b in before if isinstance(b, Condition)]), tuple([b for b in before if isinstance(b, Step)])
 
 
-def action(phases: tuple[str, ...], *before: Before, to: Steps, limit: tuple[int, str] | None = None, stacked: Noun | None = None) -> Action:
+def action(
+    phases: tuple[str, ...],
+    *before: Before,
+    to: Steps,
+    limit: tuple[int, str] | None = None,
+    stacked: Noun | None = None,
+) -> Action:
     """A phase action in one or several phases."""
     return Action(*split(before), steps(to), phases, limit, stacked)
 

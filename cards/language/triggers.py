@@ -1,4 +1,4 @@
-"""Triggers: what must happen for an ability to act. Those named "about to" come before the thing happens and can stop it."""
+"""Triggers: what must happen for an ability to act. Those named "about to" come before it happens and can stop it."""
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, pronounced
@@ -20,7 +20,8 @@ class On(Word):
     def text(self, v: Voice) -> str:
         subject = self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
-        words = TRIGGERS[self.kind].format(subject=subject, phase=pronounced(self.phase) or "a", whose=self.whose or "a player")
+        phase, whose = pronounced(self.phase) or "a", self.whose or "a player"
+        words = TRIGGERS[self.kind].format(subject=subject, phase=phase, whose=whose)
         if self.kind == "assigned" and self.whose:
             words += f" by {self.whose}"
         if cause:

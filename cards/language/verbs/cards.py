@@ -39,7 +39,7 @@ class Draw(Step):
 
 @dataclass(frozen=True, eq=False)
 class DiscardFromHand(Step):
-    """A player discards matching cards from his hand, of his choice or at random; `high` MANY with n 0 is "any number"."""
+    """A player discards matching cards from his hand, chosen or at random; `high` MANY with n 0 is "any number"."""
 
     n: Amount
     high: Amount
@@ -82,9 +82,9 @@ def own(who: Player) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Reveal(Step):
-    """Cards of a player's hand or draw deck are revealed to all (or `secretly` shown to the acting player). `what`: hand,
-    random (n from hand), chosen (n matching from hand), top, bottom, until (from the top, up to the first that does not
-    match). Remembered as "it" and under `name`."""
+    """Cards of a player's hand or draw deck are revealed to all (or `secretly` shown to the acting player). `what`:
+    hand, random (n from hand), chosen (n matching from hand), top, bottom, until (from the top, up to the first that
+    does not match). Remembered as "it" and under `name`."""
 
     what: str
     n: Amount
@@ -112,7 +112,8 @@ class Reveal(Step):
 @dataclass(frozen=True, eq=False)
 class Move(Step):
     """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), piled (stacked
-    anywhere), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and shuffle), stacked (here)."""
+    anywhere), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and shuffle),
+    stacked (here)."""
 
     noun: Noun
     origin: str
@@ -170,8 +171,9 @@ class StackTop(Step):
 
 @dataclass(frozen=True, eq=False)
 class Play(Step):
-    """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked (here or
-    on a card matching `on_stack`), self (this card, from where it is stacked), dead, revealed. `discount` changes the cost; `free` plays without it."""
+    """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked
+    (here), self (this card, from where it is stacked), dead, revealed. `discount` changes the cost; `free` plays
+    without it."""
 
     noun: Noun
     origin: str
@@ -188,11 +190,13 @@ class Play(Step):
         if self.high == MANY:
             what = f"any number of {self.noun.plural(v)}"
         origins = {
-            "hand": "", "discard": " from your discard pile", "deck": " from your draw deck", "stacked": " stacked here",
-            "dead": " from your dead pile", "self": "", "any": " from your draw deck or hand", "piles": " from your draw deck or discard pile",
+            "hand": "", "self": "", "discard": " from your discard pile", "deck": " from your draw deck",
+            "stacked": " stacked here", "dead": " from your dead pile", "any": " from your draw deck or hand",
+            "piles": " from your draw deck or discard pile",
         }  # fmt: skip
         on = f" on {self.on.text(v)}" if self.on else ""
-        price = " for free" if self.free else f" (twilight cost {signed(self.discount, v)})" if self.discount != 0 else ""
+        change = f" (twilight cost {signed(self.discount, v)})" if self.discount != 0 else ""
+        price = " for free" if self.free else change
         return f"play {what}{origins[self.origin]}{on}{price}" + " exhausted" * self.exhausted
 
 
@@ -204,8 +208,9 @@ class Shuffle(Step):
     who: Player = YOU
 
     def text(self, v: Voice) -> str:
-        things = {"hand": f"shuffle {own(self.who)} hand into {own(self.who)} draw deck", "deck": f"reshuffle {own(self.who)} draw deck"}
-        return self.who.does(things[self.what], v)
+        mine = own(self.who)
+        hand = f"shuffle {mine} hand into {mine} draw deck"
+        return self.who.does(hand if self.what == "hand" else f"reshuffle {mine} draw deck", v)
 
 
 @dataclass(frozen=True, eq=False)

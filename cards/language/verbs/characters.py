@@ -81,7 +81,7 @@ class Make(Step):
             return f"make {self.target.text(v)} {' and '.join([w[6:] for w in words])}{UNTIL[self.until]}"
         if isinstance(self.target, Each) or self.target.noun.phrase(v).definite:
             about = self.target.text(v)
-            return about.join(["", *[w.removeprefix("it") + " and " for w in words]]).removesuffix(" and ") + UNTIL[self.until]
+            return " and ".join([about + w.removeprefix("it") for w in words]) + UNTIL[self.until]
         return f"choose {self.target.text(v)}: {' and '.join(words)}{UNTIL[self.until]}"
 
 

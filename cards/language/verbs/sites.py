@@ -9,7 +9,7 @@ from cards.language.verbs.step import Step, pick
 
 @dataclass(frozen=True, eq=False)
 class PlayNextSite(Step):
-    """Play your version of the fellowship's next sites, replacing an opponent's if there (only if it matches `noun`)."""
+    """Play your card for the fellowship's next sites, replacing an opponent's if there (only if it matches `noun`)."""
 
     n: int = 1
     noun: Noun | None = None
