@@ -1,7 +1,7 @@
 """Every word at once, for card files: `from cards.language.words import *`."""
 from cards.language.conditions import *  # noqa: F403
 from cards.language.modifiers import *  # noqa: F403
-from cards.language.nouns import *  # noqa: F403
+from cards.language.nouns import *  # type: ignore[assignment]  # noqa: F403
 from cards.language.numbers import *  # noqa: F403
 from cards.language.players import *  # noqa: F403
 from cards.language.targets import *  # noqa: F403

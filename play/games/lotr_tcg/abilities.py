@@ -8,7 +8,8 @@ from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use
 from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import BORE, remember
-from play.games.lotr_tcg.settling import settle, unsettled
+from play.games.lotr_tcg.settling import settle as settle
+from play.games.lotr_tcg.settling import unsettled as unsettled
 from play.games.lotr_tcg.table import IN_PLAY, Table, X
 from play.games.lotr_tcg.values import ruled
 

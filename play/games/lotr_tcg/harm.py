@@ -1,4 +1,6 @@
 """Wounds, exertions, healing, killing: each token is placed or removed singly. [Vitality]"""
+from collections.abc import Callable
+
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import losing, places, ring, windows
 from play.games.lotr_tcg.catalogue import CARDS
@@ -22,7 +24,7 @@ def can_be_wounded(g: Table, c: int) -> bool:
     return True
 
 
-WOUND_RULES = {
+WOUND_RULES: dict[str, Callable[[Table, int, str, int], bool]] = {
     "no_wounds": lambda g, c, phase, n: not phase or g.phase == phase,
     "wounds_only_in": lambda g, c, phase, n: g.phase != phase,
     "wound_cap": lambda g, c, phase, n: g.phase == phase and g.hurt[c] >= n,

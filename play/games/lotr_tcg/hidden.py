@@ -131,7 +131,7 @@ def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...]) 
 def secret(g: Table, d: Decision) -> bool:
     """Do the options of a decision tell what is in a hand or draw deck?"""
     if d.kind == "choose":
-        return g.frames[-1][0] == f"{STEPS}.move_step"
+        return bool(g.frames[-1][0] == f"{STEPS}.move_step")
     return d.kind in OPTIONS
 
 

@@ -99,7 +99,7 @@ class LotrTcg(Game[Table]):
 def deck_name(deck: Any) -> str:
     if isinstance(deck, Mapping):
         return str(deck.get("name") or "")
-    return deck if isinstance(deck, str) else deck.name  # type: ignore[no-any-return]
+    return deck if isinstance(deck, str) else deck.name
 
 
 def read_deck(given: Any) -> DeckList:

@@ -197,7 +197,7 @@ class TcgAdapter(Adapter[State]):
         if field == "tokens" and isinstance(value, Mapping):
             return {k: n for k, n in found.items() if n} == {str(k).lower(): n for k, n in value.items() if n}
         if field == "tokens" and isinstance(value, int):
-            return sum(found.values()) == value
+            return bool(sum(found.values()) == value)
         return bool(found == value)
 
 
@@ -239,7 +239,7 @@ def read_seat(table: Table[State], seat: int, field: str) -> Any:
         return [name for name, c in table.aliases.items() if g.known[c] >> seat & 1]
     if field == "controls":
         return [CARDS[g.bp[c]].site_number for c in g.controlled if g.holder[c] == seat]
-    simple = {
+    simple: dict[str, Any] = {
         "site": lambda: g.site[seat],
         "burdens": lambda: g.burdens[seat],
         "archery": lambda: archery_total(g, "fellowship" if seat == g.free else "minion"),
@@ -279,7 +279,7 @@ def has(found: list[str], wanted: str) -> bool:
     return any(one == name or one.partition(" ")[0] == name for one in found)
 
 
-READERS = {
+READERS: dict[str, Any] = {
     "zone": lambda t, c: zone_name(t.state, c),
     "wounds": lambda t, c: t.state.wounds[c],
     "strength": lambda t, c: strength(t.state, c),

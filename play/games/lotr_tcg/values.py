@@ -69,7 +69,7 @@ def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
 
 def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
     """All rules of a name that are in force, with their contexts and (those for a time) the cards they were put on."""
-    found = []
+    found: list[tuple[Rule, X, tuple[int, ...] | None]] = []
     for modifier, x in layout(g).modifiers.get(name, ()):
         rule = bare(g, modifier, x, -1)
         if rule is not None:
@@ -99,7 +99,7 @@ def raw(g: Table, kind: str, c: int) -> int:
         printed: int = getattr(CARDS[g.bp[c]], kind)
         g.cache[key] = printed
         found = g.cache[key] = printed + borne(g, kind, c) + bonus(g, kind, c)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def borne(g: Table, kind: str, c: int) -> int:
@@ -136,7 +136,7 @@ def keyword(g: Table, c: int, name: str) -> int:
         printed = CARDS[g.bp[c]].keywords.get(name, 0)
         cache[key] = printed
         found = cache[key] = max(0, printed + given(g, c, name) - taken(g, c, name, printed))
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def given(g: Table, c: int, name: str) -> int:

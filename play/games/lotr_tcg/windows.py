@@ -69,8 +69,8 @@ def delayed(g: Table, place: int, e: Event) -> Flow[None]:
     yield abilities.use_ability(address, (x[0], x[1], e, x[3]))
 
 
-def context(g: Table, c: int, e: Event) -> X:
-    return (c, controller(g, c), e, ())
+def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
+    return (c, seat if seat >= 0 and CARDS[g.bp[c]].site else controller(g, c), e, ())
 
 
 def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[int, str]]:
@@ -82,9 +82,11 @@ def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[int, str]]
     return [pair for pair in found if pair not in done]
 
 
-def reacting(g: Table, e: Event) -> list[tuple[int, Ab]]:
-    """The abilities on active cards that the event triggers, in play order; also those of the card it is about."""
-    found = [(c, ab) for c, ab in layout(g).triggers.get(e[0], ()) if heard(g, ab, context(g, c, e), e)]
+def reacting(g: Table, e: Event, seat: int = -1) -> list[tuple[int, Ab]]:
+    """The abilities on active cards that the event triggers, in play order; also those of the card it is about.
+
+    With a seat, "your" in the text of a site is what is that seat's."""
+    found = [(c, ab) for c, ab in layout(g).triggers.get(e[0], ()) if heard(g, ab, context(g, c, e, seat), e)]
     if e[1] >= 0 and speaks_although_gone(g, e[1]):
         gone = [(e[1], ab) for ab in CARDS[g.bp[e[1]]].triggers if ab.kind == e[0]]
         found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e), e)]

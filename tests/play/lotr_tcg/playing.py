@@ -9,7 +9,9 @@ from play.games.lotr_tcg.table import Table
 DECKS = ("fotr-aragorn", "fotr-gandalf")
 
 
-def positions(seed: int, seats: int = 2, decks: Sequence[str] = DECKS, levels: Sequence[str] = ("easy", "random")) -> Iterator[Table]:
+def positions(
+    seed: int, seats: int = 2, decks: Sequence[str] = DECKS, levels: Sequence[str] = ("easy", "random")
+) -> Iterator[Table]:
     """Every position of a match at which somebody is asked."""
     played = game("lotr_tcg")
     state = played.new({"decks": list(decks)}, seats, seed)

@@ -1,4 +1,5 @@
-"""A whole match of the TCG in a real browser against the easy bot, on a desktop and a phone: table, list, keys, passing."""
+"""A whole match of the TCG in a real browser against the easy bot, on a desktop and a phone: table, list, keys,
+passing."""
 import re
 
 from playwright.sync_api import Page, expect
@@ -28,7 +29,7 @@ def answer(page: Page, kind: str, turn: int) -> None:
         tick_the_least(page)
     elif kind == "bid":
         page.keyboard.press("2")
-    elif kind in ("starting_fellowship", "fellowship", "shadow") and page.locator(".hand .is-option > .act").count() and turn % 4:
+    elif kind in ("fellowship", "shadow") and turn % 4 and page.locator(".hand .is-option > .act").count():
         table.choose_on_table(page)
     elif kind in (*PHASES, "fellowship", "shadow", "reconcile", "sanctuary") and buttons.count():
         buttons.last.click()

@@ -1,4 +1,5 @@
-"""Every question and every event of the game has a sentence; every option a label; every hand card a reason or a use."""
+"""Every question and every event of the game has a sentence; every option a label; every hand card a reason or a
+use."""
 import ast
 from pathlib import Path
 
@@ -18,8 +19,8 @@ def called(name: str, place: int) -> set[str]:
     found: set[str] = set()
     for file in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            called_name = getattr(node, "func", None)
-            if isinstance(node, ast.Call) and name in (getattr(called_name, "id", ""), getattr(called_name, "attr", "")):
+            target = getattr(node, "func", None)
+            if isinstance(node, ast.Call) and name in (getattr(target, "id", ""), getattr(target, "attr", "")):
                 given = node.args[place]
                 found |= {str(given.value)} if isinstance(given, ast.Constant) else set()
     return found

@@ -1,4 +1,7 @@
 """What conditions mean."""
+from collections.abc import Callable
+from typing import Any
+
 from cards.language import conditions as words
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.index import layout
@@ -75,7 +78,7 @@ def stacked_here(g: Table, word: words.AtLeast, x: X) -> int:
     return sum([g.host[c] == x[0] and (t is None or t(g, c, x)) for c in g.piled])
 
 
-AT_LEAST = {
+AT_LEAST: dict[str, Any] = {
     "burdens": lambda g, w, x: g.burdens[g.free],
     "twilight": lambda g, w, x: g.twilight,
     "moves": lambda g, w, x: g.moves,
@@ -95,10 +98,10 @@ AT_LEAST = {
 @condition(words.AtLeast)
 def _at_least(word: words.AtLeast) -> Holds:
     count = AT_LEAST[word.what]
-    return lambda g, x, c: count(g, word, x) >= word.n
+    return lambda g, x, c: bool(count(g, word, x) >= word.n)
 
 
-FEWER = {
+FEWER: dict[str, Any] = {
     **AT_LEAST,
     "deck": lambda g, w, x: len(g.deck[g.free]),
     "controlled_by_opponents": lambda g, w, x: sum([g.holder[s] != x[1] for s in g.controlled]),
@@ -108,7 +111,7 @@ FEWER = {
 @condition(words.Fewer)
 def _fewer(word: words.Fewer) -> Holds:
     count = FEWER[word.what]
-    return lambda g, x, c: count(g, word, x) < word.n
+    return lambda g, x, c: bool(count(g, word, x) < word.n)
 
 
 @condition(words.More)
@@ -139,7 +142,7 @@ def moved_this_phase(g: Table, x: X) -> bool:
     return "moved" in since[: since.index("begun") if "begun" in since else None]
 
 
-FACTS = {
+FACTS: dict[str, Callable[[Table, X], bool]] = {
     "ring_worn": lambda g, x: g.ring_worn,
     "fierce_skirmish": lambda g, x: bool(g.skirmish) and g.fierce,
     "only_hobbits": lambda g, x: all(CARDS[g.bp[c]].race == "Hobbit" for c in layout(g).companions),

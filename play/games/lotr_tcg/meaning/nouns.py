@@ -1,4 +1,6 @@
 """What nouns mean."""
+from collections.abc import Callable
+
 from cards.language import nouns as words
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.index import layout
@@ -222,7 +224,7 @@ def _copy_of(inner: Test) -> Test:
     return lambda g, c, x: any(g.bp[o] == g.bp[c] for o in range(len(g.bp)) if inner(g, o, x))
 
 
-RELATIONS = {
+RELATIONS: dict[str, Callable[[Test], Test]] = {
     "skirmishing": _skirmishing,
     "assigned_to": _assigned_to,
     "borne_by": _borne_by,
@@ -245,14 +247,17 @@ def _related(word: words.Related) -> Test:
     return RELATIONS[word.relation](inner)
 
 
+MEASURES: dict[str, Callable[[Table, int], int]] = {
+    "strength": strength,
+    "vitality": vitality_left,
+    "wounds": lambda g, c: g.wounds[c],
+    "cost": lambda g, c: cost_now(g, c),
+}
+
+
 @noun(words.Measured)
 def _measured(word: words.Measured) -> Test:
-    value = {
-        "strength": strength,
-        "vitality": vitality_left,
-        "wounds": lambda g, c: g.wounds[c],
-        "cost": lambda g, c: cost_now(g, c),
-    }[word.value]
+    value = MEASURES[word.value]
     return lambda g, c, x: word.low <= value(g, c) <= word.high
 
 

@@ -67,7 +67,7 @@ def remembered_cards(g: Table, word: words.Counter, x: X, c: int) -> int:
 def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
     """Tokens here, as far as there are as many on the other card."""
     here = sum([n for _, n in g.tokens[x[0]]])
-    return min(here, tokens_on(g, word, x, c))
+    return int(min(here, tokens_on(g, word, x, c)))
 
 
 def pipes(g: Table) -> int:

@@ -75,7 +75,8 @@ flow(words.DiscardFromHand, discard_hand_step)
 
 def at_random(g: Table, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
     """n of the cards, each as likely."""
-    left, picked = list(cards), []
+    left = list(cards)
+    picked: list[int] = []
     while left and len(picked) < n:
         picked.append(left.pop(g.roll(len(left))))
     return tuple(picked)

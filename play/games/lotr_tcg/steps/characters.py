@@ -50,7 +50,7 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 DONE = {"exert": "exerted", "wound": "wounded", "heal": "healed"}
-HARM = {"exert": harm.exert, "wound": harm.wound, "heal": harm.heal}
+HARM: dict[str, Any] = {"exert": harm.exert, "wound": harm.wound, "heal": harm.heal}
 flow(words.Harm, harm_step)
 
 

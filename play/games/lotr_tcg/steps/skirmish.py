@@ -8,6 +8,7 @@ from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.nouns import fighting, unassigned
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
 from play.games.lotr_tcg.table import Table, X
+from play.games.lotr_tcg.values import ruled
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
@@ -36,7 +37,7 @@ FITS["assigned minion"] = lambda g, c, x, step: (
     and assignment.can_fight(g, c)
     and unassigned(g, c)
     and assignment.may_be_assigned(g, c)
-    and (x[1] != g.free or not assignment.ruled(g, "free_peoples_may_not_assign", c))
+    and (x[1] != g.free or not ruled(g, "free_peoples_may_not_assign", c))
 )
 FITS["assigned character"] = lambda g, c, x, step: unassigned(g, c) and assignment.may_defend(g, c)
 
