@@ -1,0 +1,15 @@
+"""Raider, set 5."""
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "5_70": (skirmish(remove_twilight(3), to=play(RAIDER & MOUNT, "discard")),),
+    "5_73": (
+        bearer(SOUTHRON),
+        always(gains(BEARER, "fierce")),
+        each_time(wins(BEARER), to=add_twilight(2), may=True),
+    ),
+    "5_74": (always(while_(can_spot(SOUTHRON), cost(SELF, -2))),),
+    "5_75": (always(while_(can_spot(SOUTHRON), cost(SELF, -2))),),
+    "5_76": (response(about_to_be_wounded(SOUTHRON), remove_twilight(3), to=prevent()),),
+}

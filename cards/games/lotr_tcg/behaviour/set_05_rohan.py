@@ -1,0 +1,26 @@
+"""Rohan, set 5."""
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "5_79": (
+        maneuver(
+            spot(ROHAN & MAN, 2),
+            to=(
+                discard(SELF),
+                one_of(remove_tokens("", 2, on=MACHINE), move_cards(ROHAN & POSSESSION, "discard", "hand")),
+            ),
+        ),
+    ),
+    "5_80": (maneuver(spot(ROHAN & MAN, 2), to=(discard(POSSESSION | MACHINE), discard(SELF))),),
+    "5_81": (fellowship(exert(SELF), spot(VALIANT & MAN, 2), to=play(ROHAN & POSSESSION, "discard")),),
+    "5_83": (),
+    "5_88": (bearer(ROHAN & MAN), archery(exert(BEARER), discard(SELF), to=wound(MINION))),
+    "5_89": (
+        bearer(ROHAN & MAN),
+        skirmish(discard(SELF), to=unless(EACH_SHADOW_PLAYER, exert(MINION & FIGHTING), cancel_skirmish(BEARER))),
+    ),
+    "5_92": (regroup(exert(SELF), spot(VALIANT & MAN, 5), to=discard(MINION)),),
+    "5_94": (skirmish(discard(SELF), to=(make(MOUNTED & ROHAN & MAN, plus(3)), if_(at(PLAINS), heal(IT)))),),
+    "5_122": (maneuver(play(ROHAN & POSSESSION, on=SELF), to=heal(SELF)),),
+}

@@ -1,0 +1,17 @@
+"""Gollum, set 6."""
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+SMEAGOL = title("Sméagol")
+
+CARDS: dict[str, Card] = {
+    "6_38": (response(wins(SMEAGOL), add_burdens(1), to=discard(MINION)),),
+    "6_39": (
+        skirmish(
+            spot(SMEAGOL),
+            discard_hand(3),
+            to=(wound(MINION & skirmishing(SMEAGOL)), if_(RINGWRAITH & MINION, wound(IT))),
+        ),
+    ),
+    "6_45": (to_play(add_burdens(1)), skirmish(discard_hand(1), to=make(SELF, plus(1)))),
+}

@@ -1,0 +1,29 @@
+"""Isengard, set 6."""
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+STACKED_ON_ISENGARD = ISENGARD & CARD
+
+
+def drive_on(wounded: Amount = 1) -> Ability:
+    """An Orc is spent in the regroup phase to wound the fellowship."""
+    return regroup(discard(ISENGARD & ORC), to=by(FREE_PEOPLES_PLAYER, wound(choose(COMPANION, wounded))))
+
+
+CARDS: dict[str, Card] = {
+    "6_63": (
+        each_time(
+            On("discarded", ISENGARD & ORC, phase="regroup"), to=move_cards(IT, "discard", "stacked"), may=True
+        ),
+        shadow(move_cards(CARD, "stacked", "discard", 2), remove_twilight(1), to=play(ISENGARD & ORC, "discard")),
+    ),
+    "6_65": (drive_on(),),
+    "6_66": (regroup(discard(SELF), to=add_twilight(2), stacked=STACKED_ON_ISENGARD),),
+    "6_67": (drive_on(),),
+    "6_68": (
+        drive_on(either(can_spot(COMPANION, 6), 2, 1)),
+        regroup(spot(ISENGARD & ORC), discard(SELF), to=add_twilight(3), stacked=STACKED_ON_ISENGARD),
+    ),
+    "6_69": (drive_on(),),
+    "6_71": (drive_on(),),
+}

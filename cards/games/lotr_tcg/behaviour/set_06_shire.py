@@ -1,0 +1,12 @@
+"""Shire, set 6."""
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "6_112": (
+        skirmish(
+            exert(UNBOUND & HOBBIT),
+            to=make(IT, plus(count(GANDALF_CULTURE & COMPANION)), damage(count(GANDALF_CULTURE & COMPANION))),
+        ),
+    ),
+}
