@@ -105,6 +105,9 @@ def test_a_second_tab_and_a_reload_show_the_same(page: Page) -> None:
     old = table.version(page)
     table.choose_from_list(tab)
     table.moved_on(page, old)
+    table.my_turn(page)
+    table.my_turn(tab)
+    expect(page.locator("#live")).to_have_attribute("data-version", table.version(tab))
     expect(page.locator("#hand [data-key]")).to_have_count(tab.locator("#hand [data-key]").count())
     shown = {part: page.locator(part).inner_text() for part in parts if page.locator(part).count()}
     page.reload()

@@ -15,7 +15,17 @@
   function limits() {
     return { low: Number(form()?.dataset.low ?? 0), high: Number(form()?.dataset.high ?? 0) };
   }
+  /** The picks belong to one question; the first sign of another forgets them. */
+  function sameQuestion() {
+    const now = form()?.dataset.decision;
+    if (now === decision) return;
+    decision = now;
+    picked = [];
+    closeMenus();
+    disarm();
+  }
   function pick(index, on) {
+    sameQuestion();
     picked = picked.filter((one) => one !== index);
     const { high } = limits();
     if (on && picked.length >= high) {
@@ -233,8 +243,7 @@
     if (!table) return;
     table.classList.remove("is-sent");
     document.title = table.dataset.title;
-    const now = form()?.dataset.decision;
-    if (now !== decision) { decision = now; forget(); }
+    sameQuestion();
     showPicks();
     readOut(first, table.dataset.question);
     const panel = $("#log-panel");
@@ -245,12 +254,6 @@
     }
     tick();
     if (table.dataset.ended) $("#stream")?.remove();
-  }
-  function forget() {
-    picked = [];
-    for (const box of $$("[data-pick], [data-twin]")) box.checked = false;
-    closeMenus();
-    disarm();
   }
   function closeMenus() {
     for (const menu of $$(".act-menu:popover-open")) menu.hidePopover();
