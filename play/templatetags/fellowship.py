@@ -5,7 +5,7 @@ from django import template
 
 register = template.Library()
 
-STEP, MARGIN, BASE, SWING, FALL = 56, 48, 50, 8, 1
+STEP, MARGIN, BASE, SWING, FALL = 56, 48, 48, 8, 0.5
 
 
 def spot(number: float) -> tuple[float, float]:
@@ -24,7 +24,7 @@ def corruption_line(view: dict[str, Any]) -> dict[str, Any]:
     sauron_x, sauron_y = spot(view["corruption"]["sauron"])
     return {
         "width": MARGIN * 2 + STEP * last,
-        "height": 92,
+        "height": 78,
         "road": road,
         "spaces": spaces,
         "figures": figures(view),

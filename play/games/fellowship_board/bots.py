@@ -1,5 +1,5 @@
 """Rules of thumb of a sensible companion: keep away from Sauron, pay what hurts less, push the line that matters."""
-from typing import Any
+from typing import Any, Final
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
@@ -8,6 +8,16 @@ from play.games.fellowship_board.box import CARDS, COLOUR, STAR, board
 from play.games.fellowship_board.harm import value_reached
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.state import Fellowship
+
+WORTH: Final = {
+    "main": 5.6, "mordor": 11.5, "side": 0.35, "missing": 0.5, "token": 0.1, "shield": -0.2, "special": 0.25,
+    "heal": 1.2, "feature": 1.3, "die": -0.2, "die_near": -5.2, "finish": 0.15, "keep": 0.1, "near": 1.5, "far": 2.2,
+    "back_near": 6.0, "back_far": 3.6, "draw_poor": 0.4, "draw": 0.05, "poor": 1.0, "end": 0.9, "refuse": -3.2,
+    "refuse_near": -5.3, "ring": 3.0, "bearer": 1.6, "guidance": 0.6, "give_token": -1.25,
+}  # fmt: skip
+"""What things are worth against each other, found by playing many matches: hurry along the main line, most of all in
+Mordor, and step back when Sauron is near. `near` and `far` are steps to Sauron, `poor` a number of cards, `bearer` the
+steps by which the Ring-bearer counts as nearer, since the game ends with him."""
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -24,14 +34,18 @@ def even(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     return 0.0
 
 
-def danger(g: Fellowship, seat: int) -> int:
-    """Steps between a Hobbit and Sauron."""
-    return g.sauron - g.corruption[seat]
+def danger(g: Fellowship, seat: int) -> float:
+    """Steps between a Hobbit and Sauron; the Ring-bearer counts as nearer."""
+    return g.sauron - g.corruption[seat] - WORTH["bearer"] * (seat == g.bearer)
 
 
-def tightest(g: Fellowship) -> int:
-    """The smallest distance to Sauron, the Ring-bearer's counting one less."""
-    return min((danger(g, s) - (s == g.bearer) for s in g.around(0)), default=0)
+def near(g: Fellowship, seat: int) -> bool:
+    return danger(g, seat) <= WORTH["near"]
+
+
+def tightest(g: Fellowship) -> float:
+    """The smallest distance to Sauron."""
+    return min((danger(g, s) for s in g.around(0)), default=0)
 
 
 # What a card is worth in the hand
@@ -48,20 +62,29 @@ def line_worth(g: Fellowship, activity: str, steps: int, seat: int) -> float:
     """How good it is to move a line so far: the main line, tokens that are missing, shields; dice hurt."""
     facts = board(g.place)
     line = facts["lines"][activity]
-    at = g.line(activity)
-    worth = 0.0
-    for index in range(at + 1, min(at + steps, line["last_space"]) + 1):
-        worth += 1.1 if line["main"] else 0.35
-        for step in line["spaces"][index]["effects"]:
-            worth += step_worth(g, step, seat)
+    at, last = g.line(activity), line["last_space"]
+    step = WORTH["mordor" if g.place == "mordor" else "main"] if line["main"] else WORTH["side"]
+    spaces = line["spaces"][at + 1 : at + steps + 1]
+    worth = step * len(spaces) + sum(step_worth(g, effect, seat) for space in spaces for effect in space["effects"])
+    if line["main"] and at + steps >= last and g.place != "mordor" and g.event < RUSH:
+        worth -= WORTH["finish"] * sum(lacking(g, s) for s in g.around(0))
     return worth
+
+
+RUSH = 4
+"""From this event on a board is left as soon as can be, whatever is missing."""
 
 
 def step_worth(g: Fellowship, step: dict[str, Any], seat: int) -> float:
     if step["op"] == "gain_token":
-        return 2.2 if g.tokens(step["token"])[seat] == 0 and g.place != "mordor" else 0.5
-    worths = {"gain_shield": 0.5, "gain_special_shield": 1.0, "heal": 1.2, "gain_feature": 1.6}
-    return float(worths.get(step["op"], -1.0 if danger(g, seat) > 3 else -3.0))
+        needed = g.tokens(step["token"])[seat] == 0 and lacking(g, seat) and g.place != "mordor"
+        return WORTH["missing" if needed else "token"]
+    if step["op"] == "roll_die":
+        return WORTH["die_near" if near(g, seat) else "die"]
+    return WORTH[SPACES[step["op"]]]
+
+
+SPACES: Final = {"gain_shield": "shield", "gain_special_shield": "special", "heal": "heal", "gain_feature": "feature"}
 
 
 # Marks by kind of decision
@@ -76,16 +99,17 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     if kind == "play":
         return mark_play(g, seat, value)
     if kind == "ring":
-        return 4.0 if danger(g, seat) > 5 and ring_gain(g) >= 3 else -1.0
+        return 4.0 if danger(g, seat) > 5 and ring_gain(g) >= WORTH["ring"] else -1.0
     if kind == "gandalf":
         return mark_gandalf(g, seat, value)
     if kind == "yellow":
-        return 3.0 if danger(g, seat) <= 3 else -1.0
+        return 3.0 if near(g, seat) else -1.0
     if kind == "back":
-        return 6.0 if danger(g, seat) <= 3 else 1.5 if danger(g, seat) <= 6 else 0.0
+        far = WORTH["back_far"] if danger(g, seat) <= WORTH["far"] else 0.0
+        return WORTH["back_near"] if near(g, seat) else far
     if kind == "draw":
-        return 1.8 if len(g.hands[seat]) < 4 else 0.6
-    return 0.9
+        return WORTH["draw_poor" if len(g.hands[seat]) < WORTH["poor"] else "draw"]
+    return WORTH["end"]
 
 
 def mark_play(g: Fellowship, seat: int, card: int) -> float:
@@ -94,7 +118,7 @@ def mark_play(g: Fellowship, seat: int, card: int) -> float:
     if not lines:
         return -2.0
     best = max(line_worth(g, a, count, seat) for a in lines)
-    return best - 0.35 * keep_worth(g, seat, card)
+    return best - WORTH["keep"] * keep_worth(g, seat, card)
 
 
 def ring_gain(g: Fellowship) -> int:
@@ -110,19 +134,19 @@ def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
     if card == "gandalf_persistence":
         return 2.0 if len(g.hands[seat]) <= 2 else -1.0
     if card == "gandalf_guidance":
-        return 2.5 if ring_gain(g) <= 2 else -1.0
+        return 2.5 if ring_gain(g) <= WORTH["guidance"] else -1.0
     return -1.0
 
 
 def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     """Give the cheapest thing that helps, unless the price is more than it is worth."""
     if option == PASS:
-        return -3.5 if tightest(g) <= 5 else -2.2
+        return WORTH["refuse_near" if tightest(g) <= WORTH["far"] else "refuse"]
     _seat, kind, value = option
     if kind == "card":
         return -keep_worth(g, seat, int(value)) - 0.3 * max(0, 3 - len(g.hands[seat]))
     if kind == "token":
-        return -2.6 if g.tokens(str(value))[seat] == 1 and g.place != "mordor" else -0.5
+        return WORTH["give_token"] if g.tokens(str(value))[seat] == 1 and g.place != "mordor" else -0.5
     return 0.01 * int(value) - 0.9
 
 
@@ -152,11 +176,11 @@ def mark_give(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     effect, victim = d.about
     if effect == "ignore_missing_tokens":
-        use = g.missing >= 2 or danger(g, victim) <= 3 or g.phase == "scenario"
+        use = g.missing >= 2 or near(g, victim) or g.phase == "scenario"
     elif effect == "skip_die_roll":
         use = danger(g, victim) <= 4 or g.place == "mordor"
     else:
-        use = g.face >= 3 or danger(g, victim) <= 3 or g.place == "mordor"
+        use = g.face >= 3 or near(g, victim) or g.place == "mordor"
     return float((option != "pass") == use)
 
 

@@ -63,6 +63,7 @@ def deal_table(players: int) -> tuple[int, ...]:
     return tuple(next(row["cards_each"] for row in rows if row["players"] == players))
 
 
+@cache
 def characters(players: int) -> tuple[str, ...]:
     return tuple(rules()["setup"]["characters_by_players"][str(players)])
 

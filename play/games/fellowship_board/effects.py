@@ -217,5 +217,3 @@ def use_symbols(g: Fellowship, seat: int, symbol: str, count: int, card: int) ->
         return
     line = yield ask(seat, "line", _lines, about=(card, count))
     yield advance(line, count)
-
-

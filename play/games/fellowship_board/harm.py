@@ -137,5 +137,3 @@ def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
     for card in cards if isinstance(cards, tuple) else (cards,):
         g.lay_off(seat, card)
         g.emit("discard", seat, card)
-
-

@@ -280,12 +280,17 @@ def play_card(g: Fellowship, card: int) -> Flow[None]:
 
 def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
     """What a seat can use besides its turn, at a moment: `before_tile`, `tile` or `action`."""
-    found: list[Item] = [("yellow", c) for c in sorted(g.hands[seat]) if usable(g, c, where)]
+    found = yellow(g, seat, where)
     if seat == g.bearer and not g.ring_used and g.open_lines() and where != "before_tile":
         found.append(("ring", 0))
     if seat == g.active and payers(g, GANDALF_COST):
         found += [("gandalf", card) for card in g.gandalf if card != MAGIC and (card != FORESIGHT or g.tiles)]
     return tuple(found)
+
+
+def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:
+    """The yellow cards of a hand whose moment is now."""
+    return [("yellow", c) for c in sorted(c for c in g.hands[seat] if EFFECT[c] and usable(g, c, where))]
 
 
 def usable(g: Fellowship, card: int, where: str) -> bool:
@@ -307,10 +312,9 @@ def watched(g: Fellowship, where: str) -> bool:
 
 def chances(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
     """What a seat is asked about at this moment; for a quiet moment only what belongs to it."""
-    found = items(g, seat, where)
     if watched(g, where):
-        return found
-    return tuple(i for i in found if i[0] == "yellow" and EFFECT[i[1]] == "stop_revealing")
+        return items(g, seat, where)
+    return tuple(item for item in yellow(g, seat, where) if EFFECT[item[1]] == "stop_revealing")
 
 
 @procedure
@@ -457,4 +461,3 @@ def mount_doom(g: Fellowship) -> Flow[None]:
     g.over = "nobody_destroyed_ring"
     g.score = 60
     g.emit("over", g.over, g.score)
-

@@ -53,9 +53,10 @@ def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int
         else:
             stars += supply_card(g, need, seat, int(value))
     for what in (STAR, *ACTIVITIES):
-        used = min(stars, need.get(what, 0))
-        take(need, what, used)
-        stars -= used
+        if stars and need.get(what, 0) > 0:  # what is left over of one symbol never stands for another
+            used = min(stars, need[what])
+            need[what] -= used
+            stars -= used
     return {what: amount for what, amount in need.items() if amount > 0}
 
 
@@ -81,8 +82,7 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
     if not lack:
         return []
     cards: list[Pledge] = [(seat, "card", c) for c in g.hands[seat]]
-    short = sum(lack.values())
-    found = [p for p in cards if p not in pledges and sum(missing(g, price, [*pledges, p]).values()) < short]
+    found = [p for p in cards if p not in pledges and brings_nearer(g, price, pledges, lack, p)]
     for token in TOKENS:
         given = sum(p == (seat, "token", token) for p in pledges)
         if (token in lack or "tokens" in lack) and g.tokens(token)[seat] > given:
@@ -91,6 +91,19 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
         left = g.shields[seat] - sum(int(v) for s, kind, v in pledges if s == seat and kind == "shield")
         found += [(seat, "shield", value) for value in range(1, min(left, lack["shields"]) + 1)]
     return found
+
+
+def brings_nearer(g: Fellowship, price: Price, pledges: list[Pledge], lack: dict[str, int], card: Pledge) -> bool:
+    """Does a card lessen what is lacking? One whose symbol is not, still may: it sets free a star that stood for it."""
+    seat, _kind, number = card
+    symbol = g.symbol(seat, int(number))
+    if "cards" in lack or symbol in lack or f"card:{CARDS[int(number)].id}" in lack:
+        return True
+    if symbol == STAR:
+        return any(activity in lack for activity in ACTIVITIES)
+    if all(kind != "card" or g.symbol(giver, int(given)) != STAR for giver, kind, given in pledges):
+        return False
+    return sum(missing(g, price, [*pledges, card]).values()) < sum(lack.values())
 
 
 def can_pay(g: Fellowship, price: Price, seat: int) -> bool:

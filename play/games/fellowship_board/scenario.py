@@ -264,5 +264,3 @@ def read_seat(g: Fellowship, seat: int, path: str) -> Any:
 
 def SCENARIO(game: Game[Any]) -> FellowshipScenario:
     return FellowshipScenario(game)
-
-

@@ -162,5 +162,3 @@ class Fellowship(State):
         self.hands[other].append(card)
         self.known[card] = 1 << seat | 1 << other
         self.emit("pass_card", seat, other, card, to=self.known[card], public=(seat, other, -1))
-
-
