@@ -1,4 +1,5 @@
-"""What must hold at every position of matches that last: no leak, nothing lost, values and what they are made of agree."""
+"""What must hold at every position of matches that last: no leak, nothing lost, values and what they are made of
+agree."""
 from collections import Counter
 
 import pytest
@@ -8,7 +9,19 @@ from play.engine.chance import Chance
 from play.games import game
 from play.games.lotr_tcg import reckoning
 from play.games.lotr_tcg.index import layout
-from play.games.lotr_tcg.table import ADVENTURE, ATTACHED, CONTROLLED, DEAD, DECK, DISCARD, HAND, IN_PLAY, PATH, STACKED, Table
+from play.games.lotr_tcg.table import (
+    ADVENTURE,
+    ATTACHED,
+    CONTROLLED,
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    PATH,
+    STACKED,
+    Table,
+)
 from play.games.lotr_tcg.values import archery_total, strength, vitality
 from tests.play.battery import Case, facts_for, finish
 from tests.play.lotr_tcg.playing import DECKS, positions
