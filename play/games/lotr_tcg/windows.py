@@ -156,7 +156,7 @@ def once(address: str) -> bool:
 def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any, ...]:
     """What a seat may use or play now because of the event."""
     found: list[Any] = []
-    for c, ab in reacting(g, e):
+    for c, ab in reacting(g, e, seat):
         mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used
         if mine and abilities.payable(g, ab, (c, seat, e, ())):
             found.append(("use", c, use_number(g.bp[c], ab)))
