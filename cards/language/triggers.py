@@ -77,6 +77,7 @@ CAUSES = {
     "killed": " by {}",
     "about_to_be_wounded": " from {}",
     "start_of_skirmish": " against {}",
+    "end_of_skirmish": " against {}",
     "event_played": " after spotting or exerting {}",
 }
 

@@ -190,7 +190,7 @@ def apply(*modifiers: Modifier, until: str = "") -> Step:
 
 
 def transfer(target: Target, to: Target | None, origin: str = "") -> Step:
-    """`origin`: support_area, discard; to None: into the owner's support area."""
+    """`origin`: support_area, support_area_or_discard_pile; to None: into the owner's support area."""
     return Transfer(pick(target), pick(to) if to else None, origin)
 
 

@@ -2,7 +2,10 @@
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
-DIG = "discard cards from the top of your draw deck one by one until you stop (limit 5), add (1) for each, and take the last one into hand"
+DIG = (
+    "discard cards from the top of your draw deck one by one until you stop (limit 5), add (1) for each, and take the "
+    "last one into hand"
+)
 
 
 def dig(times: int) -> Steps:

@@ -13,7 +13,9 @@ CARDS: dict[str, Card] = {
         skirmish(
             to=(
                 make(choose(ELF, name="elf"), plus(1)),
-                Later(when(loses(MINION, that("elf", "that Elf")), to=discard_hand(2, who=LOSERS_OWNER, at_random=True))),
+                Later(
+                    when(loses(MINION, that("elf", "that Elf")), to=discard_hand(2, who=LOSERS_OWNER, at_random=True))
+                ),
             )
         ),
     ),

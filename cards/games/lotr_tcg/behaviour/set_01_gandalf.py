@@ -40,7 +40,10 @@ CARDS: dict[str, Card] = {
     "1_77": (fellowship(exert(any_number(COMPANION)), to=remove_twilight(among(COMPANION))),),
     "1_78": (skirmish(to=make(GANDALF, plus(either(fewer("burdens", 5), 4, 2)))),),
     "1_79": (to_play(spot(GANDALF)), always(cost(COMPANION & OF_A_NEW_RACE, -2))),
-    "1_80": (to_play(spot(GANDALF)), fellowship(exert(SELF), to=(discard_hand_up_to(3), draw(number("number", "as many"))))),
+    "1_80": (
+        to_play(spot(GANDALF)),
+        fellowship(exert(SELF), to=(discard_hand_up_to(3), draw(number("number", "as many")))),
+    ),
     "1_81": (look_and_take(4, 2, below=3),),
     "1_82": (look_and_take(2, 1, below=2),),
     "1_83": (skirmish(spot(GANDALF), to=make(MINION, plus(-3))),),

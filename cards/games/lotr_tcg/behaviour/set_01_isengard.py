@@ -33,9 +33,7 @@ CARDS: dict[str, Card] = {
     "1_121": (skirmish(exert(URUK_HAI), to=make(IT, plus(3))),),
     "1_122": (response(played(YOURS & URUK_HAI), to=move_cards(COPY_OF_IT, "discard", "deck_bottom", MANY)),),
     "1_123": (
-        maneuver(
-            exert(ISENGARD & MINION), spot(COMPANION, 5), to=discard(EXHAUSTED & COMPANION & ~RING_BEARER)
-        ),
+        maneuver(exert(ISENGARD & MINION), spot(COMPANION, 5), to=discard(EXHAUSTED & COMPANION & ~RING_BEARER)),
     ),
     "1_124": (maneuver(exert(ISENGARD & MINION), to=ring_bearer_suffers()),),
     "1_125": (
@@ -53,9 +51,7 @@ CARDS: dict[str, Card] = {
     "1_134": (*passing_weather(limit=1), each_time(moves_from(BEARER), to=exert(each(HOBBIT & COMPANION)))),
     "1_135": (*passing_weather(limit=1), always(while_(at(BEARER), strength(HOBBIT & COMPANION, -2)))),
     "1_136": (shadow(exert(ISENGARD & MINION), to=discard(each(CONDITION))),),
-    "1_137": (
-        maneuver(exert(URUK_HAI), to=by(FREE_PEOPLES_PLAYER, one_of(exert(choose(COMPANION, 2)), WEAR_RING))),
-    ),
+    "1_137": (maneuver(exert(URUK_HAI), to=by(FREE_PEOPLES_PLAYER, one_of(exert(choose(COMPANION, 2)), WEAR_RING))),),
     "1_138": (*passing_weather(), always(while_(at(BEARER), rule("no_actions", phase="skirmish")))),
     "1_139": (
         skirmish(to=make(URUK_HAI, plus(2))),

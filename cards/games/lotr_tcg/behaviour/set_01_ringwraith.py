@@ -58,6 +58,14 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "1_216": (
+        bearer(NAZGUL),
+        always(rule("extra_hand_weapon", SELF)),
+        skirmish(
+            discard(SELF),
+            to=transfer(title("Blade Tip"), COMPANION & skirmishing(BEARER), origin="support_area_or_discard_pile"),
+        ),
+    ),
     "1_217": (shadow(to=play(NAZGUL, discount=-2)),),
     "1_218": (bearer(NAZGUL), always(while_(burdens(3), gains(BEARER, "damage")))),
     "1_219": (each_time(played(YOURS & NAZGUL), to=exert(HOBBIT & CHARACTER & ~RING_BEARER), may=True),),
@@ -79,9 +87,7 @@ CARDS: dict[str, Card] = {
     "1_228": (response(happens("ring_put_on"), exert(NAZGUL), to=add_burdens(2)),),
     "1_229": (skirmish(remove_twilight(1), to=make(SELF, plus(1)), limit=(5, "phase")),),
     "1_230": (skirmish(exert(SELF), to=discard(WEAPON & borne_by(CHARACTER & skirmishing(SELF)))),),
-    "1_231": (
-        maneuver(any_of(can_spot(COMPANION, 6), burdens(5)), exert(SELF), to=wound(COMPANION & ~RING_BEARER)),
-    ),
+    "1_231": (maneuver(any_of(can_spot(COMPANION, 6), burdens(5)), exert(SELF), to=wound(COMPANION & ~RING_BEARER)),),
     "1_232": (always(strength((COMPANION | ALLY) & bearing(RINGWRAITH & CONDITION), -2)),),
     "1_233": (shadow(exert(SELF), to=replace_site(SITE & OF_AN_OPPONENT)),),
     "1_234": (

@@ -17,9 +17,7 @@ def savage_blow() -> Ability:
 
 CARDS: dict[str, Card] = {
     "1_239": (
-        maneuver(
-            spot(SAURON_ORC), spot(COMPANION, 5), to=by(FP, repeat(count(COMPANION, over=4), exert(COMPANION)))
-        ),
+        maneuver(spot(SAURON_ORC), spot(COMPANION, 5), to=by(FP, repeat(count(COMPANION, over=4), exert(COMPANION)))),
     ),
     "1_240": (response(wins(), remove_twilight(2), to=discard_hand(1, who=FP, at_random=True)),),
     "1_241": (shadow(spot(SAURON_ORC), to=discard(ELVEN & CONDITION)),),

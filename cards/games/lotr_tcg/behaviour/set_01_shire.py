@@ -95,7 +95,5 @@ CARDS: dict[str, Card] = {
         bearer(HOBBIT & COMPANION),
         maneuver(discard(SELF), to=make(each(HOBBIT & COMPANION), plus(2), until=REGROUP)),
     ),
-    "1_318": (
-        action(("fellowship", "regroup"), exert(choose(HOBBIT, 2)), discard(SELF), to=play_next_site()),
-    ),
+    "1_318": (action(("fellowship", "regroup"), exert(choose(HOBBIT, 2)), discard(SELF), to=play_next_site()),),
 }

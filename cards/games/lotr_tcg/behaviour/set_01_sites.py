@@ -14,7 +14,9 @@ CARDS: dict[str, Card] = {
     "1_327": (always(while_(can_spot(RANGER & CHARACTER), move_limit(1))),),
     "1_328": (always(roaming_penalty(NAZGUL, -2)),),
     "1_329": (always(rule("may_not_be_played", STEALTH & EVENT)),),
-    "1_330": (always(while_(ONLY_HOBBITS, rule("skip_phase", phase="assignment"), rule("skip_phase", phase="skirmish"))),),
+    "1_330": (
+        always(while_(ONLY_HOBBITS, rule("skip_phase", phase="assignment"), rule("skip_phase", phase="skirmish"))),
+    ),
     "1_331": (skirmish(exert(YOURS & (COMPANION | MINION)), to=make(IT, plus(2))),),
     "1_332": (each_time(moves_to(), to=exert(each(HOBBIT & COMPANION))),),
     "1_333": (each_time(played(MINION), to=discard_hand(1, who=FREE_PEOPLES_PLAYER)),),

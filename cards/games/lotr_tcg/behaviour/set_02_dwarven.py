@@ -12,15 +12,27 @@ CARDS: dict[str, Card] = {
     "2_5": (skirmish(to=(make(DWARF, plus(either(TWO_WEAPONS, 4, 2))), if_(TWO_WEAPONS, make(IT, damage(1))))),),
     "2_6": (to_play(spot(DWARF)), always(while_(is_(SELF, skirmishing(URUK_HAI)), strength(SELF, 3)))),
     "2_7": (always(strength(SELF, count(DWARVEN & TALE, limit=4))),),
-    "2_8": (to_play(spot(DWARF)), always(while_(not_(at(UNDERGROUND)), cost(MORIA & ORC, 2))), each_time(start_of("regroup"), to=discard(SELF))),
+    "2_8": (
+        to_play(spot(DWARF)),
+        always(while_(not_(at(UNDERGROUND)), cost(MORIA & ORC, 2))),
+        each_time(start_of("regroup"), to=discard(SELF)),
+    ),
     "2_9": (each_time(played(DWARF), mill(2), to=move_cards(DWARVEN & EVENT, "discard", "hand"), may=True),),
     "2_10": (
         bearer(DWARF),
         always(rule("extra_hand_weapon", SELF)),
         archery(discard(SELF), to=apply(fellowship_archery(1))),
     ),
-    "2_11": (maneuver(exert(DWARF & COMPANION), mill(3), to=one_of(discard(SHADOW & CONDITION & borne_by(DWARF)), discard(WEATHER & CONDITION))),),
-    "2_12": (skirmish(mill(3), to=(make(DWARF, plus(1)), if_(at(UNDERGROUND), make(IT, damage(1)))), limit=(3, "phase")),),
+    "2_11": (
+        maneuver(
+            exert(DWARF & COMPANION),
+            mill(3),
+            to=one_of(discard(SHADOW & CONDITION & borne_by(DWARF)), discard(WEATHER & CONDITION)),
+        ),
+    ),
+    "2_12": (
+        skirmish(mill(3), to=(make(DWARF, plus(1)), if_(at(UNDERGROUND), make(IT, damage(1)))), limit=(3, "phase")),
+    ),
     "2_13": (regroup(spot(DWARF), to=unless(EACH_SHADOW_PLAYER, remove_twilight(3), draw(3))),),
     "2_14": (each_time(moves_from(UNDERGROUND), to=heal(each(DWARF & COMPANION)), may=True),),
     "2_121": (always(shadow_number(UNDERGROUND, -2)),),

@@ -7,12 +7,15 @@ MORIA_ORC = MORIA & ORC
 
 def only_underground() -> Ability:
     return whenever(not_(at(UNDERGROUND)), to=discard(SELF))
+
+
 BALROG_HIMSELF = title("The Balrog")
 
 
 def of_the_water() -> Card:
     """It bears no possessions and lives only in marshes."""
     return always(rule("may_not_bear", SELF, POSSESSION)), whenever(not_(at(MARSH)), to=discard(SELF))
+
 
 CARDS: dict[str, Card] = {
     "2_49": (always(strength(OTHER & MORIA & ARCHER & MINION, 2)),),
@@ -27,9 +30,29 @@ CARDS: dict[str, Card] = {
         only_underground(),
         shadow(exert(SELF), remove_twilight(2), to=play(MORIA_ORC, "discard")),
     ),
+    "2_53": (
+        bearer(title("Cave Troll of Moria")),
+        each_time(
+            end_of("maneuver"),
+            to=by(FREE_PEOPLES_PLAYER, may(apply(rule("skip_phase", phase="archery"), until=REGROUP))),
+        ),
+        each_time(happens("wounded", BEARER, when=during("archery")), to=wound(ARCHER & COMPANION), may=True),
+    ),
     "2_54": (to_play(spot(BALROG_HIMSELF)), plays_on(title("Gandalf")), each_time(moves(), to=exert(BEARER))),
-    "2_55": (always(strength(UNIQUE & MORIA & MINION, 1)), shadow(to=replace_site(SITE & OF_AN_OPPONENT, MARSH | UNDERGROUND))),
-    "2_56": (always(while_(can_spot(BALROG_HIMSELF), rule("skip_phase", phase="archery"))), maneuver(exert(BALROG_HIMSELF), to=discard(RANGED_WEAPON))),
+    "2_55": (
+        always(strength(UNIQUE & MORIA & MINION, 1)),
+        shadow(to=replace_site(SITE & OF_AN_OPPONENT, MARSH | UNDERGROUND)),
+    ),
+    "2_56": (
+        always(while_(can_spot(BALROG_HIMSELF), rule("skip_phase", phase="archery"))),
+        maneuver(exert(BALROG_HIMSELF), to=discard(RANGED_WEAPON)),
+    ),
+    "2_57": (
+        response(
+            happens("end_of_skirmish", COMPANION, BALROG_HIMSELF & bearing(title("Whip of Many Thongs"))),
+            to=wound(COMPANION & FIGHTING, 2),
+        ),
+    ),
     "2_58": (when(played(), to=play(TENTACLE & MINION, "deck"), may=True), *of_the_water()),
     "2_59": (shadow(to=play(MORIA & MINION, "discard")),),
     "2_60": (),
@@ -47,7 +70,20 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "2_71": (to_play(spot(MORIA_ORC)), plays_on(HOBBIT & COMPANION), always(rule("no_exertion_except_shadow", BEARER))),
-    "2_72": (shadow(exert(MORIA & MINION), spot_count(Least((BURDENS, 5)), "spot X burdens (at most 5)"), to=add_twilight(number())),),
-    "2_73": (whenever(can_spot(OTHER & MINION & ~TENTACLE), to=discard(each(OTHER & MINION & ~TENTACLE))), always(strength(TENTACLE & MINION, 2), gains(TENTACLE & MINION, "damage")), *of_the_water()),
-    "2_74": (bearer(BALROG_HIMSELF), skirmish(exert(BEARER), to=discard((HELM | SHIELD | ARMOR) & borne_by(CHARACTER & skirmishing(BEARER))))),
+    "2_72": (
+        shadow(
+            exert(MORIA & MINION),
+            spot_count(Least((BURDENS, 5)), "spot X burdens (at most 5)"),
+            to=add_twilight(number()),
+        ),
+    ),
+    "2_73": (
+        whenever(can_spot(OTHER & MINION & ~TENTACLE), to=discard(each(OTHER & MINION & ~TENTACLE))),
+        always(strength(TENTACLE & MINION, 2), gains(TENTACLE & MINION, "damage")),
+        *of_the_water(),
+    ),
+    "2_74": (
+        bearer(BALROG_HIMSELF),
+        skirmish(exert(BEARER), to=discard((HELM | SHIELD | ARMOR) & borne_by(CHARACTER & skirmishing(BEARER)))),
+    ),
 }

@@ -16,9 +16,12 @@ def stays_away() -> Ability:
     """Saruman is not shot at and does not fight."""
     return always(rule("no_wounds", SELF, phase="archery"), rule("may_not_be_assigned", SELF))
 
+
 CARDS: dict[str, Card] = {
     "3_49": (shadow(spot(ISENGARD & MINION), to=(discard_hand_up_to(3), draw(number("number", "as many")))),),
-    "3_50": (maneuver(spot(ISENGARD & MINION), to=unless(FREE_PEOPLES_PLAYER, add_burdens(2), exhaust(title("Aragorn")))),),
+    "3_50": (
+        maneuver(spot(ISENGARD & MINION), to=unless(FREE_PEOPLES_PLAYER, add_burdens(2), exhaust(title("Aragorn")))),
+    ),
     "3_51": (regroup(to=(reveal_random(FREE_PEOPLES_PLAYER), its_cost(), heal(choose(ISENGARD & MINION, number())))),),
     "3_52": (shadow(exert(SARUMAN), to=play(ISENGARD & WEATHER & CONDITION, "discard", discount=-2)),),
     "3_53": (shadow(spot(URUK_HAI), spot(MORIA & MINION), to=draw(3)),),
@@ -28,8 +31,13 @@ CARDS: dict[str, Card] = {
     "3_57": (cruelty(),),
     "3_58": (cruelty(),),
     "3_59": (response(about_to_be_wounded(ISENGARD_ORC), remove_twilight(2), to=prevent()),),
-    "3_60": (regroup(exert(SELF), to=if_(can_spot(COMPANION, 5), discard(each(FREE_PEOPLES & POSSESSION)), discard(WEAPON))),),
-    "3_61": (always(while_(can_spot(OTHER & ISENGARD_ORC), rule("no_abilities", phase="archery"))), regroup(at_least("wounds", 3, RING_BEARER), exert(SELF), to=exert(each(COMPANION)))),
+    "3_60": (
+        regroup(exert(SELF), to=if_(can_spot(COMPANION, 5), discard(each(FREE_PEOPLES & POSSESSION)), discard(WEAPON))),
+    ),
+    "3_61": (
+        always(while_(can_spot(OTHER & ISENGARD_ORC), rule("no_abilities", phase="archery"))),
+        regroup(at_least("wounds", 3, RING_BEARER), exert(SELF), to=exert(each(COMPANION))),
+    ),
     "3_62": (cruelty(),),
     "3_63": (
         maneuver(
@@ -37,7 +45,7 @@ CARDS: dict[str, Card] = {
             to=(
                 remember(
                     counter("races"),
-                    words="spot X of these races in the fellowship: Dwarf, Elf, Man, Wizard (X is as high as it can be)",
+                    words="spot all X of these races in the fellowship: Dwarf, Elf, Man, Wizard",
                 ),
                 by(FREE_PEOPLES_PLAYER, exert(choose(COMPANION, number()))),
             ),
@@ -46,13 +54,44 @@ CARDS: dict[str, Card] = {
     "3_64": (always(strength(OTHER & ISENGARD_ORC, 1)), cruelty()),
     "3_65": (regroup(exert(SELF, 2), to=exhaust(COMPANION & ~RING_BEARER)),),
     "3_66": (maneuver(burdens(5), exert(SELF, 2), to=exhaust(COMPANION & ~RING_BEARER)),),
-    "3_67": (to_play(spot(ISENGARD & MINION)), shadow(spot(ISENGARD & MINION), remove_twilight(1), to=(reveal_random(FREE_PEOPLES_PLAYER), move_cards(IT, "revealed", "deck_top", who=THAT_PLAYER)))),
-    "3_68": (stays_away(), always(gains(URUK_HAI, "fierce")), response(about_to_be_wounded(URUK_HAI), exert(SELF), to=prevent())),
-    "3_69": (stays_away(), assignment(exert(SELF), to=(pick_cards(choose(COMPANION & ~RING_BEARER, name="companion")), unless(FREE_PEOPLES_PLAYER, exert(THAT_COMPANION), assign(ISENGARD & MINION, THAT_COMPANION))))),
+    "3_67": (
+        to_play(spot(ISENGARD & MINION)),
+        shadow(
+            spot(ISENGARD & MINION),
+            remove_twilight(1),
+            to=(reveal_random(FREE_PEOPLES_PLAYER), move_cards(IT, "revealed", "deck_top", who=THAT_PLAYER)),
+        ),
+    ),
+    "3_68": (
+        stays_away(),
+        always(gains(URUK_HAI, "fierce")),
+        response(about_to_be_wounded(URUK_HAI), exert(SELF), to=prevent()),
+    ),
+    "3_69": (
+        stays_away(),
+        assignment(
+            exert(SELF),
+            to=(
+                pick_cards(choose(COMPANION & ~RING_BEARER, name="companion")),
+                unless(FREE_PEOPLES_PLAYER, exert(THAT_COMPANION), assign(ISENGARD & MINION, THAT_COMPANION)),
+            ),
+        ),
+    ),
     "3_70": (skirmish(to=make(ISENGARD_ORC, plus(either(fewer("hand", 3), 3, 2)))),),
-    "3_71": (to_play(spot(ISENGARD & MINION)), each_time(moves(), can_spot(EXHAUSTED & COMPANION), to=add_twilight(3), may=True)),
+    "3_71": (
+        to_play(spot(ISENGARD & MINION)),
+        each_time(moves(), can_spot(EXHAUSTED & COMPANION), to=add_twilight(3), may=True),
+    ),
     "3_72": (always(loses_keyword(CHARACTER & skirmishing(ISENGARD_ORC), "damage", WEAPON)),),
-    "3_73": (regroup(discard(any_number(ISENGARD_ORC)), to=(remember(among(ORC), words="X is how many they were"), by(FREE_PEOPLES_PLAYER, wound(choose(COMPANION, number()))))),),
+    "3_73": (
+        regroup(
+            discard(any_number(ISENGARD_ORC)),
+            to=(
+                remember(among(ORC), words="X is how many they were"),
+                by(FREE_PEOPLES_PLAYER, wound(choose(COMPANION, number()))),
+            ),
+        ),
+    ),
     "3_74": (always(while_(at_least("dead", 1, ALLY), strength(SELF, 3), gains(SELF, "fierce"))),),
     "3_75": (when(played(), can_spot(SARUMAN), to=add_twilight(2), may=True),),
 }

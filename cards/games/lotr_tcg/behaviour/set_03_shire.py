@@ -12,8 +12,18 @@ CARDS: dict[str, Card] = {
     ),
     "3_107": (bearer(title("Frodo")), pipe(heal(COMPANION & signet("Frodo"), number()))),
     "3_108": (bearer(HOBBIT), skirmish(exert(BEARER), to=wound(ORC & skirmishing(BEARER)))),
-    "3_109": (fellowship(spot(HOBBIT & COMPANION & ~RING_BEARER), to=(reveal_random(AN_OPPONENT), its_cost(), remove_twilight(number()))),),
+    "3_109": (
+        fellowship(
+            spot(HOBBIT & COMPANION & ~RING_BEARER),
+            to=(reveal_random(AN_OPPONENT), its_cost(), remove_twilight(number())),
+        ),
+    ),
     "3_112": (skirmish(spot(SHIRE & COMPANION, 2), to=make(MINION, no_damage_bonus())),),
-    "3_113": (to_play(spot(SHIRE & COMPANION, 2)), each_time(happens("burden_removed", None, CARD & ~(HOBBIT & CHARACTER)), to=heal(COMPANION), may=True)),
-    "3_114": (response(happens("about_to_add_twilight", None, SHADOW), exert(HOBBIT & ALLY), to=prevent("prevent that")),),
+    "3_113": (
+        to_play(spot(SHIRE & COMPANION, 2)),
+        each_time(happens("burden_removed", None, CARD & ~(HOBBIT & CHARACTER)), to=heal(COMPANION), may=True),
+    ),
+    "3_114": (
+        response(happens("about_to_add_twilight", None, SHADOW), exert(HOBBIT & ALLY), to=prevent("prevent that")),
+    ),
 }

@@ -8,5 +8,7 @@ CARDS: dict[str, Card] = {
     "3_117": (always(rule("no_events", phase="maneuver")),),
     "3_118": (always(rule("only_from_hand")),),
     "3_119": (each_time(moves_to(when=can_spot(ELF, 2)), to=remove_burdens(1), may=True),),
-    "3_120": (maneuver(spot(COMPANION, 4), exert(YOURS & ISENGARD & ORC), to=by(FREE_PEOPLES_PLAYER, wound(COMPANION))),),
+    "3_120": (
+        maneuver(spot(COMPANION, 4), exert(YOURS & ISENGARD & ORC), to=by(FREE_PEOPLES_PLAYER, wound(COMPANION))),
+    ),
 }

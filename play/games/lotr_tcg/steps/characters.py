@@ -4,13 +4,13 @@ from typing import Any
 from cards.language.modifiers import Gains, Modifier, Plus
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
-from play.engine.flow import Flow, procedure
+from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg import harm, leaving, places, ring
 from play.games.lotr_tcg.catalogue import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
-from play.games.lotr_tcg.index import BLANKS
-from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import IT, remember
+from play.games.lotr_tcg.index import BLANKS, layout
+from play.games.lotr_tcg.meaning.compile import test, value
+from play.games.lotr_tcg.meaning.memory import IT, chosen, remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 from play.games.lotr_tcg.table import ATTACHED, DECK, DISCARD, HAND, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
@@ -191,16 +191,29 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
     return x
 
 
+def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
+    """The cards in support area and discard pile that a step may transfer which takes them from both."""
+    t, me = test(step.target.noun), x[1]
+    here = [c for c in layout(g).active if g.zone[c] == SUPPORT and g.owner[c] == me]
+    return tuple([c for c in (*here, *g.discard[me]) if t(g, c, x)])
+
+
 @able(words.Transfer)
 def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
-    return enough(g, step.target, x, "transfer", step) and (step.to is None or enough(g, step.to, x, "bear", step))
+    found = at_hand(g, step, x) if "discard" in step.origin else enough(g, step.target, x, "transfer", step)
+    return bool(found) and (step.to is None or enough(g, step.to, x, "bear", step))
 
 
 @procedure
 def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
     """Move cards to another bearer, or to the support area."""
-    found = yield choose(address, "target", "transfer", x)
-    cards, x = found
+    if "discard" in STEP[address].origin:  # type: ignore[attr-defined]
+        card = yield ask(x[1], "choose", at_hand(g, STEP[address], x), about=(x[0], "transfer"))  # type: ignore[arg-type]
+        cards: tuple[int, ...] = () if card is None else (card,)
+        x = chosen(x, cards)
+    else:
+        found = yield choose(address, "target", "transfer", x)
+        cards, x = found
     hosts: tuple[int, ...] = ()
     if STEP[address].to is not None:  # type: ignore[attr-defined]
         found = yield choose(address, "to", "bear", x)
