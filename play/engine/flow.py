@@ -106,10 +106,9 @@ def forced(decision: Decision) -> bool:
 
 def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
     """The answer as the rule gets it."""
-    chosen = tuple([decision.options[i] for i in picks])
     if decision.many:
-        return chosen
-    return chosen[0] if chosen else None
+        return tuple([decision.options[i] for i in picks])
+    return decision.options[picks[0]] if picks else None
 
 
 def run(state: State, sent: Any = None) -> None:
@@ -134,19 +133,22 @@ def run(state: State, sent: Any = None) -> None:
 
 def put(state: State, request: Decision | Together) -> bool:
     """Ask; true if somebody must choose. A forced answer is filled in."""
-    state.together = type(request) is Together
+    state.together = isinstance(request, Together)
     state.pending = request.decisions if isinstance(request, Together) else (request,)
-    state.answers = tuple([tuple(range(d.low)) if forced(d) else None for d in state.pending])
-    stops = None in state.answers
-    state.asked += stops
-    return stops
+    state.answers = tuple([tuple(range(d.low)) if d.low == len(d.options) else None for d in state.pending])
+    if None in state.answers:
+        state.asked += 1
+        return True
+    return False
 
 
 def collected(state: State) -> Any:
     """What the answers mean to the rule that asked; the questions are closed."""
-    values = tuple([meant(d, picks or ()) for d, picks in zip(state.pending, state.answers, strict=True)])
+    pending, answers = state.pending, state.answers
     state.pending, state.answers = (), ()
-    return values if state.together else values[0]
+    if not state.together:
+        return meant(pending[0], answers[0] or ())
+    return tuple([meant(d, picks or ()) for d, picks in zip(pending, answers, strict=True)])
 
 
 def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
@@ -163,6 +165,8 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
 
 
 def _open_place(state: State, seat: int) -> int:
+    if len(state.pending) == 1 and state.pending[0].seat == seat:
+        return 0
     mine = [place for place, decision in enumerate(state.pending) if decision.seat == seat]
     still_open = [place for place in mine if state.answers[place] is None]
     if still_open:
@@ -175,6 +179,8 @@ def _open_place(state: State, seat: int) -> int:
 
 
 def _check(decision: Decision, picks: tuple[int, ...]) -> None:
+    if len(picks) == 1 == decision.low and type(picks[0]) is int and 0 <= picks[0] < len(decision.options):
+        return
     if any(type(i) is not int or not 0 <= i < len(decision.options) for i in picks):
         raise Illegal(Refusal("no_such_option", "That is not one of the options."))
     if len(set(picks)) != len(picks):

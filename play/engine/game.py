@@ -115,6 +115,8 @@ class Game(ABC, Generic[S]):
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
         """The decisions that are open now: none when the match is over, several when seats choose at the same time."""
+        if len(state.pending) == 1:
+            return state.pending
         return tuple(d for d, given in zip(state.pending, state.answers, strict=True) if given is None)
 
     def apply(self, state: S, seat: int, picks: tuple[int, ...]) -> None:
@@ -201,5 +203,8 @@ def _whole(option: Option, value: Any) -> int:
 
 def decision_of(state: State, seat: int) -> Decision | None:
     """The decision that the seat has open now."""
-    open_now = (d for d, given in zip(state.pending, state.answers, strict=True) if given is None and d.seat == seat)
-    return next(open_now, None)
+    for decision, given in zip(state.pending, state.answers, strict=True):
+        if given is None and decision.seat == seat:
+            found: Decision = decision
+            return found
+    return None

@@ -141,6 +141,8 @@ def forced_loss(g: Table, hand: int) -> str:
     """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31)."""
     if g.slot == 0 and g.first_card[0] == hand:
         return ""
+    if not all(KIND[c] in ("orcs", "weariness") for c in g.reach(hand)):
+        return ""
     kinds = {KIND[c] for c in g.reach(hand)}
     if leads(g, hand):
         return "forced_orcs" if kinds == {"orcs"} else ""
@@ -271,15 +273,16 @@ def flip(g: Table) -> None:
 
 
 def watch_finishes(g: Table) -> None:
-    """Note in which trick each goal is first reached; the Stairs allow one at a time, in order (RL72)."""
+    """The Stairs: note in which trick each goal is first reached; one at a time is allowed, in order (RL72)."""
+    if "finish_order" not in effects(g.chapter):
+        return
     for hand in range(g.n):
         if g.finished[hand] < 0 and status(g, hand, now=True):
             g.finished[hand] = g.slot - 1
-    if "finish_order" in effects(g.chapter):
-        finishing = [h for h in range(g.n) if g.finished[h] == g.slot - 1]
-        first, then = g.hand_of("smeagol_wretched"), g.hand_of("frodo")
-        if len(finishing) > 1 or (then in finishing and g.finished[first] < 0):
-            lose(g, "stairs", finishing[0])
+    finishing = [h for h in range(g.n) if g.finished[h] == g.slot - 1]
+    first, then = g.hand_of("smeagol_wretched"), g.hand_of("frodo")
+    if len(finishing) > 1 or (then in finishing and g.finished[first] < 0):
+        lose(g, "stairs", finishing[0])
 
 
 def early_success(g: Table) -> bool:
