@@ -32,6 +32,10 @@ CARDS: dict[str, Card] = {
             to=heal(HOBBIT & COMPANION, number()),
         ),
     ),
+    "1_295": (
+        always(rule("text_of_site", SELF, YOURS & site(1))),
+        fellowship(exert(SELF), to=replace_site(site(1) & OF_AN_OPPONENT)),
+    ),
     "1_296": (
         skirmish(
             to=if_(at(site(1, 4)), cancel_skirmish(HOBBIT), make(HOBBIT, plus(3))),
