@@ -23,6 +23,8 @@ CARDS: dict[str, Card] = {
     "5_52": (fierce_until_exhausted(),),
     "5_53": (fierce_until_exhausted(),),
     "5_54": (bearer(ISENGARD & ORC), when(played(), to=add_twilight(counter("controlled")), may=True)),
+    "5_61": (when(played(), to=place_tokens("Isengard", on=MACHINE), may=True),),
+    "5_62": (when(played(), to=place_tokens("Isengard", on=MACHINE), may=True),),
     "5_63": (always(while_(is_(SELF, FIGHTING), strength(SELF, wounds_on(CHARACTER & FIGHTING)))),),
     "5_64": (bearer(WARG_RIDER), bite()),
     "5_65": (bearer(WARG_RIDER), bite()),

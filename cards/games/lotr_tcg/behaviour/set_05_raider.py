@@ -12,4 +12,9 @@ CARDS: dict[str, Card] = {
     "5_74": (always(while_(can_spot(SOUTHRON), cost(SELF, -2))),),
     "5_75": (always(while_(can_spot(SOUTHRON), cost(SELF, -2))),),
     "5_76": (response(about_to_be_wounded(SOUTHRON), remove_twilight(3), to=prevent()),),
+    "5_78": (
+        bearer(SOUTHRON),
+        always(gains(BEARER, "fierce")),
+        each_time(happens("overwhelms", BEARER), to=add_twilight(5), may=True),
+    ),
 }

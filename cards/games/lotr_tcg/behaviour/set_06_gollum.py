@@ -3,6 +3,7 @@
 from cards.language.words import *
 
 SMEAGOL = title("Sméagol")
+GOLLUM = title("Gollum")
 
 CARDS: dict[str, Card] = {
     "6_38": (response(wins(SMEAGOL), add_burdens(1), to=discard(MINION)),),
@@ -13,5 +14,13 @@ CARDS: dict[str, Card] = {
             to=(wound(MINION & skirmishing(SMEAGOL)), if_(RINGWRAITH & MINION, wound(IT))),
         ),
     ),
+    "6_40": (
+        skirmish(
+            discard_hand(1), to=make(SELF, plus(either(is_(SELF, skirmishing(RING_BOUND & COMPANION)), 2, 1)))
+        ),
+    ),
+    "6_42": (response(wins(GOLLUM), to=add_burdens(1)),),
+    "6_43": (response(wins(SMEAGOL), to=(heal(SMEAGOL), remove_burdens(2))),),
     "6_45": (to_play(add_burdens(1)), skirmish(discard_hand(1), to=make(SELF, plus(1)))),
+    "6_47": (response(wins(GOLLUM), to=wound(COMPANION & ~RING_BEARER)),),
 }

@@ -26,4 +26,9 @@ CARDS: dict[str, Card] = {
     ),
     "6_69": (drive_on(),),
     "6_71": (drive_on(),),
+    "6_72": (always(while_(can_spot(COMPANION & bearing(ISENGARD & CONDITION)), strength(SELF, 2))),),
+    "6_74": (
+        always(while_(not_(is_(SELF, EXHAUSTED)), gains(SELF, "fierce"))),
+        regroup(exert(SELF), to=add_twilight(1)),
+    ),
 }
