@@ -4,6 +4,7 @@ from cards.language.words import *
 
 CARDS: dict[str, Card] = {
     "5_70": (skirmish(remove_twilight(3), to=play(RAIDER & MOUNT, "discard")),),
+    "5_72": (maneuver(exert(SELF), at_least("cultures", 4), to=exert(each(COMPANION))),),
     "5_73": (
         bearer(SOUTHRON),
         always(gains(BEARER, "fierce")),

@@ -19,6 +19,12 @@ CARDS: dict[str, Card] = {
         skirmish(play(ROHAN & POSSESSION, on=SELF), to=make(SELF, plus(2), damage(1))),
     ),
     "5_83": (),
+    "5_84": (
+        fellowship(
+            exert(title("Théoden"), 2), to=heal(each(COMPANION & signet("Theoden") & ~title("Théoden")), 2)
+        ),
+    ),
+    "5_86": (maneuver(spot(VALIANT & MAN, 3), to=make(VALIANT & MAN, defender(1), until=REGROUP)),),
     "5_88": (bearer(ROHAN & MAN), archery(exert(BEARER), discard(SELF), to=wound(MINION))),
     "5_89": (
         bearer(ROHAN & MAN),

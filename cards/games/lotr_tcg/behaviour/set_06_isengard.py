@@ -11,6 +11,11 @@ def drive_on(wounded: Amount = 1) -> Ability:
 
 
 CARDS: dict[str, Card] = {
+    "6_57": (
+        always(
+            strength(SELF, counter("cultures", 2, over=2)), gains(SELF, "damage", counter("cultures", over=2))
+        ),
+    ),
     "6_63": (
         each_time(
             On("discarded", ISENGARD & ORC, phase="regroup"), to=move_cards(IT, "discard", "stacked"), may=True

@@ -9,4 +9,5 @@ CARDS: dict[str, Card] = {
             to=make(IT, plus(count(GANDALF_CULTURE & COMPANION)), damage(count(GANDALF_CULTURE & COMPANION))),
         ),
     ),
+    "6_113": (regroup(discard(SELF), to=heal(GANDALF_CULTURE & COMPANION)),),
 }
