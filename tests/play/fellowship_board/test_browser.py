@@ -55,3 +55,6 @@ def test_a_match_to_its_end(sized_page: Page, axe: AxeCheck) -> None:
     expect(page.locator(".pills-line")).to_contain_text("Score")
     assert looked == {"haven", "board"}
     axe(page)
+    page.get_by_role("link", name="Hall of Fame").click()
+    expect(page.locator(".fame tbody tr")).not_to_have_count(0)
+    axe(page)
