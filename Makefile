@@ -28,7 +28,7 @@ run: setup ## start the whole site here (PORT=8000); Ctrl-C stops it
 	@$(BIN)/python manage.py up
 
 test: setup ## all tests; PYTEST_ARGS="tests/decks -x" for some
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 
 lint: setup ## ruff, types, templates, and that imports point down
 	$(BIN)/ruff check .

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from django.core.cache import cache
 from django.test import SimpleTestCase
+from hypothesis import HealthCheck, settings
 
 from tests.support.browser import axe, browser, new_page, page, phone, sized_page
 from tests.support.redis import own_redis
@@ -24,13 +25,30 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
         item.has_failed = True  # type: ignore[attr-defined]
 
 
+settings.register_profile("site", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("site")
+"""A busy machine makes slow examples, which says nothing of the code."""
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks browser tests, and the pure ones, which would pass or fail the same way on any database and Redis."""
+    """Marks browser tests, and the pure ones, which would pass or fail the same way on any database and Redis.
+
+    Files with tests that empty the tables behind them come last, since others load the catalogue once for all.
+    """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
         if is_pure(item):
             item.add_marker("pure")
+    emptying = {item.path for item in items if empties_tables(item)}
+    items.sort(key=lambda item: (item.path in emptying, item.path))
+
+
+def empties_tables(item: pytest.Item) -> bool:
+    marker = item.get_closest_marker("django_db")
+    asked = "transactional_db" in getattr(item, "fixturenames", ())
+    return asked or bool(marker and marker.kwargs.get("transaction"))
 
 
 def is_pure(item: pytest.Item) -> bool:

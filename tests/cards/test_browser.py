@@ -92,7 +92,8 @@ def test_a_card_page_shows_picture_facts_and_text(sized_page: Page, axe: AxeChec
     expect(page.get_by_role("heading", level=1)).to_contain_text("Aragorn")
     picture = page.locator(".card-picture img")
     expect(picture).to_have_attribute("alt", re.compile("Aragorn"))
-    page.wait_for_function("document.querySelector('.card-picture img').naturalWidth > 100", timeout=NOT_YET)
+    expect(picture).to_have_js_property("complete", True, timeout=NOT_YET)
+    assert picture.evaluate("picture => picture.naturalWidth") > 100
     expect(page.locator(".card-facts")).to_contain_text("Strength")
     page.locator(".card-facts").get_by_role("link", name="Gandalf", exact=True).click()
     expect(page).to_have_url(re.compile("signet%3Agandalf"))

@@ -15,7 +15,7 @@ from play.engine.state import Event, State, seen_by
 plain = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**40), 2**40) | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=3).map(tuple),
-    max_leaves=6,
+    max_leaves=4,
 )
 
 
@@ -35,7 +35,10 @@ def shelf(one: Any, many: list[Any], piles: list[list[Any]], table: dict[Any, An
 keys = st.integers(0, 99) | st.text(max_size=3) | st.tuples(st.integers(0, 9), st.integers(0, 9))
 
 
-@given(plain, st.lists(plain), st.lists(st.lists(plain, max_size=4), max_size=4), st.dictionaries(keys, plain))
+few = st.lists(plain, max_size=4)
+
+
+@given(plain, few, st.lists(few, max_size=3), st.dictionaries(keys, plain, max_size=4))
 def test_bytes_and_copies_hold_exactly_the_same(
     one: Any, many: list[Any], piles: list[list[Any]], table: dict[Any, Any]
 ) -> None:
