@@ -1,7 +1,7 @@
 """What the cards do: one entry per card, in files by set and culture, sorted by collector number.
 
-Every module in this folder that has a `CARDS` dict takes part: {"1_89": (ability, ability, ...)}. An empty tuple is a card
-whose text is only keywords; a card without an entry is not yet playable.
+Every module in this folder that has a `CARDS` dict takes part: {"1_89": (ability, ability, ...)}. An empty tuple is a
+card whose text is only keywords; a card without an entry is not yet playable.
 """
 from functools import cache
 from importlib import import_module
