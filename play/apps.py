@@ -5,4 +5,7 @@ class PlayConfig(AppConfig):
     name = "play"
 
     def ready(self) -> None:
-        from play import who  # noqa: F401  (hears who logs in)
+        """Listens for logins; adds worked examples to the cards' pages."""
+        from play import examples, who  # noqa: F401
+
+        examples.register()
