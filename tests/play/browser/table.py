@@ -1,7 +1,33 @@
 """What a player does at a table page, as a player would: by clicking, by the list, by keys."""
-from playwright.sync_api import Locator, Page, expect
+from collections.abc import Callable
+from functools import wraps
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 WAIT = 20_000
+SOON, USUAL = 3_000, 10_000
+Act = Callable[[Page], None]
+
+
+def steadily(act: Act) -> Act:
+    """When the table changes under the hand, look again and choose anew, as a player would."""
+
+    @wraps(act)
+    def chosen(page: Page) -> None:
+        started = version(page)
+        page.set_default_timeout(SOON)
+        try:
+            for _try in range(5):
+                try:
+                    return act(page)
+                except TimeoutError:
+                    if version(page) != started and not my_turn_now(page):
+                        return None
+            return act(page)
+        finally:
+            page.set_default_timeout(USUAL)
+
+    return chosen
 
 
 def open_table(page: Page, game: str = "lotr_tarot", second: str = "bot:easy", **options: str) -> None:
@@ -37,6 +63,7 @@ def several(page: Page) -> bool:
     return page.locator("#question").get_attribute("data-high") not in ("0", "1")
 
 
+@steadily
 def choose_on_table(page: Page) -> None:
     """Take the first thing on the table that can be chosen, else a button of the question."""
     if several(page):
@@ -73,6 +100,7 @@ def choose_several(page: Page) -> None:
     page.locator("[data-submit]").click()
 
 
+@steadily
 def choose_from_list(page: Page) -> None:
     """Take the first entry of the full list."""
     if several(page):
@@ -86,6 +114,7 @@ def choose_from_list(page: Page) -> None:
     return None
 
 
+@steadily
 def choose_by_key(page: Page) -> None:
     """Number keys; several are ticked by their numbers and sent with Enter on the button."""
     if several(page):

@@ -19,6 +19,7 @@ def crew_of_three(page: Page) -> None:
     page.wait_for_url("**/play/*/")
 
 
+@table.steadily
 def answer(page: Page) -> None:
     """The first choice there is; of several things as many as must be."""
     question = page.locator("#question")

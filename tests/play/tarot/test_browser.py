@@ -48,7 +48,7 @@ def test_a_match_to_its_end(sized_page: Page, axe: AxeCheck) -> None:
             looked = True
             axe(page)
         old = table.version(page)
-        answer(page, count)
+        table.steadily(lambda page, count=count: answer(page, count))(page)
         table.moved_on(page, old)
     expect(page.locator("#live.is-over .result")).to_be_visible()
     expect(page.locator(".score-sheet tfoot")).to_be_attached()

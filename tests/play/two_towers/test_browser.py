@@ -9,6 +9,7 @@ pytestmark = pytest.mark.browser
 MOST = 120
 
 
+@table.steadily
 def answer(page: Page) -> None:
     """Take one of the choices: on the table where there are any, else the first button of the question."""
     on_cards = page.locator("#board .is-option > .act, #dock .hand .is-option > .act")
