@@ -39,6 +39,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+        if item.get_closest_marker("browser") or item.get_closest_marker("drill") or "live_site" in item.fixturenames:
+            item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
         if is_pure(item):
             item.add_marker("pure")
     emptying = {item.path for item in items if empties_tables(item)}
