@@ -99,11 +99,6 @@ def ask_all(decisions: Sequence[Decision]) -> Together:
     return Together(tuple(decisions))
 
 
-def forced(decision: Decision) -> bool:
-    """Is there only one answer?"""
-    return decision.low == len(decision.options)
-
-
 def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
     """The answer as the rule gets it."""
     if decision.many:

@@ -24,7 +24,7 @@ class Fellowship(State):
     SCALARS = (
         "place", "phase", "active", "bearer", "ring_used", "ring_on", "event", "sauron", "tile", "skip_tiles",
         "cancelled", "board_done", "over", "score", "revealed", "face", "played", "preparations", "succession",
-        "clockwise", "competitive", "stops", "lacking", "traitor", "board_value", "last_active", "missing",
+        "clockwise", "competitive", "stops", "traitor", "board_value", "last_active", "missing",
     )  # fmt: skip
     COLUMNS = (
         "alive", "corruption", "shields", "heart", "sun", "ring", "lines", "tiles", "used_tiles", "seen_tiles", "deck",
@@ -38,7 +38,7 @@ class Fellowship(State):
         self.phase = "haven"
         self.active = self.bearer = 0
         self.ring_used = self.ring_on = self.skip_tiles = self.cancelled = self.board_done = False
-        self.preparations = self.succession = self.clockwise = self.competitive = self.lacking = False
+        self.preparations = self.succession = self.clockwise = self.competitive = False
         self.stops = "threats"
         self.event = 0
         self.sauron = 15
