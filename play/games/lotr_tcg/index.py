@@ -39,7 +39,7 @@ class Layout:
     def listen(self, g: Table, silent: frozenset[int]) -> None:
         """Enter the texts of the cards in play, but for those whose text does not apply."""
         self.modifiers, self.triggers, self.actions, self.whenever, self.texts = {}, {}, {}, [], {}
-        here = g.here()
+        here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
         for c in self.active:
             card = CARDS[g.bp[c]]
             if card.abilities and (not card.site or c == here) and c not in silent:
