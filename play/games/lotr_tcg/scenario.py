@@ -203,7 +203,7 @@ class TcgAdapter(Adapter[State]):
 
 def names_target(decision: Decision, picks: tuple[int, ...]) -> bool:
     option = decision.options[picks[0]] if picks else None
-    return type(option) is tuple and len(option) > 2
+    return type(option) is tuple and len(option) > 2 and option[0] != "use"
 
 
 def yes_no(value: Any) -> str:
