@@ -8,7 +8,7 @@ from play.engine.scenario import Adapter, ScenarioError, Table, allow
 from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, SLOTS
 from play.games.tarot.reasons import FULL, NONE_DOWN, play_reason
 from play.games.tarot.rules.chain import REST
-from play.games.tarot.rules.final_score import score, winners
+from play.games.tarot.rules.final_score import rank, score, winners
 from play.games.tarot.rules.play_order import DISCARD, FLIP, NEXT, PLACE, match
 from play.games.tarot.state import EMPTY, OPEN, OVER
 from play.games.tarot.state import Table as Board
@@ -202,6 +202,7 @@ class TarotScenario(Adapter[Board]):
             "up": [slot + 1 for slot in g.turned(seat)],
             "skip": bool(g.skip[seat]),
             "score": score(g, seat).total,
+            "place": 1 + sum(rank(g, other) > rank(g, seat) for other in range(g.seats)),
         }
         known |= score(g, seat)._asdict()
         if rest not in known:

@@ -9,7 +9,7 @@ from play.engine.scenario import Adapter, ScenarioError, Table, allow, describe
 from play.games.two_towers import rounds, setup, tricks
 from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, RINGS, SUIT, WHITE, chapter, character
 from play.games.two_towers.characters import take_characters
-from play.games.two_towers.dealing import count_slots, deal_rest, extra_cards
+from play.games.two_towers.dealing import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.goals import status
 from play.games.two_towers.rounds import judge, play_round
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, ROWS
@@ -28,14 +28,16 @@ def go_on(g: Board, phase: str) -> Flow[None]:
     """Take up a round at a phase, judge it, and play the further rounds of a long chapter."""
     if phase == "round":
         yield play_round()
-    if phase == "characters":
+    if phase == "horn":
+        yield rounds.horn_blows()
+    if phase in ("horn", "characters"):
         yield take_characters()
         if g.chapter == 24:
             deal_rest(g)
         extra_cards(g)
-    if phase in ("characters", "setup"):
+    if phase in ("horn", "characters", "setup"):
         yield setup.set_up()
-    if phase in ("characters", "setup", "tricks"):
+    if phase in ("horn", "characters", "setup", "tricks"):
         g.leader = g.first_seat if g.leader == NOBODY else g.leader
         g.slots = g.slots or g.slot + count_slots(g)
         yield tricks.play_tricks()
@@ -152,7 +154,7 @@ def lay_pyramid(g: Board, places: list[Any]) -> None:
     g.pyramid = [NO_CARD if p == "-" else card(p) for p in places]
     g.hands[2] = sorted(c for c in g.pyramid if c != NO_CARD)
     for place, held in enumerate(g.pyramid):
-        if held != NO_CARD and (not g.covered(place) or place in (0, 2)):
+        if held != NO_CARD and (not g.covered(place) or place in FACEUP[len(places)]):
             g.known[held] |= OPEN
 
 
@@ -236,6 +238,7 @@ PATHS: dict[str, Any] = {
     "over": lambda t: t.state.over or None,
     "lost": lambda t: t.state.lost or None,
     "winner": lambda t: name_of(t, t.state.tricks[-1][0]) if t.state.tricks else None,
+    "controller": lambda t: name_of(t, t.state.controller),
     "white": lambda t: name_of(t, t.state.white),
     "black": lambda t: name_of(t, t.state.black),
     "rings_open": lambda t: t.state.rings_open,

@@ -7,8 +7,8 @@ from play.bots.arena import play
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.games.two_towers import GAME
-from play.games.two_towers.book import IDS, KIND, SUIT, deck_of
-from play.games.two_towers.state import OPEN, Table
+from play.games.two_towers.book import BLACK, IDS, KIND, ONE_RING, SUIT, WHITE, deck_of
+from play.games.two_towers.state import NO_CARD, OPEN, Table
 
 CHAPTERS = tuple(range(19, 37))
 
@@ -66,6 +66,22 @@ def test_rl18_nobody_is_told_who_holds_the_black_tower() -> None:
         assert "BT" not in str(GAME.view(g, seat)["hands"][holder]["cards"])
 
 
+def test_rl46_any_chapter_can_be_played_first() -> None:
+    for chapter in (*CHAPTERS, 0):
+        assert table(chapter, 3).chapter == chapter
+
+
+def test_rl49_only_the_last_trick_is_shown_again() -> None:
+    g = play_on(table(19, 3, 4), "tricks")
+    while len(g.tricks) < 3:
+        decision = GAME.waiting(g)[0]
+        GAME.apply(g, decision.seat, (0,))
+    shown = str(GAME.view(g, 0))
+    earlier = {IDS[c] for trick in g.tricks[:2] for _hand, c in trick[3]}
+    assert GAME.view(g, 0)["last_trick"]["slot"] == 2
+    assert not [card for card in earlier if f"'{card}'" in shown]
+
+
 def test_rl48_a_solo_player_sees_all_hands_but_not_the_deck() -> None:
     g = table(19, 1)
     view = GAME.view(g, 0)
@@ -74,7 +90,59 @@ def test_rl48_a_solo_player_sees_all_hands_but_not_the_deck() -> None:
     assert not any(g.known[c] & OPEN for c in g.deck)
 
 
-def test_rl55_a_campaign_keeps_the_groups_it_has_won() -> None:
+@pytest.mark.parametrize("seed", range(12))
+def test_rl84_chapter_21_keeps_the_towers_out_of_the_first_seven_places(seed: int) -> None:
+    assert not {WHITE, BLACK} & set(table(21, 2, seed).pyramid[:7])
+
+
+def test_rl84_chapter_24_gives_the_pyramid_its_first_four_places_first() -> None:
+    g = table(24, 2, 3)
+    assert g.phase == "characters"
+    assert [card != NO_CARD for card in g.pyramid] == [True] * 4 + [False] * 8
+    assert NO_CARD not in play_on(g, "setup").pyramid
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_rl84_at_helms_deep_the_dealer_plays_the_pyramid(seed: int) -> None:
+    g = table(25, 2, seed)
+    assert g.controller == g.dealer
+    assert WHITE in g.hands[g.dealer]
+
+
+@pytest.mark.parametrize("chapter", [19, 22, 27, 29, 33])
+def test_rl85_the_first_solo_hands_hold_the_special_cards(chapter: int) -> None:
+    for seed in range(6):
+        g = table(chapter, 1, seed)
+        wanted = {ONE_RING} if chapter > 28 else {WHITE, BLACK}
+        assert wanted <= {card for hand in g.hands for card in hand}
+        assert [len(hand) for hand in g.hands] == [4] * 4
+
+
+def test_rl87_chapter_20_mixes_two_orcs_into_the_first_solo_hands() -> None:
+    for seed in range(6):
+        assert sum(KIND[card] == "orcs" for hand in table(20, 1, seed).hands for card in hand) >= 2
+
+
+def test_rl87_chapter_24_starts_with_two_cards_a_solo_hand() -> None:
+    g = table(24, 1, 2)
+    assert [len(hand) for hand in g.hands] == [2] * 4
+    assert WHITE in {card for hand in g.hands for card in hand}
+    on = play_on(g, "setup")
+    assert sorted(len(hand) for hand in on.hands) == [4, 4, 4, 5], "Gandalf the White has taken the lost card"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_rl87_helms_deep_deals_a_solo_player_as_many_cards_as_four_players_have(seed: int) -> None:
+    g = table(25, 1, seed)
+    assert sum(map(len, g.hands)) + len(g.deck) == 4 * 9
+    assert {WHITE, BLACK} <= {card for pile in (*g.hands, g.deck, g.side) for card in pile}
+
+
+def test_rl87_chapter_31_starts_with_five_cards_a_solo_hand() -> None:
+    assert [len(hand) for hand in play_on(table(31, 1, 2), "setup").hands] == [5] * 4
+
+
+def test_sc55_a_campaign_keeps_the_groups_it_has_won() -> None:
     g = table(32, 4, done=["frodo", "sam", "faramir", "boromir"])
     assert g.groups_done == [0]
     assert g.group == 1, "one group is left, so nobody is asked"

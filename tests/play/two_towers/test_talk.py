@@ -17,12 +17,12 @@ def match() -> Match:
     return fresh(service.create("two_towers", {}, seats, ANN))
 
 
-def test_what_the_rules_allow_can_be_said(match: Match) -> None:
+def test_rl47_what_the_rules_allow_can_be_said(match: Match) -> None:
     talk(match, ANN, PHRASES[0])
     assert [line.text for line in heard(match, 0)] == [PHRASES[0]]
 
 
-def test_free_talk_is_refused(match: Match) -> None:
+def test_rl47_free_talk_is_refused(match: Match) -> None:
     with pytest.raises(Illegal) as refused:
         talk(match, ANN, "I hold the White Tower")
     assert refused.value.refusal.code == "silence"
