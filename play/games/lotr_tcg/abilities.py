@@ -6,6 +6,7 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import windows
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use_number
 from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
+from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import BORE, remember
 from play.games.lotr_tcg.settling import settle as settle
@@ -50,7 +51,7 @@ def reserving(g: Table, ab: Ab, x: X) -> X:
 
 def silenced(g: Table, c: int) -> bool:
     """Does the card's text not apply?"""
-    if ruled(g, "blank", c):
+    if ruled(g, "blank", c) or c in layout(g).surplus:
         return True
     return CARDS[g.bp[c]].ring and ruled(g, "ring_blank") is not None
 

@@ -15,7 +15,7 @@ class Layout:
 
     __slots__ = (
         "active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions",
-        "texts",
+        "texts", "surplus",
     )  # fmt: skip
 
     def __init__(self, g: Table) -> None:
@@ -34,6 +34,7 @@ class Layout:
         self.minions = [c for c in self.active if CARDS[g.bp[c]].minion]
         self.companions = [c for c in self.active if CARDS[g.bp[c]].companion]
         self.texts: dict[int, tuple[int, ...]]
+        self.surplus = surplus(g, self.active)
         self.listen(g, frozenset())
 
     def listen(self, g: Table, silent: frozenset[int]) -> None:
@@ -42,7 +43,7 @@ class Layout:
         here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
         for c in self.active:
             card = CARDS[g.bp[c]]
-            if card.abilities and (not card.site or c == here) and c not in silent:
+            if card.abilities and (not card.site or c == here) and c not in silent and c not in self.surplus:
                 self._add(g, c, card)
                 self._add_site_text(g, c, card)
         for c in g.piled:
@@ -118,6 +119,26 @@ def active(g: Table, c: int) -> bool:
     if mine == card.shadow:
         return False
     return zone != ATTACHED or active(g, g.host[c])
+
+
+MOST_COPIES = 4
+
+
+def surplus(g: Table, cards: list[int]) -> frozenset[int]:
+    """With several Shadow players: the copies of a Shadow condition after the first one (if it is unique) or the first
+    four from the right of the Free Peoples player on. Their text is ignored. [Active cards, Deluxe Rules]"""
+    if g.seats == 2:
+        return frozenset()
+    conditions = [c for c in cards if CARDS[g.bp[c]].shadow and CARDS[g.bp[c]].type == "Condition"]
+    found: list[int] = []
+    counts: dict[str, int] = {}
+    for seat in g.shadows():
+        for c in [c for c in conditions if g.owner[c] == seat]:
+            card = CARDS[g.bp[c]]
+            counts[card.title] = counts.get(card.title, 0) + 1
+            if counts[card.title] > (1 if card.unique else MOST_COPIES):
+                found.append(c)
+    return frozenset(found)
 
 
 def controller(g: Table, c: int) -> int:
