@@ -1,0 +1,40 @@
+"""Rulings that a scenario cannot show: what is in the supply, and what leaves the game."""
+import pytest
+
+from cards.games.fellowship_board.facts import supply
+from play.games.fellowship_board import GAME
+from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, TOKENS, board
+
+BOARDS = [place for place in PATH if place not in ("bag_end", "rivendell", "lothlorien")]
+
+
+def given_by(place: str) -> list[tuple[str, str]]:
+    """(what is done, kind of token) for every step of every space of a board."""
+    spaces = [space for line in board(place)["lines"].values() for space in line["spaces"]]
+    return [(step["op"], step.get("token", "")) for space in spaces for step in space["effects"]]
+
+
+@pytest.mark.parametrize("place", BOARDS)
+@pytest.mark.parametrize("token", TOKENS)
+def test_the_tokens_of_a_board_never_run_out(place: str, token: str) -> None:
+    """Ruling tokens_never_run_out."""
+    there_are = {group["token"]: group["count"] for group in supply()["life_tokens"]["groups"]}
+    assert given_by(place).count(("gain_token", token)) <= there_are[token]
+
+
+def test_six_special_shields_are_prepared_and_at_most_four_are_won() -> None:
+    """Ruling special_shields: three on the boards, one at Mount Doom."""
+    on_boards = sum(given_by(place).count(("gain_special_shield", "")) for place in BOARDS)
+    assert sorted(SPECIALS) == [1, 1, 2, 2, 3, 3]
+    assert on_boards + 1 == 4
+
+
+def test_feature_cards_leave_the_game_when_the_deck_is_made_anew() -> None:
+    """Ruling feature_cards_with_symbols."""
+    g = GAME.new({}, 2, 1)
+    hobbits = [c for c in range(FIRST_FEATURE) if c not in {*g.hands[0], *g.hands[1]}]
+    g.deck, g.discard = [], [*hobbits, NUMBER["riv_gimli"]]
+    g.draw(0, 1)
+    assert g.gone == [NUMBER["riv_gimli"]]
+    assert g.discard == []
+    assert sorted([*g.deck, g.hands[0][-1]]) == hobbits
