@@ -1,6 +1,6 @@
 """The adventure path and site control. [Moving your fellowship; Site control]"""
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg import windows
+from play.games.lotr_tcg import abilities, windows
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.places import carried, drop, put
 from play.games.lotr_tcg.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, Table
@@ -75,6 +75,8 @@ def move(g: Table) -> Flow[None]:
     g.history = (*g.history, ("moved", g.here(), g.phase))
     g.moved()
     g.emit("moved", g.free, number)
+    if abilities.unsettled(g):
+        yield abilities.settle()
     for kind in ("moves_from", "moves", "moves_to"):
         _site = old if kind == "moves_from" else g.here()
         if windows.hears(g, kind, _site) and not g.over:
