@@ -142,7 +142,7 @@ STATES = {
     "fighting": lambda g, c, x: fighting(g, c),
     "unassigned": lambda g, c, x: unassigned(g, c),
     "yours": lambda g, c, x: g.owner[c] == x[1],
-    "opposing": lambda g, c, x: (g.holder[c] if g.zone[c] == CONTROLLED else g.owner[c]) not in (x[1], -1),
+    "opposing": lambda g, c, x: g.owner[c] not in (x[1], -1),  # a controlled site is still its owner's
     "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[1],
     "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
     "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
