@@ -36,8 +36,12 @@ lint: setup ## ruff, types, templates, and that imports point down
 	$(BIN)/djlint --quiet --lint templates
 	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py
 
-bench: setup ## measure what the design promises; BENCH=starting for one
+bench: setup .venv/.bench ## measure what the design promises; BENCH=starting for one
 	$(BIN)/python -m bench $(BENCH)
+
+.venv/.bench: bench/requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r bench/requirements.txt && touch $@ || \
+		echo "OpenSpiel is not to be had here; the benchmarks leave it out and say so."
 
 drill: setup ## a hundred matches while every part of the site is killed again and again
 	DRILL_MATCHES=100 $(BIN)/python -m pytest -s tests/play/drills $(PYTEST_ARGS)

@@ -14,9 +14,14 @@ class Row(NamedTuple):
     holds: bool | None = None
 
 
+def rounded(figure: float) -> str:
+    """A figure with as many digits as say something."""
+    return f"{figure:,.0f}" if figure >= 1000 else f"{figure:,.4g}"
+
+
 def at_most(what: str, figure: float, limit: float, unit: str) -> Row:
-    return Row(what, f"{figure:,.4g} {unit}", f"at most {limit:,g} {unit}", figure <= limit)
+    return Row(what, f"{rounded(figure)} {unit}", f"at most {limit:,g} {unit}", figure <= limit)
 
 
 def at_least(what: str, figure: float, limit: float, unit: str) -> Row:
-    return Row(what, f"{figure:,.4g} {unit}", f"at least {limit:,g} {unit}", figure >= limit)
+    return Row(what, f"{rounded(figure)} {unit}", f"at least {limit:,g} {unit}", figure >= limit)

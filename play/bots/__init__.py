@@ -13,10 +13,10 @@ def random_bot(game: Game[Any], blind: Any, seat: int, chance: Chance) -> tuple[
     """Any legal answer, each number of options as likely, then each choice of them."""
     decision = decision_of(blind, seat)
     assert decision is not None
-    places = list(range(len(decision.options)))
     count = decision.low + chance.rand(decision.high - decision.low + 1)
     if count == 1:
-        return (chance.pick(places),)
+        return (chance.rand(len(decision.options)),)
+    places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[:count]))
 

@@ -13,6 +13,8 @@ SUITS: Final = ("hills", "mountains", "forests", "shadows", "rings")
 SUIT: Final = tuple(SUITS.index(card.suit) if card.suit else -1 for card in CARDS)
 RANK: Final = tuple(card.rank or 0 for card in CARDS)
 KIND: Final = tuple(card.kind for card in CARDS)
+ORC: Final = tuple(kind == "orcs" for kind in KIND)
+WEARY: Final = tuple(kind == "weariness" for kind in KIND)
 RINGS: Final = SUITS.index("rings")
 WHITE: Final = NUMBER["WT"]
 BLACK: Final = NUMBER["BT"]
@@ -118,6 +120,14 @@ def character_cards(number: int) -> list[str]:
 def setup_of(number: int, key: str, action: str) -> dict[str, Any] | None:
     """The setup action of this name that a character has, or None."""
     return next((a for a in character(number, key)["setup"] if a["action"] == action), None)
+
+
+@cache
+def bound_cards(number: int, key: str) -> tuple[int, ...]:
+    """The cards a character never parts with in setup (RL12)."""
+    facts = character(number, key)
+    also = [card for action in facts["setup"] for card in action.get("may_not_give", ())]
+    return numbers([*facts["keeps"], *also])
 
 
 @cache

@@ -150,8 +150,12 @@ def give(g: Table, hand: int, cards: list[int]) -> None:
     if g.is_pyramid(hand):
         build_pyramid(g, cards)
         return
+    held = g.hands[hand]
+    held += cards
+    held.sort()
+    bits = g.own_bits(hand)
     for card in cards:
-        g.take(hand, card)
+        g.known[card] |= bits
 
 
 def build_pyramid(g: Table, cards: list[int]) -> None:

@@ -15,6 +15,7 @@ from play.games.two_towers.book import (
     RINGS,
     SUIT,
     TOWERS,
+    bound_cards,
     chapter,
     character,
     effects,
@@ -217,15 +218,8 @@ def partners(g: Table, hand: int, step: int) -> list[int]:
 
 def givable(g: Table, hand: int, but: int) -> list[int]:
     """Cards a hand may give away (RL12, RL13): not the one its character is bound to, not the faceup one."""
-    bound = {*bound_cards(g, hand), g.faceup[hand], but}
+    bound = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand], but}
     return [c for c in g.reach(hand) if c not in bound]
-
-
-def bound_cards(g: Table, hand: int) -> tuple[int, ...]:
-    """The cards a character never parts with in setup."""
-    facts = character(g.chapter, g.character[hand])
-    also = [card for action in facts["setup"] for card in action.get("may_not_give", ())]
-    return numbers([*facts["keeps"], *also])
 
 
 @procedure
@@ -250,7 +244,7 @@ def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
 
 def forget_hand(g: Table, hand: int) -> None:
     """A card has left the hand facedown: what others knew of the hand is no longer certain."""
-    staying = {*bound_cards(g, hand), g.faceup[hand]}
+    staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
     for card in g.hands[hand]:
         if card not in staying and not g.is_pyramid(hand):
             g.known[card] &= g.own_bits(hand)

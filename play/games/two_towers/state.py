@@ -3,6 +3,8 @@
 A *hand* takes part in the tricks; a *seat* is a player. With three or four players they are the same; a solo player
 answers for four hands, and of two players one answers for the pyramid as well.
 """
+from bisect import insort
+
 from play.engine.state import State
 from play.games.two_towers.book import IDS, SUIT, character, has_ability
 
@@ -99,6 +101,8 @@ class Table(State):
 
     def seat_of(self, hand: int) -> int:
         """Who answers for a hand."""
+        if self.players > 2:
+            return hand
         if self.solo:
             return 0
         return self.controller if self.is_pyramid(hand) else hand
@@ -119,6 +123,8 @@ class Table(State):
 
     def own_bits(self, hand: int) -> int:
         """The mask of those who see a hand's cards; a solo player's hands are open."""
+        if self.players > 2:
+            return 1 << hand
         if self.solo:
             return OPEN
         return 0 if self.is_pyramid(hand) else 1 << hand
@@ -136,8 +142,7 @@ class Table(State):
 
     def take(self, hand: int, card: int, bits: int = 0) -> None:
         """Put a card into a hand; its holder learns it, and whoever is in `bits`."""
-        self.hands[hand].append(card)
-        self.hands[hand].sort()
+        insort(self.hands[hand], card)
         self.known[card] |= bits | self.own_bits(hand)
         if self.is_pyramid(hand):
             self.known[card] = OPEN
@@ -152,7 +157,7 @@ class Table(State):
 
     def reach(self, hand: int) -> list[int]:
         """The cards a hand can play or give now: of the pyramid those that nothing covers."""
-        if not self.is_pyramid(hand):
+        if self.players != 2 or hand != 2:
             return self.hands[hand]
         covered = {c for place, c in enumerate(self.pyramid) if c != NO_CARD and self.covered(place)}
         return [c for c in self.hands[hand] if c not in covered]
@@ -170,4 +175,5 @@ class Table(State):
 
     def follows(self, hand: int) -> list[int]:
         """The cards of the set suit that a hand must follow with."""
-        return [c for c in self.reach(hand) if SUIT[c] == self.suit] if self.suit >= 0 else []
+        suit = self.suit
+        return [c for c in self.reach(hand) if SUIT[c] == suit] if suit >= 0 else []

@@ -1,6 +1,6 @@
 """Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
 from play.engine.flow import Flow, ask, procedure
-from play.games.two_towers.book import BLACK, KIND, OLD_MEN, ONE_RING, RANK, RINGS, SUIT, TOWERS, WHITE, effects
+from play.games.two_towers.book import BLACK, KIND, OLD_MEN, ONE_RING, ORC, RANK, RINGS, SUIT, TOWERS, WEARY, WHITE, effects
 from play.games.two_towers.dealing import refill, uncover
 from play.games.two_towers.goals import Judge, status, truth
 from play.games.two_towers.setup import take_lost
@@ -9,6 +9,8 @@ from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 PLAY, CLAIM, LIGHT = "play", "claim", "light"
 """How a card is played: as it is; as the 1 of Rings that takes the trick; under the Light of Eärendil."""
 Play = tuple[str, int]
+PLAYS: tuple[Play, ...] = tuple([(PLAY, card) for card in range(len(KIND))])
+"""The plain way to play each card."""
 
 
 # What may be played
@@ -17,10 +19,12 @@ Play = tuple[str, int]
 def leadable(g: Table, hand: int) -> list[int]:
     """What a leader may choose from; what loses the chapter only when there is nothing else (RL26, RL29, RL30)."""
     cards = g.reach(hand)
-    rings_closed = not g.rings_open and not g.can(hand, "may lead Rings at any time")
-    fine = [c for c in cards if KIND[c] != "orcs" and not loses_if_led(g, hand, c)]
-    chosen = [c for c in fine if not (rings_closed and SUIT[c] == RINGS)] or fine
-    return chosen or [c for c in cards if KIND[c] != "orcs"] or list(cards)
+    no_orcs = fine = [c for c in cards if not ORC[c]]
+    if "lose_if_leads" in effects(g.chapter):
+        fine = [c for c in no_orcs if not loses_if_led(g, hand, c)]
+    if not g.rings_open and not g.can(hand, "may lead Rings at any time"):
+        fine = [c for c in fine if SUIT[c] != RINGS] or fine
+    return fine or no_orcs or list(cards)
 
 
 def loses_if_led(g: Table, hand: int, card: int) -> bool:
@@ -33,11 +37,16 @@ def loses_if_led(g: Table, hand: int, card: int) -> bool:
 
 def followable(g: Table, hand: int) -> list[int]:
     """Follow the set suit if you can; Weariness is never played into a trick by choice (RL22, RL31)."""
-    if not g.can(hand, "need not follow suit") and g.follows(hand):
-        return g.follows(hand)
-    tired = g.can(hand, "may_follow_with_weariness") or (g.solo and g.character[hand] == "shelob")
+    following = g.follows(hand)
+    if following and not g.can(hand, "need not follow suit"):
+        return following
     cards = g.reach(hand)
-    return list(cards) if tired else [c for c in cards if KIND[c] != "weariness"] or list(cards)
+    return list(cards) if may_tire(g, hand) else [c for c in cards if not WEARY[c]] or list(cards)
+
+
+def may_tire(g: Table, hand: int) -> bool:
+    """May the hand play Weariness without leading it (RL75)?"""
+    return g.can(hand, "may_follow_with_weariness") or (g.solo and g.character[hand] == "shelob")
 
 
 def cards_to_play(g: Table, hand: int) -> list[int]:
@@ -53,11 +62,14 @@ def leads(g: Table, hand: int) -> bool:
 
 def plays(g: Table, hand: int) -> list[Play]:
     """The cards a hand may play, each in every way it can be played (RL32, RL76)."""
-    found = []
+    cards = cards_to_play(g, hand)
     effect = effects(g.chapter).get("once_per_round_auto_win")
     light = effect is not None and not g.light_used and g.character[hand] in effect["who"]
-    for card in cards_to_play(g, hand):
-        found.append((PLAY, card))
+    if not light and ONE_RING not in cards:
+        return [PLAYS[card] for card in cards]
+    found = []
+    for card in cards:
+        found.append(PLAYS[card])
         if card == ONE_RING:
             found.append((CLAIM, card))
         if light:
@@ -73,7 +85,8 @@ def play_tricks(g: Table) -> Flow[None]:
     """Trick after trick, until all cards are played, the chapter is lost, or every goal is safe."""
     g.phase = "tricks"
     while g.slot < g.slots and not g.lost:
-        yield return_tucked()
+        if must_return(g):
+            yield return_tucked()
         g.leader = next_with_cards(g, g.leader)
         yield trick()
         if not g.lost:
@@ -89,6 +102,11 @@ def next_with_cards(g: Table, hand: int) -> int:
         if g.hands[(hand + i) % g.n] or g.slot == 0 or g.last_card[0] == (hand + i) % g.n:
             return (hand + i) % g.n
     return hand
+
+
+def must_return(g: Table) -> bool:
+    """Is there a tucked card, or one kept for the last trick that begins?"""
+    return max(g.tucked) != NO_CARD or (g.slot == g.slots - 1 and g.last_card[0] != NOBODY)
 
 
 @procedure
@@ -141,19 +159,20 @@ def forced_loss(g: Table, hand: int) -> str:
     """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31)."""
     if g.slot == 0 and g.first_card[0] == hand:
         return ""
-    if not all(KIND[c] in ("orcs", "weariness") for c in g.reach(hand)):
-        return ""
-    kinds = {KIND[c] for c in g.reach(hand)}
-    if leads(g, hand):
-        return "forced_orcs" if kinds == {"orcs"} else ""
-    tired = g.can(hand, "may_follow_with_weariness") or (g.solo and g.character[hand] == "shelob")
-    return "forced_weariness" if kinds == {"weariness"} and not tired else ""
+    dreaded = ORC if leads(g, hand) else WEARY
+    for card in g.reach(hand):
+        if not dreaded[card]:
+            return ""
+    if dreaded is ORC:
+        return "forced_orcs"
+    return "" if may_tire(g, hand) else "forced_weariness"
 
 
 def carry_out(g: Table, hand: int, how: Play) -> None:
     """Put a card into the trick, with all that its fall sets off."""
     way, card = how
     leading = leads(g, hand)
+    delayed = g.can(hand, "delayed_card")
     out = card
     if g.first_card == (hand, card):
         g.first_card = (NOBODY, NO_CARD)
@@ -162,13 +181,13 @@ def carry_out(g: Table, hand: int, how: Play) -> None:
     g.known[card] = OPEN
     if leading and loses_if_led(g, hand, card):
         lose(g, "led_forbidden", hand)
-    if g.can(hand, "delayed_card"):
+    if delayed:
         out, g.under[hand] = g.under[hand], card
         if leading:
             g.suit = SUIT[card]
     elif g.suit >= 0 and SUIT[card] != g.suit and not g.can(hand, "need not follow suit"):
         g.void[hand] |= 1 << g.suit
-    if g.suit < 0 and SUIT[out] >= 0 and not (leading and g.can(hand, "delayed_card")):
+    if g.suit < 0 and SUIT[out] >= 0 and not (leading and delayed):
         g.suit = SUIT[out]
     g.trick = (*g.trick, (hand, out))
     g.emit("play", hand, out, way, card)
@@ -190,7 +209,7 @@ def after_play(g: Table, hand: int, card: int, way: str) -> None:
         g.light, g.light_used = hand, True
     if card == ONE_RING:
         check_points(g)
-    if "draw_after_play" in effects(g.chapter) and g.character[hand] == "pippin" and g.side:
+    if g.side and g.character[hand] == "pippin" and "draw_after_play" in effects(g.chapter):
         drawn = g.side.pop()
         g.take(hand, drawn)
         g.emit("palantir", hand, drawn, to=g.mask(drawn), public=(hand, NO_CARD))
@@ -225,12 +244,10 @@ def turn_up(g: Table, hand: int) -> Flow[None]:
 
 def winning(g: Table) -> tuple[int, int]:
     """(hand, card) that wins the trick as it lies, or NOBODY (RL35)."""
-    for hand, card in g.trick:
-        if hand == g.light:
-            return hand, card
-    for hand, card in g.trick:
-        if hand == g.declared and card == ONE_RING:
-            return hand, card
+    if g.light != NOBODY or g.declared != NOBODY:
+        calls = [play for play in g.trick if play[0] == g.light]
+        claims = [play for play in g.trick if play == (g.declared, ONE_RING)]
+        return (calls + claims)[0]
     towers = [(hand, card) for hand, card in g.trick if card in TOWERS]
     if len(towers) == 1:
         return towers[0]
@@ -289,9 +306,10 @@ def early_success(g: Table) -> bool:
     """RL38: every goal is safe, and no Orcs or Weariness are left that could still lose the chapter."""
     if g.lost or g.slot >= g.slots:
         return False
-    left = [*(c for h in g.hands for c in h), *g.tucked, *g.deck]
-    if any(c >= 0 and KIND[c] in ("orcs", "weariness") for c in left):
-        return False
+    for pile in (*g.hands, g.tucked, g.deck):
+        for card in pile:
+            if card >= 0 and (ORC[card] or WEARY[card]):
+                return False
     if "lose_if_leads" in effects(g.chapter) or ("flip_when" in effects(g.chapter) and g.flipped < 0):
         return False
     return all(status(g, hand) for hand in range(g.n))

@@ -1,0 +1,53 @@
+"""Random play of a game on one core: what several benchmarks measure alike."""
+import time
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from bench import Row, at_least, at_most
+from bench.lotr_tcg import micros
+from play.bots.arena import play
+from play.engine.chance import Chance
+from play.games import game
+
+
+def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:
+    """(matches, decisions) a second of own time, `matches` random ones at each table of (options, seats)."""
+    start, decisions = time.process_time(), 0
+    for options, seats in tables:
+        for seed in range(matches):
+            played = play(game(key), options, ["random"] * seats, seed)
+            assert not played.error, played.error
+            decisions += played.decisions
+    seconds = time.process_time() - start
+    return matches * len(tables) / seconds, decisions / seconds
+
+
+def mid_game(key: str, options: Mapping[str, Any], seats: int, there: Callable[[Any], bool]) -> Any:
+    """A table of a random match at the first question for which `there` holds."""
+    played, chance = game(key), Chance(3)
+    for seed in range(50):
+        state = played.new(options, seats, seed)
+        while state.pending:
+            if there(state):
+                return state.clone()
+            decision = played.waiting(state)[0]
+            places = list(range(len(decision.options)))
+            chance.shuffle(places)
+            played.apply(state, decision.seat, tuple(places[: max(1, decision.low)]))
+    raise ValueError(f"no random match of {key} comes there")
+
+
+def copies(table: Any) -> Iterator[Row]:
+    """Clone and snapshot of a table in mid-game, by the aims of the design for games other than the TCG."""
+    size = len(table.dump())
+    yield at_most("clone in mid-game, 4 players", micros(table.clone, 500), 8, "µs")
+    there_and_back = micros(lambda: type(table).load(table.dump()), 100) / 1000
+    yield at_most(f"snapshot to {size:,} bytes and back", there_and_back, 0.5, "ms")
+
+
+def of_random_play(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int, aim: int) -> Iterator[Row]:
+    """Matches and decisions a second, after a match that warms up."""
+    speed(key, tables[:1], 1)
+    each, decisions = speed(key, tables, matches)
+    yield Row("matches a second, random bots", f"{each:,.0f}")
+    yield at_least("decisions a second, random bots", decisions, aim, "")

@@ -1,0 +1,13 @@
+"""The Lord of the Rings Tarot Card Game on one core"""
+from collections.abc import Iterator
+
+from bench import Row
+from bench._playing import copies, mid_game, of_random_play
+
+KEY = "lotr_tarot"
+MATCHES = 40
+
+
+def measure() -> Iterator[Row]:
+    yield from of_random_play(KEY, [({}, seats) for seats in range(2, 7)], MATCHES, 60_000)
+    yield from copies(mid_game(KEY, {}, 4, lambda g: g.round == 2 and g.turns == 12))

@@ -1,0 +1,40 @@
+"""The trick-taking game on one core, beside OpenSpiel's hearts stepped from Python in the same run"""
+import importlib
+import time
+from collections.abc import Iterator
+
+from bench import Row, at_least
+from bench._playing import copies, mid_game, of_random_play, speed
+from play.engine.chance import Chance
+
+KEY = "two_towers"
+CHAPTERS = tuple(range(19, 37))
+MATCHES, HEARTS = 12, 150
+
+
+def measure() -> Iterator[Row]:
+    """Every chapter with four players; then one short chapter, which is nearest to a hand of hearts."""
+    yield from of_random_play(KEY, [({"chapter": n}, 4) for n in CHAPTERS], MATCHES, 100_000)
+    _, first = speed(KEY, [({"chapter": 19}, 4)], 150)
+    yield at_least("decisions a second in chapter 19", first, 100_000, "")
+    yield from hearts(first)
+    yield from copies(mid_game(KEY, {"chapter": 19}, 4, lambda g: len(g.tricks) == 4))
+
+
+def hearts(ours: float) -> Iterator[Row]:
+    """Decisions a second of the other engine, whose dealing card by card is in the time; how many times ours that is."""
+    try:
+        pyspiel = importlib.import_module("pyspiel")
+    except ImportError:
+        yield Row("OpenSpiel's hearts, decisions a second", "OpenSpiel is not installed: make bench")
+        return
+    played, chance, decisions = pyspiel.load_game("hearts"), Chance(1), 0
+    start = time.process_time()
+    for _ in range(HEARTS):
+        state = played.new_initial_state()
+        while not state.is_terminal():
+            decisions += not state.is_chance_node()
+            state.apply_action(chance.pick(state.legal_actions()))
+    theirs = decisions / (time.process_time() - start)
+    yield Row("OpenSpiel's hearts, decisions a second", f"{theirs:,.0f}")
+    yield Row("its speed as a multiple of ours in chapter 19", f"{theirs / ours:.2f}")
