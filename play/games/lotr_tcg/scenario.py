@@ -80,6 +80,7 @@ class TcgAdapter(Adapter[State]):
 
     def perform_assignment(self, table: Table[State], seat: int, wanted: Mapping[str, Any]) -> None:
         """One side's whole answer: pair after pair, then done."""
+        round_now = round_of(table.state)
         for defender, minions in wanted.items():
             for minion in minions if isinstance(minions, list) else [minions]:
                 pair = ("assign", self.card(table, seat, defender), self.card(table, seat, minion))
@@ -89,7 +90,8 @@ class TcgAdapter(Adapter[State]):
                     raise ScenarioError(f"{defender} cannot be assigned to {minion}; on offer: {offer}")
                 self.game.apply(table.state, seat, (decision.options.index(pair),))
         decision_now = decision_of(table.state, seat)
-        if decision_now and decision_now.kind == "assign" and PASS in decision_now.options:
+        same = round_of(table.state) == round_now
+        if same and decision_now and decision_now.kind == "assign" and PASS in decision_now.options:
             self.game.apply(table.state, seat, (decision_now.options.index(PASS),))
 
     def fits(self, table: Table[State], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
@@ -199,6 +201,11 @@ class TcgAdapter(Adapter[State]):
         if field == "tokens" and isinstance(value, int):
             return bool(sum(found.values()) == value)
         return bool(found == value)
+
+
+def round_of(g: State) -> tuple[int, int, bool]:
+    """Which assignment phase this is: with the last minion assigned, the fierce one may follow at once."""
+    return g.turns, g.moves, g.fierce
 
 
 def names_target(decision: Decision, picks: tuple[int, ...]) -> bool:
