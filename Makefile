@@ -44,7 +44,7 @@ bench: setup .venv/.bench ## measure what the design promises; BENCH=starting fo
 		echo "OpenSpiel is not to be had here; the benchmarks leave it out and say so."
 
 drill: setup ## a hundred matches while every part of the site is killed again and again
-	DRILL_MATCHES=100 $(BIN)/python -m pytest -s tests/play/drills $(PYTEST_ARGS)
+	DRILL_MATCHES=100 $(BIN)/python -m pytest -s --timeout 0 tests/play/drills $(PYTEST_ARGS)
 
 check: setup ## Django's checks, migrations included
 	$(BIN)/python manage.py check

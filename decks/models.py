@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from decks.decklist import DeckList
 
+LABEL_LENGTH = 160
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -85,7 +86,7 @@ class DeckVersion(models.Model):
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
     content = models.JSONField()
-    label = models.CharField(max_length=160)
+    label = models.CharField(max_length=LABEL_LENGTH)
     kept = models.BooleanField(default=False)
     at = models.DateTimeField(default=timezone.now)
 

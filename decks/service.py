@@ -9,7 +9,7 @@ from django.utils import timezone
 from cards.games.lotr_tcg.facts import all_facts
 from decks.changes import Conflict, Difference, Refusal, Step, apply_steps, differences, merge
 from decks.decklist import DeckList
-from decks.models import Deck, DeckCard, DeckTag, DeckVersion, new_token
+from decks.models import LABEL_LENGTH, Deck, DeckCard, DeckTag, DeckVersion, new_token
 from decks.rules.formats import all_formats, data_version
 from decks.rules.lotr_tcg import is_legal, judge
 from decks.visitors import Visitor
@@ -92,7 +92,7 @@ def keep_version(deck_id: str, label: str) -> DeckVersion:
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=deck.version)
-        version.label, version.kept = label.strip()[:160] or version.label, True
+        version.label, version.kept = _shortened(label.strip()) or version.label, True
         version.save(update_fields=["label", "kept"])
     return version
 
@@ -173,7 +173,7 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False) -> None
     deck.changed = timezone.now()
     _judge(deck, content)
     deck.save(force_insert=new)
-    DeckVersion.objects.create(deck=deck, number=deck.version, content=deck.content, label=label)
+    DeckVersion.objects.create(deck=deck, number=deck.version, content=deck.content, label=_shortened(label))
     DeckCard.objects.filter(deck=deck).delete()
     DeckCard.objects.bulk_create(_entries(deck, content))
     if deck.version % 20 == 0:
@@ -200,7 +200,12 @@ def _clear_away(deck: Deck) -> None:
 
 
 def _label(steps: list[Step]) -> str:
-    return ("; ".join(_said(step) for step in steps[:3]) + ("; …" if len(steps) > 3 else ""))[:160]
+    return "; ".join(_said(step) for step in steps[:3]) + ("; …" if len(steps) > 3 else "")
+
+
+def _shortened(label: str) -> str:
+    """As much of it as a version holds."""
+    return label if len(label) <= LABEL_LENGTH else label[: LABEL_LENGTH - 1] + "…"
 
 
 SAID: dict[str, Callable[[Step], str]] = {

@@ -30,11 +30,12 @@ settings.load_profile("site")
 """A busy machine makes slow examples, which says nothing of the code."""
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     """Marks browser tests, and the pure ones, which would pass or fail the same way on any database and Redis.
 
-    Files with tests that empty the tables behind them come last, since others load the catalogue once for all.
+    The marks come before `-m` selects by them. The order comes after all others that sort: files with tests that
+    empty the tables behind them are last, since others load the catalogue once for all.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
@@ -43,6 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
         if is_pure(item):
             item.add_marker("pure")
+    yield
     emptying = {item.path for item in items if empties_tables(item)}
     items.sort(key=lambda item: (item.path in emptying, item.path))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 WORKER_NUMBER = int(WORKER.removeprefix("gw") or 0)
-FIRST_FREE_REDIS = 2 * WORKER_NUMBER  # each process uses two numbered databases: its own and that of its live site
+FIRST_FREE_REDIS = 3 * WORKER_NUMBER  # of numbered databases: its own, and one each for the sites that it runs
 
 MEMORY = Path("/dev/shm")
 ROOMY = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > 1_000_000_000

@@ -6,7 +6,8 @@ from django.db import connection
 
 from decks import service
 from decks.changes import Refusal, Step
-from decks.models import Deck
+from decks.decklist import DeckList
+from decks.models import LABEL_LENGTH, Deck
 from decks.rules.formats import data_version
 from decks.starters import starter_deck
 from decks.visitors import Visitor, may_see
@@ -24,6 +25,14 @@ def test_a_change_is_a_version_with_a_label(deck):
     assert outcome.deck.version == 2
     assert outcome.deck.versions.get(number=2).label == "+2 Goblin Runner"
     assert deck.versions.get(number=1).decklist == starter_deck("fotr-aragorn")
+
+
+def test_a_label_keeps_its_beginning_when_it_is_too_long_for_the_table(deck):
+    names = ", ".join(f"site {number}" for number in range(60))
+    service.replace(deck.pk, 1, DeckList(cards={GOBLIN: 4}), names)
+    label = deck.versions.get(number=2).label
+    assert len(label) == LABEL_LENGTH
+    assert label == names[: LABEL_LENGTH - 1] + "…"
 
 
 def test_a_change_that_changes_nothing_is_no_version(deck):

@@ -15,12 +15,14 @@ from urllib.parse import urlsplit
 import httpx
 import psycopg
 import pytest
+import redis
 from django.conf import settings
 
 from lotr_site.deathsig import die_with_parent
 from tests import settings as test_settings
 
 ROOT = Path(__file__).resolve().parents[2]
+SITES = ("site", "drill")  # that one process of a test run may have at the same time
 START_LIMIT = 90.0  # seconds; the first start migrates and loads the catalogue
 
 
@@ -117,6 +119,13 @@ class LiveSite:
         os.kill(pid, signal.SIGKILL)
         return pid
 
+    def lose_redis(self) -> None:
+        """All that Redis holds is gone, as after a crash: an embedded one is killed, a given one is emptied."""
+        if self.environment["REDIS_URL"]:
+            redis.Redis.from_url(self.environment["REDIS_URL"]).flushdb()
+        else:
+            self.wait_for_restart("redis", self.kill("redis"))
+
     def wait_for_restart(self, part: str, old_pid: int, seconds: float = 30.0) -> None:
         """Returns when another process is the part, and ready."""
         until = time.monotonic() + seconds
@@ -150,7 +159,7 @@ def running_site(name: str, **environment: str) -> Iterator[LiveSite]:
     """A site with empty tables and the catalogue, for as long as the block lasts."""
     folder = test_settings.RUN_DIR / f"live-{name}"
     folder.mkdir()
-    redis_url = test_settings.numbered_redis(test_settings.FIRST_FREE_REDIS + 1)
+    redis_url = test_settings.numbered_redis(test_settings.FIRST_FREE_REDIS + 1 + SITES.index(name))
     site = LiveSite(folder, new_database(folder, name), redis_url, **environment)
     try:
         site.start()

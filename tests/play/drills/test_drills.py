@@ -60,6 +60,16 @@ def check(site: LiveSite, tables: list[Table]) -> None:
         assert not (status == "over" and posted), f"{table.id} is over and a choice still waits"
 
 
+def die(site: LiveSite, part: str) -> None:
+    """One part is killed, or all of them; returns when the site is whole again."""
+    if part == "everything":
+        kill_everything(site)
+    elif part == "redis":
+        site.lose_redis()
+    else:
+        site.wait_for_restart(part, site.kill(part))
+
+
 def kill_everything(site: LiveSite) -> None:
     """The power goes off and comes back: nobody has time to finish anything."""
     assert site.process is not None
@@ -109,28 +119,30 @@ def test_matches_outlive_the_deaths_of_every_part(site: LiveSite) -> None:
     tables: list[Table] = []
     results: list[dict[str, Any]] = []
 
+    stop = threading.Event()
+
     def play(number: int) -> None:
         table = Table(site, 1 + number % 2, pace=0.25 if MATCHES else 0.02)
         tables.append(table)
-        results.append(table.play())
+        results.append(table.play(stop))
 
     deaths = 0
     with ThreadPoolExecutor(at_once) as threads:
         playing = [threads.submit(play, number) for number in range(count)]
-        for death in deaths_to_die(chance, bool(MATCHES)):
-            goal = sum(table.version for table in tables) + chance.randrange(5, 600 if MATCHES else 30)
-            while sum(table.version for table in tables) < goal and not all(thread.done() for thread in playing):
-                time.sleep(0.02)
-            if all(thread.done() for thread in playing):
-                break
-            time.sleep(chance.uniform(0, 0.1))
-            deaths += 1
-            if death == "everything":
-                kill_everything(site)
-            else:
-                site.wait_for_restart(death, site.kill(death))
-        for thread in playing:
-            thread.result()
+        try:
+            for death in deaths_to_die(chance, bool(MATCHES)):
+                goal = sum(table.version for table in tables) + chance.randrange(5, 600 if MATCHES else 30)
+                while sum(table.version for table in tables) < goal and not all(thread.done() for thread in playing):
+                    time.sleep(0.02)
+                if all(thread.done() for thread in playing):
+                    break
+                time.sleep(chance.uniform(0, 0.1))
+                deaths += 1
+                die(site, death)
+            for thread in playing:
+                thread.result()
+        finally:
+            stop.set()
     assert [result["status"] for result in results] == ["over"] * count
     check(site, tables)
     print(f"{count} matches, {deaths} deaths")
