@@ -105,6 +105,7 @@ def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int
 def reconcile(g: Table, seat: int) -> Flow[None]:
     """Discard one card if you like, then draw up to eight or discard down to eight. [Shadow players reconcile]"""
     g.emit("reconciles", seat)
+    g.history = (*g.history, ("reconciled", seat, g.phase))
     if g.hand[seat]:
         first = yield ask(seat, "reconcile", (*g.hand[seat], PASS))
         if first != PASS:

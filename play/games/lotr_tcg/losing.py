@@ -5,6 +5,8 @@ from play.games.lotr_tcg.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, P
 
 def lose(g: Table, seat: int, reason: str) -> None:
     """A player loses; the last one left wins. With two others left, his cards go and the turn is finished by them."""
+    if not g.alive[seat]:
+        return
     left = sum(g.alive)
     g.lost_as[seat] = left
     g.alive[seat] = 0
@@ -13,7 +15,11 @@ def lose(g: Table, seat: int, reason: str) -> None:
         win(g, next(s for s in g.order if g.alive[s]), reason)
         return
     replace_sites(g, seat)
+    give_up_sites(g, seat)
     remove_cards(g, seat)
+    g.burdens[seat] = 0
+    g.ring_worn = g.ring_worn and seat != g.free
+    g.listeners = tuple([one for one in g.listeners if one[1][1] != seat])
     g.moved()
 
 
@@ -52,6 +58,17 @@ def replace_sites(g: Table, seat: int) -> None:
     for c in [c for c in g.controlled if g.owner[c] == seat]:
         g.controlled.remove(c)
         g.zone[c] = REMOVED
+
+
+def give_up_sites(g: Table, seat: int) -> None:
+    """Sites of others that he controls lie on the path again; what is on them is discarded."""
+    for c in [c for c in g.controlled if g.holder[c] == seat]:
+        for other in carried(g, c):
+            drop(g, other)
+            put(g, other, DISCARD)
+        g.controlled.remove(c)
+        g.path[g.card(c).site_number] = c
+        g.zone[c], g.holder[c] = PATH, NO_CARD
 
 
 def next_site(g: Table, others: list[int], turn: int, number: int) -> int:

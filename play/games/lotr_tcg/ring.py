@@ -8,7 +8,7 @@ from play.games.lotr_tcg.values import ruled
 @procedure
 def wear(g: Table, source: int) -> Flow[None]:
     """The Ring-bearer puts on the Ring."""
-    if g.ring_worn:
+    if g.ring_worn or not g.alive[g.free]:
         return
     g.ring_worn = True
     g.emit("ring_on", g.bearer())
@@ -26,7 +26,7 @@ def take_off(g: Table) -> None:
 @procedure
 def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
     """Place burdens on the Ring-bearer; each counts as added by itself."""
-    if n <= 0:
+    if n <= 0 or not g.alive[g.free]:
         return True
     if windows.hears(g, "about_to_add_burdens"):
         stopped = yield windows.before(windows.event(g, "about_to_add_burdens", source, source, n))

@@ -31,7 +31,7 @@ def note_move_limits(g: Table) -> None:
 def corrupted(g: Table) -> bool:
     """[Losing the game]"""
     burdens = g.burdens[g.free]
-    return burdens > 0 and burdens >= resistance(g, g.free) and g.ring_bearer[g.free] >= 0
+    return burdens > 0 and burdens >= resistance(g, g.free) and bool(g.alive[g.free])
 
 
 def dying(g: Table) -> int:

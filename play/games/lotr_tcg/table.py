@@ -39,6 +39,7 @@ class Table(State):
         "ring_worn",
         "skirmish", "battles", "shadow_seat", "effects", "listeners", "used", "history", "prevented", "serial", "drawn",
         "started", "winner", "reason", "extra_action", "skirmish_over", "bonus_pipes", "next_stay", "moved_in",
+        "finishing",
     )  # fmt: skip
     COLUMNS: ClassVar[tuple[str, ...]] = (
         "bp", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
@@ -77,6 +78,7 @@ class Table(State):
     bonus_pipes: int
     next_stay: int
     moved_in: int  # how often the fellowship moved during this regroup phase
+    finishing: bool  # the player whose turn it is has lost, and the others complete it
 
     bp: list[int]
     zone: list[int]
@@ -120,7 +122,7 @@ class Table(State):
         self.block, self.starter_rules, self.free, self.phase = "Fellowship", False, 0, "bids"
         self.order = tuple(range(seats))
         self.twilight = self.turns = self.moves = self.more_moves = self.serial = self.drawn = self.next_stay = 0
-        self.fierce = self.ring_worn = self.started = self.extra_action = self.skirmish_over = False
+        self.fierce = self.ring_worn = self.started = self.extra_action = self.skirmish_over = self.finishing = False
         self.skirmish = self.battles = self.effects = self.listeners = self.used = self.history = self.prevented = ()
         self.shadow_seat, self.winner, self.reason, self.bonus_pipes, self.moved_in = -1, -1, "", 0, 0
         self.path = [NO_CARD] * 10
@@ -145,8 +147,8 @@ class Table(State):
 
     @property
     def over(self) -> bool:
-        """Is the match over, or the turn cut short because its player has lost?"""
-        return self.winner >= 0 or not self.alive[self.free]
+        """Is the match over, or what is going on cut short because the player whose turn it is has lost?"""
+        return self.winner >= 0 or not (self.alive[self.free] or self.finishing)
 
     def moved(self) -> None:
         """Cards have changed places: drop everything derived from where they are."""
@@ -159,7 +161,7 @@ class Table(State):
 
     def shadows(self) -> list[int]:
         """The Shadow players, from the one at the Free Peoples player's right."""
-        return self.around(self.free)[1:]
+        return [seat for seat in self.around(self.free) if seat != self.free]
 
     def around(self, first: int) -> list[int]:
         """The seats still in the match, from one of them to the right (against the order of turns)."""

@@ -33,8 +33,11 @@ def turn(g: Table, first: str) -> Flow[None]:
         if g.over or won_at_last_site(g):
             break
         again = yield regroup_phase()
+    if g.winner < 0 and not g.alive[g.free]:
+        yield others_finish()
     if g.winner < 0:
         yield end_of_turn()
+    g.finishing = False
 
 
 @procedure
@@ -179,13 +182,38 @@ def discard_minions(g: Table) -> None:
 
 
 @procedure
+def others_finish(g: Table) -> Flow[None]:
+    """The player whose turn it is has lost: the others complete it. Without a fellowship to attack, what is left of it
+    are the Shadow phases still to come and the regroup phase. [Losing the game]"""
+    g.skirmish, g.battles, g.skirmish_over, g.fierce = (), (), False, False
+    g.finishing = True
+    seats = tuple(g.shadows()) if g.phase in ("start_of_turn", "fellowship") else ()
+    if g.phase == "shadow":
+        seats = tuple(g.shadows()[g.shadows().index(g.shadow_seat) + 1 :])
+        yield actions("shadow", (g.shadow_seat,))
+        yield end("shadow")
+    for seat in seats:
+        yield shadow_phase(seat)
+    if g.phase != "regroup":
+        yield begin("regroup")
+    left = tuple([s for s in g.shadows() if not has_reconciled(g, s)])
+    if left:
+        yield actions("regroup", tuple(g.shadows()))
+    for seat in left:
+        yield hands.reconcile(seat)
+    discard_minions(g)
+    yield end("regroup")
+
+
+def has_reconciled(g: Table, seat: int) -> bool:
+    """Has a seat reconciled in this regroup phase?"""
+    begun = max([i for i, one in enumerate(g.history) if one == ("begun", -1, "regroup")], default=0)
+    return ("reconciled", seat, "regroup") in g.history[begun:]
+
+
+@procedure
 def end_of_turn(g: Table) -> Flow[None]:
-    """The turn ends; when its player has lost, the others finish it."""
-    if not g.alive[g.free]:
-        discard_minions(g)
-        g.skirmish, g.battles, g.skirmish_over = (), (), False
-        for seat in g.shadows():
-            yield hands.reconcile(seat)
+    """The turn ends."""
     if windows.hears(g, "end_of_turn") and not g.over:
         yield windows.window(windows.event(g, "end_of_turn"))
     expire(g, ("turn", "", "phase"))
@@ -193,5 +221,3 @@ def end_of_turn(g: Table) -> Flow[None]:
     if abilities.unsettled(g):
         yield abilities.settle()
     g.emit("turn_over", g.free)
-
-

@@ -52,7 +52,7 @@ def window(g: Table, e: Event) -> Flow[None]:
         _cards = tuple(dict.fromkeys([c for c, _ in required(g, e, done)]))
         if not _cards:
             break
-        card = yield ask(g.free, "order", _cards, about=e[:4])
+        card = yield ask(g.around(g.free)[0], "order", _cards, about=e[:4])
         mark = next(mark for c, mark in required(g, e, done) if c == card)
         done = (*done, (card, mark))
         if mark.startswith(DELAYED):

@@ -90,7 +90,7 @@ def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
     if name == "card_player":
         return (g.owner[x[0]],)
     if name == "free_peoples":
-        return (g.free,)
+        return (g.free,) if g.alive[g.free] else ()
     if name in ("a_shadow", "each_shadow"):
         return tuple(g.shadows())
     if name in ("opponent", "each_opponent"):
