@@ -108,6 +108,13 @@ def game_part(context: Context, part: str) -> list[str]:
     return [f"play/{context['game'].key}/{part}.html", f"play/includes/{part}.html"]
 
 
+@register.simple_tag(takes_context=True)
+def own_part(context: Context, part: str) -> str:
+    """The game's own template for a part that not every game has, or nothing."""
+    path = f"play/{context['game'].key}/{part}.html"
+    return path if (settings.BASE_DIR / "templates" / path).exists() else ""
+
+
 @register.simple_tag
 def game_art(game: Any) -> str:
     """The template with the little picture of a game, or nothing."""

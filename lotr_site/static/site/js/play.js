@@ -86,10 +86,13 @@
 
   // -- a card with several targets: choose it, then a target that lights up; or drag it there
   let armed = null;
+  /** What a card can be brought to, by key: its own targets, or else the cards whose target it is. */
   function targets(source) {
     const found = new Map();
     const spot = source.closest("[data-key]");
     for (const button of $$("[data-target]", spot)) found.set(button.dataset.target, button);
+    if (found.size) return found;
+    for (const button of $$(`#board [data-target="${CSS.escape(spot.dataset.key)}"]`)) found.set(button.closest("[data-key]").dataset.key, button);
     return found;
   }
   function arm(source) {
@@ -98,6 +101,11 @@
     if (!map.size) return;
     armed = map;
     for (const key of map.keys()) $(`[data-key="${CSS.escape(key)}"]`)?.classList.add("is-lit");
+  }
+  /** Does every way of this card end at something on the board? */
+  function allOnBoard(source) {
+    const ways = $$(".act-menu button", source.closest("#board [data-key]") ?? form());
+    return ways.length > 0 && ways.every((way) => armed?.has(way.dataset.target) && $(`#board [data-key="${CSS.escape(way.dataset.target)}"]`));
   }
   function disarm() {
     armed = null;
@@ -112,13 +120,17 @@
   document.addEventListener("click", (event) => {
     const hit = event.target.closest?.(".is-lit") && aimed(event.target, armed);
     if (hit) { event.preventDefault(); event.stopPropagation(); disarm(); hit.click(); return; }
-    const source = event.target.closest?.("[data-arms]");
-    if (source) arm(source); else if (!event.target.closest?.(".act-menu")) disarm();
+    const source = event.target.closest?.("[data-arms]") ?? event.target.closest?.(".is-aim:not(.is-option)");
+    if (source && !event.target.closest(".act-menu")) {
+      arm(source);
+      // With a mouse the targets on the board are pointed at; the menu would only lie upon them.
+      if (event.detail && event.pointerType === "mouse" && allOnBoard(source)) event.preventDefault();
+    } else if (!event.target.closest?.(".act-menu")) disarm();
   }, { capture: true });
 
   let drag = null;
   document.addEventListener("pointerdown", (event) => {
-    const spot = event.target.closest?.(".is-option");
+    const spot = event.target.closest?.(".is-option, .is-aim");
     if (!spot || event.pointerType === "touch" || event.button !== 0) return;
     const map = targets(spot);
     if (map.size) drag = { spot, map, x: event.clientX, y: event.clientY, ghost: null };

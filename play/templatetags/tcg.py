@@ -1,0 +1,44 @@
+"""What the TCG's board asks of its view: how wide its middle is, so that its cards are as large as the room allows."""
+from typing import Any
+
+from django import template
+
+register = template.Library()
+
+
+@register.simple_tag
+def front_measures(view: dict[str, Any]) -> dict[str, Any]:
+    """`cards` side by side, `strips` of what they bear beside them, `rows` above each other; `beside` when minions that
+    nobody fights stand beside the skirmishes instead of above the fellowship."""
+    columns, loose = view["front"], view["loose"]
+    battles = any(column["battle"] for column in columns)
+    beside = bool(battles and loose)
+    breadths = [column_measures(column) for column in columns]
+    cards, strips = sum(cards for cards, _ in breadths), sum(strips for _, strips in breadths)
+    if beside:
+        cards, strips = cards + len(loose), strips + strips_of(loose)
+    elif loose:
+        cards, strips = max(cards, len(loose)), max(strips, strips_of(loose))
+    return {"cards": max(cards, 1), "strips": strips, "rows": 2 if battles or loose else 1, "beside": beside}
+
+
+def column_measures(column: dict[str, Any]) -> tuple[int, int]:
+    """Cards and strips of the wider of the two sides of one column."""
+    defender = [column["defender"]] if column["defender"] else []
+    return max(len(column["minions"]), 1), max(strips_of(column["minions"]), strips_of(defender))
+
+
+def strips_of(characters: list[dict[str, Any]]) -> int:
+    """How many cards peep out beside these characters."""
+    return sum(strips_on(item) for one in characters for item in (*one["bears"], *one["stacked"]))
+
+
+def strips_on(item: dict[str, Any]) -> int:
+    """A card that is borne or stacked, with what lies on it."""
+    return 1 + sum(strips_on(under) for under in (*item.get("bears", ()), *item.get("stacked", ())))
+
+
+@register.simple_tag
+def skirmish_now(view: dict[str, Any]) -> dict[str, Any] | None:
+    """The column whose skirmish is fought at the moment."""
+    return next((column for column in view["front"] if column["battle"] and column["battle"]["now"]), None)

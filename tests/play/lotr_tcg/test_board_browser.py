@@ -1,0 +1,93 @@
+"""The board of the TCG in a real browser when much is in play: nothing is cut off, and minions are assigned by
+dragging, by two clicks and by keys."""
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.browser import PHONE, AxeCheck, NewPage
+from tests.support.planting import plant
+from tests.support.site import LiveSite
+
+FULL = """
+turn: free
+phase: assignment
+twilight: 4
+seats:
+  free:
+    site: 5
+    ring_bearer: {card: "1_290", wounds: 1, burdens: 4, bears: ["1_313", "1_42"]}
+    companions:
+      - {card: "1_89", bears: ["1_90", "1_112", "1_94"], wounds: 1}
+      - {card: "1_97", bears: ["1_98", "1_107"]}
+      - {card: "1_50", bears: ["1_33"]}
+      - {card: "1_13", bears: ["1_14", "1_15", "1_8"], wounds: 2}
+      - {card: "1_310", bears: ["1_299"]}
+    allies: ["1_40", "1_45", "1_291", "1_34"]
+    support: ["1_10", "1_61", "1_66", "1_79"]
+    hand: ["1_302", "1_78", "1_83", "1_306", "1_110", "1_37", "1_264", "1_267"]
+    deck: ["1_97", "1_97", "1_97"]
+  shadow:
+    site: 4
+    companions: [{card: "1_365", bears: ["1_112"]}, "1_12", {card: "1_72", bears: ["1_75", "1_74"]}, "1_303", "1_307"]
+    allies: ["1_284", "1_309"]
+    support: ["1_263", "1_264", "1_173"]
+    minions: ["1_127", {card: "1_165", bears: ["1_166"]}, {card: "1_178", bears: ["1_180"]}, "1_266", "1_237"]
+    deck: ["1_178", "1_178", "1_178"]
+"""
+HIDDEN = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+
+
+@pytest.fixture
+def full_table(new_page: NewPage, live_site: LiveSite, request: pytest.FixtureRequest) -> Page:
+    """A table at which I am to assign: six against five, with possessions, allies and conditions on both sides."""
+    page = new_page(**(PHONE if getattr(request, "param", "") == "phone" else {}))
+    page.goto("/play/new/?game=lotr_tcg&seats=2")
+    # Sent without following, since a site that has shown a table once goes on from what it showed.
+    page.locator(".new-table").evaluate(
+        "form => fetch(form.action, {method: 'POST', body: new FormData(form), redirect: 'manual'}).then(() => true)"
+    )
+    [(match,)] = live_site.query("SELECT id FROM play_match ORDER BY created DESC LIMIT 1")
+    plant(live_site, match, FULL)
+    page.goto(f"/play/{match}/")
+    expect(page.locator("#passing")).to_have_attribute("data-kind", "assign")
+    return page
+
+
+def card(page: Page, name: str) -> Locator:
+    """A character in the middle of the board."""
+    return page.locator(f'.tcg-front .tcg-body > .card-spot:has(img[alt^="{name}"])')
+
+
+def fights(page: Page) -> Locator:
+    return page.locator(".tcg-column.is-battle")
+
+
+@pytest.mark.parametrize("full_table", ["desktop", "phone"], indirect=True)
+def test_a_full_board_is_all_there(full_table: Page, axe: AxeCheck) -> None:
+    """Six companions with what they bear, five minions, allies and conditions: none is cut off at a side, and on a
+    desktop nothing has to be scrolled for."""
+    expect(full_table.locator(".tcg-front .tcg-body > .card-spot")).to_have_count(11)
+    for part in ("#board", ".tcg-front"):
+        hidden = full_table.locator(part).evaluate(HIDDEN)
+        assert max(hidden) <= 0, f"{part} is {hidden} px larger than what is seen of it"
+    axe(full_table)
+
+
+def test_assigning_by_dragging_by_two_clicks_and_by_keys(full_table: Page) -> None:
+    page = full_table
+    card(page, "Aragorn").drag_to(card(page, "Lurtz"))
+    expect(fights(page)).to_have_count(1)
+    card(page, "Goblin Runner").click()
+    expect(page.locator(".is-lit")).to_have_count(5)
+    expect(page.locator(".act-menu:popover-open")).to_have_count(0)
+    card(page, "Sam").click()
+    expect(fights(page)).to_have_count(2)
+    card(page, "Boromir").click()
+    card(page, "Cave Troll").click()
+    expect(fights(page)).to_have_count(3)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".act-menu:popover-open")).to_have_count(1)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(fights(page)).to_have_count(4)
+    expect(page.locator("#log")).to_contain_text("Lurtz, Servant of Isengard is assigned to Aragorn")
