@@ -1,0 +1,24 @@
+"""JSON as Django REST framework would write it, several times as fast."""
+from typing import Any
+
+import msgspec
+from rest_framework.renderers import JSONRenderer
+from rest_framework.utils.encoders import JSONEncoder
+
+ENCODER = JSONEncoder()
+
+
+def as_plain(value: Any) -> Any:
+    """What msgspec does not know by itself, above all strings that are marked as safe HTML."""
+    return "".join(list(value)) if isinstance(value, str) else ENCODER.default(value)
+
+
+def json_bytes(value: Any) -> bytes:
+    return msgspec.json.encode(value, enc_hook=as_plain)
+
+
+class QuickJSONRenderer(JSONRenderer):
+    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        if data is None or self.get_indent(accepted_media_type, renderer_context or {}):
+            return super().render(data, accepted_media_type, renderer_context)
+        return json_bytes(data)
