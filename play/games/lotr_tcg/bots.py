@@ -230,7 +230,7 @@ def rate_next(g: Table, d: Decision) -> list[int]:
     return [outcome(g, c, battles[c]) for c in d.options]
 
 
-def rate_ambush(g: Table, d: Decision) -> list[int]:
+def rate_yes(g: Table, d: Decision) -> list[int]:
     return [int(o == "yes") for o in d.options]
 
 
@@ -296,7 +296,8 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
     "archery_wound": rate_archery,
     "assign": rate_assign,
     "next_skirmish": rate_next,
-    "ambush": rate_ambush,
+    "ambush": rate_yes,
+    "reshuffle": rate_yes,
     "shadow_player": rate_shadow_player,
     "move": rate_move,
     "reconcile": rate_reconcile,

@@ -26,15 +26,20 @@ def may_draw(g: Table, seat: int) -> bool:
     return not (seat == g.free and g.phase == "fellowship" and g.drawn >= RULE_OF_4)
 
 
-def reshuffle_if_empty(g: Table, seat: int) -> None:
-    """Under the Starter Rules the discard pile becomes the draw deck, once."""
-    if g.starter_rules and not g.deck[seat] and not g.reshuffled[seat] and g.discard[seat]:
-        g.reshuffled[seat] = 1
-        for c in g.discard[seat]:
-            g.zone[c] = DECK
-        g.deck[seat] = g.discard[seat]
-        g.discard[seat] = []
-        shuffle(g, seat)
+def may_reshuffle(g: Table, seat: int) -> bool:
+    """Under the Starter Rules a player without a draw deck may reshuffle his discard pile, once. [Draw deck]"""
+    unused = g.starter_rules and not g.reshuffled[seat]
+    return unused and not g.deck[seat] and bool(g.discard[seat]) and may_draw(g, seat)
+
+
+def reshuffle(g: Table, seat: int) -> None:
+    """The discard pile becomes the draw deck."""
+    g.reshuffled[seat] = 1
+    for c in g.discard[seat]:
+        g.zone[c] = DECK
+    g.deck[seat] = g.discard[seat]
+    g.discard[seat] = []
+    shuffle(g, seat)
 
 
 def take(g: Table, c: int, drawn: bool) -> None:
@@ -64,7 +69,10 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
     """Draw cards one at a time as far as there are any; gives how many."""
     count = 0
     while count < n and not g.over:
-        reshuffle_if_empty(g, seat)
+        if may_reshuffle(g, seat):
+            answer = yield ask(seat, "reshuffle", ("yes", "no"))
+            if answer == "yes":
+                reshuffle(g, seat)
         if not g.deck[seat]:
             break
         drawn = yield into_hand(g.deck[seat][0], True)

@@ -22,7 +22,7 @@ from play.games.lotr_tcg.table import (
 )  # fmt: skip
 from play.games.lotr_tcg.table import Table as State
 
-SETUP = ("format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce")
+SETUP = ("format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce", "reshuffle")
 SEAT = (
     "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
     "adventure",
@@ -84,6 +84,7 @@ class Placing:
         g.started = phase not in ("bids", "starting_fellowship")
         g.turns, g.phase = int(g.started), phase
         g.twilight = int(setup.get("twilight", 0))
+        g.starter_rules = bool(setup.get("reshuffle", False))
         g.moves = int(setup.get("moves", 0 if phase in ("bids", "starting_fellowship", "start", "fellowship") else 1))
         for name, given in setup["seats"].items():
             allow(given or {}, SEAT, f"seat {name}")

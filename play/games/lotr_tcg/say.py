@@ -221,6 +221,7 @@ QUESTIONS: dict[str, Question] = {
     "text": mode,
     "may": may,
     "prevent": prevent,
+    "reshuffle": fixed("Your draw deck is empty: reshuffle your discard pile? You may do so once."),
 }
 """Every kind of question of this game."""
 
@@ -324,6 +325,6 @@ OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "shadow_player": seat_label,
     "mode": mode_label,
     "text": text_label,
-    **dict.fromkeys(("may", "prevent", "move", "ambush"), yes_no),
+    **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle"), yes_no),
 }
 
