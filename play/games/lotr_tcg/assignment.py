@@ -11,7 +11,7 @@ from play.games.lotr_tcg.meaning.nouns import unassigned
 from play.games.lotr_tcg.phases import actions, begin, end
 from play.games.lotr_tcg.sites import add_twilight
 from play.games.lotr_tcg.table import Table
-from play.games.lotr_tcg.values import has_keyword, keyword, ruled, rules, takes_part
+from play.games.lotr_tcg.values import at_home, has_keyword, keyword, ruled, rules, takes_part
 
 
 @procedure
@@ -64,7 +64,14 @@ def may_defend(g: Table, c: int) -> bool:
     card = CARDS[g.bp[c]]
     if not (card.companion or (card.ally and takes_part(g, c))) or not may_be_assigned(g, c):
         return False
-    return not has_keyword(g, c, "unhasty") or bool(ruled(g, "hasty", c)) or (card.ally and takes_part(g, c))
+    return not has_keyword(g, c, "unhasty") or may_hurry(g, c)
+
+
+def may_hurry(g: Table, c: int) -> bool:
+    """May an unhasty character fight here: at his home, or because a Gandalf card lets him? [Unhasty]"""
+    let = [x for name in ("hasty", "may_fight", "may_skirmish") for rule, x, cards in rules(g, name)
+           if (c in cards if cards is not None else test(rule.noun)(g, c, x))]  # fmt: skip
+    return at_home(g, c) or any(CARDS[g.bp[x[0]]].culture == "Gandalf" for x in let)
 
 
 def room(g: Table, c: int) -> bool:

@@ -302,6 +302,11 @@ def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
         return False
     if ruled(g, "may_fight", c) or (by == "may_skirmish" and ruled(g, "may_skirmish", c)):
         return True
+    return at_home(g, c)
+
+
+def at_home(g: Table, c: int) -> bool:
+    """Is the fellowship at an ally's home? [Allies]"""
     here = CARDS[g.bp[g.here()]]
     return (here.site_number, here.block) in CARDS[g.bp[c]].homes
 

@@ -64,6 +64,8 @@ def assign_step(g: Table, address: str, x: X) -> Flow[X]:
     _fit = minions and characters and unassigned(g, minions[0]) and unassigned(g, characters[0])
     if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0]):
         return x
+    if not assignment.may_defend(g, characters[0]):
+        return x
     assignment.assign(g, characters[0], minions[0])
     if x[1] == g.free:
         yield assignment.ambush(minions[0])
