@@ -1,23 +1,25 @@
-"""Worked examples: a scenario of a card, carried out step by step and told, for the card's page."""
-import re
+"""Worked examples and rulings: scenarios carried out step by step and told, on cards' pages and pages of their own."""
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
 import yaml
-from django.conf import settings
-from django.http import HttpRequest
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
+from django.views.decorators.http import require_safe
 
 from cards.registry import Panel, register_panel
 from cards.search.fields import Row
+from cards.search.index import current
+from play import rulings
 from play.engine.game import plain
 from play.engine.scenario import Adapter, ScenarioError, Table, run_step
+from play.games import GAMES
+from play.games import game as game_of
 from play.scenarios import Loader, adapter
 
-FOLDER = settings.BASE_DIR / "tests" / "scenarios"
-NAME = re.compile(r"^name: (\d+_\d+) (.+)$", re.MULTILINE)
 VERBS = {"play": "plays", "use": "uses", "choose": "chooses", "transfer": "transfers", "move": "moves on:"}
 
 
@@ -37,38 +39,59 @@ class Example(NamedTuple):
 
 def register() -> None:
     """Called once when the site starts."""
+    register_panel(Panel("rulings", "Rulings", 25, rulings_panel))
     register_panel(Panel("example", "A worked example", 30, panel))
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """The first scenario of the card, told step by step; nothing for a card without one."""
-    example = example_of(row.game, row.id)
-    return render_to_string("play/includes/example.html", {"example": example}, request) if example else ""
+    """The first scenario of the card, told step by step, and links to the others; nothing for a card without one."""
+    shown = [ruling for ruling in rulings.of_card(row) if ruling.own]
+    shown = shown or rulings.of_card(row)[:1]
+    example = example_of(shown[0]) if shown else None
+    given = {"example": example, "first": shown[:1], "others": shown[1:]}
+    return render_to_string("play/includes/example.html", given, request) if example else ""
+
+
+def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
+    """What is decided about a card, each ruling with the way to its example; nothing for a card without rulings."""
+    found = [ruling for ruling in rulings.of_card(row) if not ruling.own]
+    return render_to_string("play/includes/rulings.html", {"rulings": found}, request) if found else ""
+
+
+@require_safe
+def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
+    """One ruling or example, step by step, with the cards it concerns."""
+    ruling = known(game).get(slug)
+    if ruling is None:
+        raise Http404("There is no such ruling.")
+    rows = [row for row in current().rows if row.game == game and row.id in ruling.cards]
+    given = {"game": game_of(game), "ruling": ruling, "example": example_of(ruling), "rows": rows[:24]}
+    return render(request, "play/ruling.html", given)
+
+
+@require_safe
+def rulings_page(request: HttpRequest, game: str) -> HttpResponse:
+    """All rulings of a game, by part."""
+    parts: dict[str, list[rulings.Ruling]] = {}
+    for ruling in known(game).values():
+        if not ruling.own:
+            parts.setdefault(ruling.part, []).append(ruling)
+    return render(request, "play/rulings.html", {"game": game_of(game), "parts": parts})
+
+
+def known(game: str) -> dict[str, rulings.Ruling]:
+    """The rulings of a game. Raises Http404 for an unknown game."""
+    if game not in GAMES:
+        raise Http404("There is no such game.")
+    return rulings.of_game(game)
 
 
 @cache
-def documents(game: str) -> dict[str, str]:
-    """The YAML of the first scenario of each card whose scenarios are named by its id."""
-    files = sorted((FOLDER / game / "cards").glob("*.yaml")) if (FOLDER / game).is_dir() else []
-    found: dict[str, str] = {}
-    for file in files:
-        for text in file.read_text(encoding="utf-8").split("\n---\n"):
-            named = NAME.search(text)
-            if named:
-                found.setdefault(named[1], text)
-    return found
-
-
-@cache
-def example_of(game: str, card_id: str) -> Example | None:
-    """The example of a card, or None when it has none or does not hold today."""
-    text = documents(game).get(card_id)
-    if text is None:
-        return None
-    document = yaml.load(text, Loader)
-    title = str(document["name"]).partition(" ")[2]
+def example_of(ruling: rulings.Ruling) -> Example | None:
+    """A scenario step by step, or None when it does not hold today."""
+    document = yaml.load(ruling.text, Loader)
     try:
-        return Example(title[:1].upper() + title[1:], tuple(walk(document, adapter(game))))
+        return Example(ruling.sentence, tuple(walk(document, adapter(ruling.game))))
     except ScenarioError:
         return None
 

@@ -1,7 +1,7 @@
 """The addresses below /play/."""
 from django.urls import path
 
-from play import views
+from play import examples, views
 
 app_name = "play"
 urlpatterns = [
@@ -11,6 +11,8 @@ urlpatterns = [
     path("create/", views.create, name="create"),
     path("campaign/", views.campaign, name="campaign"),
     path("hall-of-fame/", views.hall_of_fame, name="hall_of_fame"),
+    path("rulings/<slug:game>/", examples.rulings_page, name="rulings"),
+    path("rulings/<slug:game>/<slug:slug>/", examples.ruling_page, name="ruling"),
     path("<str:match_id>/", views.table, name="table"),
     path("<str:match_id>/live/", views.live, name="live"),
     path("<str:match_id>/stream/", views.events, name="stream"),

@@ -1,0 +1,100 @@
+"""Worked examples and rulings: scenarios carried out for the reader, on the pages of the cards they concern."""
+import pytest
+from django.test import Client
+
+from cards.search.fields import Row
+from cards.search.index import current
+from play import rulings
+from play.examples import Example, example_of
+from play.games import GAMES
+
+pytestmark = pytest.mark.django_db
+
+
+def row(game: str, card: str) -> Row:
+    """A card by its id, or the first of its title."""
+    return next(row for row in current().rows if row.game == game and card in (row.id, row.title))
+
+
+def sentences(game: str, card: str) -> list[str]:
+    return [ruling.sentence for ruling in rulings.of_card(row(game, card)) if not ruling.own]
+
+
+def first_example(game: str, card: str) -> Example | None:
+    own = [ruling for ruling in rulings.of_card(row(game, card)) if ruling.own]
+    return example_of(own[0]) if own else None
+
+
+def test_the_example_tells_each_step_and_what_happens() -> None:
+    example = first_example("lotr_tcg", "1_89")
+    assert example is not None
+    assert example.title == "Aragorn exerts to be a defender until the regroup phase"
+    assert [step.told for step in example.steps[:2]] == [
+        "Free uses aragorn.",
+        "Now aragorn wounds is 1, aragorn keywords is defender 1.",
+    ]
+    assert any("Aragorn" in sentence for sentence in example.steps[0].events)
+
+
+def test_a_card_without_a_scenario_has_no_example() -> None:
+    assert first_example("lotr_tcg", "19_1") is None
+    assert rulings.of_card(row("two_towers", "F11")) == []
+
+
+@pytest.mark.parametrize("card", ["1_97", "2_51", "3_38", "4_101", "5_80", "6_24"])
+def test_examples_of_all_sets_can_be_walked(card: str) -> None:
+    example = first_example("lotr_tcg", card)
+    assert example is not None and example.steps
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "sentence"),
+    [
+        ("tarot", "Wheel of Fortune", "Wheel of Fortune allows one more action card that fits"),
+        ("tarot", "12-reverse", "A reverse card that is discarded does nothing"),
+        ("lotr_tarot", "cups-ace", "An Ace is a one, so it matches The Magician and the other Aces"),
+        ("two_towers", "boromir", "Boromir fails at the moment he wins after the Black Tower"),
+        ("two_towers", "chapter_19", "Boromir in time"),
+        ("fellowship_board", "moria_1", "Two stars also open the door"),
+        ("fellowship_board", "lot_phial", "The Phial ends the tiles of a turn"),
+        ("lotr_tcg", "1_89", "With defender +1 Aragorn takes both Uruk-hai and Frodo is unharmed"),
+    ],
+)
+def test_a_ruling_stands_with_the_cards_it_concerns(game: str, card: str, sentence: str) -> None:
+    assert sentence in sentences(game, card)
+
+
+def test_a_ruling_does_not_stand_with_cards_that_only_fill_the_table() -> None:
+    assert "Strength cancels an action, whose card stays on the discard pile" in sentences("tarot", "08-a")
+    assert "Strength cancels an action, whose card stays on the discard pile" not in sentences("tarot", "09-reverse")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rulings_of_every_game_have_sentences_of_their_own_and_can_be_played(game: str) -> None:
+    """A few of each game; all scenarios are carried out by their own test."""
+    found = [ruling for ruling in rulings.of_game(game).values() if not ruling.own]
+    assert len(found) > 50
+    for ruling in found[:: len(found) // 5]:
+        example = example_of(ruling)
+        assert example is not None and example.steps, ruling.slug
+
+
+def test_the_page_of_a_card_shows_both(client: Client) -> None:
+    page = client.get("/cards/lotr_tcg/1_89/").content.decode()
+    assert "A worked example" in page
+    assert "Free uses aragorn." in page
+    assert "With defender +1 Aragorn takes both Uruk-hai and Frodo is unharmed." in page
+
+
+def test_a_ruling_has_a_page_with_its_steps_and_cards(client: Client) -> None:
+    [ruling] = [one for one in rulings.of_card(row("fellowship_board", "lot_phial")) if "Phial" in one.sentence]
+    page = client.get(f"/play/rulings/fellowship_board/{ruling.slug}/").content.decode()
+    assert "The Phial ends the tiles of a turn" in page
+    assert "/cards/fellowship_board/lot_phial/" in page
+    assert "Step by step" in page
+    assert ruling.slug in client.get("/play/rulings/fellowship_board/").content.decode()
+
+
+def test_unknown_games_and_rulings_are_not_found(client: Client) -> None:
+    assert client.get("/play/rulings/chess/").status_code == 404
+    assert client.get("/play/rulings/tarot/none/").status_code == 404
