@@ -186,7 +186,7 @@ class Keyword(Noun):
 
 @dataclass(frozen=True, eq=False)
 class EventOf(Noun):
-    """Events that can be played in this phase."""
+    """Events as actions of this phase: those that can be played in it, while it lasts."""
 
     phase: str
 

@@ -57,7 +57,8 @@ def _keyword(word: words.Keyword) -> Test:
 
 @noun(words.EventOf)
 def _event_of(word: words.EventOf) -> Test:
-    return lambda g, c, x: CARDS[g.bp[c]].event and word.phase in CARDS[g.bp[c]].phases
+    """An event for two phases is of the one in which it is played. [Phase actions]"""
+    return lambda g, c, x: CARDS[g.bp[c]].event and word.phase in CARDS[g.bp[c]].phases and g.phase == word.phase
 
 
 @noun(words.Printed)
