@@ -28,6 +28,9 @@ PRODUCTION = {
 GAME = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "anyone"}]}
 
 
+Promised = dict[tuple[int, int], float]  # by seat and version: when the other seat posted what that event will tell
+
+
 @dataclass
 class Figures:
     """Seconds, each measured in the same stretch of time; what went wrong."""
@@ -48,8 +51,10 @@ def measure() -> Iterator[Row]:
     try:
         asyncio.run(stretch(site, 2, 2.0))  # the first requests of a process load its code
         for pairs, seconds in ((1, 5.0), (PAIRS, SECONDS)):
+            before = worked(site)
             found = asyncio.run(stretch(site, pairs, seconds))
             yield from rows(found, pairs, seconds)
+            yield costs(pairs, len(found.moves), before, worked(site))
         site.manage("verify_matches")
         yield Row("all matches replayed: equal bytes", "yes", "", True)
     finally:
@@ -68,6 +73,31 @@ def rows(found: Figures, pairs: int, seconds: float) -> Iterator[Row]:
     yield Row(f"{name}: choice posted to event of the other seat, 50th percentile", f"{half:.1f} ms")
     limit = round(2 * echo + push, 1)
     yield at_most(f"{name}: the same, 95th percentile", round(most, 1), limit, "ms")
+
+
+def costs(pairs: int, moves: int, before: dict[str, float], after: dict[str, float]) -> Row:
+    """What a choice costs each part, the empty round trips and the beginning of matches shared among the choices."""
+    each = {part: 1000 * (after[part] - before[part]) / max(moves, 1) for part in after}
+    parts = ", ".join(f"{part} {spent:.1f}" for part, spent in each.items() if spent >= 0.05)
+    name = f"{pairs} pair{'s' if pairs > 1 else ''}: processor time a choice"
+    return Row(name, f"{sum(each.values()):.1f} ms ({parts})")
+
+
+def worked(site: LiveSite) -> dict[str, float]:
+    """Seconds of processor time that each part and its children have used."""
+    return {name: sum(map(spent, family(part["pid"]))) for name, part in site.state()["parts"].items()}
+
+
+def family(pid: int) -> list[int]:
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    children = [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    return [pid, *(grandchild for child in children for grandchild in family(child))]
+
+
+def spent(pid: int) -> float:
+    """User and system time of a process; the fields after its name in parentheses."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def percentile(seconds: list[float], share: int) -> float:
@@ -98,32 +128,50 @@ async def pair(host: str, port: int, found: Figures, ends: float) -> None:
         _status, match = await first.ask("POST", "/api/matches/", GAME)
         await second.ask("POST", f"/api/matches/{match['id']}/join/", {})
         found.matches += 1
-        posted: dict[int, float] = {}
-        players = [player(visitor, match["id"], posted, found, ends) for visitor in (first, second)]
-        await asyncio.wait_for(asyncio.gather(*players), ends - time.monotonic() + 10)
+        await play(match["id"], (first, second), found, ends)
 
 
-async def player(visitor: Visitor, match_id: str, posted: dict[int, float], found: Figures, ends: float) -> None:
-    """Answers every question at once. `posted` holds, by version, when the other posted what led to it."""
+async def play(match_id: str, visitors: tuple[Visitor, Visitor], found: Figures, ends: float) -> None:
+    """Both at once, until the match or the time is over and every event has come that a choice promised."""
+    promised: Promised = {}
+    players = [asyncio.create_task(player(visitor, match_id, promised, found, ends)) for visitor in visitors]
+    try:
+        await asyncio.wait(players, timeout=ends - time.monotonic() + 10, return_when=asyncio.FIRST_COMPLETED)
+        until = time.monotonic() + 10
+        while promised and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+        if promised:
+            found.errors.append(f"{match_id}: no event came for {promised}")
+    finally:
+        for one in players:
+            one.cancel()
+        for outcome in await asyncio.gather(*players, return_exceptions=True):
+            if isinstance(outcome, Exception):
+                raise outcome
+
+
+async def player(visitor: Visitor, match_id: str, promised: Promised, found: Figures, ends: float) -> None:
+    """Answers every question at once."""
     answered = ""
     async for seen in visitor.events(f"/api/matches/{match_id}/events/"):
-        began = posted.pop(seen["version"], None)
-        if began is not None and time.monotonic() < ends:
-            found.moves.append(time.perf_counter() - began)
-        if seen["status"] != "running" or time.monotonic() > ends:
+        for seat, version in [key for key in promised if key[0] == seen["seat"] and key[1] <= seen["version"]]:
+            took = time.perf_counter() - promised.pop((seat, version))
+            if time.monotonic() < ends:
+                found.moves.append(took)
+        if seen["status"] != "running" or time.monotonic() > ends and not promised:
             return
         decision = seen["decision"]
-        if decision and decision["id"] != answered:
+        if decision and decision["id"] != answered and time.monotonic() < ends:
             answered = decision["id"]
-            await post(visitor, match_id, seen, posted, found)
+            await post(visitor, match_id, seen, promised, found)
 
 
-async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], posted: dict[int, float], found: Figures) -> None:
+async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: Promised, found: Figures) -> None:
     decision = seen["decision"]
     body = {"version": seen["version"], "decision": decision["id"], "key": decision["key"],
             "picks": list(range(decision["low"]))}  # fmt: skip
     if len(seen["waiting"]) == 1:  # where both choose at once it is not known whose choice an event tells of
-        posted[seen["version"] + 1] = time.perf_counter()
+        promised[1 - seen["seat"], seen["version"] + 1] = time.perf_counter()
     status, answer = await visitor.ask("POST", f"/api/matches/{match_id}/choices/", body)
     if status != 202:
         found.errors.append(f"{status} {answer}")

@@ -16,6 +16,7 @@ DEBUG = given.flag("DEBUG", default=True)
 HOST = given.text("HOST", "127.0.0.1")
 PORT = given.number("PORT", 8000, least=0, most=65535)  # 0: any free port
 WEB_PROCESSES = given.number("WEB_PROCESSES", 1, least=1, most=64)
+WEB_THREADS = given.number("WEB_THREADS", 8, least=1, most=256)
 SECRET_KEY = given.secret_key("SECRET_KEY", VAR_DIR, DEBUG)
 LOCAL_HOSTS = ["localhost", ".localhost", "127.0.0.1", "[::1]", "testserver"]
 ALLOWED_HOSTS = given.words("ALLOWED_HOSTS", LOCAL_HOSTS if HOST in ("127.0.0.1", "localhost", "::1") else ["*"])
@@ -81,17 +82,15 @@ DATABASES: dict[str, dict[str, Any]] = {
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # One writer at a time that waits its turn, readers that never wait, and no write lock taken halfway through a
     # transaction: that would fail at once with "database is locked" however long the timeout.
+    DATABASES["default"]["CONN_MAX_AGE"] = None
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
         "init_command": (
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;"
-            "PRAGMA mmap_size = 134217728; PRAGMA cache_size = -16000;"
+            "PRAGMA mmap_size = 134217728; PRAGMA cache_size = -8000;"
         ),
     }
-elif DATABASE_POOL := given.number("DATABASE_POOL", 0, least=0, most=1000):
-    DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 0, "max_size": DATABASE_POOL, "timeout": 10}}
-    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
 else:
     DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -141,6 +140,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
+SESSION_ENGINE = "lotr_site.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps his seat for as long as a correspondence match may take
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
@@ -183,7 +183,7 @@ REST_FRAMEWORK = {
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_RENDERER_CLASSES": ["lotr_site.rendering.QuickJSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.PageNumberPagination",
     "PAGE_SIZE": 50,

@@ -13,7 +13,6 @@ from django.conf import settings
 from lotr_site.environment import text
 
 BACKLOG = 1024
-POOL = "20"  # connections to PostgreSQL: each request has a thread of its own, which would open one of its own
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -41,7 +40,6 @@ class Server(uvicorn.Server):
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
-    os.environ.setdefault("DATABASE_POOL", POOL)
     inherited = text("LISTEN_FD")
     listener = socket.socket(fileno=int(inherited)) if inherited else listen(settings.HOST, settings.PORT)
     config = uvicorn.Config(

@@ -6,19 +6,18 @@ cookie that the answer sets.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from asgiref.sync import sync_to_async
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpResponseBase
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.authtoken.views import ObtainAuthToken
 from rest_framework.pagination import PageNumberPagination
-from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from lotr_site.problems import exception_handler, refuse
+from lotr_site.rendering import json_bytes
 from play import pages, service, stream
 from play import serializers as shapes
 from play.bots import BOTS
@@ -219,7 +218,7 @@ class Invitations(PlayView):
     def get(self, request: Request, match_id: str) -> Response:
         """The links of the seats kept for friends, for who sits at the table."""
         match, _seat = self.seated(match_id)
-        free = [seat for seat in match.seats.all() if seat.kind == Seat.Kind.LINK and not seat.taken]
+        free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
         base = request.build_absolute_uri(match.get_absolute_url())
         links = [{"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"} for seat in free]
         return Response(links)
@@ -266,6 +265,22 @@ class Continue(PlayView):
         return self.shown(made.pk, status=201)
 
 
+class Decks(PlayView):
+    @extend_schema(operation_id="decks_of_match", responses=shapes.DeckDeedsOut(many=True), tags=["play"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """What the cards of each deck did in a finished match; empty in games without decks of one's own."""
+        return Response([
+            {"seat": deck.seat, "name": deck.name, "deeds": [as_row(deed) for deed in deck.deeds]}
+            for deck in deck_deeds(self.match(match_id))
+        ])  # fmt: skip
+
+
+def as_row(deed: Deed) -> dict[str, Any]:
+    card = deed.card
+    known = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
+    return {**deed._asdict(), **known}
+
+
 class JsonForm(NamedTuple):
     """An event of the API's stream: the same JSON as the match itself, with the log since the event before."""
 
@@ -273,53 +288,24 @@ class JsonForm(NamedTuple):
         return shown
 
     def write(self, shown: View) -> str:
-        return JSONRenderer().render(as_json(shown)).decode()
+        return json_bytes(as_json(shown)).decode()
 
 
 class Events(PlayView):
-    """The stream holds no thread while it is open, so what Django calls is asynchronous."""
-
-    @classmethod
-    def as_view(cls, **initkwargs: Any) -> Any:
-        described = super().as_view(**initkwargs)
-
-        async def view(request: HttpRequest, match_id: str) -> HttpResponseBase:
-            return await opened(cls(), request, match_id)
-
-        view.cls, view.initkwargs, view.csrf_exempt = described.cls, described.initkwargs, True  # type: ignore[attr-defined]
-        return view
-
     @extend_schema(
         operation_id="events", tags=["play"],
         parameters=[SINCE, OpenApiParameter("Last-Event-ID", int, OpenApiParameter.HEADER)],
         responses={(200, "text/event-stream"): OpenApiResponse(OpenApiTypes.STR, "Each event's data is the match.")},
     )  # fmt: skip
-    def get(self, request: Request, match_id: str) -> None:
+    def get(self, request: Request, match_id: str) -> HttpResponseBase:
         """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
+        seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())
+        since = number(request.headers.get("Last-Event-ID") or request.query_params.get("since"))
+        return stream.response(match_id, seat, JsonForm(), since)
 
-
-async def opened(view: Events, request: HttpRequest, match_id: str) -> HttpResponseBase:
-    """Check on the hub's threads who this is, then stream; or the problem document."""
-    try:
-        seat = await stream.hub().run(watcher, view, request, match_id)
-    except Exception as error:
-        return await sync_to_async(problem)(view, request, error)
-    since = number(request.headers.get("Last-Event-ID") or request.GET.get("since"))
-    return stream.response(match_id, seat, JsonForm(), since)
-
-
-def watcher(view: Events, request: HttpRequest, match_id: str) -> Seat | None:
-    asked = view.initialize_request(request)
-    visitor = who(asked)
-    return own_seat(match_for(visitor, match_id, request.GET.get("seat", "")), visitor)
-
-
-def problem(view: Events, request: HttpRequest, error: Exception) -> HttpResponseBase:
-    answer = refusals_as_problems(error, {"request": request, "view": view})
-    if answer is None:
-        raise error
-    answer.accepted_renderer, answer.accepted_media_type, answer.renderer_context = JSONRenderer(), "", {}
-    return answer.render()
+    def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
+        """Whatever the client accepts, he gets the stream, or a problem as JSON."""
+        return super().perform_content_negotiation(request, force=True)
 
 
 urlpatterns = [
@@ -337,6 +323,7 @@ urlpatterns = [
     path("matches/<str:match_id>/replace/", Replace.as_view(), name="api-replace"),
     path("matches/<str:match_id>/come-back/", ComeBack.as_view(), name="api-come-back"),
     path("matches/<str:match_id>/chat/", Chat.as_view(), name="api-chat"),
+    path("matches/<str:match_id>/decks/", Decks.as_view(), name="api-decks-of-match"),
     path("matches/<str:match_id>/continue/", Continue.as_view(), name="api-continue"),
     path("matches/<str:match_id>/events/", Events.as_view(), name="api-events"),
 ]

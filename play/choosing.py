@@ -3,7 +3,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import Q
 from django.utils import timezone
 
 from play import bus, desk, ledger
@@ -11,6 +10,7 @@ from play.desk import locked, must_run, refuse, seats_of
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Move, PostedChoice, Seat
+from play.rows import row, rows
 
 KIND, BY = Move.Kind, Move.By
 STATUS = PostedChoice.Status
@@ -54,7 +54,8 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
 
 def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
     """The choice that was posted before with this key, or with another key but the very same answer."""
-    mine = PostedChoice.objects.filter(Q(key=key) | Q(decision=decision), match=match, seat=seat.number)
+    wanted = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
+    mine = rows(PostedChoice, wanted, match.pk, seat.number, key, decision)
     for posted in mine:
         if posted.key == key and (posted.decision, posted.picks) != (decision, picks):
             refuse("key_used", "You have answered this already, with another choice.")
@@ -88,7 +89,7 @@ def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], matc
 
 def advance(match_id: str, choice_id: int) -> PostedChoice | None:
     """Carry out a posted choice, unless that has been done: the work of the `moves` queue."""
-    posted = PostedChoice.objects.filter(pk=choice_id, status=STATUS.WAITING).first()
+    posted = row(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with locked(match_id) as match:
             decide(match, posted)

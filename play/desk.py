@@ -5,8 +5,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, NoReturn
 
-from django.db import transaction
-from django.db.models import prefetch_related_objects
+from django.db import connection, transaction
 from django.utils import timezone
 
 from play import bus, clocks, ledger
@@ -15,6 +14,7 @@ from play.engine.game import Result, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
 from play.models import Match, Move, RuleFault, Seat
+from play.rows import row
 
 KIND = Move.Kind
 STATUS = Match.Status
@@ -29,22 +29,34 @@ def refuse(code: str, sentence: str, **more: Any) -> NoReturn:
 
 @contextmanager
 def locked(match_id: str) -> Iterator[Match]:
-    """The match, in a transaction, held so that nobody else changes it: a row lock where the database has them, and on
-    SQLite the write lock with which its transactions begin. Newer rules are adopted first."""
-    match = Match.objects.filter(pk=match_id).only("game", "status", "rules").first()
-    if match and match.status == STATUS.RUNNING and match.rules != ledger.rules_of(match):
-        adopt_rules(match_id)
+    """The match, in a transaction, held so that nobody else changes it. Newer rules are adopted first."""
     with transaction.atomic():
-        match = Match.objects.select_for_update().filter(pk=match_id).first()
-        if match is None:
-            refuse("no_such_match", "There is no such match.")
-        yield match
+        match = held(match_id)
+        if not outgrown(match):
+            yield match
+            return
+    adopt_rules(match_id)
+    with transaction.atomic():
+        yield held(match_id)
+
+
+def held(match_id: str) -> Match:
+    """The match with a row lock where the database has them; SQLite's transactions begin with its only write lock."""
+    locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
+    match = row(Match, f"id = %s{locking}", match_id)
+    if match is None:
+        refuse("no_such_match", "There is no such match.")
+    return match
+
+
+def outgrown(match: Match) -> bool:
+    """Have the rules changed since this running match was begun?"""
+    return match.status == STATUS.RUNNING and match.rules != ledger.rules_of(match)
 
 
 def seats_of(match: Match) -> list[Seat]:
-    """The seats in order, loaded once: the same objects each time."""
-    prefetch_related_objects([match], "seats")
-    return list(match.seats.all())
+    """The seats in order: the same objects each time."""
+    return match.in_order
 
 
 def must_run(match: Match) -> None:
@@ -164,9 +176,9 @@ def adopt_rules(match_id: str) -> None:
     the match ends as it is, kept under old rules.
     """
     with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match_id)
+        match = held(match_id)
         rules = ledger.rules_of(match)
-        if match.status != STATUS.RUNNING or match.rules == rules:
+        if not outgrown(match):
             return
         try:
             same, state = ledger.compared(match)

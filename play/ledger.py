@@ -19,6 +19,7 @@ from play.engine.game import Game, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event, StaleProcedure, State
 from play.models import Match, Move, Snapshot
+from play.rows import row, rows
 from play.rulebook import fingerprint
 
 KEPT_LATEST = 8
@@ -152,7 +153,8 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
 
 def nearest(match: Match, version: int) -> tuple[State, int] | None:
     """The newest snapshot that is no newer than this and was made under the rules of today."""
-    saved = match.snapshots.filter(version__lte=version, rules=rules_of(match)).order_by("-version").first()
+    wanted = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
+    saved = row(Snapshot, wanted, match.pk, version, rules_of(match))
     if saved is None:
         return None
     try:
@@ -162,7 +164,7 @@ def nearest(match: Match, version: int) -> tuple[State, int] | None:
 
 
 def entries(match: Match, after: int, upto: int) -> list[Move]:
-    return list(Move.objects.filter(match=match, number__gt=after, number__lte=upto).order_by("number"))
+    return rows(Move, "match_id = %s AND number > %s AND number <= %s ORDER BY number", match.pk, after, upto)
 
 
 def compared(match: Match) -> tuple[bool, State | None]:

@@ -10,6 +10,9 @@ from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.functional import cached_property
+
+from play.rows import rows
 
 BOT_NAMES = ("Barliman", "Lobelia", "Halbarad", "Ioreth", "Damrod", "Rosie")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -74,6 +77,14 @@ class Match(models.Model):
     @property
     def over(self) -> bool:
         return self.status in (self.Status.OVER, self.Status.KEPT)
+
+    @cached_property
+    def in_order(self) -> "list[Seat]":
+        """The seats in order, read once: the same objects each time."""
+        found = rows(Seat, "match_id = %s ORDER BY number", self.pk)
+        for seat in found:
+            seat.match = self
+        return found
 
 
 class Seat(models.Model):

@@ -8,10 +8,12 @@ hub asks the database for the versions of the matches that somebody watches.
 import asyncio
 import logging
 import random
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -25,6 +27,7 @@ from play import service
 from play.bus import CHANNEL
 from play.models import Match, Seat
 from play.projection import PRESENT_FOR, View
+from play.rows import rows
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +38,7 @@ LOOK_EVERY = 5.0
 LOOK_EVERY_WITHOUT_REDIS = 1.0
 RETRY_MILLISECONDS = 1000
 SHARED_FOR = 0.5
+LINE_END = re.compile(r"\r\n|\r|\n")  # of an event stream; other signs that end a line elsewhere do not
 THREADS = 2
 
 
@@ -65,9 +69,9 @@ class Hub:
         self.rings: dict[str, int] = {}
         self.versions: dict[str, int] = {}
         self.matches: dict[str, tuple[int, float, Match]] = {}
-        self.frames: dict[tuple[Any, ...], asyncio.Task[Frame | None]] = {}
+        self.frames: dict[str, dict[tuple[Any, ...], asyncio.Task[Frame | None]]] = {}
         self.threads = ThreadPoolExecutor(THREADS, "streams")
-        self.listening: list[asyncio.Task[None]] = []
+        self.listening: dict[str, asyncio.Task[None]] = {}
         self.redis_is_there = False
 
     # Waking
@@ -75,23 +79,22 @@ class Hub:
     def watch(self, match_id: str) -> asyncio.Event:
         bell = asyncio.Event()
         self.bells.setdefault(match_id, set()).add(bell)
-        self.listening = [task for task in self.listening if not task.done()]
-        if not self.listening:
-            self.listening = [asyncio.create_task(self.listen()), asyncio.create_task(self.look())]
+        for name, work in (("listen", self.listen), ("look", self.look)):  # each ends some time after the last has left
+            if name not in self.listening or self.listening[name].done():
+                self.listening[name] = asyncio.create_task(work())
         return bell
 
     def leave(self, match_id: str, bell: asyncio.Event) -> None:
         bells = self.bells.get(match_id, set())
         bells.discard(bell)
         if not bells:
-            for table in (self.bells, self.rings, self.versions, self.matches):
+            for table in (self.bells, self.rings, self.versions, self.matches, self.frames):
                 table.pop(match_id, None)
-            self.frames = {key: task for key, task in self.frames.items() if key[0] != match_id}
 
     def ring(self, match_id: str) -> None:
         """Something has changed: whatever was rendered before is old."""
         self.rings[match_id] = self.rings.get(match_id, 0) + 1
-        self.frames = {key: task for key, task in self.frames.items() if key[0] != match_id}
+        self.frames.pop(match_id, None)
         for bell in self.bells.get(match_id, ()):
             bell.set()
 
@@ -134,12 +137,11 @@ class Hub:
 
     async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
         """What the viewer sees now, or None if that is what he knows; made once for all who see the same."""
-        key = (match_id, viewer, form, since, known, self.rings.get(match_id, 0))
-        if key not in self.frames:
-            task = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, known))
-            task.add_done_callback(lambda done: self.forget_nothing(key, done))
-            self.frames[key] = task
-        return await asyncio.shield(self.frames[key])
+        key, frames = (viewer, form, since, known), self.frames.setdefault(match_id, {})
+        if key not in frames:
+            frames[key] = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, known))
+            frames[key].add_done_callback(partial(forget_nothing, frames, key))
+        return await asyncio.shield(frames[key])
 
     def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
         """The viewer's projection in form, unless its stamp is the known one."""
@@ -155,14 +157,15 @@ class Hub:
         ring = self.rings.get(match_id, 0)
         kept = self.matches.get(match_id)
         if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:
-            match = Match.objects.prefetch_related("seats").get(pk=match_id)
+            [match] = rows(Match, "id = %s", match_id)
             kept = self.matches[match_id] = (ring, time.monotonic(), match)
         return kept[2]
 
-    def forget_nothing(self, key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
-        """Only a frame is kept: whoever found nothing new, or an error, looks again the next time."""
-        if done.cancelled() or done.exception() is not None or done.result() is None:
-            self.frames.pop(key, None)
+
+def forget_nothing(frames: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
+    """Only a frame is kept: whoever found nothing new, or an error, looks again the next time."""
+    if done.cancelled() or done.exception() is not None or done.result() is None:
+        frames.pop(key, None)
 
 
 HUBS: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
@@ -191,9 +194,9 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
     now = time.time()
     there = tuple([
         (seat.taken, seat.level, seat.name, seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
-        for seat in match.seats.all()
+        for seat in match.in_order
     ])  # fmt: skip
-    refused = tuple([seat.refusals for seat in match.seats.all() if seat.number == viewer])
+    refused = tuple([seat.refusals for seat in match.in_order if seat.number == viewer])
     undo = str(match.undo_request)
     return (match.version, match.status, match.rematch_id, undo, match.faulted, match.talked, there, refused)
 
@@ -257,5 +260,5 @@ async def rung(bell: asyncio.Event) -> bool:
 
 def event(frame: Frame) -> str:
     """One event; the data may have many lines."""
-    lines = "".join(f"data: {line}\n" for line in frame.data.splitlines())
+    lines = "".join(f"data: {line}\n" for line in LINE_END.split(frame.data))
     return f"id: {frame.version}\n{lines}\n"

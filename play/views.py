@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from lotr_site.problems import refuse_plainly
 from play import fame, pages, service, stream
 from play.campaign import crews
+from play.deeds import deck_deeds
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.models import Match, Seat
@@ -149,16 +150,24 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
     return render(request, "play/replay.html", shown)
 
 
-async def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
+@require_safe
+def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
     """The stream of a table: each event is the part of the page that has changed."""
-    seat, form = await stream.hub().run(watcher, request, match_id)
-    return stream.response(match_id, seat, form, 0)
-
-
-def watcher(request: HttpRequest, match_id: str) -> tuple[Seat | None, pages.LiveForm]:
     visitor, token = who(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
-    return own_seat(match, visitor), live_form(request, match, token)
+    return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0)
+
+
+@require_safe
+@never_cache
+@refusals_shown
+def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
+    """What each deck did in a finished match."""
+    match = match_for(who(request), match_id)
+    decks = deck_deeds(match)
+    if not decks:
+        raise Http404("In this game nobody brings a deck.")
+    return render(request, "play/deeds.html", {"match": match, "game": game(match.game), "decks": decks})
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> pages.LiveForm:

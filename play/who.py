@@ -12,6 +12,7 @@ from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
 from play.models import ChatLine, Match, Seat
+from play.rows import row
 
 GUEST = "guest"
 GUEST_NAME = "guest_name"
@@ -66,19 +67,19 @@ def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) ->
 
 def own_seat(match: Match, visitor: Who) -> Seat | None:
     """The seat of this visitor."""
-    return next((seat for seat in match.seats.all() if visitor.owns(seat)), None) if visitor.known else None
+    return next((seat for seat in match.in_order if visitor.owns(seat)), None) if visitor.known else None
 
 
 def may_watch(match: Match, visitor: Who, token: str = "") -> bool:
     """A public match is open to all, a private one to its seats and to whoever was given a link to a seat."""
     if match.public:
         return True
-    return any(visitor.owns(seat) or (token and seat.token == token) for seat in match.seats.all())
+    return any(visitor.owns(seat) or (token and seat.token == token) for seat in match.in_order)
 
 
 def match_for(visitor: Who, match_id: str, token: str = "") -> Match:
     """The match, if the visitor may look on. Raises Http404 else: a private match does not even exist for others."""
-    match = Match.objects.prefetch_related("seats").filter(pk=match_id).first() if match_id.isalnum() else None
+    match = row(Match, "id = %s", match_id) if match_id.isalnum() else None
     if match is None or not may_watch(match, visitor, token):
         raise Http404("There is no such match.")
     return match

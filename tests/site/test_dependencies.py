@@ -57,7 +57,7 @@ def test_rules_know_no_framework_clock_chance_or_network(folder: str) -> None:
 @pytest.mark.parametrize("app", ABOVE)
 def test_apps_do_not_use_the_sites_own_package(app: str) -> None:
     """Except for the few things it offers to all: problems, and what runs the site as a whole."""
-    offered = {"problems", "celery", "parts", "supervisor", "web", "queues"}
+    offered = {"problems", "rendering", "celery", "parts", "supervisor", "web", "queues"}
     found = [
         f"{path.relative_to(ROOT)}:{line} imports {module}"
         for path in python_files(app)

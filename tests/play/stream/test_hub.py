@@ -45,7 +45,7 @@ def streaming(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
     async def with_hub() -> None:
         await test()
         here = stream.hub()
-        for task in here.listening:
+        for task in here.listening.values():
             task.cancel()
         all_threads = threading.Barrier(stream.THREADS)
         await asyncio.gather(*(here.run(close_connections, all_threads) for _ in range(stream.THREADS)))
@@ -101,7 +101,7 @@ def test_a_choice_reaches_every_stream_at_once_and_is_rendered_once_per_kind_of_
         events = await asyncio.gather(*(next_event(events, 1) for events in streams))
         assert set(events) == {events[0]} and f"id: {match.version + 1}" in events[0]
         assert form.written == 1
-        assert not stream.hub().frames or len(stream.hub().frames) == 1
+        assert len(stream.hub().frames[match.pk]) == 1
         for events_ in streams:
             await events_.aclose()  # type: ignore[attr-defined]
         assert not stream.hub().bells and not stream.hub().frames
@@ -142,6 +142,27 @@ def test_a_stream_comes_back_to_life_when_redis_does(monkeypatch: pytest.MonkeyP
                 break
         assert stream.hub().redis_is_there
         await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
+def test_who_comes_when_the_last_has_just_left_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table_of_four()
+    monkeypatch.setattr(stream, "LOOK_EVERY", 0.1)
+    monkeypatch.setattr(stream, "LOOK_EVERY_WITHOUT_REDIS", 30.0)
+
+    async def test() -> None:
+        first = stream.events(match.pk, None, Counted(), 0)
+        await next_event(first)
+        await first.aclose()  # type: ignore[attr-defined]
+        await asyncio.wait_for(stream.hub().listening["listen"], 5)
+        second = stream.events(match.pk, None, Counted(), 0)
+        await next_event(second)
+        while not stream.hub().redis_is_there:
+            await asyncio.sleep(0.01)
+        await in_thread(choose, match, 0)
+        assert f"id: {match.version + 1}" in await next_event(second, 2)
+        await second.aclose()  # type: ignore[attr-defined]
 
     streaming(test)
 
