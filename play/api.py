@@ -21,6 +21,8 @@ from lotr_site.rendering import json_bytes
 from play import pages, service, stream
 from play import serializers as shapes
 from play.bots import BOTS
+from play.deeds import deck_deeds
+from play.engine.game import Deed, Ref
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.models import Match, PostedChoice, Seat

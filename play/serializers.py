@@ -232,6 +232,22 @@ class ContinueIn(Shape):
     level = s.CharField(required=False, default="easy")
 
 
+class DeedOut(Shape):
+    card = s.CharField(help_text="the card's id")
+    name = s.CharField()
+    copies = s.IntegerField(help_text="in the draw deck")
+    drawn = s.IntegerField(help_text="how often one came to hand")
+    played = s.IntegerField()
+    discarded = s.IntegerField(help_text="from hand")
+    kept = s.IntegerField(help_text="in hand at the end")
+
+
+class DeckDeedsOut(Shape):
+    seat = s.IntegerField()
+    name = s.CharField(help_text="of the player")
+    deeds = DeedOut(many=True)
+
+
 class Invitation(Shape):
     seat = s.IntegerField()
     token = s.CharField()

@@ -25,5 +25,6 @@ urlpatterns = [
     path("<str:match_id>/come-back/", views.come_back, name="come_back"),
     path("<str:match_id>/chat/", views.chat, name="chat"),
     path("<str:match_id>/replay/", views.replay, name="replay"),
+    path("<str:match_id>/decks/", views.deeds, name="deeds"),
     path("<str:match_id>/continue/", views.continue_from, name="continue"),
 ]

@@ -1,6 +1,6 @@
 """The whole contract between a game, the bots and the site."""
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from play.engine.chance import Chance
@@ -55,6 +55,18 @@ class Option(NamedTuple):
     help: str = ""
 
 
+class Deed(NamedTuple):
+    """What the copies of one card did for the deck they were in: how many there were, came to hand, were played, were
+    discarded from hand, and were still in hand at the end."""
+
+    card: str | Ref
+    copies: int
+    drawn: int
+    played: int
+    discarded: int
+    kept: int
+
+
 class Standing(NamedTuple):
     """What one seat got: place from 1 (shared places repeat), score in the game's own points."""
 
@@ -77,6 +89,8 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     players: ClassVar[range]
     cooperative: ClassVar[bool] = False
+    own_decks: ClassVar[bool] = False
+    """Does each seat bring a deck?"""
     options: ClassVar[tuple[Option, ...]] = ()
     version: ClassVar[int] = 1
     """Raise when rules change so that the same choices can lead elsewhere."""
@@ -155,6 +169,11 @@ class Game(ABC, Generic[S]):
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
         """The match's options as the viewer may see them."""
         return dict(options)
+
+    def deeds(self, opening: S, told: Iterable[Event], end: S) -> tuple[tuple[Deed, ...], ...]:
+        """What the cards of each seat's deck did in a finished match, from its beginning, all that happened and its
+        end; nothing in a game without decks of one's own."""
+        return ()
 
     # Thinking
 

@@ -1,15 +1,16 @@
 """The game as the site and the bots see it."""
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from decks.decklist import DeckList
 from decks.starters import UnknownStarter, starter_deck
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, procedure
-from play.engine.game import Game, Label, Option, Result, Standing, Text
+from play.engine.game import Deed, Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import bots, dealing, hidden, steps
+from play.games.lotr_tcg.deeds import deeds
 from play.games.lotr_tcg.meaning import conditions
 from play.games.lotr_tcg.say import label, say
 from play.games.lotr_tcg.setup import match
@@ -34,6 +35,7 @@ class LotrTcg(Game[Table]):
     name = "The Lord of the Rings TCG"
     players = range(2, 7)
     version = 3
+    own_decks = True
     options = (
         Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
         Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),
@@ -83,6 +85,9 @@ class LotrTcg(Game[Table]):
         """Nobody sees the deck of another."""
         decks = options.get("decks") or ()
         return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}
+
+    def deeds(self, opening: Table, told: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
+        return deeds(opening, told, end)
 
     def blind(self, state: Table, seat: int) -> Table:
         return hidden.blind(state, seat)

@@ -1,0 +1,56 @@
+"""What each deck did in a finished match."""
+from typing import Any, NamedTuple
+
+from play import ledger
+from play.desk import refuse, seats_of
+from play.engine.game import Deed, Ref
+from play.engine.state import Event
+from play.models import Match, Move
+
+
+class DeckDeeds(NamedTuple):
+    """One seat's deck: the cards that did most come first."""
+
+    name: str
+    seat: int
+    deeds: tuple[Deed, ...]
+
+    @property
+    def total(self) -> Deed:
+        """All cards together."""
+        numbers = [[deed[column] for deed in self.deeds] for column in range(1, len(Deed._fields))]
+        return Deed("", *map(sum, numbers))
+
+
+def deck_deeds(match: Match) -> list[DeckDeeds]:
+    """One entry for each seat; none in games without decks. Raises Illegal while the match is not over, and when the
+    rules it was played under are gone."""
+    if not match.over:
+        refuse("not_over", "What the decks did is told when the match is over.")
+    try:
+        found = replayed(match)
+    except ledger.RulesChanged:
+        refuse("log_unreadable", "What the decks did cannot be told: the rules they were played under are gone.")
+    named = zip(seats_of(match), found, strict=False)
+    return [DeckDeeds(seat.called, seat.number, tuple(sorted(deeds, key=importance))) for seat, deeds in named]
+
+
+def importance(deed: Deed) -> tuple[Any, ...]:
+    name = deed.card.name if isinstance(deed.card, Ref) else deed.card
+    return (-deed.played, -deed.drawn, name)
+
+
+def replayed(match: Match) -> tuple[tuple[Deed, ...], ...]:
+    """Raises RulesChanged."""
+    opening = end = None
+    told: list[tuple[int, Event]] = []
+    for entry in ledger.entries_with_states(match, 0, match.version):
+        end = entry.state
+        if entry.move.kind == Move.Kind.UNDO:
+            told = [(number, event) for number, event in told if number <= entry.move.back]
+        elif entry.move.kind == Move.Kind.START and end is not None:
+            opening = end.clone()
+        told += [(entry.move.number, event) for event in entry.events]
+    if opening is None or end is None:
+        return ()
+    return ledger.game_of(match).deeds(opening, [event for _number, event in told], end)

@@ -1,0 +1,82 @@
+"""What the decks did in a finished match: counted from its log, without what was taken back."""
+from collections import Counter
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from decks.starters import starter_deck
+from play import ledger, service
+from play.deeds import deck_deeds
+from play.engine.chance import Chance
+from play.engine.game import Ref
+from play.engine.refusal import Illegal
+from play.models import Match, Move
+from tests.play.tables import ANN, BEN, fresh, play_on
+
+pytestmark = pytest.mark.django_db
+DECKS = ("fotr-aragorn", "fotr-gandalf")
+
+
+def duel(moves: int) -> Match:
+    """Ann and Ben play some choices at random."""
+    seats = [{"kind": "me"}, {"kind": "anyone"}]
+    match = service.create("lotr_tcg", {"decks": list(DECKS)}, seats, ANN)
+    service.join(match.pk, BEN)
+    play_on(fresh(match), Chance(7), moves)
+    return match
+
+
+def over(match: Match) -> Match:
+    """Ben gives up, if it is not over yet."""
+    if not fresh(match).over:
+        service.concede(match.pk, 1)
+    return fresh(match)
+
+
+def test_every_card_of_the_draw_deck_is_counted_to_where_it_went() -> None:
+    match = over(duel(60))
+    end = ledger.state_at(match, match.version)
+    assert match.over and end is not None
+    for deck, slug, hand in zip(deck_deeds(match), DECKS, end.hand, strict=True):
+        assert deck.total.copies == sum(starter_deck(slug).cards.values())
+        assert deck.total.kept == len(hand) > 0
+        assert deck.total.drawn > deck.total.kept
+        assert deck.total.played > 0
+        assert all(deed.drawn >= deed.kept + deed.discarded for deed in deck.deeds)
+        assert all(isinstance(deed.card, Ref) for deed in deck.deeds)
+        by_card = Counter({deed.card.id: deed.copies for deed in deck.deeds if deed.copies})
+        assert by_card == Counter(starter_deck(slug).cards)
+
+
+def test_what_was_taken_back_did_not_happen() -> None:
+    match = duel(30)
+    service.undo(match.pk, 0)
+    service.answer_undo(match.pk, 1, True)
+    match = over(match)
+    log = ledger.entries(match, 0, match.version)
+    assert [move.kind for move in log].count(Move.Kind.UNDO) == 1
+    game, state, told = ledger.game_of(match), ledger.opening(match), []
+    for move in ledger.in_effect(log):
+        ledger.carry_out(game, state, move)
+        told += state.events
+    counted = [sorted(deck.deeds, key=str) for deck in deck_deeds(match)]
+    assert counted == [sorted(deeds, key=str) for deeds in game.deeds(ledger.opening(match), told, state)]
+    assert counted != [[], []]
+
+
+def test_it_is_told_only_when_the_match_is_over_and_only_of_decks() -> None:
+    running = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    with pytest.raises(Illegal, match="when the match is over"):
+        deck_deeds(running)
+
+
+def test_the_page_and_the_api_tell_it(client: Client) -> None:
+    match = over(duel(60))
+    page = client.get(reverse("play:deeds", args=[match.pk])).content.decode()
+    told = client.get(f"/api/matches/{match.pk}/decks/").json()
+    most = told[0]["deeds"][0]
+    assert most["played"] > 0
+    assert f">{most['name']}</a>" in page
+    assert f"Of {sum(starter_deck(DECKS[1]).cards.values())} cards" in page
+    assert [deck["seat"] for deck in told] == [0, 1]
