@@ -166,8 +166,8 @@ def place_of(g: Table, c: int) -> tuple[int, str | None]:
 
 
 def transfer(g: Table, c: int, to: int) -> None:
-    """Move an item to another bearer for its twilight cost."""
-    playing.pay(g, c, cost_now(g, c, to))
+    """Move an item to another bearer for its twilight cost; discounts for playing it on that bearer do not count."""
+    playing.pay(g, c, cost_now(g, c))
     g.host[c] = to
     g.moved()
     g.emit("transferred", c, to)

@@ -1,15 +1,14 @@
 """The turn: its phases in order. [Playing the game]"""
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg import abilities, hands, harm, places, ring, windows
+from play.games.lotr_tcg import abilities, hands, harm, leaving, ring, windows
 from play.games.lotr_tcg.archery import archery_phase
 from play.games.lotr_tcg.assignment import assignment_phase
-from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.losing import win
 from play.games.lotr_tcg.phases import actions, begin, end, expire, skipped
 from play.games.lotr_tcg.sites import LAST, may_move, move
 from play.games.lotr_tcg.skirmishes import skirmish_phases
-from play.games.lotr_tcg.table import DISCARD, Table
+from play.games.lotr_tcg.table import Table
 from play.games.lotr_tcg.values import has_keyword, ruled
 
 SANCTUARY_HEALING = 5
@@ -167,18 +166,17 @@ def regroup_phase(g: Table) -> Flow[bool]:
         ring.take_off(g)
         return True
     yield hands.reconcile(g.free)
-    discard_minions(g)
+    yield discard_minions()
     yield end("regroup")
     ring.take_off(g)
     return False
 
 
-def discard_minions(g: Table) -> None:
-    """The Shadow players discard all minions in play, and what they bear."""
-    for c in [c for c in g.table if CARDS[g.bp[c]].minion]:
-        if g.in_play(c):
-            places.leave(g, c, DISCARD)
-            g.emit("discarded", c)
+@procedure
+def discard_minions(g: Table) -> Flow[None]:
+    """Each Shadow player discards his minions in play, and what they bear, with what that triggers."""
+    for seat in g.shadows():
+        yield leaving.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
 
 
 @procedure
@@ -201,7 +199,7 @@ def others_finish(g: Table) -> Flow[None]:
         yield actions("regroup", tuple(g.shadows()))
     for seat in left:
         yield hands.reconcile(seat)
-    discard_minions(g)
+    yield discard_minions()
     yield end("regroup")
 
 
