@@ -19,8 +19,7 @@ from play.engine.scenario import Adapter, ScenarioError, Table, run_step
 from play.games import GAMES
 from play.games import game as game_of
 from play.scenarios import Loader, adapter
-
-VERBS = {"play": "plays", "use": "uses", "choose": "chooses", "transfer": "transfers", "move": "moves on:"}
+from play.told import Teller
 
 
 class Step(NamedTuple):
@@ -90,20 +89,22 @@ def known(game: str) -> dict[str, rulings.Ruling]:
 def example_of(ruling: rulings.Ruling) -> Example | None:
     """A scenario step by step, or None when it does not hold today."""
     document = yaml.load(ruling.text, Loader)
+    titles = {row.id: row.title for row in current().rows if row.game == ruling.game}
+    teller = Teller(document.get("setup") or {}, titles)
     try:
-        return Example(ruling.sentence, tuple(walk(document, adapter(ruling.game))))
+        return Example(ruling.sentence, tuple(walk(document, adapter(ruling.game), teller)))
     except ScenarioError:
         return None
 
 
-def walk(document: Mapping[str, Any], made: Adapter[Any]) -> list[Step]:
+def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> list[Step]:
     """Carry out the steps one by one. Raises ScenarioError when one does not hold."""
     table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
     steps = []
     for step in document.get("steps") or []:
         table.state.events = []
         run_step(made, table, step)
-        steps.append(Step(told(step), happened(table, made)))
+        steps.append(Step(teller.step(step), tuple(map(teller.event, happened(table, made)))))
     return steps
 
 
@@ -112,45 +113,3 @@ def happened(table: Table[Any], made: Adapter[Any]) -> tuple[str, ...]:
     shown = [made.game.redact(event, None) for event in table.state.events]
     sentences = [plain(made.game.say(event, table.state, None)) for event in shown if event]
     return tuple(dict.fromkeys(sentence for sentence in sentences if sentence))
-
-
-def told(step: Mapping[str, Any]) -> str:
-    """A step of the scenario file in words."""
-    if "refuse" in step:
-        ((seat, action),) = [(s, a) for s, a in step["refuse"].items() if s != "because"]
-        return f"{seat.capitalize()} cannot do this: {words(action)}."
-    ((key, value),) = step.items()
-    if key == "until":
-        return f"All pass until {facts(value)}."
-    if key == "expect":
-        return f"Now {facts(value)}."
-    if key == "options":
-        return "What is on offer: " + "; ".join(f"{seat}: {offers(lists)}" for seat, lists in value.items()) + "."
-    return f"{key.capitalize()} {words(value)}."
-
-
-def offers(lists: Mapping[str, Any]) -> str:
-    offered, lacking = lists.get("offers") or (), lists.get("lacks") or ()
-    parts = [" or ".join(map(words, offered)), "not " + " or ".join(map(words, lacking)) if lacking else ""]
-    return ", ".join(part for part in parts if part)
-
-
-def words(action: Any) -> str:
-    """An action in words, with the scenario's own names for the cards."""
-    if not isinstance(action, Mapping):
-        return "passes" if action == "pass" else str(action)
-    if "assign" in action:
-        return "assigns " + ", ".join(f"{one} to {listed(many)}" for one, many in action["assign"].items())
-    verb, value = next(iter(action.items()))
-    goal = action.get("on") or action.get("to")
-    return f"{VERBS.get(verb, verb)} {listed(value)}" + (f" on {goal}" if goal else "")
-
-
-def listed(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return " and ".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def facts(values: Mapping[str, Any]) -> str:
-    return ", ".join(f"{path.replace('.', ' ')} is {listed(value)}" for path, value in values.items())

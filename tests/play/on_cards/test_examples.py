@@ -7,6 +7,7 @@ from cards.search.index import current
 from play import rulings
 from play.examples import Example, example_of
 from play.games import GAMES
+from play.told import Teller
 
 pytestmark = pytest.mark.django_db
 
@@ -30,8 +31,8 @@ def test_the_example_tells_each_step_and_what_happens() -> None:
     assert example is not None
     assert example.title == "Aragorn exerts to be a defender until the regroup phase"
     assert [step.told for step in example.steps[:2]] == [
-        "Free uses aragorn.",
-        "Now aragorn wounds is 1, aragorn keywords is defender 1.",
+        "The Free Peoples player uses Aragorn.",
+        "Then Aragorn's wounds: 1, Aragorn's keywords: defender 1.",
     ]
     assert any("Aragorn" in sentence for sentence in example.steps[0].events)
 
@@ -82,7 +83,7 @@ def test_rulings_of_every_game_have_sentences_of_their_own_and_can_be_played(gam
 def test_the_page_of_a_card_shows_both(client: Client) -> None:
     page = client.get("/cards/lotr_tcg/1_89/").content.decode()
     assert "A worked example" in page
-    assert "Free uses aragorn." in page
+    assert "The Free Peoples player uses Aragorn." in page
     assert "With defender +1 Aragorn takes both Uruk-hai and Frodo is unharmed." in page
 
 
@@ -98,3 +99,23 @@ def test_a_ruling_has_a_page_with_its_steps_and_cards(client: Client) -> None:
 def test_unknown_games_and_rulings_are_not_found(client: Client) -> None:
     assert client.get("/play/rulings/chess/").status_code == 404
     assert client.get("/play/rulings/tarot/none/").status_code == 404
+
+
+def test_steps_are_told_with_the_names_of_cards_and_seats() -> None:
+    teller = Teller(
+        {"seats": {"free": {"companions": [{"card": "1_89", "as": "aragorn"}]}, "shadow": {}, "ada": {}}},
+        {"1_89": "Aragorn", "1_98": "Boromir's Cloak"},
+    )
+    assert teller.step({"free": {"play": "1_98", "on": "aragorn"}}) == (
+        "The Free Peoples player plays Boromir's Cloak on Aragorn."
+    )
+    assert teller.step({"refuse": {"ada": {"use": "aragorn"}, "because": "not yours"}}) == (
+        "Ada cannot do this: uses Aragorn."
+    )
+    assert teller.step({"expect": {"aragorn.wounds": 1, "shadow.hand": []}}) == (
+        "Then Aragorn's wounds: 1, the Shadow player's hand: none."
+    )
+    assert teller.step({"options": {"shadow": {"offers": [{"choose": "aragorn"}, "pass"], "lacks": [{"bid": 2}]}}}) == (
+        "What is on offer: the Shadow player chooses Aragorn or passes, not bids 2."
+    )
+    assert teller.event("Player 2 gives Player 3 a card.") == "The Shadow player gives Ada a card."
