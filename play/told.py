@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 VERBS = {
-    "play": "plays", "use": "uses", "choose": "chooses", "transfer": "transfers", "move": "moves on:", "place": "places",
-    "flip": "turns", "discard": "discards", "draw": "draws", "lead": "leads", "win": "wins", "bid": "bids", "give": "gives",
+    "play": "plays", "use": "uses", "choose": "chooses", "transfer": "transfers", "move": "moves on:",
+    "place": "places", "flip": "turns", "discard": "discards", "draw": "draws", "lead": "leads", "bid": "bids",
+    "give": "gives",
 }  # fmt: skip
 SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}
 PLAYER = re.compile(r"\bPlayer (\d+)\b")
