@@ -264,7 +264,7 @@ def use_move(d: Decision, option: Any, g: Table) -> Label:
 
 
 def transfer_move(d: Decision, option: Any, g: Table) -> Label:
-    price = cost_now(g, option[1], option[2])
+    price = cost_now(g, option[1])
     words = ("Transfer ", ref(g, option[1]), " to ", ref(g, option[2]), f" ({price} twilight)")
     return Label(words, key_of(option[1]), key_of(option[2]))
 
