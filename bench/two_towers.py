@@ -22,7 +22,7 @@ def measure() -> Iterator[Row]:
 
 
 def hearts(ours: float) -> Iterator[Row]:
-    """Decisions a second of the other engine, whose dealing card by card is in the time; how many times ours that is."""
+    """Decisions a second of the other engine, its dealing in the time, and how many times ours that is."""
     try:
         pyspiel = importlib.import_module("pyspiel")
     except ImportError:

@@ -15,6 +15,7 @@ RANK: Final = tuple(card.rank or 0 for card in CARDS)
 KIND: Final = tuple(card.kind for card in CARDS)
 ORC: Final = tuple(kind == "orcs" for kind in KIND)
 WEARY: Final = tuple(kind == "weariness" for kind in KIND)
+SHADOWS: Final = SUITS.index("shadows")
 RINGS: Final = SUITS.index("rings")
 WHITE: Final = NUMBER["WT"]
 BLACK: Final = NUMBER["BT"]

@@ -2,12 +2,14 @@
 from play.engine.chance import Chance
 from play.engine.flow import answer
 from play.engine.game import decision_of
+from play.games.two_towers import tricks
+from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import status
 from play.games.two_towers.hidden import sample
-from play.games.two_towers.state import Table
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 
-TRIES = 24
-"""How often the rest of the round is tried for one decision, about half a millisecond each."""
+TRIES = 48
+"""How often the rest of the round is tried for one decision."""
 
 
 def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -18,14 +20,23 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         places = list(range(len(decision.options)))
         chance.shuffle(places)
         return tuple(sorted(places[: decision.low]))
-    count = len(decision.options)
+    return (best_place(g, seat, chance, len(decision.options)),)
+
+
+def best_place(g: Table, seat: int, chance: Chance, count: int) -> int:
+    """Try all, drop the worse half, try the others twice as often, until one is left."""
     scores = [0.0] * count
-    for _world in range(max(1, TRIES // count)):
-        world = sample(g, seat, chance)
-        world.quiet = True
-        for place in range(count):
-            scores[place] += outcome(world, seat, place, chance.rand(1 << 60))
-    return (max(range(count), key=lambda place: scores[place]),)
+    left = list(range(count))
+    halvings = max(1, (count - 1).bit_length())
+    while len(left) > 1:
+        for _world in range(max(1, TRIES // halvings // len(left))):
+            world = sample(g, seat, chance)
+            world.quiet = True
+            for place in left:
+                scores[place] += outcome(world, seat, place, chance.rand(1 << 60))
+        left.sort(key=lambda place: -scores[place])
+        left = left[: (len(left) + 1) // 2]
+    return left[0]
 
 
 def outcome(world: Table, seat: int, place: int, seed: int) -> float:
@@ -35,21 +46,67 @@ def outcome(world: Table, seat: int, place: int, seed: int) -> float:
     chance = Chance(seed)
     answer(g, seat, (place,))
     while g.pending and g.round == played:
+        if g.phase == "tricks" and g.pending[0].kind == "play":
+            finish_round(g, chance)
+            return worth(g)
         decision = next(d for d, given in zip(g.pending, g.answers, strict=True) if given is None)
         places = list(range(len(decision.options)))
-        if decision.low > 1:
-            chance.shuffle(places)
-        answer(g, decision.seat, tuple(places[: decision.low]) if decision.low > 1 else (chance.pick(places),))
-    return worth(g, played)
+        chance.shuffle(places)
+        answer(g, decision.seat, tuple(places[: max(1, decision.low)]))
+    return 1.0 if g.round > played or g.over == "won" else worth(g)
 
 
-def worth(g: Table, played: int) -> float:
-    """1 for a won round, else something for each goal that was met."""
-    if g.over == "won" or g.round > played:
-        return 1.0
+def finish_round(g: Table, chance: Chance) -> None:
+    """The rest of the tricks with cards played at random, by the rules of `play_tricks` but without stopping to ask."""
+    while g.slot < g.slots and not g.lost:
+        if not g.trick:
+            return_cards(g, chance)
+            g.leader = tricks.next_with_cards(g, g.leader)
+            g.suit = -1
+            g.declared = g.light = NOBODY
+        played = (g.trick[-1][0] - g.leader) % g.n + 1 if g.trick else 0
+        for i in range(played, g.n):
+            play_any((g.leader + i) % g.n, g, chance)
+            if g.lost:
+                return
+        tricks.finish_trick(g)
+        tricks.end_of_trick(g)
+
+
+def play_any(hand: int, g: Table, chance: Chance) -> None:
+    """One hand plays a card at random, and Gandalf the White turns another up."""
+    if not g.hands[hand] and not (g.slot == 0 and g.first_card[0] == hand):
+        return
+    forced = tricks.forced_loss(g, hand)
+    if forced:
+        tricks.lose(g, forced, hand)
+        return
+    how = chance.pick(tricks.plays(g, hand))
+    tricks.carry_out(g, hand, how)
+    if g.faceup[hand] == how[1]:
+        g.faceup[hand] = chance.pick(g.hands[hand]) if g.hands[hand] else NO_CARD
+
+
+def return_cards(g: Table, chance: Chance) -> None:
+    """Cards tucked or kept for the last trick come back, the tucked ones when chance wants it."""
+    if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
+        g.take(*g.last_card, OPEN)
+        g.last_card = (NOBODY, NO_CARD)
+    for hand, card in enumerate(g.tucked):
+        if card != NO_CARD and (not g.reach(hand) or chance.rand(4) == 0):
+            g.take(hand, card)
+            g.tucked[hand] = NO_CARD
+
+
+def worth(g: Table) -> float:
+    """1 for a round in which all goals are met, else something for each of them; at Helm's Deep each is for itself."""
     if g.lost:
         return 0.0
-    return 0.8 * sum(status(g, hand) is True for hand in range(g.n)) / g.n
+    g.phase = "judge"
+    met = [status(g, hand) is True for hand in range(g.n)]
+    if g.chapter == HELMS_DEEP:
+        return sum(met) / g.n if met[g.hand_of("aragorn_leader")] else 0.0
+    return 1.0 if all(met) else 0.8 * sum(met) / g.n
 
 
 def value(g: Table, seat: int) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.games.two_towers import setup
-from play.games.two_towers.book import BLACK, SUIT, effects
+from play.games.two_towers.book import BLACK, SHADOWS, SUIT, effects
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import in_play
 from play.games.two_towers.rounds import swappable
@@ -113,6 +113,9 @@ def blanks(g: Table) -> list[Place]:
 
 def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]] | None:
     """A card for every blank, or None when the voids leave none."""
+    if "side_deck" in effects(g.chapter):
+        # Shadows lie in the Palantír's deck or with Pippin: they are placed before anything else can take the room.
+        cards.sort(key=lambda card: SUIT[card] != SHADOWS)
     filled = []
     for where in blanks(g):
         card = next((c for c in cards if fits(g, where, c, strict)), None)
@@ -127,7 +130,7 @@ def fits(g: Table, where: Place, card: int, strict: bool) -> bool:
     """Can the card lie there? The Palantír's cards go to its deck and to Pippin only."""
     kind, hand = where
     if "side_deck" in effects(g.chapter):
-        shadows = SUIT[card] == 3
+        shadows = SUIT[card] == SHADOWS
         if kind == "side" or (shadows and kind in ("hand", "tucked")):
             return shadows and (kind == "side" or g.character[hand] == "pippin")
         if shadows:

@@ -1,6 +1,20 @@
 """Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
 from play.engine.flow import Flow, ask, procedure
-from play.games.two_towers.book import BLACK, KIND, OLD_MEN, ONE_RING, ORC, RANK, RINGS, SUIT, TOWERS, WEARY, WHITE, effects
+from play.games.two_towers.book import (
+    BLACK,
+    KIND,
+    OLD_MEN,
+    ONE_RING,
+    ORC,
+    RANK,
+    RINGS,
+    SHADOWS,
+    SUIT,
+    TOWERS,
+    WEARY,
+    WHITE,
+    effects,
+)
 from play.games.two_towers.dealing import refill, uncover
 from play.games.two_towers.goals import Judge, status, truth
 from play.games.two_towers.setup import take_lost
@@ -32,7 +46,7 @@ def loses_if_led(g: Table, hand: int, card: int) -> bool:
     effect = effects(g.chapter).get("lose_if_leads")
     if effect is None or (effect["who"] != "any" and g.character[hand] != effect["who"]):
         return False
-    return SUIT[card] == (3 if effect["filter"]["suit"] == "shadows" else RINGS)
+    return SUIT[card] == (SHADOWS if effect["filter"]["suit"] == "shadows" else RINGS)
 
 
 def followable(g: Table, hand: int) -> list[int]:
@@ -212,6 +226,7 @@ def after_play(g: Table, hand: int, card: int, way: str) -> None:
     if g.side and g.character[hand] == "pippin" and "draw_after_play" in effects(g.chapter):
         drawn = g.side.pop()
         g.take(hand, drawn)
+        g.void[hand] &= ~(1 << SHADOWS)
         g.emit("palantir", hand, drawn, to=g.mask(drawn), public=(hand, NO_CARD))
 
 
