@@ -1,6 +1,7 @@
 """Every ruling that a game's README lists, and every worked example, is shown by a scenario or a test of its own."""
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ EXAMPLES = {"two_towers": (r"\bSC(\d+)\b", 57), "tarot": (NUMBERED, 60), "lotr_t
 """By game: how the worked examples of the rulings are numbered."""
 
 
+@cache
 def told_by_scenarios(game: str) -> str:
     """Names and rules of all scenarios of a game."""
     files = sorted((ROOT / "tests/scenarios" / game).glob("*.yaml"))

@@ -161,15 +161,14 @@ def test_rl89_the_road_draws_its_characters(players: int, drawn: int) -> None:
     assert all(len(h) for h in g.hands)
 
 
-def test_rules_of_thumb_win_more_chapters_than_chance() -> None:
+def test_rules_of_thumb_win_more_often_than_chance() -> None:
     wins = dict.fromkeys(("easy", "random"), 0)
     for level in wins:
-        for chapter in (29, 34):
-            for seed in range(5):
-                played = play(GAME, {"chapter": chapter}, [level] * 3, seed)
-                assert not played.error
-                wins[level] += bool(played.result and played.result.winners)
-    assert wins["easy"] > wins["random"]
+        for seed in range(6):
+            played = play(GAME, {"chapter": 29}, [level] * 3, seed)
+            assert not played.error
+            wins[level] += bool(played.result and played.result.winners)
+    assert wins["easy"] > wins["random"] + 1
 
 
 def test_a_sample_gives_voids_nothing_of_the_suit() -> None:
