@@ -56,6 +56,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "lotr_site.limits.LimitedPosts",
 ]
 
 ROOT_URLCONF = "lotr_site.urls"
@@ -128,6 +129,7 @@ STATIC_ROOT.mkdir(exist_ok=True)
 WHITENOISE_USE_FINDERS = DEBUG
 MEDIA_ROOT = VAR_DIR / "media"
 CARD_SCANS_DIR = given.text("CARD_SCANS_DIR")  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
+DRAW_AHEAD = given.flag("DRAW_AHEAD", default=True)  # the faces of the starter decks, before anybody asks for them
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
 
@@ -188,12 +190,14 @@ REST_FRAMEWORK = {
     "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.PageNumberPagination",
     "PAGE_SIZE": 50,
     "DEFAULT_THROTTLE_CLASSES": [
-        "rest_framework.throttling.AnonRateThrottle",
-        "rest_framework.throttling.UserRateThrottle",
+        "lotr_site.throttles.AnonymousLimit",
+        "lotr_site.throttles.UserLimit",
     ],
     "DEFAULT_THROTTLE_RATES": {
         "anon": given.rate("API_RATE_ANONYMOUS", "1200/min"),
         "user": given.rate("API_RATE_USER", "1200/min"),
+        "posts": given.rate("FORM_RATE", "1200/min"),
+        "sign_up": given.rate("SIGN_UP_RATE", "60/hour"),
     },
     "NUM_PROXIES": 1 if TRUST_PROXY else 0,
     "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",

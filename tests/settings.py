@@ -35,6 +35,8 @@ os.environ.update(
     DEBUG="1",
     API_RATE_ANONYMOUS="off",
     API_RATE_USER="off",
+    FORM_RATE="off",
+    SIGN_UP_RATE="off",
     LOG_LEVEL="WARNING",
     REDIS_URL=numbered_redis(FIRST_FREE_REDIS),
     DJANGO_ALLOW_ASYNC_UNSAFE="1",  # Playwright keeps an event loop in the thread of the test

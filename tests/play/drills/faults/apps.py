@@ -9,6 +9,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.conf import settings
 
+from lotr_site import supervisor
 from tests.play.drills.faults.points import POINTS, Point
 
 
@@ -19,6 +20,7 @@ class FaultsConfig(AppConfig):
     def ready(self) -> None:
         for name, point in POINTS.items():
             install(name, point)
+        supervisor.LONGEST_PAUSE = 1.0  # it would wait ever longer for a part that dies again and again
 
 
 def install(name: str, point: Point) -> None:

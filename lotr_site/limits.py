@@ -1,0 +1,40 @@
+"""The limits of the pages' forms: a middleware, so that every form has one."""
+from collections.abc import Callable
+from math import ceil
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from lotr_site.problems import API_PREFIX, refuse_plainly
+from lotr_site.throttles import Limit, PostLimit, SignUpLimit
+
+
+class LimitedPosts:
+    """Whoever sends forms faster than anybody can play is asked to wait."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> HttpResponse | None:
+        if request.method != "POST" or request.path.startswith(API_PREFIX):
+            return None
+        signing_up = request.resolver_match is not None and request.resolver_match.url_name == "signup"
+        limits: list[Limit] = [PostLimit(), SignUpLimit()] if signing_up else [PostLimit()]
+        exceeded = next((limit for limit in limits if not limit.allow_request(request, None)), None)
+        return None if exceeded is None else too_many(request, ceil(exceeded.wait()))
+
+
+def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
+    """A problem for scripts, a page for people; both say when to come again."""
+    span = f"{seconds} seconds" if seconds < 120 else f"{ceil(seconds / 60)} minutes"
+    sentence = f"That was a lot at once. Please try again in {span}."
+    if request.headers.get("HX-Request"):
+        answer: HttpResponse = refuse_plainly(request, 429, "throttled", sentence)
+    else:
+        answer = render(request, "429.html", {"sentence": sentence}, status=429)
+    answer["Retry-After"] = str(seconds)
+    return answer

@@ -1,0 +1,58 @@
+"""How often somebody may ask for something: so many times in each stretch of time, counted in the cache.
+
+The API's limits and those of the pages' forms are of one kind (a throttle of Django REST framework); `settings.py` has
+the rates. Without its cache the site has no limits.
+"""
+from typing import Any
+
+from rest_framework.throttling import AnonRateThrottle, SimpleRateThrottle, UserRateThrottle
+
+
+class Limit(SimpleRateThrottle):
+    """Counts in stretches that follow one another. Django REST framework's own way, to keep the time of each request,
+    would read and write a list of a thousand times with every request."""
+
+    def allow_request(self, request: Any, view: Any) -> bool:
+        key = None if self.rate is None else self.get_cache_key(request, view)
+        if key is None:
+            return True
+        self.now = self.timer()
+        return self.counted(f"{key}:{self.now // self.duration:.0f}") <= self.num_requests
+
+    def counted(self, key: str) -> int:
+        """How many this one makes in the present stretch."""
+        try:
+            return int(self.cache.incr(key))
+        except ValueError:
+            return 1 if self.cache.add(key, 1, self.duration) else int(self.cache.incr(key))
+
+    def wait(self) -> float:
+        """Seconds until the next stretch."""
+        return float(self.duration - self.now % self.duration)
+
+
+class AnonymousLimit(Limit, AnonRateThrottle):
+    """The API for one address."""
+
+
+class UserLimit(Limit, UserRateThrottle):
+    """The API for one account."""
+
+
+class PostLimit(Limit):
+    """The pages' forms, for one account, or one address without."""
+
+    scope = "posts"
+
+    def get_cache_key(self, request: Any, view: Any) -> str:
+        ident = request.user.pk if request.user.is_authenticated else self.get_ident(request)
+        return self.cache_format % {"scope": self.scope, "ident": ident}
+
+
+class SignUpLimit(Limit):
+    """Attempts to make an account, for one address."""
+
+    scope = "sign_up"
+
+    def get_cache_key(self, request: Any, view: Any) -> str:
+        return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
