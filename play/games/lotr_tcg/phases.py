@@ -18,7 +18,7 @@ def begin(g: Table, phase: str) -> Flow[None]:
     """A phase begins."""
     g.phase = phase
     g.history = (*g.history, ("begun", -1, phase))
-    expire(g, (phase,))
+    expire(g, (phase, "next_" + phase))
     g.emit("phase", phase)
     if windows.hears(g, "start_of_phase"):
         yield windows.window(windows.event(g, "start_of_phase"))
