@@ -1,4 +1,6 @@
 """`{% load faces %}`, then `{% card_face game card_id size="small" %}` where a card's picture belongs."""
+from functools import cache
+
 from django import template
 from django.urls import reverse
 from django.utils.html import format_html
@@ -6,6 +8,7 @@ from django.utils.safestring import SafeString
 
 from cards.faces import shelf
 from cards.faces.frames import SIZES
+from cards.faces.palettes import palette
 
 register = template.Library()
 SHOWN = {"small": "146px", "medium": "(max-width: 32rem) 92vw, 488px", "large": "(max-width: 48rem) 94vw, 745px"}
@@ -22,10 +25,17 @@ def card_face(game: str, card_id: str, size: str = "small", sizes: str = "", loa
         return format_html('<span class="face-missing">{}</span>', card_id)
     width, height = SIZES[size]
     return format_html(
-        '<img class="face" src="{}" srcset="{}" sizes="{}" '
-        'width="{}" height="{}" alt="{}" loading="{}" decoding="async">',
+        '<img class="face" style="--frame:{}" src="{}" srcset="{}" sizes="{}" '
+        'width="{}" height="{}" alt="{}" loading="{}" decoding="async">', frame(face.palette),
         _address(game, card_id, mark, size), _all_sizes(game, card_id, mark), sizes or SHOWN[size], width, height,
         face.alt if alt is None else alt, loading)
+
+
+@cache
+def frame(name: str) -> str:
+    """The colour of a face's frame, for the stand-in that is seen until the picture has come."""
+    red, green, blue, *_ = palette(name).body
+    return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 @register.simple_tag

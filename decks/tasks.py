@@ -1,0 +1,43 @@
+"""What Celery does for decks: the faces of the starter decks are drawn before anybody has to wait for them."""
+from typing import Any
+
+from celery import shared_task, signals
+from django.conf import settings
+
+from cards.faces import shelf
+from decks.starters import all_starters
+
+SIZES = ("small", "medium")
+AT_ONCE = 6  # pictures in one task, so that simulations and other faces get their turn in between
+
+
+def starter_cards() -> list[str]:
+    """The ids of all cards in the starter decks, each once, in the order in which the shelf shows them."""
+    found: dict[str, None] = {}
+    for starter in all_starters().values():
+        found |= dict.fromkeys(starter.deck.ids())
+    return list(found)
+
+
+@shared_task  # goes to `lab`
+def draw_starters(first: int = 0) -> int:
+    """Draws the faces of a few cards, from the one at place `first` on, and asks for the rest; returns how many
+    pictures were missing. What is drawn already is passed over."""
+    cards = starter_cards()
+    missing: list[tuple[str, str]] = []
+    while first < len(cards) and len(missing) < AT_ONCE:
+        mark = shelf.digest("lotr_tcg", cards[first])
+        missing += [(cards[first], size) for size in SIZES if not shelf.path_of(mark, size).exists()]
+        first += 1
+    for card, size in missing:
+        shelf.ready("lotr_tcg", card, size)
+    if first < len(cards):
+        draw_starters.delay(first)
+    return len(missing)
+
+
+@signals.worker_ready.connect
+def begin(sender: Any, **_: Any) -> None:
+    """The worker of the queue `lab` begins with it when it starts."""
+    if settings.DRAW_AHEAD and "lab" in sender.app.amqp.queues.consume_from:
+        draw_starters.delay()
