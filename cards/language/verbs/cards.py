@@ -172,8 +172,8 @@ class StackTop(Step):
 @dataclass(frozen=True, eq=False)
 class Play(Step):
     """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked
-    (here), self (this card, from where it is stacked), dead, revealed. `discount` changes the cost; `free` plays
-    without it."""
+    (here), self (this card, from where it is stacked), dead, revealed. `discount` changes the cost (once for each
+    card that the player chooses to reveal from hand, if they are given as `shown`); `free` plays without it."""
 
     noun: Noun
     origin: str
@@ -184,6 +184,7 @@ class Play(Step):
     free: bool = False
     exhausted: bool = False
     name: str = ""
+    shown: Noun | None = None
 
     def text(self, v: Voice) -> str:
         what = self.noun.text(v) if self.high == 1 else f"up to {self.high} {self.noun.plural(v)}"
@@ -195,7 +196,8 @@ class Play(Step):
             "piles": " from your draw deck or discard pile",
         }  # fmt: skip
         on = f" on {self.on.text(v)}" if self.on else ""
-        change = f" (twilight cost {signed(self.discount, v)})" if self.discount != 0 else ""
+        each = f" for each {self.shown.bare(v)} you reveal from your hand" if self.shown else ""
+        change = f" (twilight cost {signed(self.discount, v)}{each})" if self.discount != 0 else ""
         price = " for free" if self.free else change
         return f"play {what}{origins[self.origin]}{on}{price}" + " exhausted" * self.exhausted
 
@@ -286,9 +288,10 @@ def play(
     free: bool = False,
     exhausted: bool = False,
     name: str = "",
+    shown: Noun | None = None,
 ) -> Step:
     """Play one matching card; as a cost and as an effect it must be possible (except from the draw deck)."""
-    return Play(noun, origin, discount, 1, 1, on, free, exhausted, name)
+    return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown)
 
 
 def play_up_to(n: int, noun: Noun, origin: str = "hand", discount: Amount = 0, on: Noun | None = None) -> Step:

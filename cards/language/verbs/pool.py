@@ -73,6 +73,14 @@ class EndShadowPhase(Step):
         return "end your Shadow phase" + UNTIL[""]
 
 
+@dataclass(frozen=True, eq=False)
+class SkipShadowPhase(Step):
+    """The acting player skips his next Shadow phase."""
+
+    def text(self, v: Voice) -> str:
+        return "skip your next Shadow phase"
+
+
 def add_twilight(n: Amount) -> Step:
     return Twilight("add", n)
 
@@ -93,3 +101,4 @@ WEAR_RING = Wear()
 TAKE_OFF_RING = TakeOff()
 CORRUPT = Corrupt()
 END_SHADOW_PHASE = EndShadowPhase()
+SKIP_NEXT_SHADOW_PHASE = SkipShadowPhase()

@@ -32,6 +32,16 @@ def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
         stopped = yield windows.before(windows.event(g, "about_to_add_burdens", source, source, n))
         if stopped or g.over:
             return False
+    if windows.hears(g, "about_to_add_burden"):
+        kept = 0
+        for _ in range(n):
+            stopped = yield windows.before(windows.event(g, "about_to_add_burden", source, source))
+            if g.over:
+                return False
+            kept += not stopped
+        n = kept
+        if n == 0:
+            return False
     g.burdens[g.free] += n
     g.emit("burdens", g.free, n)
     if windows.hears(g, "burden_added"):

@@ -37,6 +37,8 @@ def skirmish_phase(g: Table, c: int) -> Flow[None]:
     yield end("skirmish")
     g.skirmish, g.skirmish_over = (), False
     g.touch()
+    if windows.hears(g, "after_skirmish") and not g.over:
+        yield windows.window(windows.event(g, "after_skirmish"))
 
 
 @procedure

@@ -262,6 +262,10 @@ def resolved(f: Facts, viewer: int | None) -> Text:
     return (f"{winner}, {max(f[1:])} to {min(f[1:])}.",)
 
 
+def skips_shadow(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'skip')} the Shadow phase.",)
+
+
 # The end
 
 REASONS = {
@@ -291,6 +295,6 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "exert": exert, "heal": heal, "exhausted": exhausted, "killed": killed, "burdens": burdens, "ring_on": ring_on,
     "ring_off": ring_off, "ring_bearer": ring_bearer, "archery": archery, "assigned": assigned,
     "assignments_cancelled": assignments_cancelled, "skirmish": skirmish, "skirmish_cancelled": skirmish_cancelled,
-    "left_skirmish": left_skirmish, "resolved": resolved, "lost": lost, "won": won,
+    "left_skirmish": left_skirmish, "resolved": resolved, "skips_shadow": skips_shadow, "lost": lost, "won": won,
 }  # fmt: skip
 """Every kind of event of this game."""

@@ -128,6 +128,7 @@ def shadow_phase(g: Table, seat: int) -> Flow[None]:
     """One Shadow player's phase."""
     if any(name == "skip_shadow" and c == seat for name, c, _ in g.history):
         g.history = tuple([h for h in g.history if h[:2] != ("skip_shadow", seat)])
+        g.emit("skips_shadow", seat)
         return
     g.shadow_seat = seat
     yield begin("shadow")

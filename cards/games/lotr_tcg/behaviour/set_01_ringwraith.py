@@ -77,6 +77,16 @@ CARDS: dict[str, Card] = {
     ),
     "1_222": (to_play(spot(NAZGUL)), shadow(remove_twilight(3), to=replace_site(HERE))),
     "1_223": (maneuver(exert(NAZGUL), to=wound(each(ARCHER & COMPANION))),),
+    "1_224": (
+        response(
+            happens("after_skirmish", when=RING_WORN),
+            to=(
+                CANCEL_ASSIGNMENTS,
+                assign(NAZGUL, RING_BEARER),
+                apply(rule("ring_blank"), until=END_OF_SKIRMISH),
+            ),
+        ),
+    ),
     "1_225": (
         bearer(title("Úlairë Lemenya")),
         always(gains(BEARER, "damage")),

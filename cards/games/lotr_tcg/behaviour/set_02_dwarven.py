@@ -36,4 +36,10 @@ CARDS: dict[str, Card] = {
     "2_13": (regroup(spot(DWARF), to=unless(EACH_SHADOW_PLAYER, remove_twilight(3), draw(3))),),
     "2_14": (each_time(moves_from(UNDERGROUND), to=heal(each(DWARF & COMPANION)), may=True),),
     "2_121": (always(shadow_number(UNDERGROUND, -2)),),
+    "2_15": (
+        fellowship(
+            exert(DWARF),
+            to=by(AN_OPPONENT, draw(2), one_of(discard_hand(2, SHADOW), SKIP_NEXT_SHADOW_PHASE)),
+        ),
+    ),
 }

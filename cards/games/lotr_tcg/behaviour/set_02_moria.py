@@ -69,6 +69,7 @@ CARDS: dict[str, Card] = {
             to=make((ELF | DWARF) & skirmishing(MORIA_ORC), plus(either(both(can_spot(ELF), can_spot(DWARF)), -3, -1)))
         ),
     ),
+    "2_70": (shadow(to=play(title("The Balrog"), discount=-2, shown=MORIA_ORC)),),
     "2_71": (to_play(spot(MORIA_ORC)), plays_on(HOBBIT & COMPANION), always(rule("no_exertion_except_shadow", BEARER))),
     "2_72": (
         shadow(

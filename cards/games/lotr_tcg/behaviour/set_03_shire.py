@@ -18,6 +18,16 @@ CARDS: dict[str, Card] = {
             to=(reveal_random(AN_OPPONENT), its_cost(), remove_twilight(number())),
         ),
     ),
+    "3_110": (
+        response(happens("about_to_add_burden", cause=SHADOW), exert(SELF), to=prevent("prevent that burden")),
+    ),
+    "3_111": (
+        each_time(
+            On("discarded_from_hand", YOURS, SHADOW, whose="your"),
+            to=discard(MINION | (SHADOW & CONDITION)),
+            may=True,
+        ),
+    ),
     "3_112": (skirmish(spot(SHIRE & COMPANION, 2), to=make(MINION, no_damage_bonus())),),
     "3_113": (
         to_play(spot(SHIRE & COMPANION, 2)),

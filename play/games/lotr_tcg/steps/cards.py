@@ -280,7 +280,7 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
 def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     """The cards that the step can play now."""
     t, seat = test(step.noun), x[1]
-    change = value(g, step.discount, x)
+    change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
     found, seen = [], set()
     for c in sources(g, step.origin, seat, x):
         code = g.bp[c]
@@ -290,6 +290,26 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
             if ways(g, c, seat, change, step, x):
                 found.append(c)
     return found
+
+
+def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
+    """The hand cards that can be revealed to change the cost."""
+    assert step.shown is not None
+    t = test(step.shown)
+    return tuple([c for c in g.hand[x[1]] if c != x[0] and t(g, c, x)])
+
+
+@procedure
+def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]:
+    """The change of cost for the hand cards that the player reveals; no fewer than he needs to pay."""
+    _step: Any = STEP[address]
+    _cards = tuple([one for one in showable(g, _step, x) if one != c])
+    _each = value(g, _step.discount, x)
+    _enough = [n for n in range(len(_cards) + 1) if max(0, cost_now(g, c, target) + _each * n) <= g.twilight]
+    cards = yield ask(x[1], "reveal", _cards, _enough[0] if _enough else 0, len(_cards), about=(x[0],))
+    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+    show(g, cards, x[1], -1)
+    return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
 
 
 def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
@@ -340,8 +360,10 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
             break
         g.known[c] = -1  # it is shown before its bearer is chosen
         _step: Any = STEP[address]
-        change = value(g, _step.discount, x)
+        change = value(g, _step.discount, x) * (len(showable(g, _step, x)) if _step.shown else 1)
         target = yield ask(x[1], "bearer", ways(g, c, x[1], change, _step, x), about=(c,))
+        if STEP[address].shown is not None:  # type: ignore[attr-defined]
+            change = yield revealed_for(address, c, target, x)
         yield playing.play_card(c, x[1], target, change, STEP[address].free)  # type: ignore[attr-defined]
         if STEP[address].exhausted and g.in_play(c):  # type: ignore[attr-defined]
             g.wounds[c] = max(0, CARDS[g.bp[c]].vitality - 1)

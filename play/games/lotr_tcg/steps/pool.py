@@ -80,6 +80,12 @@ def _corrupt(g: Table, step: words.Corrupt, x: X) -> X:
     return x
 
 
+@plain(words.SkipShadowPhase)
+def _skip_shadow_phase(g: Table, step: words.SkipShadowPhase, x: X) -> X:
+    g.history = (*g.history, ("skip_shadow", x[1], g.phase))
+    return x
+
+
 @plain(words.EndShadowPhase)
 def _end_shadow_phase(g: Table, step: words.EndShadowPhase, x: X) -> X:
     g.skirmish_over = True  # ends the action procedure of the present phase
