@@ -19,7 +19,8 @@ LINE = 4.6 * mm
 TEXT, BOLD, SERIF = "Helvetica", "Helvetica-Bold", "Times-Bold"
 COLUMN = (A4[0] - 2 * MARGIN - 8 * mm) / 2
 Line = tuple[str, str]
-"""Number and words; a heading has no number."""
+"""Number and words; a heading has no number, a gap neither."""
+GAP: Line = ("", "")
 
 
 def deck_sheet(deck: DeckList) -> bytes:
@@ -98,23 +99,23 @@ class _Page:
 
     def columns(self, left: list[Line], right: list[Line]) -> None:
         """Two lists side by side, each cut to the page and carried on to the next."""
+        left, right = spaced(left), spaced(right)
         while left or right:
-            top = self.y
-            room = max(1, int((top - MARGIN - LINE) / LINE))
-            self._column(MARGIN, left[:room], top)
-            self._column(MARGIN + COLUMN + 8 * mm, right[:room], top)
-            left, right = left[room:], right[room:]
+            top, room = self.y, self._room()
+            here, left = cut(left, room)
+            beside, right = cut(right, room)
+            self._pair(here, beside, top)
             if left or right:
                 self._next()
 
     def flow(self, lines: list[Line]) -> None:
         """One list that runs through both columns of each page."""
+        lines = spaced(lines)
         while lines:
-            room = max(1, int((self.y - MARGIN - LINE) / LINE))
-            top = self.y
-            self._column(MARGIN, lines[:room], top)
-            self._column(MARGIN + COLUMN + 8 * mm, lines[room : 2 * room], top)
-            lines = lines[2 * room :]
+            top, room = self.y, self._room()
+            here, lines = cut(lines, room)
+            beside, lines = cut(lines, room)
+            self._pair(here, beside, top)
             if lines:
                 self._next()
 
@@ -130,6 +131,13 @@ class _Page:
         self.canvas.showPage()
         self.y = A4[1] - MARGIN
 
+    def _room(self) -> int:
+        return max(2, int((self.y - MARGIN - LINE) / LINE))
+
+    def _pair(self, here: list[Line], beside: list[Line], top: float) -> None:
+        self._column(MARGIN, here, top)
+        self._column(MARGIN + COLUMN + 8 * mm, beside, top)
+
     def _column(self, x: float, lines: list[Line], top: float) -> None:
         self.y = top
         for number, words in lines:
@@ -137,7 +145,7 @@ class _Page:
                 self.canvas.setFont(TEXT, 9)
                 self.canvas.drawRightString(x + 7 * mm, self.y, number)
                 self._write(x + 9 * mm, _fitted(self.canvas, _latin(words), COLUMN - 9 * mm), TEXT, 9)
-            else:
+            elif words:
                 self._write(x, _latin(words), BOLD, 9.5)
                 self.canvas.line(x, self.y - 1.2, x + COLUMN, self.y - 1.2)
             self.y -= LINE
@@ -145,6 +153,23 @@ class _Page:
     def _write(self, x: float, text: str, font: str, size: float) -> None:
         self.canvas.setFont(font, size)
         self.canvas.drawString(x, self.y, text)
+
+
+def spaced(lines: list[Line]) -> list[Line]:
+    """The lines with a gap before every heading but the first."""
+    found: list[Line] = []
+    for line in lines:
+        found += [GAP, line] if found and not line[0] else [line]
+    return found
+
+
+def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
+    """What fits into one column, and the rest: a heading stays with what follows it, no column begins with a gap."""
+    end = min(room, len(lines))
+    while 1 < end < len(lines) and not lines[end - 1][0]:
+        end -= 1
+    rest = lines[end:]
+    return lines[:end], rest[1:] if rest[:1] == [GAP] else rest
 
 
 def _latin(text: str) -> str:

@@ -162,7 +162,9 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     "eof-faramir/hand/?seed=3",
 ])
 def test_axe_finds_nothing_on_the_other_pages(sized_page, axe, path):
-    sized_page.goto(f"/decks/{path}")
+    answer = sized_page.goto(f"/decks/{path}")
+    assert answer is not None and answer.status == 200
+    expect(sized_page.get_by_role("heading", level=1)).to_be_visible()
     axe(sized_page)
 
 

@@ -14,6 +14,7 @@ from decks.catalogue import card_legality
 from decks.decklist import DeckList
 from decks.formats import FORMS, read_deck
 from decks.models import Deck, as_json
+from decks.pdf.sheet import GAP, cut, spaced
 from decks.rules.formats import all_formats
 from decks.starters import all_starters, starter_deck
 
@@ -266,3 +267,13 @@ def test_the_catalogue_searches_by_format_and_shows_decks(db):
     assert search("format:fellowship title:savagery", games=("lotr_tcg",)).total == 1
     page = Client().get("/cards/lotr_tcg/1_365/").content.decode()
     assert "Legality" in page and "/decks/starters/fotr-aragorn/" in page
+
+
+def test_a_sheet_keeps_a_heading_with_its_cards_and_begins_no_column_with_a_gap():
+    lines = spaced([("", "Allies"), ("1", "Elrond"), ("", "Events"), ("2", "Pathfinder"), ("3", "Defiance")])
+    assert lines == [("", "Allies"), ("1", "Elrond"), GAP, ("", "Events"), ("2", "Pathfinder"), ("3", "Defiance")]
+    for room in (2, 3, 4):
+        here, rest = cut(lines, room)
+        assert (here, rest[0]) == (lines[:2], ("", "Events"))
+    assert cut(lines, 5) == (lines[:5], [("3", "Defiance")])
+    assert cut(lines, 9) == (lines, [])
