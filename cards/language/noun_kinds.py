@@ -1,0 +1,377 @@
+"""The kinds of nouns, and how each is worded. What cards are written with stands in nouns.py."""
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cards.language.base import Voice, Word, an, listed, plural
+
+ALTERNATIVES = re.compile("(, | or )")
+
+
+class Phrase(NamedTuple):
+    """`words` stand before and end with the head, `tail` follows. A `definite` phrase needs no article."""
+
+    words: tuple[str, ...] = ()
+    tail: tuple[str, ...] = ()
+    definite: bool = False
+
+    def singular(self) -> str:
+        return " ".join([*self.words, *self.tail])
+
+    def many(self) -> str:
+        *before, head = self.words or ("card",)
+        heads = "".join([one if one in (", ", " or ") else plural(one) for one in ALTERNATIVES.split(head)])
+        return " ".join([*before, heads, *self.tail])
+
+
+@dataclass(frozen=True, eq=False)
+class Noun(Word):
+    """Base of the nouns."""
+
+    def phrase(self, v: Voice) -> Phrase:
+        raise NotImplementedError(type(self).__name__)
+
+    def text(self, v: Voice) -> str:
+        """With the indefinite article where it has one: `a Gondor companion`, `Aragorn`."""
+        phrase = headed(self.phrase(v))
+        return phrase.singular() if phrase.definite or phrase.words[0] == "your" else an(phrase.singular())
+
+    def bare(self, v: Voice) -> str:
+        """Without an article, for `each` and `no`."""
+        phrase = headed(self.phrase(v))
+        if phrase.words[0] == "your":
+            return f"of {phrase.many()}"
+        return phrase.singular()
+
+    def plural(self, v: Voice) -> str:
+        phrase = self.phrase(v)
+        return phrase.singular() if phrase.definite else headed(phrase).many()
+
+    def state(self, v: Voice) -> str:
+        """As the complement of "is": `a Hobbit`, `skirmishing a Nazgûl`."""
+        phrase = self.phrase(v)
+        if phrase.words and not phrase.tail and not phrase.definite and set(phrase.words) <= STATES_OF_BEING:
+            return " ".join(phrase.words)
+        return " ".join(phrase.tail) if phrase.tail and not phrase.words else self.text(v)
+
+    def __and__(self, other: "Noun") -> "Noun":
+        return All((*parts(self, All), *parts(other, All)))
+
+    def __or__(self, other: "Noun") -> "Noun":
+        return AnyOf((*parts(self, AnyOf), *parts(other, AnyOf)))
+
+    def __invert__(self) -> "Noun":
+        return Not(self)
+
+
+def headed(phrase: Phrase) -> Phrase:
+    """Adjectives alone get a head: `exhausted` gives `exhausted character`, `Gondor` gives `Gondor card`."""
+    if phrase.definite:
+        return phrase
+    if not phrase.words or phrase.words[-1] in ADJECTIVES:
+        return phrase._replace(words=(*phrase.words, "character"))
+    return phrase._replace(words=(*phrase.words, "card")) if phrase.words[-1] in CULTURES_AND_SIDES else phrase
+
+
+def parts(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
+    return noun.nouns if isinstance(noun, kind) else (noun,)
+
+
+CULTURES_AND_SIDES = {
+    "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith", "Rohan",
+    "Sauron", "Shire", "Free Peoples", "Shadow", "unique",
+}  # fmt: skip
+STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted"}
+ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or Moria"}
+
+
+@dataclass(frozen=True, eq=False)
+class All(Noun):
+    """Cards that are all of these."""
+
+    nouns: tuple[Noun, ...]
+
+    def phrase(self, v: Voice) -> Phrase:
+        phrases = [noun.phrase(v) for noun in self.nouns]
+        words = [word for phrase in phrases for word in phrase.words]
+        first = [word for word in words if word in ("other", "your")]
+        rest = [word for word in words if word not in ("other", "your")]
+        tail = tuple([word for phrase in phrases for word in phrase.tail])
+        return Phrase((*first, *rest), tail, any(p.definite for p in phrases))
+
+
+@dataclass(frozen=True, eq=False)
+class AnyOf(Noun):
+    """Cards that are at least one of these."""
+
+    nouns: tuple[Noun, ...]
+
+    def phrase(self, v: Voice) -> Phrase:
+        phrases = [noun.phrase(v) for noun in self.nouns]
+        if all(phrase.definite for phrase in phrases):
+            return Phrase((listed([p.singular() for p in phrases], "or"),), (), True)
+        if any(phrase.tail for phrase in phrases) and not any(phrase.words for phrase in phrases):
+            return Phrase((), (listed([p.singular() for p in phrases], "or"),))
+        return Phrase((listed([p.singular() for p in phrases], "or"),))
+
+    def text(self, v: Voice) -> str:
+        """Each part with its own article: `Saruman or an Uruk-hai`."""
+        if any(noun.phrase(v).definite for noun in self.nouns):
+            return listed([noun.text(v) for noun in self.nouns], "or")
+        return super().text(v)
+
+
+@dataclass(frozen=True, eq=False)
+class Not(Noun):
+    """Cards that are not this."""
+
+    noun: Noun
+
+    def phrase(self, v: Voice) -> Phrase:
+        if isinstance(self.noun, Self):
+            return Phrase(("other",))
+        inner = self.noun.phrase(v)
+        if inner.definite:
+            return Phrase((), (f"other than {inner.singular()}",))
+        if inner.tail:
+            return Phrase((), (f"not {inner.singular()}",))
+        if set(inner.words) <= STATES_OF_BEING:
+            return Phrase((), (f"that is not {inner.singular()}",))
+        return Phrase((), (f"other than {an(inner.singular())}",))
+
+
+# What is printed
+
+
+@dataclass(frozen=True, eq=False)
+class Fact(Noun):
+    """Cards whose printed `field` is `value`: type, race, culture, side, signet, item_class, unique."""
+
+    field: str
+    value: str | bool
+    word: str
+    role: str = "word"
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((), (self.word,)) if self.role == "tail" else Phrase((self.word,))
+
+
+@dataclass(frozen=True, eq=False)
+class Title(Noun):
+    """Cards with this title."""
+
+    title: str
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((self.title,), (), True)
+
+
+@dataclass(frozen=True, eq=False)
+class Keyword(Noun):
+    """Cards that have the keyword, printed or given (with a number: at least so much of it)."""
+
+    keyword: str
+    word: str = ""
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((self.word or self.keyword,))
+
+    def state(self, v: Voice) -> str:
+        loaded = {"fierce": "fierce", "defender": "defender +1", "damage": "damage +1"}
+        return loaded.get(self.keyword) or super().state(v)
+
+
+@dataclass(frozen=True, eq=False)
+class EventOf(Noun):
+    """Events as actions of this phase: those that can be played in it, while it lasts."""
+
+    phase: str
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((f"{self.phase} event",))
+
+
+@dataclass(frozen=True, eq=False)
+class Printed(Noun):
+    """Cards whose printed number is between `low` and `high`: cost, strength or vitality."""
+
+    field: str
+    low: int = 0
+    high: int = 99
+
+    def phrase(self, v: Voice) -> Phrase:
+        bound = f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
+        return Phrase((), (f"with printed {self.field} {bound}",))
+
+
+@dataclass(frozen=True, eq=False)
+class HomeSite(Noun):
+    """Allies whose home is this site of this block."""
+
+    number: int
+    block: str
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((), (f"whose home is site {site_name(self.number, self.block)}",))
+
+
+def site_name(number: int, block: str) -> str:
+    return f"{number}T" if block == "Towers" else str(number)
+
+
+# Which card it is in this text
+
+
+@dataclass(frozen=True, eq=False)
+class Self(Noun):
+    """The card that bears the text."""
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((v.self_name,), (), True)
+
+
+@dataclass(frozen=True, eq=False)
+class Bearer(Noun):
+    """The card that this card is on."""
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase(("bearer",), (), True)
+
+
+@dataclass(frozen=True, eq=False)
+class It(Noun):
+    """The cards last chosen in this action; before any choice, the card the trigger is about."""
+
+    word: str = "it"
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((self.word,), (), True)
+
+
+@dataclass(frozen=True, eq=False)
+class That(Noun):
+    """The cards remembered under a name."""
+
+    name: str
+    word: str = "that card"
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((self.word,), (), True)
+
+
+@dataclass(frozen=True, eq=False)
+class Subject(Noun):
+    """The card that the trigger is about."""
+
+    word: str = "that character"
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((self.word,), (), True)
+
+
+@dataclass(frozen=True, eq=False)
+class Cause(Noun):
+    """The other card of the trigger: who or what did it, or the other side of the skirmish."""
+
+    word: str = "that card"
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((self.word,), (), True)
+
+
+# How it stands now
+
+
+@dataclass(frozen=True, eq=False)
+class State(Noun):
+    """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound,
+    ring_bearer, fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play,
+    of_a_new_race, in_support_area."""
+
+    name: str
+    word: str
+    role: str = "word"
+
+    def phrase(self, v: Voice) -> Phrase:
+        if self.role == "definite":
+            return Phrase((self.word,), (), True)
+        return Phrase((), (self.word,)) if self.role == "tail" else Phrase((self.word,))
+
+
+@dataclass(frozen=True, eq=False)
+class Related(Noun):
+    """Cards that stand in a relation to a card that matches: skirmishing, bearing, borne_by, stacked_on, assigned_to,
+    in_skirmish_with, weaker_than, same_culture, same_title, bearer_of_stack."""
+
+    relation: str
+    noun: Noun
+    n: int = 1
+
+    def phrase(self, v: Voice) -> Phrase:
+        other = self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}"
+        return Phrase((), (RELATIONS[self.relation].format(other),))
+
+
+RELATIONS = {
+    "skirmishing": "skirmishing {}",
+    "assigned_to": "assigned to skirmish {}",
+    "assignable_to": "that may be assigned to {}",
+    "bearing": "bearing {}",
+    "borne_by": "borne by {}",
+    "stacked_on": "stacked on {}",
+    "having_stacked": "with {} stacked on it",
+    "in_skirmish_with": "in the same skirmish as {}",
+    "weaker_than": "with less strength than {}",
+    "same_culture": "of the culture of {}",
+    "same_title": "with the title of {}",
+    "copy_of": "that are copies of {}",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Measured(Noun):
+    """Characters whose present strength, vitality, wounds or cost is between `low` and `high`."""
+
+    value: str
+    low: int = 0
+    high: int = 99
+
+    def phrase(self, v: Voice) -> Phrase:
+        bound = f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
+        return Phrase((), (f"with {self.value} {bound}",))
+
+
+@dataclass(frozen=True, eq=False)
+class Tokened(Noun):
+    """Cards with at least n tokens (of a culture, or of any)."""
+
+    culture: str = ""
+    n: int = 1
+
+    def phrase(self, v: Voice) -> Phrase:
+        what = f"{self.culture or 'culture'} token" + ("s" if self.n > 1 else "")
+        return Phrase((), (f"with {an(what) if self.n == 1 else f'{self.n} {what}'} on it",))
+
+
+@dataclass(frozen=True, eq=False)
+class SiteNumbered(Noun):
+    """Sites numbered `low` to `high`, of one block or (block "") of any."""
+
+    low: int
+    high: int
+    block: str = ""
+
+    def phrase(self, v: Voice) -> Phrase:
+        if self.high == 9 and self.low > 1:
+            return Phrase((f"site {site_name(self.low, self.block)} or higher",), (), True)
+        if self.high == self.low:
+            return Phrase((f"site {site_name(self.low, self.block)}",), (), True)
+        return Phrase((f"sites {site_name(self.low, self.block)} to {site_name(self.high, self.block)}",), (), True)
+
+
+@dataclass(frozen=True, eq=False)
+class Anything(Noun):
+    """Any card."""
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase(("card",))
