@@ -1,0 +1,42 @@
+"""Every section of the rulebook that states a rule of play has scenarios, which are named by it."""
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+FOLDER = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg" / "rules"
+SECTIONS = """
+Kinds of cards; Site cards; Artifact; Condition; Wounds; Healing; Killed; Exert; Twilight cost; Phase actions; Events;
+Special abilities; When, each time, and while; Adventure deck; Who goes first?; Starting fellowship; Draw deck;
+Playing the game; Start of turn; Perform fellowship actions; Paying costs; Playing possessions; Class;
+Playing conditions; Playing allies; Playing artifacts; Moving your fellowship; How to move; Movement summary;
+Shadow phase(s); Perform Shadow actions; Playing Shadow cards; Maneuver phase; Action procedure; Archery phase;
+Archery fire; Perform assignment actions; Assign defenders; Ambush; Perform skirmish actions; Resolve that skirmish;
+Damage bonus; Overwhelm; Fierce; Perform regroup actions; Shadow players reconcile; Free Peoples player chooses;
+Move limit; Winning the game; Losing the game; Active cards; Unique cards; Non-unique cards; Subtitles;
+Response actions; Required or optional; Costs; Effects; When can he put on the Ring;
+What happens while he wears the Ring;
+How does he become corrupted; How does he take the Ring off; What happens when he is killed; Unloaded keywords; Unhasty;
+Spot; Playing cards from your draw deck; The Rule of 4; The Rule of 9; Transfer; Stack; Modifiers; Discard;
+Adventure path; Minions; Game text; Control; Liberate; Culture tokens; Errata
+"""
+
+
+@cache
+def names() -> list[str]:
+    documents = [one for file in sorted(FOLDER.glob("*.yaml")) for one in yaml.safe_load_all(file.read_text("utf-8"))]
+    return [str(one["name"]) for one in documents]
+
+
+@pytest.mark.parametrize("section", [re.sub(r"\s+", " ", part).strip() for part in SECTIONS.split(";")])
+def test_a_section_of_the_rulebook_has_its_scenarios(section: str) -> None:
+    assert any(re.match(re.escape(section) + r"\??( - |: )", name, re.IGNORECASE) for name in names())
+
+
+def test_every_scenario_is_named_by_a_section_and_no_name_is_used_twice() -> None:
+    given = names()
+    assert len(given) >= 200
+    assert [name for name in given if not re.match(r"[A-Z][^:]*?( - |: ).", name)] == []
+    assert len(set(given)) == len(given)
