@@ -45,12 +45,19 @@ def figures(view: dict[str, Any]) -> list[dict[str, Any]]:
             {
                 "x": x + offset,
                 "y": y - 27,
-                "letter": seat["name"][0],
+                "letter": letters(seat["name"], view),
                 "character": seat["character"],
                 "bearer": seat["bearer"],
             }
         )
     return drawn
+
+
+@register.simple_tag
+def letters(name: str, view: dict[str, Any]) -> str:
+    """As few first letters of a Hobbit's name as tell it from the others: of five, Frodo's and Fatty's are alike."""
+    others = [seat["name"] for seat in view["seats"] if seat["name"] != name]
+    return name[:2] if any(other[0] == name[0] for other in others) else name[0]
 
 
 def told(view: dict[str, Any]) -> str:
