@@ -187,6 +187,16 @@ class Undo(PlayView):
         return self.shown(match_id)
 
 
+class Passing(PlayView):
+    @extend_schema(operation_id="pass_until", request=shapes.PassingIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Pass until something happens, or stop it; say which questions I am always asked."""
+        match, seat = self.seated(match_id)
+        given = self.read(shapes.PassingIn)
+        service.wish(match.pk, seat.number, given.get("until"), given.get("keeps"))
+        return self.shown(match_id)
+
+
 class Concede(PlayView):
     @extend_schema(operation_id="concede", request=None, responses=shapes.MatchOut, tags=["play"])
     def post(self, request: Request, match_id: str) -> Response:
@@ -318,6 +328,7 @@ urlpatterns = [
     path("matches/<str:match_id>/choices/", Choices.as_view(), name="api-choices"),
     path("matches/<str:match_id>/choices/<str:key>/", OneChoice.as_view(), name="api-choice"),
     path("matches/<str:match_id>/undo/", Undo.as_view(), name="api-undo"),
+    path("matches/<str:match_id>/passing/", Passing.as_view(), name="api-passing"),
     path("matches/<str:match_id>/concede/", Concede.as_view(), name="api-concede"),
     path("matches/<str:match_id>/rematch/", Rematch.as_view(), name="api-rematch"),
     path("matches/<str:match_id>/join/", Join.as_view(), name="api-join"),

@@ -5,7 +5,8 @@ class PlayConfig(AppConfig):
     name = "play"
 
     def ready(self) -> None:
-        """Listens for logins; adds worked examples to the cards' pages."""
-        from play import examples, who  # noqa: F401
+        """Listens for logins; adds worked examples to the cards' pages and records of matches to the decks'."""
+        from play import examples, records, who  # noqa: F401
 
         examples.register()
+        records.register()

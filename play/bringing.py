@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
-from decks.models import as_json
+from decks.models import Deck, as_json
+from decks.starters import find_starter
 from decks.visitors import Visitor
 from play.desk import refuse
 from play.engine.game import Game
+from play.models import Seat
 from play.who import Who
 
 OPTION = "decks"
@@ -24,17 +26,32 @@ def with_decks(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Who
 ) -> dict[str, Any]:
     """The options with each seat's deck in its place; who brings none gets that of the options. Raises Illegal."""
-    brought = [seat.get("deck") for seat in seats]
     if not takes_decks(game):
-        if any(brought):
+        if any(seat.get("deck") for seat in seats):
             refuse("no_decks", f"{game.name} is played without decks.")
         return dict(options)
+    return {**options, OPTION: [read(deck, owner) for deck in wanted(game, options, seats)]}
+
+
+def wanted(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """Each seat's deck as it was given: his own, else that of the options or of the game. Raises Illegal."""
     default = next(option.default for option in game.options if option.name == OPTION)
     rest = options.get(OPTION) or default
     if not isinstance(rest, list | tuple):
         refuse("bad_option", "Decks are a list with one deck for each seat.")
-    wanted = [deck or rest[number % len(rest)] for number, deck in enumerate(brought)]
-    return {**options, OPTION: [read(deck, owner) for deck in wanted]}
+    return [seat.get("deck") or rest[number % len(rest)] for number, seat in enumerate(seats)]
+
+
+def remember(seat: Seat, deck: Any) -> None:
+    """Write down at the seat which deck is played there, and which of its versions; nothing for a deck given whole."""
+    seat.deck, seat.deck_version = "", None
+    if not isinstance(deck, str):
+        return
+    kept = Deck.objects.filter(pk=deck).only("version").first()
+    if kept is None:
+        seat.deck = find_starter(deck).slug
+    else:
+        seat.deck, seat.deck_version = kept.pk, kept.version
 
 
 def read(deck: Any, visitor: Who) -> Any:

@@ -9,6 +9,7 @@ from play import bus, desk, ledger
 from play.desk import locked, must_run, refuse, seats_of
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
+from play.engine.state import State
 from play.models import Match, Move, PostedChoice, Seat
 from play.rows import row, rows
 
@@ -98,11 +99,14 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
 
 def decide(match: Match, posted: PostedChoice) -> None:
     """Carry out, refuse, or report a broken rule; the choice's row says which. The match is locked."""
+    from play import passing  # which makes choices itself
+
     seat = seats_of(match)[posted.seat]
     try:
         must_run(match)
         refuse_unfit(seat, posted.decision, posted.version, posted.picks, match)
-        move = apply_choice(match, posted)
+        state = desk.table(match)
+        move = apply_choice(match, posted, state)
     except Illegal as illegal:
         turn_down(match, seat, posted, STATUS.REFUSED, illegal.refusal)
     except desk.RuleBroke as broken:
@@ -113,15 +117,16 @@ def decide(match: Match, posted: PostedChoice) -> None:
             bus.queue_think(match.pk, match.version, seat.number)
     else:
         settle(posted, STATUS.DONE, number=move.number)
+        passing.go_on(match, posted, state)
 
 
 def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
     """Write down why a choice was not carried out, and have its player told."""
     if not settle(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
-    if posted.by == BY.PLAYER:
-        seat.notice, seat.refusals = refusal._asdict(), seat.refusals + 1
-        seat.save(update_fields=["notice", "refusals"])
+    if posted.by in (BY.PLAYER, BY.PASSING):
+        seat.notice, seat.refusals, seat.passing = refusal._asdict(), seat.refusals + 1, False
+        seat.save(update_fields=["notice", "refusals", "passing"])
     bus.announce(match.pk, match.version)
 
 
@@ -133,9 +138,8 @@ def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
     return bool(waiting.update(status=status, **more))
 
 
-def apply_choice(match: Match, posted: PostedChoice) -> Move:
+def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
     """Apply the choice to the table and write it. Raises Illegal or RuleBroke; then nothing is written."""
-    state = desk.table(match)
     decision = decision_of(state, posted.seat)
     assert decision is not None
     move = Move(

@@ -118,6 +118,10 @@ class Seat(models.Model):
     left = models.PositiveIntegerField(null=True, blank=True, help_text="milliseconds left on the seat's clock")
     seen = models.DateTimeField(null=True, blank=True)
     conceded = models.BooleanField(default=False)
+    deck = models.CharField(max_length=60, blank=True, db_index=True, help_text="a saved deck's id or a starter's slug")
+    deck_version = models.PositiveIntegerField(null=True, blank=True, help_text="of a saved deck")
+    passing = models.BooleanField(default=False, help_text="passes until something happens (passing.py)")
+    keeps = models.JSONField(default=list, blank=True, help_text="kinds of questions that are never passed unasked")
 
     class Meta:
         ordering = ["number"]
@@ -165,6 +169,7 @@ class Move(models.Model):
         PLAYER = "player", "the player"
         BOT = "bot", "a bot"
         CLOCK = "clock", "the clock"
+        PASSING = "passing", "passing until something happens"
         ORIGIN = "origin", "the match this one goes on from"
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")

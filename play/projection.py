@@ -12,7 +12,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from play import ledger, talk
+from play import ledger, passing, talk
 from play.desk import seats_of
 from play.engine.flow import Decision
 from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, plain
@@ -48,6 +48,7 @@ class View:
     log: list[dict[str, Any]] = field(default_factory=list)
     result: Result | None = None
     undo: dict[str, Any] | None = None
+    passing: dict[str, Any] | None = None
     notice: dict[str, Any] | None = None
     chat: list[ChatLine] = field(default_factory=list)
     replay: bool = False
@@ -88,6 +89,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     if not replayed:
         shown.chat = list(reversed(talk.heard(match, viewer).order_by("-id")[:CHAT_LINES])) if match.talked else []
         shown.undo = undo_offer(match, viewer)
+        shown.passing = passing.shown(match, viewer, state)
         shown.notice = notice(match, viewer, state)
     return shown
 
@@ -297,6 +299,7 @@ def as_json(shown: View) -> dict[str, Any]:
         "log": [{**said, "text": plain(said["text"]), "pieces": pieces(said["text"])} for said in shown.log],
         "result": result_json(shown),
         "undo": shown.undo,
+        "passing": shown.passing,
         "notice": shown.notice,
         "chat": [chat_json(said) for said in shown.chat],
         "rematch": match.rematch_id,

@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from play import bus, clocks, desk, ledger
+from play import bringing, bus, clocks, desk, ledger, passing
 from play.bots import BOTS
 from play.bringing import with_decks
 from play.desk import locked, refuse, seats_of
@@ -41,12 +41,14 @@ def create(
     if all(kind == Seat.Kind.BOT for kind, _level in wanted) and not more:
         refuse("no_player", "At least one seat must be a player's.")
     checked = ledger.as_json(game.check(with_decks(game, options, seats, owner), len(wanted)))
+    decks = bringing.wanted(game, options, seats) if bringing.takes_decks(game) else [None] * len(wanted)
     with transaction.atomic():
         match = Match.objects.create(
             game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock), **more
         )
         for number, (kind, level) in enumerate(wanted):
             seat = Seat(match=match, number=number, kind=kind, level=level)
+            bringing.remember(seat, decks[number])
             if kind == ME:
                 put_person(seat, owner)
             seat.save()
@@ -67,6 +69,7 @@ def put_person(seat: Seat, visitor: Who) -> None:
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
     seat.name, seat.level, seat.seen = visitor.name, "", timezone.now()
+    seat.keeps = passing.usual(ledger.game_of(seat.match), visitor)
 
 
 def join(match_id: str, visitor: Who, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
@@ -80,9 +83,9 @@ def join(match_id: str, visitor: Who, number: int | None = None, token: str = ""
             refuse("begun", "The match has begun; all seats are taken.")
         seat = free_seat(match, number, token)
         put_person(seat, visitor)
-        seat.save()
         if deck:
             bring(match, seat, deck, visitor)
+        seat.save()
         desk.write(match, Move(kind=KIND.JOIN, seat=seat.number), None)
         start_if_full(match)
         return seat
@@ -94,6 +97,7 @@ def bring(match: Match, seat: Seat, deck: Any, visitor: Who) -> None:
     brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
     match.options = ledger.as_json(game.check(with_decks(game, match.options, brought, visitor), match.size))
     match.save(update_fields=["options"])
+    bringing.remember(seat, deck)
 
 
 def free_seat(match: Match, number: int | None, token: str) -> Seat:
@@ -132,7 +136,8 @@ def rematch(match_id: str, number: int) -> Match:
             away = seat.kind != Seat.Kind.BOT and not seat.taken
             Seat.objects.create(
                 match=again, number=seat.number, kind=Seat.Kind.LINK if away else seat.kind, user=seat.user,
-                guest=seat.guest, name=seat.name, level=seat.level if seat.kind == Seat.Kind.BOT else "",
+                guest=seat.guest, name=seat.name, deck=seat.deck, deck_version=seat.deck_version, keeps=seat.keeps,
+                level=seat.level if seat.kind == Seat.Kind.BOT else "",
                 seen=timezone.now() if seat.number == number else seat.seen,
             )  # fmt: skip
         Match.objects.filter(pk=match.pk).update(rematch=again)

@@ -87,6 +87,25 @@ class UndoOut(Shape):
     answered = s.BooleanField()
 
 
+class PassingKind(Shape):
+    kind = s.CharField(help_text="as the `kind` of a decision")
+    words = s.CharField()
+    kept = s.BooleanField(help_text="never passed unasked")
+
+
+class PassingOut(Shape):
+    """Passing until something happens."""
+
+    on = s.BooleanField()
+    can = s.BooleanField(help_text="my question now can be passed")
+    kinds = PassingKind(many=True)
+
+
+class PassingIn(Shape):
+    until = s.BooleanField(required=False, help_text="begin or end passing until something happens")
+    keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of questions that I am always asked")
+
+
 class Notice(Shape):
     code = s.CharField()
     sentence = s.CharField()
@@ -129,6 +148,7 @@ class MatchOut(Shape):
     log = Line(many=True)
     result = ResultOut(allow_null=True)
     undo = UndoOut(allow_null=True)
+    passing = PassingOut(allow_null=True, help_text="null in games where nothing is passed")
     notice = Notice(allow_null=True, help_text="what went wrong last, if it still matters")
     chat = ChatOut(many=True)
     rematch = s.CharField(allow_null=True, help_text="id of the match that followed")

@@ -190,15 +190,16 @@ def versions(match_ids: list[str]) -> list[tuple[str, int]]:
 
 
 def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
-    """Everything besides the version that changes what is shown: who is there, what was said, what was refused."""
+    """Everything besides the version that changes what is shown: who is there, what was said, what was refused,
+    who passes."""
     now = time.time()
     there = tuple([
         (seat.taken, seat.level, seat.name, seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
         for seat in match.in_order
     ])  # fmt: skip
-    refused = tuple([seat.refusals for seat in match.in_order if seat.number == viewer])
+    own = tuple([(seat.refusals, seat.passing) for seat in match.in_order if seat.number == viewer])
     undo = str(match.undo_request)
-    return (match.version, match.status, match.rematch_id, undo, match.faulted, match.talked, there, refused)
+    return (match.version, match.status, match.rematch_id, undo, match.faulted, match.talked, there, own)
 
 
 def note_presence(seat_id: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from play import desk, ledger
+from play import desk, ledger, passing
 from play.desk import locked, must_run, refuse, seats_of
 from play.engine.chance import Chance
 from play.engine.game import Game
@@ -108,4 +108,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
     version = match.version + 1
     desk.write(match, Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()), state, undone=version,
                undo_request=None)  # fmt: skip
+    for seat in seats_of(match):
+        if seat.passing:
+            passing.stop(seat)
     desk.ask_again(match, state, seats_of(match))

@@ -250,6 +250,16 @@ def undo(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_POST
 @refusals_shown
+def passing(request: HttpRequest, match_id: str) -> HttpResponse:
+    """`until` is yes or no; where `keeping` is sent, `keep` comes for each kind of question always asked."""
+    match, seat = seated(request, match_id)
+    until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
+    service.wish(match.pk, seat.number, until, request.POST.getlist("keep") if "keeping" in request.POST else None)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
 def concede(request: HttpRequest, match_id: str) -> HttpResponse:
     match, seat = seated(request, match_id)
     service.concede(match.pk, seat.number)

@@ -16,6 +16,7 @@ from decks.hands import deal
 from decks.models import Deck, DeckVersion
 from decks.odds import at_least, with_mulligan
 from decks.presenting import judged, numbers, shown
+from decks.registry import shown_panels
 from decks.rules.formats import all_formats
 from decks.service import card_name
 from decks.starters import UnknownStarter, find_starter
@@ -58,6 +59,7 @@ def _page(request: HttpRequest, found: Deck, visitor: Visitor, token: str = "") 
         "reference": found.pk,
         "visibilities": Deck.Visibility.choices,
         "link": request.build_absolute_uri(f"/decks/l/{found.token}/"),
+        "panels": shown_panels(request, found.pk),
     }
     return render(request, "decks/deck.html", context)
 

@@ -10,6 +10,7 @@ from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
 from decks.finding import FIELDS, find_decks
 from decks.models import Deck
+from decks.registry import shown_panels
 from decks.rules.formats import all_formats
 from decks.service import judge_anew
 from decks.starters import UnknownStarter, all_starters, find_starter
@@ -57,6 +58,7 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("decks:starter", found.slug)
     form = "fellowship" if found.path == "Fellowship" else "towers"
     context = deck_context(found.deck, form) | {"starter": found, "reference": found.slug}
+    context["panels"] = shown_panels(request, found.slug)
     return render(request, "decks/starter.html", context)
 
 

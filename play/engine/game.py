@@ -100,6 +100,8 @@ class Game(ABC, Generic[S]):
     """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Where the rules forbid free talk: all that players may say to each other while a match goes on."""
+    passable: ClassVar[Mapping[str, str]] = {}
+    """Kinds of questions that may be passed for a player who passes until something happens, and their words."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 
@@ -165,6 +167,10 @@ class Game(ABC, Generic[S]):
     def why_not(self, state: S, seat: int) -> dict[str, Refusal]:
         """For each thing of the seat that cannot be used now (by its key in the view): the reason."""
         return {}
+
+    def stirs(self, event: Event, state: S, seat: int) -> bool:
+        """Is this, as the seat sees it, something for which who passes wants to be asked? What names a card is."""
+        return any(isinstance(piece, Ref) for piece in self.say(event, state, seat))
 
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
         """The match's options as the viewer may see them."""

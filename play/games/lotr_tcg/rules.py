@@ -12,6 +12,7 @@ from play.engine.state import Event
 from play.games.lotr_tcg import bots, dealing, hidden, steps
 from play.games.lotr_tcg.deeds import deeds
 from play.games.lotr_tcg.meaning import conditions
+from play.games.lotr_tcg.names import PHASES
 from play.games.lotr_tcg.say import label, say
 from play.games.lotr_tcg.setup import match
 from play.games.lotr_tcg.table import Table
@@ -43,6 +44,9 @@ class LotrTcg(Game[Table]):
     root = play_match
     state = Table
     longest = 6000
+    passable = {kind: PHASES[kind] for kind in ("maneuver", "archery", "assignment", "skirmish", "regroup")} | {
+        "response": "Responses"
+    }
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """As in every game; the decks must be there, of one block, and of cards that can be played."""
@@ -74,6 +78,10 @@ class LotrTcg(Game[Table]):
 
     def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
         return say(item, state, viewer)
+
+    def stirs(self, event: Event, state: Table, seat: int) -> bool:
+        """A new turn, or whatever names a card; the counting of archery fire names many and is nothing new."""
+        return event.kind == "turn" or (event.kind != "archery" and super().stirs(event, state, seat))
 
     def label(self, decision: Decision, option: Any, state: Table) -> Label:
         return label(decision, option, state)

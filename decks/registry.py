@@ -1,0 +1,38 @@
+"""Where apps above hang something on the page of a deck without the decks knowing them.
+
+An app calls this in its `AppConfig.ready`:
+
+    register_panel(Panel("record", "Matches", 10, render))
+
+`render(request, reference)` is given the id of a saved deck or the slug of a starter, and gives safe HTML, or an empty
+string where there is nothing to show.
+"""
+from collections.abc import Callable
+from typing import NamedTuple
+
+from django.http import HttpRequest
+from django.utils.safestring import SafeString
+
+
+class Panel(NamedTuple):
+    """A section of the deck's page, in the order of `order`."""
+
+    key: str
+    title: str
+    order: int
+    render: Callable[[HttpRequest, str], SafeString | str]
+
+
+_panels: dict[str, Panel] = {}
+
+
+def register_panel(panel: Panel) -> None:
+    """Adds a section to every deck's page; the same key again replaces it."""
+    _panels[panel.key] = panel
+
+
+def shown_panels(request: HttpRequest, reference: str) -> list[tuple[Panel, SafeString | str]]:
+    """The sections that have something to show, with their HTML."""
+    ordered = sorted(_panels.values(), key=lambda panel: panel.order)
+    rendered = [(panel, panel.render(request, reference)) for panel in ordered]
+    return [(panel, html) for panel, html in rendered if html]

@@ -1,0 +1,81 @@
+"""What became of a deck: its finished matches, won and lost, for each of its versions."""
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from decks.registry import Panel, register_panel
+from play.models import Match, Seat
+from play.who import Who, who
+
+NEWEST = 1000
+LISTED = 8
+
+
+class Played(NamedTuple):
+    """One finished match from the seat that played the deck."""
+
+    match: Match
+    seat: Seat
+    against: list[Seat]
+
+    @property
+    def won(self) -> bool:
+        return bool(self.match.result and self.seat.number in self.match.result["winners"])
+
+    @property
+    def with_bots(self) -> bool:
+        """Did nobody but bots sit opposite?"""
+        return all(seat.kind == Seat.Kind.BOT for seat in self.against)
+
+
+@dataclass
+class Tally:
+    """Matches of one version (None: a starter, which has but one), against people and against bots alone."""
+
+    version: int | None
+    won: int = 0
+    lost: int = 0
+    won_from_bots: int = 0
+    lost_to_bots: int = 0
+
+    def count(self, played: Played) -> None:
+        name = ("won" if played.won else "lost") + (("_from_bots" if played.won else "_to_bots") * played.with_bots)
+        setattr(self, name, getattr(self, name) + 1)
+
+
+def register() -> None:
+    """Called once when the site starts."""
+    register_panel(Panel("record", "Matches", 10, panel))
+
+
+def panel(request: HttpRequest, reference: str) -> SafeString | str:
+    """The record of a deck as this visitor may know it; nothing while it has not been played."""
+    matches = played_matches(reference, who(request))
+    if not matches:
+        return ""
+    given = {"tallies": tallies(matches), "latest": matches[:LISTED]}
+    return render_to_string("play/includes/record.html", given, request)
+
+
+def played_matches(reference: str, visitor: Who) -> list[Played]:
+    """Finished matches with this deck, the newest first: public ones, and those at whose table the visitor sat.
+
+    Matches that go on from another one are left out: they did not begin at the beginning.
+    """
+    finished = Seat.objects.filter(deck=reference, match__status=Match.Status.OVER, match__origin=None)
+    mine = Match.objects.filter(pk__in=Seat.objects.filter(visitor.seats).values("match"))
+    seen = finished.filter(match__public=True) | finished.filter(match__in=mine)
+    rows = seen.select_related("match").prefetch_related("match__seats").order_by("-match__ended", "number")[:NEWEST]
+    return [Played(seat.match, seat, [other for other in seat.match.seats.all() if other != seat]) for seat in rows]
+
+
+def tallies(matches: list[Played]) -> list[Tally]:
+    """One for each version that was played, the newest first."""
+    found: dict[int | None, Tally] = {}
+    for played in matches:
+        version = played.seat.deck_version
+        found.setdefault(version, Tally(version)).count(played)
+    return sorted(found.values(), key=lambda tally: -(tally.version or 0))

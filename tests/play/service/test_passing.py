@@ -1,0 +1,201 @@
+"""Passing until something happens: the site passes for a seat, and never what its player wants to be asked."""
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from play import ledger, passing, service
+from play.engine.chance import Chance
+from play.engine.game import decision_of
+from play.engine.refusal import Illegal
+from play.engine.state import State
+from play.games.lotr_tcg.rules import LotrTcg
+from play.models import Match, Move, PostedChoice
+from tests.play.tables import ANN, BEN, choose, fresh, play_on, seat, table_of_four, work
+
+pytestmark = pytest.mark.django_db
+
+
+def state_of(match: Match) -> State:
+    state = ledger.state_at(match, match.version)
+    assert state is not None
+    return state
+
+
+def question(match: Match, number: int) -> Any:
+    return decision_of(state_of(fresh(match)), number)
+
+
+@pytest.fixture
+def duel() -> tuple[Match, int]:
+    """A match of the TCG in which a seat is asked what can be passed, and that seat."""
+    match = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    chance = Chance(11)
+    for _ in range(300):
+        for number in range(2):
+            decision = question(match, number)
+            if decision and passing.pass_in(LotrTcg(), decision) is not None:
+                return fresh(match), number
+        play_on(fresh(match), chance, 1)
+    raise AssertionError("nobody was asked anything that can be passed")
+
+
+@pytest.fixture
+def calm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that happens stirs anybody."""
+    monkeypatch.setattr(LotrTcg, "stirs", lambda *_: False)
+
+
+def passes(match: Match, number: int) -> int:
+    return Move.objects.filter(match=match, seat=number, by=Move.By.PASSING).count()
+
+
+def refused(match: Match, number: int, **wish: Any) -> str:
+    with pytest.raises(Illegal) as refusal:
+        service.wish(match.pk, number, **wish)
+    return refusal.value.refusal.code
+
+
+def test_the_question_that_is_open_is_passed_by_the_usual_way(duel: tuple[Match, int]) -> None:
+    match, number = duel
+    decision = seat(match, number).decision
+    service.wish(match.pk, number, until=True)
+    posted = PostedChoice.objects.get(match=match, decision=decision)
+    assert (posted.by, posted.status, fresh(match).version) == ("passing", "waiting", match.version)
+    service.advance(match.pk, posted.pk)
+    move = Move.objects.get(match=match, number=match.version + 1)
+    assert (move.seat, move.by, move.chosen) == (number, "passing", ["pass"])
+    assert ledger.compared(fresh(match))[0]
+
+
+def test_while_nothing_happens_every_pass_is_made(duel: tuple[Match, int], calm: None) -> None:
+    match, number = duel
+    service.wish(match.pk, number, until=True)
+    work(match)
+    other = 1 - number
+    while seat(match, number).passing and not question(match, number):
+        choose(fresh(match), other, [question(match, other).options.index("pass")] if passable(match, other) else None)
+        work(match)
+    assert passes(match, number) >= 1
+    left = question(match, number)
+    assert left is None or passing.pass_in(LotrTcg(), left) is None, "it stopped at what cannot be passed"
+
+
+def passable(match: Match, number: int) -> bool:
+    decision = question(match, number)
+    return decision is not None and passing.pass_in(LotrTcg(), decision) is not None
+
+
+def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    match, number = duel
+    monkeypatch.setattr(passing, "happened", lambda *_: True)
+    service.wish(match.pk, number, until=True)
+    work(match)
+    assert not seat(match, number).passing
+    assert passes(match, number) == 1
+
+
+def test_what_stirs_a_player_of_the_tcg() -> None:
+    """Cards played and new turns do; phases, and the counting of archery fire, do not."""
+    game, chance, stirred = LotrTcg(), Chance(3), dict[str, set[bool]]()
+    state = game.new({}, 2, 3)
+    for _ in range(250):
+        if not state.pending:
+            break
+        for event in state.events:
+            seen = game.redact(event, 0)
+            if seen is not None:
+                stirred.setdefault(event.kind, set()).add(game.stirs(seen, state, 0))
+        decision = game.waiting(state)[0]
+        picks = tuple(range(decision.low)) if decision.high != 1 else (chance.rand(min(3, len(decision.options))),)
+        game.apply(state, decision.seat, picks)
+    assert stirred["turn"] == stirred["played"] == {True}
+    assert stirred["phase"] == stirred["archery"] == {False}
+
+
+def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None) -> None:
+    match, number = duel
+    kind = question(match, number).kind
+    service.wish(match.pk, number, keeps=[kind])
+    place = seat(match, number)
+    state = state_of(match)
+    assert passing.must_ask(LotrTcg(), place, decision_of(state, number))
+    place.passing = True
+    place.save()
+    elsewhere = PostedChoice(match=match, seat=1 - number, by=Move.By.PLAYER)
+    passing.go_on(fresh(match), elsewhere, state)
+    assert not seat(match, number).passing
+    assert not PostedChoice.objects.filter(match=match, by=Move.By.PASSING).exists()
+
+
+def test_a_choice_by_hand_ends_it(duel: tuple[Match, int], calm: None) -> None:
+    match, number = duel
+    place = seat(match, number)
+    place.passing = True
+    place.save()
+    choose(match, number, [question(match, number).options.index("pass")])
+    assert not seat(match, number).passing
+
+
+def test_taking_back_ends_it(duel: tuple[Match, int], calm: None) -> None:
+    match, number = duel
+    service.wish(match.pk, number, until=True)
+    posted = PostedChoice.objects.get(match=match, by=Move.By.PASSING)
+    service.advance(match.pk, posted.pk)
+    place = seat(match, number)
+    place.passing = True
+    place.save()
+    if not service.undo(match.pk, number):
+        service.answer_undo(match.pk, 1 - number, True)
+    assert not seat(match, number).passing
+    assert passable(match, number), "the question is put again"
+
+
+def test_it_can_be_ended_by_asking(duel: tuple[Match, int], calm: None) -> None:
+    match, number = duel
+    service.wish(match.pk, number, until=True)
+    service.wish(match.pk, number, until=False)
+    work(match)
+    assert not seat(match, number).passing
+
+
+def test_what_cannot_be_passed_is_refused() -> None:
+    match = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "bot", "level": "random"}], ANN)
+    assert question(match, 0).kind == "bid"
+    assert refused(match, 0, until=True) == "no_passing"
+    assert not seat(match, 0).passing
+    assert refused(match, 0, keeps=["bid"]) == "no_such_question"
+
+
+def test_in_other_games_nothing_is_passed(hearts: Any) -> None:
+    match = table_of_four()
+    assert refused(match, 0, until=True) == "no_passing"
+    assert service.view_for(match, 0).passing is None
+
+
+def test_who_plays_again_keeps_what_he_kept(duel: tuple[Match, int]) -> None:
+    match, _number = duel
+    service.wish(match.pk, 0, keeps=["response", "maneuver"])
+    assert seat(match, 0).keeps == ["maneuver", "response"]
+    again = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "bot", "level": "random"}], ANN)
+    assert seat(again, 0).keeps == ["maneuver", "response"]
+
+
+def test_the_page_and_the_api_offer_it(duel: tuple[Match, int]) -> None:
+    match, number = duel
+    client = Client()
+    session = client.session
+    session["guest"] = ("ann", "ben")[number]
+    session.save()
+    page = client.get(match.get_absolute_url()).content.decode()
+    assert "Pass until something happens" in page
+    client.post(f"/play/{match.pk}/passing/", {"keeping": "1", "keep": ["response"]})
+    shown = client.get(f"/api/matches/{match.pk}/").json()["passing"]
+    assert (shown["on"], shown["can"]) == (False, True)
+    assert [each["kind"] for each in shown["kinds"] if each["kept"]] == ["response"]
+    answer = client.post(f"/api/matches/{match.pk}/passing/", {"until": True, "keeps": []}, "application/json")
+    assert answer.json()["passing"]["on"]
+    assert "passing …" in client.get(match.get_absolute_url()).content.decode()
+    client.post(f"/play/{match.pk}/passing/", {"until": "no"})
+    assert not client.get(f"/api/matches/{match.pk}/").json()["passing"]["on"]
