@@ -260,3 +260,12 @@ def test_an_app_above_can_add_a_field_and_a_panel(client: Client, hooks: None) -
     assert "On the shelf: Aragorn" in page(client, "/cards/lotr_tcg/1_89/")
     assert "Shelves" not in page(client, "/cards/lotr_tcg/1_90/")
     assert "Where it stands." in page(client, "/cards/help/")
+
+
+def test_a_chapter_tells_where_each_goal_is_known_from(client: Client) -> None:
+    html = page(client, "/cards/two_towers/chapter_19/")
+    goals = html.partition('id="goals"')[2].partition("</section>")[0]
+    legolas = goals.partition("<dt>Legolas (Hunter)</dt>")[2].partition("<dt>")[0]
+    assert "Three hands: Win at least 6 Forests cards." in legolas
+    assert legolas.count('<span class="pill warn">reconstructed</span>') == 2
+    assert '<span class="pill">public</span>' in goals.partition("<dt>Boromir</dt>")[2].partition("<dt>")[0]

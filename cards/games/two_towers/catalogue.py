@@ -185,6 +185,21 @@ def named_id(key: str) -> str:
     return key.replace("_", " ") if "_" in key else key.capitalize()
 
 
+HANDS = {"3_seats": "three hands", "4_seats": "four hands"}
+
+
+def member(row: Row) -> dict[str, Any]:
+    """A character of a chapter: its goals, by hands where they differ, each with where it is known from."""
+    goal = row["goal"]
+    sources = goal.get("number_source", {})
+    texts = goal.get("text_by_seats") or {"": goal["text"]}
+    goals = [
+        {"hands": HANDS.get(side, ""), "text": text, "source": sources.get(side, goal["source"])}
+        for side, text in texts.items()
+    ]
+    return {"id": row["id"], "name": row["name"], "required": bool(row.get("required")), "goals": goals}
+
+
 def chapter(row: Chapter) -> Piece:
     """A chapter; raises Refused."""
     one_of("part", row.part, (1, 2))
@@ -197,7 +212,7 @@ def chapter(row: Chapter) -> Piece:
         "deck": row.deck.get("total"),
         "deck_added": row.deck.get("add"),
         "deck_removed": row.deck.get("remove"),
-        "cast": [{"id": c["id"], "name": c["name"], "required": bool(c.get("required"))} for c in row.characters],
+        "cast": [member(c) for c in row.characters],
         "events": [{"id": e["id"], "name": e["name"], "text": e["text"]} for e in chapter_events(row)],
         "special_rules": told(row.special_rules),
         "leader": row.leader.get("character"),
