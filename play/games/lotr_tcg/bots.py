@@ -54,7 +54,7 @@ def tried(g: Table, seat: int, decision: Decision, chance: Chance) -> int:
     for i, option in enumerate(decision.options):
         alike = likeness(g, option)
         if alike not in known:
-            if len(known) >= MOST_TRIED:
+            if len(known) >= MOST_TRIED and option != PASS:
                 continue
             known[alike] = worth(world, seat, g.phase) + PASSING if option == PASS else after(world, seat, i)
             ratings[i] = known[alike]

@@ -145,12 +145,17 @@ def transfers(g: Table, seat: int) -> list[Any]:
     found = []
     for c in g.table:
         card = CARDS[g.bp[c]]
-        if card.item and card.free and g.owner[c] == seat and g.zone[c] == ATTACHED:
+        if card.item and card.free and g.owner[c] == seat and g.zone[c] == ATTACHED and may_go_on(g, c):
             here = place_of(g, g.host[c])
             for t in playing.targets(g, c, seat):
                 if t != g.host[c] and place_of(g, t) == here and CARDS[g.bp[t]].character:
                     found.append(("transfer", c, t))
     return found
+
+
+def may_go_on(g: Table, c: int) -> bool:
+    """Has an item not been passed on without end in this phase?"""
+    return g.used.count((c, g.stay[c], "transfer", "phase")) < MOST_REPEATS
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
@@ -169,6 +174,7 @@ def transfer(g: Table, c: int, to: int) -> None:
     """Move an item to another bearer for its twilight cost; discounts for playing it on that bearer do not count."""
     playing.pay(g, c, cost_now(g, c))
     g.host[c] = to
+    g.used = (*g.used, (c, g.stay[c], "transfer", "phase"))
     g.moved()
     g.emit("transferred", c, to)
 

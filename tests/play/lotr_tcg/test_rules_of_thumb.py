@@ -1,0 +1,37 @@
+"""What the rules of thumb must never do."""
+from play.engine.chance import Chance
+from play.engine.game import PASS, decision_of
+from play.games import game
+from play.games.lotr_tcg import bots, phases
+from play.games.lotr_tcg.scenario import SCENARIO
+from play.games.lotr_tcg.table import Table
+
+TCG = game("lotr_tcg")
+
+
+def many_transfers() -> Table:
+    """Four items that can each go to any of seven others."""
+    companions = ["1_97", "1_89", "1_302", "1_306", "1_310", "1_13"]
+    bearer = {"card": "1_51", "bears": ["4_75"] * 4}
+    free = {"companions": [*companions, bearer], "hand": ["1_178"]}
+    return SCENARIO(TCG).build({"path": {1: "1_320"}, "seats": {"free": free, "shadow": {}}}, 1, []).state
+
+
+def test_passing_is_weighed_however_many_options_there_are() -> None:
+    state = many_transfers()
+    decision = decision_of(state, 0)
+    assert decision is not None and len(decision.options) > bots.MOST_TRIED
+    picks = TCG.policy(TCG.blind(state, 0), 0, Chance(1))
+    assert decision.options[picks[0]] == PASS
+
+
+def test_an_item_is_not_passed_on_without_end() -> None:
+    state = many_transfers()
+    moved = 0
+    while (decision := decision_of(state, 0)) is not None and decision.kind == "fellowship":
+        transfers = [i for i, option in enumerate(decision.options) if option[0] == "transfer"]
+        if not transfers:
+            break
+        TCG.apply(state, 0, (transfers[0],))
+        moved += 1
+    assert moved == 4 * phases.MOST_REPEATS
