@@ -6,7 +6,8 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
-from play.games.fellowship_board.journey import actions, chances
+from play.games.fellowship_board.helping import chances
+from play.games.fellowship_board.journey import actions
 from play.games.fellowship_board.paying import helpful
 from play.games.fellowship_board.state import Fellowship
 

@@ -8,13 +8,13 @@ from play.engine.scenario import Adapter, ScenarioError, Table, allow
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, FACES, PATH, TILES, TOKENS, location
 from play.games.fellowship_board.events import next_event
+from play.games.fellowship_board.helping import put_on_ring
 from play.games.fellowship_board.journey import (
     act,
     end_board,
     mount_doom,
     pass_turn,
     play_board,
-    put_on_ring,
     reveal_tile,
     travel,
     visit,

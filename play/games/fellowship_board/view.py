@@ -16,7 +16,8 @@ from play.games.fellowship_board.box import (
     board,
     haven,
 )
-from play.games.fellowship_board.journey import playable, usable
+from play.games.fellowship_board.helping import usable
+from play.games.fellowship_board.journey import playable
 from play.games.fellowship_board.say import FACE_NAMES
 from play.games.fellowship_board.state import NOBODY, Fellowship
 

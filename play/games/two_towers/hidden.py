@@ -3,7 +3,7 @@ from collections.abc import Callable
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.games.two_towers import setup
+from play.games.two_towers import exchanges, setup
 from play.games.two_towers.book import BLACK, SHADOWS, SUIT, effects
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import in_play
@@ -16,9 +16,9 @@ HIDDEN = -2
 
 OPTIONS: dict[str, Callable[[Table, Decision], object]] = {
     "play": lambda g, d: plays(g, d.about[0]),
-    "give": lambda g, d: setup.layable(g, d.about[0], d.about[1]),
-    "give_back": lambda g, d: setup.givable(g, d.about[0], NO_CARD),
-    "give_for": lambda g, d: setup.givable(g, d.about[0], d.about[2]),
+    "give": lambda g, d: exchanges.layable(g, d.about[0], d.about[1]),
+    "give_back": lambda g, d: exchanges.givable(g, d.about[0], NO_CARD),
+    "give_for": lambda g, d: exchanges.givable(g, d.about[0], d.about[2]),
     "tuck": lambda g, d: g.reach(d.about[0]),
     "remove": lambda g, d: setup.removable(g, d.about[0]),
     "swap_two": lambda g, d: swappable(g, d.about[0]),

@@ -5,7 +5,7 @@ from typing import Any
 from play.engine.flow import Decision
 from play.engine.game import Label, Ref, Text
 from play.engine.state import Event
-from play.games.two_towers import setup
+from play.games.two_towers import exchanges
 from play.games.two_towers.book import CARDS, IDS, OLD_MEN, chapter, character
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
 from play.games.two_towers.tricks import CLAIM, LIGHT
@@ -32,9 +32,9 @@ def person(g: Table, key: str) -> Ref:
 
 def who(g: Table, hand: int) -> str | Ref:
     """A hand by its character, or by its place before it has one."""
-    if hand == setup.EVENT:
+    if hand == exchanges.EVENT:
         return "the card at the event"
-    if hand == setup.LOST:
+    if hand == exchanges.LOST:
         return "the lost card"
     key = g.character[hand]
     return Ref(KEY, key, g.name(hand)) if key else f"Hand {hand + 1}"

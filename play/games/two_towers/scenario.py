@@ -6,7 +6,7 @@ from typing import Any
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.engine.scenario import Adapter, ScenarioError, Table, allow, describe
-from play.games.two_towers import rounds, setup, tricks
+from play.games.two_towers import exchanges, rounds, setup, tricks
 from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, RINGS, SUIT, WHITE, chapter, character
 from play.games.two_towers.characters import take_characters
 from play.games.two_towers.dealing import FACEUP, count_slots, deal_rest, extra_cards
@@ -213,7 +213,7 @@ def meant(table: Table[Board], decision: Decision, option: Any) -> Any:
     """What a scenario writes for an option after `choose:`."""
     names = {place: name for name, place in table.seats.items()}
     if decision.kind == "partner":
-        return {setup.EVENT: "event", setup.LOST: "lost_card"}.get(option) or names[option]
+        return {exchanges.EVENT: "event", exchanges.LOST: "lost_card"}.get(option) or names[option]
     if decision.kind in ("burden", "group", "character"):
         return option
     if isinstance(option, str):

@@ -1,0 +1,131 @@
+"""Exchanges and cards handed over in setup: with whom, what may be given, who learns it (RL10-RL14, RL81, RL86).
+
+Cards that pass facedown are held in scratch names only, so that no frame remembers them.
+"""
+from typing import Any
+
+from play.engine.flow import Flow, ask, ask_all, procedure
+from play.games.two_towers.book import BLACK, ONE_RING, bound_cards, chapter, character
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
+
+EVENT = -2
+"""The partner of an exchange with the card at the Tower event (chapter 32)."""
+LOST = -3
+"""The partner of an exchange with the lost card (Galadriel)."""
+
+
+def actions(g: Table, hand: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = character(g.chapter, g.character[hand])["setup"]
+    return found
+
+
+@procedure
+def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
+    """The exchanges of one action; a solo player uses only one character's in a round (RL86)."""
+    if not partners(g, hand, step) or (g.solo and g.exchanger not in (NOBODY, hand)):
+        return
+    if g.solo and g.exchanger == NOBODY:
+        wants = yield ask(0, "use_exchange", ("yes", "no"), about=(hand,))
+        if wants == "no":
+            return
+    g.exchanger = hand
+    if actions(g, hand)[step].get("each"):
+        for other in partners(g, hand, step):
+            yield exchange(hand, other, True)
+        return
+    other = yield ask(g.seat_of(hand), "partner", partners(g, hand, step), about=(hand,))
+    if other in (LOST, EVENT):
+        yield swap_with_table(hand, other)
+        return
+    for _i in range(actions(g, hand)[step].get("count", 1)):
+        yield exchange(hand, other, simultaneous(g, hand, step))
+
+
+def simultaneous(g: Table, hand: int, step: int) -> bool:
+    rules = [rule["rule"] for rule in chapter(g.chapter).get("special_rules", ())]
+    return actions(g, hand)[step].get("mode") == "simultaneous" or "all_exchanges_simultaneous" in rules
+
+
+def partners(g: Table, hand: int, step: int) -> list[int]:
+    """The hands an exchange can be with; those that have nothing to give are left out (RL10, RL11)."""
+    action = actions(g, hand)[step]
+    named = action["with"]
+    never = action.get("not_with", ())
+    others = [h for h in range(g.n) if h != hand and g.character[h] not in never]
+    found = [h for h in others if named == "any" or g.character[h] in named]
+    found = [h for h in found if givable(g, h, NO_CARD)]
+    if action["action"] == "exchange_with_lost_card_or" and g.lost_card != NO_CARD:
+        found.append(LOST)
+    return found if givable(g, hand, NO_CARD) else []
+
+
+def givable(g: Table, hand: int, but: int) -> list[int]:
+    """Cards a hand may give away (RL12, RL13): not the one its character is bound to, not the faceup one."""
+    bound = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand], but}
+    return [c for c in g.reach(hand) if c not in bound]
+
+
+@procedure
+def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
+    """One card each: the partner looks first (RL10), or both choose before either looks (RL14)."""
+    g.gap, g.newcomer = -1, NO_CARD
+    if both_at_once:
+        _cards = yield ask_all(
+            [
+                ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other)),
+                ask(g.seat_of(other), "give", givable(g, other, NO_CARD), about=(other, hand)),
+            ]
+        )
+        pass_card(g, hand, other, _cards[0])
+        pass_card(g, other, hand, _cards[1])
+        return
+    _card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other))
+    pass_card(g, hand, other, _card)
+    _card = yield ask(g.seat_of(other), "give_back", givable(g, other, NO_CARD), about=(other, hand))
+    pass_card(g, other, hand, _card)
+
+
+def forget_hand(g: Table, hand: int) -> None:
+    """A card has left the hand facedown: what others knew of the hand is no longer certain."""
+    staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
+    for card in g.hands[hand]:
+        if card not in staying and not g.is_pyramid(hand):
+            g.known[card] &= g.own_bits(hand)
+
+
+def pass_card(g: Table, hand: int, other: int, card: int) -> None:
+    """Pass a card facedown; the two hands know it, and everybody when it goes to or from open cards."""
+    open_card = g.solo or g.is_pyramid(hand) or g.is_pyramid(other)
+    g.drop(hand, card)
+    forget_hand(g, hand)
+    g.known[card] = OPEN if open_card else g.own_bits(hand) | g.own_bits(other)
+    g.take(other, card, g.known[card])
+    fill_gap(g)
+    g.emit("pass_card", hand, other, card, to=g.mask(card), public=(hand, other, NO_CARD))
+
+
+def fill_gap(g: Table) -> None:
+    """A card that the pyramid gets for another takes the place of the one it gave (RL81)."""
+    if g.gap >= 0 and g.newcomer != NO_CARD and g.newcomer in g.hands[2]:
+        g.pyramid[g.gap] = g.newcomer
+        g.gap, g.newcomer = -1, NO_CARD
+
+
+@procedure
+def swap_with_table(g: Table, hand: int, place: int) -> Flow[None]:
+    """Exchange with the faceup card at the Tower event or with the lost card."""
+    card = yield ask(g.seat_of(hand), "give", layable(g, hand, place), about=(hand, place))
+    if place == EVENT:
+        taken, g.gate = g.gate, card
+    else:
+        taken, g.lost_card = g.lost_card, card
+    g.drop(hand, card)
+    g.known[card] = OPEN
+    g.take(hand, taken, OPEN)
+    g.emit("swap", hand, card, taken)
+
+
+def layable(g: Table, hand: int, place: int) -> list[int]:
+    """Cards that may be laid there: neither the 1 of Rings nor the Black Tower at the window."""
+    never = (ONE_RING, BLACK) if place == EVENT else ()
+    return [c for c in givable(g, hand, NO_CARD) if c not in never]
