@@ -3,8 +3,9 @@
 A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
 `redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was undone.
 """
+import re
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
 from threading import Lock
@@ -25,6 +26,7 @@ KIND = Move.Kind
 PRESENT_FOR = timedelta(seconds=45)
 HEADINGS = ("deal", "round", "turn")
 CHAT_LINES = 100
+PLAYER = re.compile(r"\bPlayer (\d+)\b")
 UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
 FAULT = Refusal(
     "rule_fault",
@@ -279,9 +281,26 @@ def context(shown: View) -> dict[str, Any]:
     }
 
 
+def with_names(words: str, names: Mapping[str, str]) -> str:
+    """The rules know players by number only (`Player 2`); at the table they have names, here by number from 1."""
+    return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
+
+
+def names_of(seats: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    return {str(seat["number"] + 1): seat["name"] for seat in seats}
+
+
 def as_json(shown: View) -> dict[str, Any]:
     """The same for programs."""
-    match = shown.match
+    match, names = shown.match, names_of(shown.seats)
+
+    def told(text: Text) -> dict[str, Any]:
+        named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
+        return {"text": plain(named), "pieces": pieces(named)}
+
+    def reason(key: str, refusal: Refusal) -> dict[str, Any]:
+        return {"key": key, **refusal._asdict(), "sentence": with_names(refusal.sentence, names)}
+
     return {
         "id": match.pk,
         "game": match.game,
@@ -294,9 +313,9 @@ def as_json(shown: View) -> dict[str, Any]:
         "seats": shown.seats,
         "waiting": [seat["number"] for seat in shown.waiting],
         "view": shown.view,
-        "decision": decision_json(shown.question) if shown.question else None,
-        "why_not": [{"key": key, **refusal._asdict()} for key, refusal in shown.why_not.items()],
-        "log": [{**said, "text": plain(said["text"]), "pieces": pieces(said["text"])} for said in shown.log],
+        "decision": decision_json(shown.question, told) if shown.question else None,
+        "why_not": [reason(key, refusal) for key, refusal in shown.why_not.items()],
+        "log": [{**said, **told(said["text"])} for said in shown.log],
         "result": result_json(shown),
         "undo": shown.undo,
         "passing": shown.passing,
@@ -306,11 +325,9 @@ def as_json(shown: View) -> dict[str, Any]:
     }
 
 
-def decision_json(asked: dict[str, Any]) -> dict[str, Any]:
-    options = [
-        {**option, "text": plain(option["text"]), "pieces": pieces(option["text"])} for option in asked["options"]
-    ]
-    return {**asked, "text": plain(asked["text"]), "pieces": pieces(asked["text"]), "options": options}
+def decision_json(asked: dict[str, Any], told: Callable[[Text], dict[str, Any]]) -> dict[str, Any]:
+    options = [{**option, **told(option["text"])} for option in asked["options"]]
+    return {**asked, **told(asked["text"]), "options": options}
 
 
 def result_json(shown: View) -> dict[str, Any] | None:

@@ -1,5 +1,4 @@
 """Tags for the table pages (docs/table_pages.md): texts with named cards, cards that bring their own options, seats."""
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -15,11 +14,11 @@ from django.utils.text import slugify
 
 from play.engine.game import Ref
 from play.pictures import card_page, large, picture
+from play.projection import names_of, with_names
 
 register = template.Library()
 
 Choice = Mapping[str, Any]
-PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 # Texts
@@ -34,7 +33,7 @@ def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
 def linked(context: Context, piece: str | Ref) -> str | SafeString:
     """One piece of a Text."""
     if isinstance(piece, str):
-        return with_names(context, piece)
+        return with_names(piece, names_of(context.get("seats", ())))
     return format_html(
         '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
         card_page(piece.game, piece.id), large(piece.game, piece.id), piece.name,
@@ -44,13 +43,8 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
 @register.simple_tag(takes_context=True)
 def spoken(context: Context, text: Iterable[str | Ref]) -> str:
     """A Text without links, for labels and titles."""
-    return "".join(with_names(context, piece) if isinstance(piece, str) else piece.name for piece in text or ())
-
-
-def with_names(context: Context, words: str) -> str:
-    """The rules know players by number only (`Player 2`); at the table they have names."""
-    names = {str(seat["number"] + 1): seat["name"] for seat in context.get("seats", ())}
-    return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
+    names = names_of(context.get("seats", ()))
+    return "".join(with_names(piece, names) if isinstance(piece, str) else piece.name for piece in text or ())
 
 
 @register.simple_tag(takes_context=True)

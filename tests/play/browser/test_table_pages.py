@@ -186,7 +186,7 @@ def test_arrows_and_enter_choose_a_card(page: Page) -> None:
         if page.locator(".hand .act[type=submit]:focus").count():
             break
     page.keyboard.press("Enter")
-    table.moved_on(page, old)
+    expect(page.locator("#live")).not_to_have_attribute("data-version", old, timeout=table.WAIT)
 
 
 def test_undo_against_a_bot_gives_the_choice_back(page: Page) -> None:
@@ -225,13 +225,15 @@ def test_a_table_comes_back_after_the_web_process_died(browser: Browser, live_si
     page.wait_for_timeout(1500)
     old = table.version(page)
     table.choose_from_list(page)
-    table.moved_on(page, old)
+    expect(page.locator("#live")).not_to_have_attribute("data-version", old, timeout=table.WAIT)
     page.context.close()
 
 
 @pytest.mark.parametrize("path", ["/", "/play/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"])
 def test_the_pages_around_are_clean(sized_page: Page, axe: AxeCheck, path: str) -> None:
-    sized_page.goto(path)
+    answer = sized_page.goto(path)
+    assert answer is not None and answer.ok
+    expect(sized_page.locator("h1")).to_be_visible()
     axe(sized_page)
 
 

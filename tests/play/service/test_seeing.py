@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from play import ledger, service
 from play.engine.chance import Chance
-from play.engine.refusal import Illegal
+from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Seat
 from play.projection import LINES, as_json
 from play.who import Who, match_for
@@ -138,3 +138,26 @@ def test_nobody_takes_two_seats() -> None:
     service.join(match.pk, BEN)
     service.join(match.pk, BEN)
     assert Seat.objects.filter(match=match, guest="ben").count() == 1
+
+
+def test_programs_read_the_players_names_as_the_page_shows_them() -> None:
+    match = service.create("lotr_tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    play_on(fresh(match), Chance(4), 12)
+    shown = as_json(service.view_for(fresh(match), 0))
+    told = [line["text"] for line in shown["log"]]
+    assert any("Ben" in text for text in told)
+    assert not any("Player 2" in text for text in told)
+    assert all("".join(piece["text"] for piece in line["pieces"]) == line["text"] for line in shown["log"])
+
+
+def test_reasons_and_labels_name_the_players_too() -> None:
+    match = service.create("lotr_tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    shown = service.view_for(fresh(match), asked(match)[0])
+    shown.why_not = {"card": Refusal("no", "Player 2 must choose first.")}
+    assert shown.question is not None
+    shown.question["options"][0]["text"] = ("Ask Player 2",)
+    made = as_json(shown)
+    assert made["why_not"][0]["sentence"] == "Ben must choose first."
+    assert made["decision"]["options"][0]["text"] == "Ask Ben"
