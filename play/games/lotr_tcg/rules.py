@@ -35,7 +35,7 @@ class LotrTcg(Game[Table]):
     key = "lotr_tcg"
     name = "The Lord of the Rings TCG"
     players = range(2, 7)
-    version = 3
+    version = 4
     own_decks = True
     options = (
         Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
