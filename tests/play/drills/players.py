@@ -51,9 +51,11 @@ class Table:
 
     def play(self, stop: threading.Event | None = None) -> dict[str, Any]:
         """Play until the match is over (or until told to stop); returns how it stands then."""
-        moved = time.monotonic()
+        moved, seen = time.monotonic(), {"waiting": []}
         while stop is None or not stop.is_set():
-            for player in self.players:
+            for seat, player in enumerate(self.players):
+                if seat and seat not in seen["waiting"]:
+                    continue  # the first one looks for all
                 seen = self.look(player)
                 assert seen["version"] >= self.version, f"{self.id} went back from {self.version} to {seen['version']}"
                 if seen["version"] > self.version:

@@ -122,7 +122,7 @@ def test_matches_outlive_the_deaths_of_every_part(site: LiveSite) -> None:
     stop = threading.Event()
 
     def play(number: int) -> None:
-        table = Table(site, 1 + number % 2, pace=0.25 if MATCHES else 0.02)
+        table = Table(site, 1 + number % 2, pace=0.15 if MATCHES else 0.02)
         tables.append(table)
         results.append(table.play(stop))
 
