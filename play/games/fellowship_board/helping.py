@@ -26,7 +26,8 @@ def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
 
 def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:
     """The yellow cards of a hand whose moment is now."""
-    return [("yellow", c) for c in sorted(c for c in g.hands[seat] if EFFECT[c] and usable(g, c, where))]
+    cards = [c for c in g.hands[seat] if EFFECT[c]]
+    return [("yellow", c) for c in sorted(cards) if usable(g, c, where)] if cards else []
 
 
 def usable(g: Fellowship, card: int, where: str) -> bool:
@@ -57,10 +58,11 @@ def chances(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
 def window(g: Fellowship, where: str) -> Flow[None]:
     """A moment at which things may be used: all who can are asked at once, and again as long as somebody does."""
     while not g.ended and g.alive[g.active]:
-        seats = tuple(s for s in g.around(g.active) if chances(g, s, where))
-        if not seats:
+        _offers = [(s, _chances) for s in g.around(g.active) if (_chances := chances(g, s, where))]
+        if not _offers:
             return
-        wishes = yield ask_all([ask(s, "react", (*chances(g, s, where), PASS), about=(where,)) for s in seats])
+        seats = tuple([_offer[0] for _offer in _offers])
+        wishes = yield ask_all([ask(s, "react", (*_chances, PASS), about=(where,)) for s, _chances in _offers])
         acted = False
         for i in range(len(seats)):
             if wishes[i] != PASS and wishes[i] in items(g, seats[i], where) and not g.ended and not g.cancelled:

@@ -44,6 +44,8 @@ def tile_price(avoid: dict[str, Any]) -> Price:
 def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int]:
     """What a price still lacks after these pledges; empty when it is met."""
     need = dict(price)
+    if not pledges:
+        return need
     stars = 0
     for seat, kind, value in pledges:
         if kind == "shield":

@@ -80,7 +80,8 @@ class Fellowship(State):
 
     def around(self, start: int) -> tuple[int, ...]:
         """The players still in the game, clockwise from a seat."""
-        return tuple(s for i in range(self.seats) if self.alive[s := (start + i) % self.seats])
+        seats, alive = self.seats, self.alive
+        return tuple([s for i in range(seats) if alive[s := (start + i) % seats]])
 
     def tokens(self, kind: str) -> list[int]:
         """The Life tokens of one kind, by seat."""
