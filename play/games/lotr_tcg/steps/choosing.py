@@ -62,9 +62,9 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
         _found = tuple(matching(g, _target.noun, x))
         return (_found, chosen(x, _found))
     options = candidates(g, _target, x, verb, STEP[address])
-    if not options and verb in FITS:
-        options = tuple(matching(g, _target.noun, x))
     low, high = value(g, _target.low, x), value(g, _target.high, x)
+    if not options and verb in FITS and low > 0:  # "up to" needs no card on which nothing can be done
+        options = tuple(matching(g, _target.noun, x))
     if not options or high <= 0:
         return ((), chosen(x, ()))
     answer = yield ask(x[1], "choose", options, max(0, low), min(high, len(options)), about=(x[0], verb))
