@@ -90,4 +90,6 @@ def test_assigning_by_dragging_by_two_clicks_and_by_keys(full_table: Page) -> No
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(fights(page)).to_have_count(4)
+    page.keyboard.press("0")
+    expect(page.locator("#passing")).not_to_have_attribute("data-kind", "assign")
     expect(page.locator("#log")).to_contain_text("Lurtz, Servant of Isengard is assigned to Aragorn")

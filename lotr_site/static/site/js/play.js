@@ -181,10 +181,11 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") || $("dialog[open]")) return;
-    if (/^[1-9]$/.test(event.key)) return byNumber(event);
+    if (/^[0-9]$/.test(event.key)) return byNumber(event);
     if (["ArrowLeft", "ArrowRight"].includes(event.key) && !event.target.matches?.("[type=radio]")) walk(event);
   });
   function byNumber(event) {
+    if (event.key === "0") return $("#question [data-only]")?.click();
     const index = String(Number(event.key) - 1);
     const box = $(`[data-twin="${index}"]`) ?? $(`#question-box [data-pick][value="${index}"]`);
     const target = box ?? $(`#question [data-number="${event.key}"]`);
