@@ -25,4 +25,5 @@ def fingerprint(game: Game[Any]) -> str:
 
 
 def counts(path: Path) -> bool:
-    return path.is_file() and "__pycache__" not in path.parts
+    """Code and data do, what is written about them does not."""
+    return path.is_file() and path.suffix != ".md" and "__pycache__" not in path.parts
