@@ -40,7 +40,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
-        if item.get_closest_marker("browser") or item.get_closest_marker("drill") or "live_site" in item.fixturenames:
+        if item.get_closest_marker("browser") or "live_site" in item.fixturenames:
             item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
         if is_pure(item):
             item.add_marker("pure")

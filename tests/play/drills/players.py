@@ -38,13 +38,18 @@ class Table:
 
     def __init__(self, site: LiveSite, people: int, pace: float = 0.02) -> None:
         self.pace = pace
+        while not self.all_are_seated(site, people):
+            pass  # a guest whose answer was lost, and his cookie with it, is not known any more: open another table
+        self.choices = 0
+        self.version = 0
+
+    def all_are_seated(self, site: LiveSite, people: int) -> bool:
         self.players = [Player(site) for _ in range(people)]
         seats = [{"kind": "me"}, {"kind": "anyone"} if people == 2 else {"kind": "bot", "level": "random"}]
         self.id = self.players[0].ask("POST", "", {**GAME, "seats": seats})["id"]
         for player in self.players[1:]:
             player.ask("POST", f"{self.id}/join/", {})
-        self.choices = 0
-        self.version = 0
+        return [self.look(player).get("seat") for player in self.players] == list(range(people))
 
     def look(self, player: Player) -> dict[str, Any]:
         return player.ask("GET", f"{self.id}/?since=1000000")
