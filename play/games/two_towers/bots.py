@@ -99,13 +99,15 @@ def return_cards(g: Table, chance: Chance) -> None:
 
 
 def worth(g: Table) -> float:
-    """1 for a round in which all goals are met, else something for each of them; at Helm's Deep each is for itself."""
+    """1 for a round in which all goals are met, else something for each of them; at Helm's Deep Aragorn must succeed,
+    and who is finished already counts no more."""
     if g.lost:
         return 0.0
     g.phase = "judge"
     met = [status(g, hand) is True for hand in range(g.n)]
     if g.chapter == HELMS_DEEP:
-        return sum(met) / g.n if met[g.hand_of("aragorn_leader")] else 0.0
+        fresh = sum(met[hand] and g.character[hand] not in g.done for hand in range(g.n))
+        return 0.4 + 0.6 * fresh / g.n if met[g.hand_of("aragorn_leader")] else 0.0
     return 1.0 if all(met) else 0.8 * sum(met) / g.n
 
 
