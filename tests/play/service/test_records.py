@@ -92,4 +92,4 @@ def test_the_pages_of_deck_and_starter_show_it(deck: Deck) -> None:
     page = client.get(deck.get_absolute_url()).content.decode()
     assert "panel-record" in page and match.get_absolute_url() in page and "Won against Ann" in page
     starter = client.get("/decks/starters/fotr-gandalf/").content.decode()
-    assert "Lost against Ben" in starter and "as printed" in starter
+    assert "Lost against Ben" in starter and "0 won, 1 lost" in starter
