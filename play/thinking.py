@@ -9,6 +9,7 @@ from play.bots import BOTS
 from play.choosing import choose
 from play.desk import locked, seats_of
 from play.engine.chance import Chance
+from play.engine.game import decision_of
 from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.leaving import concede
@@ -71,7 +72,10 @@ def out_of_time(match_id: str, number: int) -> None:
 
 
 def choose_for(match: Match, seat: Seat) -> None:
-    """Post the choice of the game's rules of thumb for a seat that let its time pass."""
-    key = f"clock-{match.undone}-{seat.decision}"
-    picks = bots_picks(match, desk.table(match), Seat(number=seat.number, level="easy"), key, 0)
+    """Post the choice for a seat that let its time pass: what the game says of such a question, or rules of thumb."""
+    key, state = f"clock-{match.undone}-{seat.decision}", desk.table(match)
+    decision = decision_of(state, seat.number)
+    picks = ledger.game_of(match).lapse(decision) if decision else None
+    if picks is None:
+        picks = bots_picks(match, state, Seat(number=seat.number, level="easy"), key, 0)
     choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

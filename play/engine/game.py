@@ -181,6 +181,10 @@ class Game(ABC, Generic[S]):
         end; nothing in a game without decks of one's own."""
         return ()
 
+    def lapse(self, decision: Decision) -> tuple[int, ...] | None:
+        """The picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""
+        return None
+
     # Thinking
 
     @abstractmethod

@@ -24,6 +24,7 @@ class FellowshipBoard(Game[Fellowship]):
     name = "The Lord of the Rings"
     players = range(2, 6)
     cooperative = True
+    version = 2
     options = (
         Option("sauron", "Sauron begins on", "choice", 15, SAURON),
         Option("preparations", "Preparations at Bag End", "flag", False),
@@ -70,6 +71,12 @@ class FellowshipBoard(Game[Fellowship]):
 
     def why_not(self, state: Fellowship, seat: int) -> dict[str, Refusal]:
         return why_not(state, seat)
+
+    def lapse(self, decision: Decision) -> tuple[int, ...] | None:
+        """Who does not say in time what he gives, gives nothing: then the consequence follows."""
+        if decision.kind in ("volunteer", "accept"):
+            return (decision.options.index("no"),)
+        return () if decision.kind == "pledge" and not decision.low else None
 
     def blind(self, state: Fellowship, seat: int) -> Fellowship:
         return hidden.blind(state, seat)

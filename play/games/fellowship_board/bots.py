@@ -7,6 +7,7 @@ from play.engine.game import PASS, decision_of
 from play.games.fellowship_board.box import CARDS, COLOUR, STAR, board
 from play.games.fellowship_board.harm import value_reached
 from play.games.fellowship_board.journey import lacking
+from play.games.fellowship_board.paying import helpful
 from play.games.fellowship_board.state import Fellowship
 
 WORTH: Final = {
@@ -24,10 +25,24 @@ def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
     """Picks for the seat's open decision: the option with the highest mark, the first of equals."""
     decision = decision_of(g, seat)
     assert decision is not None
+    if not decision.low:
+        return generous(g, seat, decision)
     mark = MARKS.get(decision.kind, even)
     marks = [mark(g, seat, decision, option) for option in decision.options]
     best = sorted(range(len(marks)), key=lambda i: (-marks[i], i))
     return tuple(sorted(best[: max(decision.low, 1)]))
+
+
+def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
+    """What to lay down for a price of the group: what is worth it, cheapest first, until it would do alone."""
+    price, lying, picks = d.about[1], list(g.pledges), []
+    marks = {i: mark_pledge(g, seat, d, thing) for i, thing in enumerate(d.options)}
+    for i in sorted(marks, key=lambda i: (-marks[i], i)):
+        worth_it = marks[i] >= WORTH["refuse_near" if tightest(g) <= WORTH["far"] else "refuse"]
+        if worth_it and d.options[i] in helpful(g, price, lying, seat):
+            lying.append(d.options[i])
+            picks.append(i)
+    return tuple(sorted(picks))
 
 
 def even(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
@@ -139,15 +154,20 @@ def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
 
 
 def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Give the cheapest thing that helps, unless the price is more than it is worth."""
+    """The cheapest thing that helps."""
     if option == PASS:
-        return WORTH["refuse_near" if tightest(g) <= WORTH["far"] else "refuse"]
+        return 0.0
     _seat, kind, value = option
     if kind == "card":
         return -keep_worth(g, seat, int(value)) - 0.3 * max(0, 3 - len(g.hands[seat]))
     if kind == "token":
         return WORTH["give_token"] if g.tokens(str(value))[seat] == 1 and g.place != "mordor" else -0.5
     return 0.01 * int(value) - 0.9
+
+
+def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
+    """What is given should be what is needed least, whoever it belongs to."""
+    return sum(mark_pledge(g, g.pledges[place][0], d, g.pledges[place]) for place in way)
 
 
 def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
@@ -230,6 +250,7 @@ MARKS = {
     "action": mark_action,
     "line": mark_line,
     "pledge": mark_pledge,
+    "split": mark_split,
     "volunteer": mark_volunteer,
     "accept": mark_accept,
     "discard": mark_discard,

@@ -4,7 +4,7 @@ from play.games.fellowship_board.box import board, told
 from play.games.fellowship_board.effects import carry_out
 from play.games.fellowship_board.gandalf import GANDALF_COST, call_gandalf, payers
 from play.games.fellowship_board.harm import corrupt, offer_card, roll
-from play.games.fellowship_board.paying import can_pay, one_pays, pay, price_of
+from play.games.fellowship_board.paying import can_pay, one_pays, pay_alone, pay_together, price_of
 from play.games.fellowship_board.state import Fellowship
 
 MAGIC = "gandalf_magic"
@@ -83,7 +83,7 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     price = price_of(g, told(source, key)["requirement"])
     by = told(source, key)["requirement"]["by"]
     if by == "group":
-        met: bool = yield pay(g.around(g.active), price, False)
+        met: bool = yield pay_together(price)
         return met
     if by == "one_player":
         payer: int = yield one_pays(price)
@@ -92,7 +92,7 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     willing = yield ask(seat, "volunteer", _answers, about=price)
     if willing == "no":
         return False
-    paid: bool = yield pay((seat,), price, True)
+    paid: bool = yield pay_alone(seat, price)
     return paid
 
 

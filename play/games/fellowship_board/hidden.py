@@ -22,10 +22,10 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
 
 
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
-    """What a seat could give; a sampled hand may hold nothing that helps, and then it passes."""
+    """What a seat could give; who has agreed to pay and whose sampled hand holds nothing that helps passes."""
     agreed, price = d.about
     found = tuple(helpful(g, price, g.pledges, d.seat))
-    return found if agreed and found else (*found, PASS)
+    return found if found or not agreed else (PASS,)
 
 
 OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
@@ -53,8 +53,9 @@ def blind(g: Fellowship, seat: int) -> Fellowship:
     b.specials = [0] * len(b.specials) if g.competitive else sorted(b.specials)
     if g.competitive:
         b.shields = [value if s == seat else HIDDEN for s, value in enumerate(b.shields)]
-    b.pending = tuple(d if d.seat == seat or d.kind not in OPTIONS else d._replace(options=()) for d in b.pending)
-    b.answers = tuple(a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True))
+    b.pending = tuple(d if d.seat == seat or d.kind not in OPTIONS else without_options(d) for d in b.pending)
+    given = zip(b.pending, b.answers, strict=True)
+    b.answers = tuple(a if a is None or d.seat == seat else tuple(range(d.low)) for d, a in given)
     return b
 
 
@@ -68,11 +69,18 @@ def sample(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
         g.specials = list(SPECIALS[: len(g.specials)])
         g.shields = [12 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
     chance.shuffle(g.specials)
-    g.pending = tuple(
-        d._replace(options=tuple(OPTIONS[d.kind](g, d))) if d.seat != seat and d.kind in OPTIONS else d
-        for d in g.pending
-    )
+    g.pending = tuple(with_options(g, d) if d.seat != seat and d.kind in OPTIONS else d for d in g.pending)
     return g
+
+
+def without_options(d: Decision) -> Decision:
+    """As many as there are may be chosen where none must be; that number is no more known than they are."""
+    return d._replace(options=(), high=d.high if d.low else 0)
+
+
+def with_options(g: Fellowship, d: Decision) -> Decision:
+    options = tuple(OPTIONS[d.kind](g, d))
+    return d._replace(options=options, high=d.high if d.low else len(options))
 
 
 def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:

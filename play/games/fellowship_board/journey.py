@@ -15,7 +15,7 @@ from play.games.fellowship_board.effects import advance, gain_special, use_symbo
 from play.games.fellowship_board.events import happen, next_event
 from play.games.fellowship_board.harm import corrupt, heal, move_sauron, offer_card, roll, value_reached
 from play.games.fellowship_board.helping import Item, items, use, window
-from play.games.fellowship_board.paying import pay, tile_price
+from play.games.fellowship_board.paying import pay_together, tile_price
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 
@@ -185,7 +185,7 @@ def carry_out_tile(g: Fellowship) -> Flow[None]:
     elif kind == "event":
         yield next_event()
     else:
-        met = yield pay(g.around(g.active), tile_price(tile(g.tile)["avoid"]), False)
+        met = yield pay_together(tile_price(tile(g.tile)["avoid"]))
         if not met and not g.over:
             yield next_event()
 

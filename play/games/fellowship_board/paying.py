@@ -1,12 +1,12 @@
 """Prices: who gives up what. Demands count symbols, a star stands for any activity, a group may split a price freely.
 
 A price is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or `card:ID`.
-Players pledge in turn; what they pledge lies open, and is given only when the whole price is met.
+What players lay down lies open, and is given only when the whole price is met.
 """
+from itertools import chain, combinations
 from typing import Any
 
-from play.engine.flow import Flow, ask, procedure
-from play.engine.game import PASS
+from play.engine.flow import Decision, Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, TOKENS
 from play.games.fellowship_board.harm import roll
 from play.games.fellowship_board.state import OPEN, Fellowship
@@ -14,6 +14,9 @@ from play.games.fellowship_board.state import OPEN, Fellowship
 Price = tuple[tuple[str, int], ...]
 Pledge = tuple[int, str, int | str]
 """(seat, "card" | "token" | "shield", card number | kind of token | value)."""
+Way = tuple[int, ...]
+"""Who gives what: places in the state's `pledges`."""
+MOST_WAYS = 12
 
 
 def price_of(g: Fellowship, requirement: dict[str, Any]) -> Price:
@@ -119,47 +122,84 @@ def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
     return True
 
 
-# Pledging
+def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
+    """The ways to pay out of what lies there without giving anything needless, fewest things first."""
+    places = range(len(g.pledges))
+    if all(missing(g, price, g.pledges[:i] + g.pledges[i + 1 :]) for i in places):
+        return (tuple(places),)
+    found: list[Way] = []
+    for way in chain.from_iterable(combinations(places, size) for size in places):
+        needless = any(set(known) <= set(way) for known in found)
+        if not needless and not missing(g, price, [g.pledges[i] for i in way]):
+            found.append(way)
+        if len(found) == MOST_WAYS:
+            break
+    return tuple(found)
+
+
+# Paying together
 
 
 @procedure
-def pay(g: Fellowship, seats: tuple[int, ...], price: Price, agreed: bool) -> Flow[bool]:
-    """Let these seats pledge, one after the other, until the price is met or nobody gives more; then it is paid.
+def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
+    """The group pays a price, or lets it be: it is up to all who contributes what. [Events]
 
-    All are asked a second time if the first round falls short. Who has `agreed` to pay alone only chooses how.
+    What anybody lays down he agrees to give. Where more lies there than is needed, each proposes who gives what, and
+    what most propose is done; among equals, what is proposed first from the active player on.
     """
     g.pledges = []
-    for _round in range(1 if agreed else 2):
-        for seat in seats:
-            yield pledge(seat, price, agreed)
-        if not missing(g, price, g.pledges) or not g.pledges:
-            break
-    met = not missing(g, price, g.pledges)
-    g.emit("paid" if met else "not_paid", tuple(g.pledges))
-    if met:
-        for paid in tuple(g.pledges):
-            give(g, paid)
-    used_gollum = next((p[0] for p in g.pledges if met and p[1] == "card" and p[2] == NUMBER["she_gollum"]), -1)
-    g.pledges = []
-    if used_gollum >= 0:
-        yield gollum(used_gollum)
+    enough = yield lay_down(price)
+    if enough and len(ways(g, price)) > 1:
+        _proposed = yield ask_all([ask(s, "split", ways(g, price), about=price) for s in g.around(g.active)])
+        g.pledges = [g.pledges[place] for place in max(_proposed, key=_proposed.count)]
+    met: bool = yield hand_over(enough)
     return met
 
 
 @procedure
-def pledge(g: Fellowship, seat: int, price: Price, agreed: bool) -> Flow[None]:
-    """One seat lays down what it would give, a thing at a time."""
-    while g.alive[seat]:
-        _things = helpful(g, price, g.pledges, seat)
-        if not _things:
-            return
-        thing = yield ask(seat, "pledge", _things if agreed else (*_things, PASS), about=(agreed, price))
-        if thing == PASS:
-            return
-        g.pledges.append(thing)
-        if thing[1] == "card":
-            g.known[thing[2]] = OPEN
-        g.emit("pledge", *thing)
+def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
+    """All say at the same time what they would give; once more if that is not enough. Is the price met?"""
+    for _round in range(2):
+        if offers(g, price):
+            _given = yield ask_all(offers(g, price))
+            for _things in _given:
+                for _thing in _things:
+                    reveal(g, _thing)
+        if not g.pledges or not missing(g, price, g.pledges):
+            break
+    return not missing(g, price, g.pledges)
+
+
+def offers(g: Fellowship, price: Price) -> list[Decision]:
+    """The questions to all who could bring the price nearer."""
+    return [offer for seat in g.around(g.active) if (offer := offer_of(g, seat, price)).options]
+
+
+def offer_of(g: Fellowship, seat: int, price: Price) -> Decision:
+    things = helpful(g, price, g.pledges, seat)
+    return ask(seat, "pledge", things, 0, len(things), about=(False, price))
+
+
+def reveal(g: Fellowship, thing: Pledge) -> None:
+    """Lay a thing down for all to see."""
+    g.pledges.append(thing)
+    if thing[1] == "card":
+        g.known[int(thing[2])] = OPEN
+    g.emit("pledge", *thing)
+
+
+@procedure
+def hand_over(g: Fellowship, met: bool) -> Flow[bool]:
+    """Give what lies there if the price is met; otherwise it goes back."""
+    g.emit("paid" if met else "not_paid", tuple(g.pledges))
+    used_gollum = next((p[0] for p in g.pledges if met and p[1] == "card" and p[2] == NUMBER["she_gollum"]), -1)
+    if met:
+        for _thing in tuple(g.pledges):
+            give(g, _thing)
+    g.pledges = []
+    if used_gollum >= 0:
+        yield gollum(used_gollum)
+    return met
 
 
 def give(g: Fellowship, paid: Pledge) -> None:
@@ -172,6 +212,20 @@ def give(g: Fellowship, paid: Pledge) -> None:
     else:
         g.shields[seat] -= int(value)
     g.touch()
+
+
+# Paying alone
+
+
+@procedure
+def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
+    """A player who has agreed to pay chooses how."""
+    g.pledges = []
+    while helpful(g, price, g.pledges, seat):
+        _thing = yield ask(seat, "pledge", helpful(g, price, g.pledges, seat), about=(True, price))
+        reveal(g, _thing)
+    met: bool = yield hand_over(not missing(g, price, g.pledges))
+    return met
 
 
 @procedure
@@ -187,7 +241,7 @@ def one_pays(g: Fellowship, price: Price) -> Flow[int]:
         _answers = ("yes", "no") if can_pay(g, price, seat) else ("no",)
         willing = yield ask(seat, "volunteer", _answers, about=price)
         if willing == "yes":
-            met = yield pay((seat,), price, True)
+            met = yield pay_alone(seat, price)
             if met:
                 return seat
     return -1

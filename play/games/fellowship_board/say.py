@@ -69,6 +69,7 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "action": lambda d, g: ("Play a second card?" if d.about[0] else "Play a card, or draw two, or step back.",),
     "line": lambda d, g: (f"Which line moves {d.about[1]}?",),
     "pledge": lambda d, g: (f"The price is {price(d.about[1])}. What do you give?",),
+    "split": lambda d, g: (f"More lies there than {price(d.about)}. Who gives what?",),
     "volunteer": lambda d, g: (f"Do you pay {price(d.about)}?",),
     "accept": accept_question,
     "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to give up.",),
@@ -89,7 +90,7 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
 def label(d: Decision, option: Any, g: Fellowship) -> Label:
     """How an option is shown, and where it stands."""
     if option in (PASS, "pass"):
-        return Label(("Enough" if d.kind == "pledge" else "Not now",))
+        return Label(("Not now",))
     if d.kind in ("target", "receiver", "share"):
         return Label((who(g, option),), f"seat-{option}")
     if d.kind in ("discard", "give_card", "spare"):
@@ -100,6 +101,8 @@ def label(d: Decision, option: Any, g: Fellowship) -> Label:
         return Label((option.capitalize(),), f"line-{option}")
     if d.kind == "pledge":
         return pledge_label(option)
+    if d.kind == "split":
+        return split_label(g, option)
     if isinstance(option, tuple):
         return item_label(option)
     return Label((WORDS[option],))
@@ -113,6 +116,15 @@ def pledge_label(option: tuple[int, str, Any]) -> Label:
     if kind == "card":
         return Label((ref(value),), f"c{value}")
     return Label((f"A {value} token" if kind == "token" else f"Shields worth {value}",))
+
+
+def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
+    """`Frodo: Gimli; Sam: Shields worth 2`"""
+    pieces: list[str | Ref] = []
+    for place in way:
+        pledge = g.pledges[place]
+        pieces += ["; " if pieces else "", who(g, pledge[0]), ": ", *pledge_label(pledge).text]
+    return Label(tuple(pieces))
 
 
 def item_label(option: tuple[str, Any]) -> Label:

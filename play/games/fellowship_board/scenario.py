@@ -76,6 +76,8 @@ class FellowshipScenario(Adapter[Fellowship]):
         return table
 
     def fits(self, table: Table[Fellowship], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        if decision.kind == "split":
+            return decision.options.index(option) + 1 == action.get("choose")
         if isinstance(option, tuple) and len(option) == 2:
             kind, value = option
             wanted = {"play": "play", "drop": "drop"}.get(kind, "use")

@@ -2,6 +2,7 @@
 import pytest
 
 from cards.games.fellowship_board.facts import supply
+from play.engine.flow import Decision
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, TOKENS, board
 
@@ -38,3 +39,17 @@ def test_feature_cards_leave_the_game_when_the_deck_is_made_anew() -> None:
     assert g.gone == [NUMBER["riv_gimli"]]
     assert g.discard == []
     assert sorted([*g.deck, g.hands[0][-1]]) == hobbits
+
+
+@pytest.mark.parametrize(
+    ("decision", "picks"),
+    [
+        (Decision(1, "pledge", ((1, "card", 3),), 0, 1, (False, (("cards", 1),)), True), ()),
+        (Decision(1, "pledge", ((1, "card", 3), (1, "card", 4)), 1, 1, (True, (("cards", 1),)), False), None),
+        (Decision(1, "volunteer", ("yes", "no"), 1, 1, (("shields", 7),), False), (1,)),
+        (Decision(1, "accept", ("yes", "no"), 1, 1, ("moria_5",), False), (1,)),
+        (Decision(1, "discard", (3, 4), 1, 1, (1,), False), None),
+    ],
+)
+def test_who_does_not_answer_in_time_gives_nothing(decision: Decision, picks: tuple[int, ...] | None) -> None:
+    assert GAME.lapse(decision) == picks

@@ -8,7 +8,8 @@ from play import service, sweeping
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.management.commands.verify_matches import SAME, verify
-from play.models import Match, Seat
+from play.models import Match, PostedChoice, Seat
+from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, BEN, choose, fresh, play_on, post, seat, table_of_four, table_with_bots, work
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
@@ -127,3 +128,11 @@ def test_one_cannot_go_on_from_a_match_that_still_runs() -> None:
     match = table_of_four()
     with pytest.raises(Illegal, match="over"):
         service.continue_from(match, match.version, 0, ANN)
+
+
+def test_when_time_is_up_the_game_may_say_what_follows(monkeypatch: pytest.MonkeyPatch, hearts: HeartsGame) -> None:
+    monkeypatch.setattr(hearts, "lapse", lambda decision: (1, 3, 5))
+    match = table_of_four(clock={"move": 60})
+    time_is_up(match, 0)
+    sweeping.sweep()
+    assert PostedChoice.objects.get(match=match, seat=0).picks == [1, 3, 5]
