@@ -96,12 +96,14 @@ def test_requests_share_a_connection() -> None:
     assert first.body == second.body != b""
 
 
+@pytest.mark.django_db
 def test_a_file_is_sent_whole() -> None:
     caller = Caller("/file/")
     call(caller)
     assert caller.body == Path(__file__).read_bytes()
 
 
+@pytest.mark.django_db
 def test_a_stream_is_closed_when_its_listener_leaves() -> None:
     CLOSED.clear()
     caller = Caller("/dripping/", leaves_after=4)
