@@ -16,7 +16,7 @@ Pledge = tuple[int, str, int | str]
 """(seat, "card" | "token" | "shield", card number | kind of token | value)."""
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
-MOST_WAYS = 12
+TALKED_OVER, MOST_WAYS = 6, 12
 
 
 def price_of(g: Fellowship, requirement: dict[str, Any]) -> Price:
@@ -123,18 +123,29 @@ def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
 
 
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
-    """The ways to pay out of what lies there without giving anything needless, fewest things first."""
-    places = range(len(g.pledges))
-    if all(missing(g, price, g.pledges[:i] + g.pledges[i + 1 :]) for i in places):
-        return (tuple(places),)
+    """The ways to pay out of what lies there without giving anything needless, fewest things first.
+
+    They are looked for among so many things as a table can talk over: of more, what was laid down last goes back.
+    """
+    among = tuple(range(len(g.pledges)))
+    for place in reversed(among):
+        if len(among) > TALKED_OVER and pays(g, price, rest := without(among, place)):
+            among = rest
+    if not any(pays(g, price, without(among, place)) for place in among):
+        return (among,)
     found: list[Way] = []
-    for way in chain.from_iterable(combinations(places, size) for size in places):
-        needless = any(set(known) <= set(way) for known in found)
-        if not needless and not missing(g, price, [g.pledges[i] for i in way]):
+    for way in chain.from_iterable(combinations(among, size) for size in range(1, len(among))):
+        if not any(set(known) <= set(way) for known in found) and pays(g, price, way):
             found.append(way)
-        if len(found) == MOST_WAYS:
-            break
-    return tuple(found)
+    return tuple(found[:MOST_WAYS])
+
+
+def without(way: Way, place: int) -> Way:
+    return tuple([other for other in way if other != place])
+
+
+def pays(g: Fellowship, price: Price, way: Way) -> bool:
+    return not missing(g, price, [g.pledges[place] for place in way])
 
 
 # Paying together
@@ -149,8 +160,9 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
     """
     g.pledges = []
     enough = yield lay_down(price)
-    if enough and len(ways(g, price)) > 1:
-        _proposed = yield ask_all([ask(s, "split", ways(g, price), about=price) for s in g.around(g.active)])
+    _ways = ways(g, price) if enough else ()
+    if len(_ways) > 1:
+        _proposed = yield ask_all([ask(s, "split", _ways, about=price) for s in g.around(g.active)])
         g.pledges = [g.pledges[place] for place in max(_proposed, key=_proposed.count)]
     met: bool = yield hand_over(enough)
     return met
@@ -160,8 +172,9 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
 def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
     """All say at the same time what they would give; once more if that is not enough. Is the price met?"""
     for _round in range(2):
-        if offers(g, price):
-            _given = yield ask_all(offers(g, price))
+        _asked = offers(g, price)
+        if _asked:
+            _given = yield ask_all(_asked)
             for _things in _given:
                 for _thing in _things:
                     reveal(g, _thing)

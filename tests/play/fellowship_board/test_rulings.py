@@ -5,6 +5,7 @@ from cards.games.fellowship_board.facts import supply
 from play.engine.flow import Decision
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, TOKENS, board
+from play.games.fellowship_board.paying import MOST_WAYS, TALKED_OVER, ways
 
 BOARDS = [place for place in PATH if place not in ("bag_end", "rivendell", "lothlorien")]
 
@@ -53,3 +54,14 @@ def test_feature_cards_leave_the_game_when_the_deck_is_made_anew() -> None:
 )
 def test_who_does_not_answer_in_time_gives_nothing(decision: Decision, picks: tuple[int, ...] | None) -> None:
     assert GAME.lapse(decision) == picks
+
+
+def test_the_ways_to_pay_give_nothing_needless_however_much_lies_there() -> None:
+    g = GAME.new(GAME.check({}, 5), 5, 1)
+    g.pledges = [(card % 5, "card", card) for card in range(20)]
+    found = ways(g, (("cards", 3),))
+    assert {len(way) for way in found} == {3}
+    assert len(set(found)) == MOST_WAYS
+    assert max(place for way in found for place in way) < TALKED_OVER
+    g.pledges = g.pledges[:3]
+    assert ways(g, (("cards", 3),)) == ((0, 1, 2),)
