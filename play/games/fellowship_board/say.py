@@ -3,7 +3,7 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.flow import Decision
-from play.engine.game import PASS, Label, Ref, Text
+from play.engine.game import PASS, Label, Ref, Text, plain
 from play.engine.state import Event
 from play.games.fellowship_board.box import CARDS, FACTS, board, haven
 from play.games.fellowship_board.state import Fellowship
@@ -119,12 +119,9 @@ def pledge_label(option: tuple[int, str, Any]) -> Label:
 
 
 def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
-    """`Frodo: Gimli; Sam: Shields worth 2`"""
-    pieces: list[str | Ref] = []
-    for place in way:
-        pledge = g.pledges[place]
-        pieces += ["; " if pieces else "", who(g, pledge[0]), ": ", *pledge_label(pledge).text]
-    return Label(tuple(pieces))
+    """`Frodo: Gimli; Sam: Shields worth 2`, without links, since it belongs to no card and stands as a button."""
+    given = [g.pledges[place] for place in way]
+    return Label(("; ".join(f"{who(g, pledge[0]).name}: {plain(pledge_label(pledge).text)}" for pledge in given),))
 
 
 def item_label(option: tuple[str, Any]) -> Label:
