@@ -16,7 +16,7 @@ Pledge = tuple[int, str, int | str]
 """(seat, "card" | "token" | "shield", card number | kind of token | value)."""
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
-TALKED_OVER, MOST_WAYS = 6, 12
+TALKED_OVER, MOST_WAYS = 6, 6
 
 
 def price_of(g: Fellowship, requirement: dict[str, Any]) -> Price:
@@ -125,7 +125,8 @@ def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     """The ways to pay out of what lies there without giving anything needless, fewest things first.
 
-    They are looked for among so many things as a table can talk over: of more, what was laid down last goes back.
+    They are looked for among so many things as a table can talk over: of more, what was laid down last goes back. Of
+    many ways a few are given, which differ widely.
     """
     among = tuple(range(len(g.pledges)))
     for place in reversed(among):
@@ -137,7 +138,8 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     for way in chain.from_iterable(combinations(among, size) for size in range(1, len(among))):
         if not any(set(known) <= set(way) for known in found) and pays(g, price, way):
             found.append(way)
-    return tuple(found[:MOST_WAYS])
+    some = range(MOST_WAYS) if len(found) > MOST_WAYS else range(len(found))
+    return tuple([found[i * len(found) // len(some)] for i in some])
 
 
 def without(way: Way, place: int) -> Way:
