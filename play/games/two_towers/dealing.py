@@ -83,7 +83,16 @@ def deal_first(g: Table) -> None:
     elif g.players == 2 and g.chapter == 21:
         deal_towers_low(g)
     else:
+        if chapter(g.chapter)["deal"][f"{g.n}_seats"].get("undealt"):
+            leave_over(g)
         deal_up_to(g, hand_size(g))
+
+
+def leave_over(g: Table) -> None:
+    """Chapter 28 with three hands leaves a card over, which is never a Tower: it becomes the last of the deck."""
+    card = next(c for c in g.deck if c not in TOWERS)
+    g.deck.remove(card)
+    g.deck.insert(0, card)
 
 
 def deal_rest(g: Table) -> None:

@@ -7,7 +7,7 @@ from play.bots.arena import play
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.games.two_towers import GAME
-from play.games.two_towers.book import BLACK, IDS, KIND, ONE_RING, SUIT, WHITE, deck_of
+from play.games.two_towers.book import BLACK, IDS, KIND, ONE_RING, SUIT, TOWERS, WHITE, deck_of
 from play.games.two_towers.state import NO_CARD, OPEN, Table
 
 CHAPTERS = tuple(range(19, 37))
@@ -187,3 +187,14 @@ def test_a_sample_leaves_no_blank(chapter: int, players: int) -> None:
         for seed in range(3):
             sampled = GAME.sample(GAME.blind(g, seat), seat, Chance(seed))
             assert min(card for pile in (*sampled.hands, sampled.deck, sampled.side, [0]) for card in pile) >= 0
+
+
+@pytest.mark.parametrize("number", range(19, 37))
+def test_every_shuffle_of_a_chapter_can_be_dealt_and_leaves_no_tower_over(number: int) -> None:
+    """Chapter 28 with three hands leaves one card over; a Tower there would leave nobody with the first character."""
+    for players in GAME.players:
+        options = GAME.check({"chapter": number}, players)
+        for seed in range(40):
+            g = GAME.new(options, players, seed)
+            assert g.pending
+            assert len(g.deck) != 1 or g.deck[0] not in TOWERS
