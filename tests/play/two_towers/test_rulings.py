@@ -190,11 +190,11 @@ def test_a_sample_leaves_no_blank(chapter: int, players: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(19, 37))
-def test_every_shuffle_of_a_chapter_can_be_dealt_and_leaves_no_tower_over(number: int) -> None:
+def test_every_shuffle_of_a_chapter_can_be_dealt(number: int) -> None:
     """Chapter 28 with three hands leaves one card over; a Tower there would leave nobody with the first character."""
     for players in GAME.players:
         options = GAME.check({"chapter": number}, players)
         for seed in range(40):
             g = GAME.new(options, players, seed)
             assert g.pending
-            assert len(g.deck) != 1 or g.deck[0] not in TOWERS
+            assert number != 28 or not set(g.deck) & set(TOWERS)
