@@ -83,14 +83,17 @@ def deal_first(g: Table) -> None:
     elif g.players == 2 and g.chapter == 21:
         deal_towers_low(g)
     else:
-        if chapter(g.chapter)["deal"][f"{g.n}_seats"].get("undealt"):
+        if len(g.deck) > g.n * hand_size(g):
             leave_over(g)
         deal_up_to(g, hand_size(g))
 
 
 def leave_over(g: Table) -> None:
-    """Chapter 28 with three hands leaves a card over, which is never a Tower: it becomes the last of the deck."""
-    card = next(c for c in g.deck if c not in TOWERS)
+    """One card is left over: never the one that names the first character, and no Tower where it stays out of the round
+    (chapter 28 with three hands). It becomes the last of the deck."""
+    stays_out = chapter(g.chapter)["deal"][f"{g.n}_seats"].get("undealt")
+    never = TOWERS if stays_out else numbers([chapter(g.chapter)["first_assignment"]["card"]])
+    card = next(c for c in g.deck if c not in never)
     g.deck.remove(card)
     g.deck.insert(0, card)
 
