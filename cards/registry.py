@@ -9,21 +9,21 @@ An app calls these in its `AppConfig.ready`:
 string where there is nothing to show.
 """
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
 
-from cards.search.fields import Field, Row
+from cards.search.fields import Field
 
 
 class Panel(NamedTuple):
-    """A section of the card page, in the order of `order`."""
+    """A section of the page of a card (or of a deck, see decks.registry), in the order of `order`."""
 
     key: str
     title: str
     order: int
-    render: Callable[[HttpRequest, Row], SafeString | str]
+    render: Callable[[HttpRequest, Any], SafeString | str]
 
 
 _fields: dict[str, dict[str, Field]] = {}

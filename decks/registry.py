@@ -2,26 +2,15 @@
 
 An app calls this in its `AppConfig.ready`:
 
-    register_panel(Panel("record", "Matches", 10, render))
+    register_panel(Panel("record", "Matches", 10, render))  # the Panel of cards.registry
 
 `render(request, reference)` is given the id of a saved deck or the slug of a starter, and gives safe HTML, or an empty
 string where there is nothing to show.
 """
-from collections.abc import Callable
-from typing import NamedTuple
-
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
 
-
-class Panel(NamedTuple):
-    """A section of the deck's page, in the order of `order`."""
-
-    key: str
-    title: str
-    order: int
-    render: Callable[[HttpRequest, str], SafeString | str]
-
+from cards.registry import Panel
 
 _panels: dict[str, Panel] = {}
 

@@ -6,7 +6,8 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from decks.registry import Panel, register_panel
+from cards.registry import Panel
+from decks.registry import register_panel
 from play.models import Match, Seat
 from play.who import Who, who
 

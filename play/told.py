@@ -1,7 +1,8 @@
 """The steps of scenario files in words: cards by their names, seats by what they are."""
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
+
+from play.projection import with_names
 
 VERBS = {
     "play": "plays", "use": "uses", "choose": "chooses", "transfer": "transfers", "move": "moves on:",
@@ -9,7 +10,6 @@ VERBS = {
     "give": "gives",
 }  # fmt: skip
 SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}
-PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 def aliases(part: Any) -> Iterator[tuple[str, str]]:
@@ -48,12 +48,7 @@ class Teller:
 
     def event(self, sentence: str) -> str:
         """A sentence of the log, with the seats' names for their numbers."""
-        return PLAYER.sub(self.player, sentence)
-
-    def player(self, found: re.Match[str]) -> str:
-        number = int(found[1]) - 1
-        name = self.name(self.seats[number]) if number < len(self.seats) else found[0]
-        return begun(name) if found.start() == 0 else name
+        return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
 
     def name(self, word: Any) -> str:
         """What a word of the file stands for: a card, a seat, or itself."""

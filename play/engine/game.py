@@ -89,8 +89,6 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     players: ClassVar[range]
     cooperative: ClassVar[bool] = False
-    own_decks: ClassVar[bool] = False
-    """Does each seat bring a deck?"""
     options: ClassVar[tuple[Option, ...]] = ()
     version: ClassVar[int] = 1
     """Raise when rules change so that the same choices can lead elsewhere."""

@@ -36,7 +36,6 @@ class LotrTcg(Game[Table]):
     name = "The Lord of the Rings TCG"
     players = range(2, 7)
     version = 4
-    own_decks = True
     options = (
         Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
         Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),

@@ -80,3 +80,4 @@ def test_the_page_and_the_api_tell_it(client: Client) -> None:
     assert f">{most['name']}</a>" in page
     assert f"Of {sum(starter_deck(DECKS[1]).cards.values())} cards" in page
     assert [deck["seat"] for deck in told] == [0, 1]
+    assert reverse("play:deeds", args=[match.pk]) in client.get(match.get_absolute_url()).content.decode()
