@@ -18,6 +18,7 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
+from accounts.visitors import visitor_of
 from decks import service
 from decks.changes import Refusal
 from decks.decklist import DeckList
@@ -31,7 +32,7 @@ from decks.models import Deck, as_json
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.verdict import UnknownFormat, as_data, verdicts
-from decks.visitors import own_deck, seen_deck, visitor_of
+from decks.visitors import own_deck, seen_deck
 from lotr_site.problems import refuse
 
 

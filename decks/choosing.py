@@ -1,10 +1,11 @@
 """The decks a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
 from typing import NamedTuple
 
+from accounts.visitors import Visitor
 from decks.decklist import DeckList
 from decks.models import Deck
 from decks.starters import UnknownStarter, all_starters, find_starter
-from decks.visitors import Visitor, may_see
+from decks.visitors import may_see
 
 
 class UnknownDeck(LookupError):
@@ -31,7 +32,8 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
 
 
 def choices(visitor: Visitor, game: str = "lotr_tcg") -> list[Choice]:
-    """His own decks, newest first, then the starters."""
-    own = [Choice(deck.pk, str(deck), "My decks") for deck in Deck.objects.filter(visitor.own, game=game)[:100]]
+    """The visitor's own decks, newest first, then the starters."""
+    mine = Deck.objects.filter(visitor.rows("owner"), game=game)[:100]
+    own = [Choice(deck.pk, str(deck), "My decks") for deck in mine]
     starters = [Choice(starter.slug, starter.name, "Starter decks") for starter in all_starters().values()]
     return own + (starters if game == "lotr_tcg" else [])

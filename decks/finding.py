@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from django.db.models import Q
 
+from accounts.visitors import Visitor
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.search.engine import search
 from cards.search.problems import Warning
@@ -12,9 +13,10 @@ from decks.folding import fold
 from decks.models import Deck, DeckCard
 from decks.rules.formats import Format, all_formats, data_version, original
 from decks.service import judge_anew
-from decks.visitors import Visitor
+from decks.visitors import visible_to
 
 PAGE = 24
+WORDS_OF_VISIBILITY = {"public": "public", "private": "private", "shared": "link"}
 MOST_JUDGED = 2_000
 """Stored verdicts that one search may bring up to date."""
 
@@ -67,11 +69,11 @@ def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
     reader = _Reader(visitor)
     wanted = reader.read(parsed.tree) if parsed.tree else None
     if reader.asks_verdict:
-        judge_anew(list(Deck.objects.filter(visitor.visible).exclude(judged_with=data_version())[:MOST_JUDGED]))
+        judge_anew(list(Deck.objects.filter(visible_to(visitor)).exclude(judged_with=data_version())[:MOST_JUDGED]))
     if wanted is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
-    rows = Deck.objects.filter(visitor.visible).filter(wanted or Q()).select_related("owner").prefetch_related("tags")
-    found = list(rows.distinct().order_by("-changed")[:most])
+    rows = Deck.objects.filter(visible_to(visitor)).filter(wanted or Q()).distinct()
+    found = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:most])
     judge_anew(found)
     return FoundDecks(query, found, (*parsed.warnings, *reader.warnings))
 
@@ -141,14 +143,14 @@ class _Reader:
         return _any(Q(legal_in__contains=f" {slug} ") for slug in known) if known else None
 
     def owner(self, value: str) -> Q | None:
-        return self.visitor.own if value.lower() == "me" else Q(owner__username__iexact=value)
+        return self.visitor.rows("owner") if value.lower() == "me" else Q(owner__username__iexact=value)
 
     def tag(self, value: str) -> Q | None:
         return Q(tags__name__iexact=value)
 
     def kind(self, value: str) -> Q | None:
-        known = {"mine": self.visitor.own, "public": Q(visibility="public"), "private": Q(visibility="private"),
-                 "shared": Q(visibility="link")}
+        known = {word: Q(visibility=seen) for word, seen in WORDS_OF_VISIBILITY.items()}
+        known["mine"] = self.visitor.rows("owner")
         return known.get(value.lower())
 
     def ring_bearer(self, value: str) -> Q | None:
@@ -175,7 +177,7 @@ def decks_with(card: str, visitor: Visitor, most: int = 12) -> list[Deck]:
     """Decks the visitor may find that play a card in any printing of its name."""
     name = all_facts()[card].name if card in all_facts() else ""
     ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]
-    return list(Deck.objects.filter(visitor.visible).filter(_holding(ids)).select_related("owner")[:most])
+    return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:most])
 
 
 def _by_rows(wanted: Q) -> Q:

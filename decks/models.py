@@ -70,6 +70,11 @@ class Deck(models.Model):
         return reverse("decks:deck", args=[self.pk])
 
     @property
+    def account_id(self) -> int | None:
+        """The owner's account; None: a guest's deck."""
+        return self.owner_id
+
+    @property
     def deck(self) -> DeckList:
         """The present content as a value."""
         return msgspec.convert(self.content, DeckList)

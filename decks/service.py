@@ -6,13 +6,13 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
+from accounts.visitors import Visitor
 from cards.games.lotr_tcg.facts import all_facts
 from decks.changes import Conflict, Difference, Refusal, Step, apply_steps, differences, merge
 from decks.decklist import DeckList
 from decks.models import LABEL_LENGTH, Deck, DeckCard, DeckTag, DeckVersion, new_token
 from decks.rules.formats import all_formats, data_version
 from decks.rules.lotr_tcg import is_legal, judge
-from decks.visitors import Visitor
 
 UNDO_STEPS = 100
 KEPT_VERSIONS = 200
@@ -30,7 +30,7 @@ class Outcome(NamedTuple):
 
 def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied_from: str = "") -> Deck:
     """A new deck of this visitor. Raises Refusal when he has too many."""
-    if Deck.objects.filter(visitor.own).count() >= MOST_DECKS:
+    if Deck.objects.filter(visitor.rows("owner")).count() >= MOST_DECKS:
         raise Refusal("too_many_decks", f"You have {MOST_DECKS} decks already; delete one first.")
     deck = Deck(owner=visitor.user, guest="" if visitor.user else visitor.guest, copied_from=copied_from)
     deck.format = form if form in all_formats() else "fellowship"

@@ -16,6 +16,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
 from play import pages, service, stream
@@ -28,7 +29,7 @@ from play.games import GAMES, game
 from play.models import Match, PostedChoice, Seat
 from play.projection import View, as_json
 from play.refusals import http_status
-from play.who import Who, match_for, own_seat, who
+from play.who import match_for, own_seat
 
 SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
 
@@ -48,8 +49,8 @@ class PlayView(APIView):
     def get_exception_handler(self) -> Callable[..., Any]:
         return refusals_as_problems
 
-    def visitor(self, make: bool = False) -> Who:
-        return who(self.request, make)
+    def visitor(self, make: bool = False) -> Visitor:
+        return visitor_of(self.request, make)
 
     def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
         """The checked body of the request."""
@@ -107,7 +108,7 @@ class Matches(PlayView):
         """Lists of matches: mine, those with a seat for anyone, those to watch, and finished public ones."""
         visitor = self.visitor()
         lists = {
-            "mine": Match.objects.filter(pk__in=Seat.objects.filter(visitor.seats).values("match")),
+            "mine": Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match")),
             "open": Match.objects.filter(status="open", seats__in=pages.free_for_anyone()).distinct(),
             "watch": Match.objects.filter(status="running", public=True),
             "over": Match.objects.filter(status="over", public=True),
@@ -129,7 +130,7 @@ class Matches(PlayView):
         return self.shown(match.pk, status=201)
 
 
-def row(match: Match, visitor: Who) -> dict[str, Any]:
+def row(match: Match, visitor: Visitor) -> dict[str, Any]:
     found = pages.row(match, visitor)
     names = [seat["name"] for seat in found["seats"]]
     return {

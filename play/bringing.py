@@ -6,14 +6,13 @@ It is kept with the match as it is at that moment: what happens to the deck late
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from accounts.visitors import Visitor
 from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
 from decks.models import Deck, as_json
 from decks.starters import find_starter
-from decks.visitors import Visitor
 from play.desk import refuse
 from play.engine.game import Game
 from play.models import Seat
-from play.who import Who
 
 OPTION = "decks"
 
@@ -23,7 +22,7 @@ def takes_decks(game: Game[Any]) -> bool:
 
 
 def with_decks(
-    game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Who
+    game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> dict[str, Any]:
     """The options with each seat's deck in its place; who brings none gets that of the options. Raises Illegal."""
     if not takes_decks(game):
@@ -54,16 +53,16 @@ def remember(seat: Seat, deck: Any) -> None:
         seat.deck, seat.deck_version = kept.pk, kept.version
 
 
-def read(deck: Any, visitor: Who) -> Any:
+def read(deck: Any, visitor: Visitor) -> Any:
     """A reference becomes the deck it means; a value stays for the game to check. Raises Illegal."""
     if not isinstance(deck, str):
         return deck
     try:
-        return as_json(deck_by_reference(deck, Visitor(visitor.user, visitor.guest)))
+        return as_json(deck_by_reference(deck, visitor))
     except UnknownDeck as unknown:
         refuse("unknown_deck", str(unknown))
 
 
-def deck_choices(game: Game[Any], visitor: Who) -> list[Choice]:
+def deck_choices(game: Game[Any], visitor: Visitor) -> list[Choice]:
     """The decks that a visitor may bring to this game; none where it is played without."""
-    return choices(Visitor(visitor.user, visitor.guest), game.key) if takes_decks(game) else []
+    return choices(visitor, game.key) if takes_decks(game) else []

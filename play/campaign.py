@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from accounts.visitors import Visitor
 from play import ledger
 from play.games.two_towers.book import ROAD, chapter
 from play.games.two_towers.book import character as facts
 from play.models import Match, Seat, Snapshot
-from play.who import Who
 
 GAME = "two_towers"
 CHAPTERS = (*range(19, 37), ROAD)
@@ -51,9 +51,9 @@ class Crew(NamedTuple):
         return next((record for record in self.chapters if not record.won), None)
 
 
-def crews(visitor: Who) -> list[Crew]:
+def crews(visitor: Visitor) -> list[Crew]:
     """The visitor's crews, the one that played last first."""
-    ids = Seat.objects.filter(visitor.seats, match__game=GAME).values("match")
+    ids = Seat.objects.filter(visitor.rows("user"), match__game=GAME).values("match")
     finished = Match.objects.filter(pk__in=ids, status=Match.Status.OVER).order_by("-ended").prefetch_related("seats")
     grouped: dict[Any, list[Match]] = {}
     for match in finished:
@@ -66,13 +66,13 @@ def crew_key(match: Match) -> tuple[Any, ...]:
     return tuple(sorted(str(seat.user_id or seat.guest or f"bot {seat.level}") for seat in match.seats.all()))
 
 
-def crew(matches: list[Match], visitor: Who) -> Crew:
+def crew(matches: list[Match], visitor: Visitor) -> Crew:
     seats = sorted(matches[0].seats.all(), key=lambda seat: seat.number)
     chapters = tuple(record(n, [m for m in matches if m.options.get("chapter", 19) == n]) for n in CHAPTERS)
     return Crew(tuple(seat.called for seat in seats), tuple(choice(seat, visitor) for seat in seats), chapters)
 
 
-def choice(seat: Seat, visitor: Who) -> str:
+def choice(seat: Seat, visitor: Visitor) -> str:
     """Who sits there in the form for a new table: bots again, friends by a link."""
     if visitor.owns(seat):
         return "me"

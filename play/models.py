@@ -132,6 +132,11 @@ class Seat(models.Model):
         return f"{self.match_id} seat {self.number}"
 
     @property
+    def account_id(self) -> int | None:
+        """The account whose seat it is; None: a guest's, or nobody's."""
+        return self.user_id
+
+    @property
     def called(self) -> str:
         """How the seat is spoken of: a player by his name, a bot by one that only this seat has."""
         if self.kind == self.Kind.BOT:

@@ -8,6 +8,7 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.urls import reverse
 
+from accounts.visitors import Visitor
 from play import ledger, service
 from play.bots import BOTS
 from play.bringing import deck_choices
@@ -16,7 +17,6 @@ from play.engine.game import Game
 from play.games import GAMES, game
 from play.models import Match, Move, Seat
 from play.projection import View, context
-from play.who import Who
 
 LIVE_ENTRIES = 80
 LISTED = 30
@@ -35,7 +35,7 @@ class LiveForm(NamedTuple):
 
     base: str
     token: str = ""
-    visitor: Who = Who()
+    visitor: Visitor = Visitor()
 
     def since(self, shown: int, version: int) -> int:
         return max(0, version - LIVE_ENTRIES)
@@ -79,11 +79,11 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
     return matches.filter(game__in=GAMES).prefetch_related(Prefetch("seats", Seat.objects.order_by("number")))
 
 
-def rows(matches: Iterable[Match], visitor: Who) -> list[dict[str, Any]]:
+def rows(matches: Iterable[Match], visitor: Visitor) -> list[dict[str, Any]]:
     return [row(match, visitor) for match in matches]
 
 
-def row(match: Match, visitor: Who) -> dict[str, Any]:
+def row(match: Match, visitor: Visitor) -> dict[str, Any]:
     """One match in a list."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
     names = [{"name": seat_name(seat), "number": seat.number} for seat in match.seats.all()]
@@ -101,9 +101,9 @@ def seat_name(seat: Seat) -> str:
     return f"{seat.called} ({seat.level} bot)" if seat.kind == Seat.Kind.BOT else seat.name or "free"
 
 
-def lobby(visitor: Who) -> dict[str, Any]:
+def lobby(visitor: Visitor) -> dict[str, Any]:
     """The lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
-    ids = Seat.objects.filter(visitor.seats).values("match")
+    ids = Seat.objects.filter(visitor.rows("user")).values("match")
     mine = rows(with_seats(Match.objects.filter(pk__in=ids)).order_by("-changed")[:LISTED], visitor)
     others = with_seats(Match.objects.exclude(pk__in=ids)).order_by("-changed")
     open_tables = others.filter(status=Match.Status.OPEN, seats__in=free_for_anyone()).distinct()
@@ -124,7 +124,7 @@ def free_for_anyone() -> QuerySet[Seat]:
 
 
 def new_table(
-    chosen: Game[Any], size: int, visitor: Who, given: QueryDict | None = None, deck: str = ""
+    chosen: Game[Any], size: int, visitor: Visitor, given: QueryDict | None = None, deck: str = ""
 ) -> dict[str, Any]:
     levels = [(f"bot:{level}", f"Bot, {level}") for level in BOTS]
     form, rest = given or {"seat-0": "me", "deck-0": deck}, "bot:easy"

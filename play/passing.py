@@ -7,6 +7,7 @@ written in the log.
 from collections.abc import Sequence
 from typing import Any
 
+from accounts.visitors import Visitor
 from play import bus, desk
 from play.choosing import choose
 from play.desk import locked, must_run, refuse, seats_of
@@ -15,7 +16,6 @@ from play.engine.game import PASS, Game, decision_of
 from play.engine.state import State
 from play.ledger import game_of
 from play.models import Match, Move, PostedChoice, Seat
-from play.who import Who
 
 BY = Move.By
 
@@ -93,11 +93,11 @@ def stop(seat: Seat) -> None:
     seat.save(update_fields=["passing"])
 
 
-def usual(game: Game[Any], visitor: Who) -> list[str]:
+def usual(game: Game[Any], visitor: Visitor) -> list[str]:
     """What this visitor kept for himself the last time he played the game."""
     if not game.passable or not visitor.known:
         return []
-    before = Seat.objects.filter(visitor.seats, match__game=game.key).order_by("-pk").first()
+    before = Seat.objects.filter(visitor.rows("user"), match__game=game.key).order_by("-pk").first()
     return list(before.keeps) if before else []
 
 

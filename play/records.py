@@ -6,10 +6,10 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from accounts.visitors import Visitor, visitor_of
 from cards.registry import Panel
 from decks.registry import register_panel
 from play.models import Match, Seat
-from play.who import Who, who
 
 NEWEST = 1000
 LISTED = 8
@@ -54,20 +54,20 @@ def register() -> None:
 
 def panel(request: HttpRequest, reference: str) -> SafeString | str:
     """The record of a deck as this visitor may know it; nothing while it has not been played."""
-    matches = played_matches(reference, who(request))
+    matches = played_matches(reference, visitor_of(request))
     if not matches:
         return ""
     given = {"tallies": tallies(matches), "latest": matches[:LISTED]}
     return render_to_string("play/includes/record.html", given, request)
 
 
-def played_matches(reference: str, visitor: Who) -> list[Played]:
+def played_matches(reference: str, visitor: Visitor) -> list[Played]:
     """Finished matches with this deck, the newest first: public ones, and those at whose table the visitor sat.
 
     Matches that go on from another one are left out: they did not begin at the beginning.
     """
     finished = Seat.objects.filter(deck=reference, match__status=Match.Status.OVER, match__origin=None)
-    mine = Match.objects.filter(pk__in=Seat.objects.filter(visitor.seats).values("match"))
+    mine = Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match"))
     seen = finished.filter(match__public=True) | finished.filter(match__in=mine)
     rows = seen.select_related("match").prefetch_related("match__seats").order_by("-match__ended", "number")[:NEWEST]
     return [Played(seat.match, seat, [other for other in seat.match.seats.all() if other != seat]) for seat in rows]

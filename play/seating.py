@@ -5,6 +5,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from accounts.visitors import Visitor
 from play import bringing, bus, clocks, desk, ledger, passing
 from play.bots import BOTS
 from play.bringing import with_decks
@@ -13,7 +14,7 @@ from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.games import game as game_of
 from play.models import Match, Move, Seat
-from play.who import Who, own_seat
+from play.who import own_seat
 
 KIND, STATUS = Move.Kind, Match.Status
 ME = "me"
@@ -24,7 +25,7 @@ def create(
     game_key: str,
     options: Mapping[str, Any],
     seats: Sequence[Mapping[str, Any]],
-    owner: Who,
+    owner: Visitor,
     public: bool = True,
     clock: Mapping[str, Any] | None = None,
     **more: Any,
@@ -65,14 +66,14 @@ def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
     return kind, level if kind == Seat.Kind.BOT else ""
 
 
-def put_person(seat: Seat, visitor: Who) -> None:
+def put_person(seat: Seat, visitor: Visitor) -> None:
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
     seat.name, seat.level, seat.seen = visitor.name, "", timezone.now()
     seat.keeps = passing.usual(ledger.game_of(seat.match), visitor)
 
 
-def join(match_id: str, visitor: Who, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
+def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
     """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or take
     the one that lies there. Raises Illegal."""
     with locked(match_id) as match:
@@ -91,7 +92,7 @@ def join(match_id: str, visitor: Who, number: int | None = None, token: str = ""
         return seat
 
 
-def bring(match: Match, seat: Seat, deck: Any, visitor: Who) -> None:
+def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
     """Put the visitor's own deck in the place of the seat's."""
     game = ledger.game_of(match)
     brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
@@ -146,7 +147,7 @@ def rematch(match_id: str, number: int) -> Match:
         return again
 
 
-def continue_from(match: Match, version: int, number: int, visitor: Who, level: str = "easy") -> Match:
+def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
     """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others."""
     if not match.over:
         refuse("not_over", "One can go on from a match only when it is over.")

@@ -4,18 +4,19 @@ from datetime import timedelta
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
+from accounts.visitors import Visitor
 from play import bus
 from play.desk import refuse
 from play.ledger import game_of
 from play.models import ChatLine, Match
-from play.who import Who, own_seat
+from play.who import own_seat
 
 ROOM = ChatLine.Room
 LONGEST = 500
 LINES_A_MINUTE = 12
 
 
-def talk(match: Match, visitor: Who, text: str) -> ChatLine:
+def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
     """Say something in the room where one belongs. Raises Illegal."""
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
@@ -37,7 +38,7 @@ def talk(match: Match, visitor: Who, text: str) -> ChatLine:
     return line
 
 
-def said_by(visitor: Who) -> Q:
+def said_by(visitor: Visitor) -> Q:
     return Q(user=visitor.user) if visitor.user else Q(guest=visitor.guest, user=None)
 
 

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import refuse_plainly
 from play import fame, pages, service, stream
 from play.campaign import crews
@@ -18,7 +19,7 @@ from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.models import Match, Seat
 from play.refusals import http_status
-from play.who import Who, match_for, own_seat, who
+from play.who import match_for, own_seat
 
 View = Callable[..., HttpResponse]
 
@@ -56,7 +57,7 @@ def after(request: HttpRequest, match: Match | str) -> HttpResponse:
 
 def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
     """The match and the visitor's own seat. Raises Illegal for who has none, Http404 for who may not know of it."""
-    visitor = who(request)
+    visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     seat = own_seat(match, visitor)
     if seat is None:
@@ -70,14 +71,14 @@ def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
 @require_safe
 @never_cache
 def lobby(request: HttpRequest) -> HttpResponse:
-    return render(request, "play/lobby.html", pages.lobby(who(request)))
+    return render(request, "play/lobby.html", pages.lobby(visitor_of(request)))
 
 
 @require_safe
 @never_cache
 def campaign(request: HttpRequest) -> HttpResponse:
     """How far the visitor's crews have come in The Two Towers."""
-    return render(request, "play/campaign.html", {"crews": crews(who(request))})
+    return render(request, "play/campaign.html", {"crews": crews(visitor_of(request))})
 
 
 @require_safe
@@ -90,7 +91,7 @@ def new(request: HttpRequest) -> HttpResponse:
     chosen = game(key)
     size = pages.size_from(chosen, request.GET.get("seats"))
     deck = request.GET.get("deck", "")
-    return render(request, "play/new.html", pages.new_table(chosen, size, who(request), deck=deck))
+    return render(request, "play/new.html", pages.new_table(chosen, size, visitor_of(request), deck=deck))
 
 
 @require_safe
@@ -106,7 +107,7 @@ def hall_of_fame(request: HttpRequest) -> HttpResponse:
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
     """The match as this visitor sees it, and the joining token with which he came."""
-    visitor, token = who(request), request.GET.get("seat", "")
+    visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     seat = own_seat(match, visitor)
     if seat is not None:
@@ -136,7 +137,7 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_safe
 def replay(request: HttpRequest, match_id: str) -> HttpResponse:
     """A finished match at `?move=`, seen from `?seat=` (an empty one is an onlooker; without it one's own)."""
-    visitor = who(request)
+    visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     if not match.over:
         messages.info(request, "The replay opens when the match is over.")
@@ -153,7 +154,7 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_safe
 def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
     """The stream of a table: each event is the part of the page that has changed."""
-    visitor, token = who(request), request.GET.get("seat", "")
+    visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0)
 
@@ -163,7 +164,7 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
 @refusals_shown
 def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
     """What each deck did in a finished match."""
-    match = match_for(who(request), match_id)
+    match = match_for(visitor_of(request), match_id)
     decks = deck_deeds(match)
     if not decks:
         raise Http404("In this game nobody brings a deck.")
@@ -172,9 +173,9 @@ def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
 
 def live_form(request: HttpRequest, match: Match, token: str) -> pages.LiveForm:
     """How the table is written for this visitor; who he is matters only while he may still sit down."""
-    visitor = who(request)
+    visitor = visitor_of(request)
     stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
-    return pages.LiveForm(base(request), token, visitor if stranger else Who())
+    return pages.LiveForm(base(request), token, visitor if stranger else Visitor())
 
 
 # Setting up
@@ -188,7 +189,7 @@ def quick(request: HttpRequest) -> HttpResponse:
     size = pages.size_from(chosen, None)
     mine = {"kind": "me", "deck": request.POST.get("deck")}
     seats = [mine, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
-    match = service.create(chosen.key, {}, seats, who(request, make=True))
+    match = service.create(chosen.key, {}, seats, visitor_of(request, make=True))
     return redirect("play:table", match.pk)
 
 
@@ -200,10 +201,10 @@ def create(request: HttpRequest) -> HttpResponse:
     try:
         options, clock = pages.read_options(chosen, form), pages.read_clock(form.get("clock", ""))
         match = service.create(
-            chosen.key, options, pages.read_seats(form), who(request, make=True), bool(form.get("public")), clock
+            chosen.key, options, pages.read_seats(form), visitor_of(request, make=True), bool(form.get("public")), clock
         )
     except Illegal as illegal:
-        given = pages.new_table(chosen, pages.size_from(chosen, form.get("seats")), who(request), form)
+        given = pages.new_table(chosen, pages.size_from(chosen, form.get("seats")), visitor_of(request), form)
         return render(request, "play/new.html", given | {"refusal": illegal.refusal}, status=422)
     return redirect("play:table", match.pk)
 
@@ -212,7 +213,7 @@ def create(request: HttpRequest) -> HttpResponse:
 @refusals_shown
 def join(request: HttpRequest, match_id: str) -> HttpResponse:
     number, token = request.POST.get("seat", ""), request.POST.get("token", "")
-    visitor: Who = who(request, make=True)
+    visitor: Visitor = visitor_of(request, make=True)
     match_for(visitor, match_id, token)
     service.join(match_id, visitor, int(number) if number.isdigit() else None, token, request.POST.get("deck"))
     return redirect("play:table", match_id)
@@ -296,7 +297,7 @@ def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def chat(request: HttpRequest, match_id: str) -> HttpResponse:
-    visitor = who(request, make=True)
+    visitor = visitor_of(request, make=True)
     match = match_for(visitor, match_id)
     service.talk(match, visitor, request.POST.get("text", ""))
     return after(request, match)
@@ -306,7 +307,7 @@ def chat(request: HttpRequest, match_id: str) -> HttpResponse:
 @refusals_shown
 def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
     """Go on from a move of a finished match, against bots."""
-    visitor = who(request, make=True)
+    visitor = visitor_of(request, make=True)
     match = match_for(visitor, match_id)
     move, seat = request.POST.get("move", ""), request.POST.get("seat", "")
     if not move.isdigit() or not seat.isdigit():

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.visitors import visitor_of
 from decks import service
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.finding import find_cards
@@ -18,7 +19,7 @@ from decks.rules.repairs import apply_repair
 from decks.service import Outcome, card_name
 from decks.verdict import verdicts
 from decks.views.pages import deck_context
-from decks.visitors import own_deck, visitor_of
+from decks.visitors import own_deck
 
 QUICK = (
     ("Free Peoples", 'side:"free peoples"'),

@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts.visitors import Visitor, visitor_of
 from decks import service
 from decks.changes import Refusal, differences
 from decks.decklist import DeckList
@@ -20,7 +21,7 @@ from decks.registry import shown_panels
 from decks.rules.formats import all_formats
 from decks.service import card_name
 from decks.starters import UnknownStarter, find_starter
-from decks.visitors import Visitor, own_deck, seen_deck, visitor_of
+from decks.visitors import own_deck, seen_deck
 
 
 def deck_context(deck: DeckList, form: str) -> dict[str, Any]:

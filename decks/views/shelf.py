@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from accounts.visitors import visitor_of
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
 from decks.finding import FIELDS, find_decks
@@ -15,7 +16,6 @@ from decks.rules.formats import all_formats
 from decks.service import judge_anew
 from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.views.pages import deck_context
-from decks.visitors import visitor_of
 
 OWN_SHOWN = 60
 PUBLIC_SHOWN = 12
@@ -31,9 +31,10 @@ def index(request: HttpRequest) -> HttpResponse:
         found = find_decks(query, visitor)
         template = "decks/includes/found.html" if request.htmx and not request.htmx.boosted else "decks/index.html"
         return render(request, template, {"query": query, "found": found, "fields": FIELDS, "examples": EXAMPLES})
-    own = list(Deck.objects.filter(visitor.own).prefetch_related("tags")[:OWN_SHOWN])
-    others = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(visitor.own).select_related("owner")
-    public = list(others.prefetch_related("tags")[:PUBLIC_SHOWN])
+    mine = visitor.rows("owner")
+    own = list(Deck.objects.filter(mine).prefetch_related("tags")[:OWN_SHOWN])
+    others = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(mine)
+    public = list(others.select_related("owner").prefetch_related("tags")[:PUBLIC_SHOWN])
     judge_anew(own + public)
     context = {
         "own": own,

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from accounts.visitors import Visitor
 from play import games, service
 from play.engine.chance import Chance
 from play.models import Match, PostedChoice, Seat
-from play.who import Who
 from tests.play.engine.hearts import HeartsGame
 
-ANN, BEN, CID, DAN = (Who(None, name, name.title()) for name in ("ann", "ben", "cid", "dan"))
+ANN, BEN, CID, DAN = (Visitor(None, name, name.title()) for name in ("ann", "ben", "cid", "dan"))
 FOUR = (ANN, BEN, CID, DAN)
 
 

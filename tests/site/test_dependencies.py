@@ -1,4 +1,7 @@
-"""Dependencies point down only: play -> decks -> cards; and the rules know no framework, clock, chance or network."""
+"""Dependencies point down only: play -> decks -> cards and accounts.
+
+The rules know no framework, clock, chance or network.
+"""
 import ast
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +9,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ABOVE = {"cards": {"decks", "play"}, "decks": {"play"}, "play": set()}
+ABOVE = {
+    "accounts": {"cards", "decks", "play"},
+    "cards": {"accounts", "decks", "play"},
+    "decks": {"play"},
+    "play": set(),
+}
 FRAMEWORKS = {"django", "rest_framework", "celery", "kombu", "redis", "lotr_site"}
 CLOCK_AND_CHANCE = {"time", "datetime", "random", "secrets", "uuid", "asyncio", "threading", "multiprocessing"}
 NETWORK = {"socket", "ssl", "http", "urllib", "httpx", "requests", "subprocess", "sqlite3", "psycopg"}

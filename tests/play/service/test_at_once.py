@@ -10,12 +10,12 @@ from django.db import connections
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from accounts.visitors import Visitor
 from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, Move, PostedChoice
-from play.who import Who
 from tests.play.tables import asked, fresh, post, seat, table_of_four
 
 KINDS = ["post", "repeat", "advance", "advance again", "undo", "old version"]
@@ -128,8 +128,9 @@ def post_some(match: Match, number: int, shift: int, key: str) -> PostedChoice:
 def test_people_who_take_the_last_seat_at_once_do_not_share_it(hearts: Any) -> None:
     for _ in range(3):
         bot = {"kind": "bot", "level": "easy"}
-        match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "anyone"}, bot, bot], Who(None, "host", "Host"))
-        people = [Who(None, f"guest{i}", f"Guest {i}") for i in range(4)]
+        host = Visitor(None, "host", "Host")
+        match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "anyone"}, bot, bot], host)
+        people = [Visitor(None, f"guest{i}", f"Guest {i}") for i in range(4)]
         results = at_once([partial(service.join, match.pk, person) for person in people])
         assert len([result for result in results if not isinstance(result, Exception)]) == 1
         assert Move.objects.filter(match=match, kind="start").count() == 1

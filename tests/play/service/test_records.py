@@ -2,18 +2,17 @@
 import pytest
 from django.test import Client
 
+from accounts.visitors import Visitor
 from decks import service as decks
 from decks.models import Deck
 from decks.starters import starter_deck
-from decks.visitors import Visitor
 from play import records, service
 from play.models import Match, Seat
-from play.who import Who
 from tests.play.tables import ANN, BEN
 
 pytestmark = pytest.mark.django_db
 BOT = {"kind": "bot", "level": "random"}
-CID = Who(None, "cid", "Cid")
+CID = Visitor(None, "cid", "Cid")
 
 
 @pytest.fixture
@@ -40,7 +39,7 @@ def newer(deck: Deck) -> None:
     Deck.objects.filter(pk=deck.pk).update(version=deck.version + 1)
 
 
-def told(deck: Deck, visitor: Who) -> list[tuple[int | None, int, int, int, int]]:
+def told(deck: Deck, visitor: Visitor) -> list[tuple[int | None, int, int, int, int]]:
     found = records.tallies(records.played_matches(deck.pk, visitor))
     return [(t.version, t.won, t.lost, t.won_from_bots, t.lost_to_bots) for t in found]
 
@@ -68,7 +67,7 @@ def test_a_match_that_is_not_over_is_not_counted(deck: Deck) -> None:
 def test_a_private_match_is_told_to_its_players_only(deck: Deck) -> None:
     service.concede(against_a_bot(deck, public=False).pk, 0)
     assert len(told(deck, ANN)) == 1
-    assert told(deck, CID) == told(deck, Who()) == []
+    assert told(deck, CID) == told(deck, Visitor()) == []
 
 
 def test_the_same_again_is_played_with_the_same_decks(deck: Deck) -> None:

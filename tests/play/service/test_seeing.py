@@ -8,17 +8,18 @@ from django.http import Http404
 from django.test import Client
 from django.urls import reverse
 
+from accounts.visitors import Visitor
 from play import ledger, service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Seat
 from play.projection import LINES, as_json
-from play.who import Who, match_for
+from play.who import match_for
 from tests.play.engine.hearts import Hearts, HeartsGame
 from tests.play.tables import ANN, BEN, asked, choose, fresh, play_on, table_of_four
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
-EVE = Who(None, "eve", "Eve")
+EVE = Visitor(None, "eve", "Eve")
 BOT = {"kind": "bot", "level": "easy"}
 
 

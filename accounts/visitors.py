@@ -1,0 +1,56 @@
+"""Who is asking: the one place that decides it.
+
+A guest is named by a random word in the session. Logging in keeps the session's data, so the same word then finds what
+becomes the account's.
+"""
+import secrets
+from typing import Any, NamedTuple
+
+from django.db.models import Q
+from django.http import HttpRequest
+
+GUEST = "guest"
+GUEST_NAME = "guest_name"
+
+
+class Visitor(NamedTuple):
+    """An account, or a guest; `guest` may be empty: then nothing can be theirs."""
+
+    user: Any = None
+    guest: str = ""
+    name: str = "Guest"
+
+    @property
+    def known(self) -> bool:
+        return bool(self.user or self.guest)
+
+    def owns(self, thing: Any) -> bool:
+        """Is this theirs? `thing` has an `account_id` (None: a guest's) and the word of a `guest`."""
+        if thing.account_id is not None:
+            return self.user is not None and thing.account_id == self.user.pk
+        return bool(self.guest) and thing.guest == self.guest
+
+    def rows(self, account: str) -> Q:
+        """The rows that are theirs, in a table that names accounts in the field `account` and guests in `guest`."""
+        none = Q(pk__in=[])
+        mine = Q(**{account: self.user}) if self.user is not None else none
+        return mine | (Q(**{account: None}, guest=self.guest) if self.guest else none)
+
+
+def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
+    """Who sends this request. With `make` a visitor without an account becomes a guest with a name in the session."""
+    user = request.user if request.user.is_authenticated else None
+    session = getattr(request, "session", None)
+    if session is None:
+        return Visitor(user, "", user.get_username() if user else "Guest")
+    if make and user is None and GUEST not in session:
+        session[GUEST] = secrets.token_urlsafe(16)
+    if make and user is None and GUEST_NAME not in session:
+        session[GUEST_NAME] = f"Guest {secrets.randbelow(9000) + 1000}"
+    name = user.get_username() if user else session.get(GUEST_NAME, "Guest")
+    return Visitor(user, session.get(GUEST, ""), name)
+
+
+def guest_of(request: HttpRequest | None) -> str:
+    """The word of the guest whose session this is; empty for none."""
+    return str(request.session.get(GUEST, "")) if request is not None and hasattr(request, "session") else ""
