@@ -14,8 +14,7 @@ from cards.registry import Panel, register_panel
 from cards.search.fields import Row
 from cards.search.index import current
 from play import rulings
-from play.engine.game import plain
-from play.engine.scenario import Adapter, ScenarioError, Table, run_step
+from play.engine.scenario import Adapter, ScenarioError, run_step, sentences
 from play.games import GAMES
 from play.games import game as game_of
 from play.scenarios import Loader, adapter
@@ -102,14 +101,8 @@ def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> lis
     table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
     steps = []
     for step in document.get("steps") or []:
-        table.state.events = []
+        before = table.state.events
         run_step(made, table, step)
-        steps.append(Step(teller.step(step), tuple(map(teller.event, happened(table, made)))))
+        told = sentences(made.game, table.state, None) if table.state.events is not before else ()
+        steps.append(Step(teller.step(step), tuple(map(teller.event, told))))
     return steps
-
-
-def happened(table: Table[Any], made: Adapter[Any]) -> tuple[str, ...]:
-    """The events of the last answer as a spectator reads them."""
-    shown = [made.game.redact(event, None) for event in table.state.events]
-    sentences = [plain(made.game.say(event, table.state, None)) for event in shown if event]
-    return tuple(dict.fromkeys(sentence for sentence in sentences if sentence))

@@ -14,6 +14,7 @@ from django.utils.text import slugify
 from cards.search.fields import Row
 from cards.search.folding import fold
 from cards.search.index import current
+from play.scenarios import texts
 
 FOLDER = settings.BASE_DIR / "tests" / "scenarios"
 FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)
@@ -76,7 +77,7 @@ def scenarios(game: str) -> Iterator[tuple[str, str]]:
     folder = FOLDER / game
     files = [*sorted(folder.glob("cards/*.yaml")), *sorted(folder.glob("*.yaml")), *sorted(folder.glob("rules/*.yaml"))]
     for file in files:
-        for text in re.split(r"^---$", file.read_text(encoding="utf-8"), flags=re.MULTILINE):
+        for text in texts(file):
             if FIELD.search(text):
                 yield file.stem.replace("_", " "), text
 

@@ -1,5 +1,6 @@
 """Scenario files: YAML, one scenario per document."""
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -9,6 +10,8 @@ import yaml
 from play.engine.refusal import Illegal
 from play.engine.scenario import Adapter, run_scenario
 from play.games import game
+
+NAME = re.compile(r"^name:\s*(.+)$", re.MULTILINE)
 
 
 class Outcome(NamedTuple):
@@ -20,7 +23,7 @@ class Outcome(NamedTuple):
     message: str
 
 
-class Loader(yaml.SafeLoader):
+class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
     """Plain YAML, but `on` and `off` are words: `on:` is a key of actions."""
 
 
@@ -39,29 +42,42 @@ def adapter(key: str) -> Adapter[Any]:
     return made
 
 
-def documents(file: Path) -> Iterator[Any]:
-    """The documents of a file; the last may be an error instead."""
+def texts(file: Path) -> list[str]:
+    """The documents of a file as they are written. Raises OSError or UnicodeDecodeError for a file that is no text."""
+    parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return [part for part in parts if part.strip()]
+
+
+def name_of(text: str) -> str:
+    """The name that a document gives itself, or nothing."""
+    found = NAME.search(text)
+    return found[1].strip("\"' ") if found else ""
+
+
+def run_file(file: Path, trace: Callable[[str], None] | None = None) -> Iterator[Outcome]:
+    """Carry out every scenario of a file; `trace` is given what happens on the way, line by line."""
     try:
-        yield from yaml.load_all(file.read_text(encoding="utf-8"), Loader)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        yield error
-
-
-def run_file(file: Path) -> Iterator[Outcome]:
-    """Carry out every scenario of a file."""
-    for place, document in enumerate(documents(file), start=1):
-        if document is None:
-            continue
-        name = str(document.get("name", f"number {place}")) if isinstance(document, Mapping) else f"number {place}"
-        message = outcome_of(document)
+        found = texts(file)
+    except (OSError, UnicodeDecodeError) as error:
+        yield Outcome(str(file), "number 1", False, f"step 0: not a scenario: {error}")
+        return
+    for place, text in enumerate(found, start=1):
+        name = name_of(text) or f"number {place}"
+        if trace:
+            trace(f"{file}:{name}")
+        message = run_text(text, trace)
         yield Outcome(str(file), name, not message, message)
 
 
-def outcome_of(document: Any) -> str:
-    if not isinstance(document, Mapping):
-        return f"step 0: not a scenario: {document}"
+def run_text(text: str, trace: Callable[[str], None] | None = None) -> str:
+    """Carry out one document: an empty string, or what does not hold."""
     try:
+        document = yaml.load(text, Loader)
+        if not isinstance(document, Mapping):
+            return f"step 0: not a scenario: {document}"
         made = adapter(str(document.get("game")))
+    except yaml.YAMLError as error:
+        return f"step 0: not a scenario: {error}"
     except Illegal as illegal:
         return f"step 0: {illegal.refusal.sentence}"
-    return run_scenario(document, made)
+    return run_scenario(document, made, trace)

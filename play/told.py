@@ -1,7 +1,8 @@
 """The steps of scenario files in words: cards by their names, seats by what they are."""
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from play.engine.scenario import REFUSE, SPECTATOR
 from play.projection import with_names
 
 VERBS = {
@@ -35,9 +36,11 @@ class Teller:
     def step(self, step: Mapping[str, Any]) -> str:
         """One step as a sentence."""
         if "refuse" in step:
-            ((seat, action),) = [(seat, action) for seat, action in step["refuse"].items() if seat != "because"]
-            return begun(f"{self.name(seat)} cannot do this: {self.action(action)}.")
+            given = {seat: action for seat, action in step["refuse"].items() if seat not in REFUSE}
+            return " ".join(begun(f"{self.name(seat)} cannot do this: {self.action(given[seat])}.") for seat in given)
         ((key, value),) = step.items()
+        if key in LOOKS:
+            return LOOKS[key](self, value)
         if key == "until":
             return f"All pass until {self.facts(value)}."
         if key == "expect":
@@ -46,6 +49,29 @@ class Teller:
             return "What is on offer: " + "; ".join(self.offered(seat, lists) for seat, lists in value.items()) + "."
         return begun(f"{self.name(key)} {self.action(value)}.")
 
+    def waiting(self, asked: Mapping[str, Any]) -> str:
+        """Who is asked."""
+        if not asked:
+            return "Nobody is asked."
+        return begun(" and ".join(map(self.name, asked)) + (" is asked." if len(asked) == 1 else " are asked."))
+
+    def seen(self, views: Mapping[str, Mapping[str, Any]]) -> str:
+        """What viewers see of the table."""
+        return begun("; ".join(f"{self.name(seat)} sees {self.facts(paths)}" for seat, paths in views.items()) + ".")
+
+    def learnt(self, words: Mapping[str, Any]) -> str:
+        """What viewers are told."""
+        told = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
+        return begun("; ".join(told) + ".")
+
+    def quoted(self, said: Any) -> str:
+        return f"not told “{said['not']}”" if isinstance(said, Mapping) else f"told “{said}”"
+
+    def happened(self, event: Any) -> str:
+        """The last event, in the words of the game's log."""
+        kind = event[0] if isinstance(event, list) else event
+        return f"The last thing that happens: {self.listed(kind).replace('_', ' ')}."
+
     def event(self, sentence: str) -> str:
         """A sentence of the log, with the seats' names for their numbers."""
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
@@ -53,6 +79,8 @@ class Teller:
     def name(self, word: Any) -> str:
         """What a word of the file stands for: a card, a seat, or itself."""
         word = str(word)
+        if word == SPECTATOR:
+            return "a spectator"
         if word in self.seats:
             return SEATS.get(word, word[:1].upper() + word[1:])
         return self.cards.get(word) or self.titles.get(word) or word.removeprefix("hand:").strip()
@@ -80,6 +108,8 @@ class Teller:
             return "none"
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, Mapping) and set(value) == {"not"}:
+            return f"not {self.listed(value['not'])}"
         return " and ".join(map(self.name, value)) if isinstance(value, list) else self.name(value)
 
     def facts(self, values: Mapping[str, Any]) -> str:
@@ -89,6 +119,15 @@ class Teller:
     def path(self, path: str) -> str:
         owner, _, what = path.partition(".")
         return f"{self.name(owner)}'s {what.replace('.', ' ')}" if what else self.name(owner)
+
+
+LOOKS: dict[str, Callable[[Teller, Any], str]] = {
+    "waiting": Teller.waiting,
+    "view": Teller.seen,
+    "told": Teller.learnt,
+    "event": Teller.happened,
+}
+"""Steps that look at what is asked, shown and told."""
 
 
 def begun(sentence: str) -> str:

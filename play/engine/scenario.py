@@ -1,23 +1,28 @@
 """Scenarios: a table in an exact position, moves, and what must come of them. The runner; each game has an Adapter."""
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from play.engine.flow import Decision
-from play.engine.game import PASS, Game, decision_of
+from play.engine.game import PASS, Game, decision_of, plain
 from play.engine.refusal import Illegal
-from play.engine.state import State
+from play.engine.state import Event, State, frozen
 
 S = TypeVar("S", bound=State)
 KEYS = {"game", "name", "rule", "setup", "seed", "script", "steps"}
-STEPS = ("until", "expect", "options", "refuse")
+REFUSE = ("refuse", "because", "asked")
+SPECTATOR = "spectator"
 PATIENCE = 2000
 """How many passes `until` makes before it gives up."""
 
 
 class ScenarioError(Exception):
     """The scenario cannot be carried out or does not hold; the message says why."""
+
+
+class NotOffered(ScenarioError):
+    """The action is well formed, and the game does not offer it now."""
 
 
 @dataclass
@@ -45,6 +50,14 @@ class Table(Generic[S]):
         if name not in self.seats:
             raise ScenarioError(f"{name!r} is no seat of this scenario ({', '.join(self.seats)})")
         return self.seats[name]
+
+    def viewer(self, name: str) -> int | None:
+        """A seat, or None for `spectator`."""
+        return None if name == SPECTATOR else self.seat(name)
+
+    def name_of(self, seat: int) -> str:
+        """The name of a seat; a seat that the setup does not name has its number."""
+        return next((name for name, number in self.seats.items() if number == seat), f"seat {seat}")
 
 
 class Adapter(ABC, Generic[S]):
@@ -79,11 +92,22 @@ class Adapter(ABC, Generic[S]):
         self.game.apply(table.state, seat, self.picks(table, decision, action))
 
     def open_decision(self, table: Table[S], seat: int) -> Decision:
+        """What the seat is asked. Raises NotOffered when it is asked nothing."""
         decision = decision_of(table.state, seat)
         if decision is None:
-            name = next(n for n, s in table.seats.items() if s == seat)
-            raise ScenarioError(f"{name} has nothing to decide; open: {describe(self.game.waiting(table.state))}")
+            raise NotOffered(f"{table.name_of(seat)} has nothing to decide")
         return decision
+
+    def asked(self, table: Table[S], decision: Decision) -> str:
+        """The name under which a scenario answers a decision."""
+        return table.name_of(decision.seat)
+
+    def waiting(self, table: Table[S]) -> dict[str, Decision]:
+        """What is asked now, by the names that answer; of several questions to one, the first."""
+        found: dict[str, Decision] = {}
+        for decision in self.game.waiting(table.state):
+            found.setdefault(self.asked(table, decision), decision)
+        return found
 
     def picks(self, table: Table[S], decision: Decision, action: Any) -> tuple[int, ...]:
         """The places of the options that the action means: each part must match exactly one."""
@@ -100,21 +124,36 @@ class Adapter(ABC, Generic[S]):
         options = enumerate(decision.options)
         found = [i for i, option in options if option != PASS and self.fits(table, decision, option, action)]
         if len(found) != 1:
-            raise ScenarioError(f"{len(found)} options match {dict(action)}; on offer: {describe([decision])}")
+            kind = ScenarioError if found else NotOffered
+            raise kind(f"{len(found)} options match {dict(action)}")
         return found[0]
 
 
 def pass_picks(decision: Decision) -> tuple[int, ...]:
-    """How to pass here. Raises ScenarioError where that is not legal."""
+    """How to pass here. Raises NotOffered where that is not legal."""
     if PASS in decision.options:
         return (decision.options.index(PASS),)
     if decision.low == 0:
         return ()
-    raise ScenarioError(f"passing is not possible; on offer: {describe([decision])}")
+    raise NotOffered("passing is not possible")
 
 
-def describe(decisions: Iterable[Decision]) -> str:
-    return "; ".join(f"seat {d.seat} {d.kind} {list(d.options)}" for d in decisions) or "nothing"
+def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
+    """Who is asked what, and the options as players and as rules know them."""
+    state = table.state
+    told = []
+    for name, decision in adapter.waiting(table).items():
+        labels = [plain(adapter.game.label(decision, option, state).text) for option in decision.options]
+        options = "; ".join(f"{label} = {option!r}" for label, option in zip(labels, decision.options, strict=True))
+        told.append(f"{name} {decision.kind} [{options}]")
+    return ", ".join(told) or "nothing"
+
+
+def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
+    """The events of the last answer as a seat, or a spectator (None), reads them."""
+    shown = [game.redact(event, viewer) for event in state.events]
+    told = [plain(game.say(event, state, viewer)) for event in shown if event]
+    return tuple(dict.fromkeys(sentence for sentence in told if sentence))
 
 
 def allow(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
@@ -126,54 +165,88 @@ def allow(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
         raise ScenarioError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(known)})")
 
 
-def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any]) -> str:
-    """Carry out a scenario: an empty string if all holds, else `step N: reason` (step 0 is the setup)."""
-    number = 0
+def negated(wanted: Any) -> bool:
+    """Is this `{not: value}`?"""
+    return isinstance(wanted, Mapping) and set(wanted) == {"not"}
+
+
+def agrees(test: Callable[[Any], bool], wanted: Any) -> bool:
+    """Does the value asked for pass the test, or, for `{not: value}`, fail it?"""
+    return not test(wanted["not"]) if negated(wanted) else test(wanted)
+
+
+def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None) -> str:
+    """Carry out a scenario: an empty string if all holds, else `step N: reason` (step 0 is the setup).
+
+    `trace` is given each step, what it tells who may know all of it, and what is asked then.
+    """
+    number, table = 0, None
     try:
         allow(document, KEYS, "scenario")
         setup, script = document.get("setup") or {}, list(document.get("script") or [])
         table = adapter.build(setup, int(document.get("seed", 1)), script)
+        if trace:
+            trace(f"asked: {questions(adapter, table)}")
         for step in document.get("steps") or []:
             number += 1
             run_step(adapter, table, step)
+            if trace:
+                trace_step(adapter, table, step, trace)
     except ScenarioError as error:
-        return f"step {number}: {error}"
+        return f"step {number}: {error}{left_open(adapter, table)}"
     except Illegal as illegal:
-        return f"step {number}: {illegal.refusal.code}: {illegal.refusal.sentence}"
+        return f"step {number}: {illegal.refusal.code}: {illegal.refusal.sentence}{left_open(adapter, table)}"
     except Exception as error:  # a scenario must report what breaks, in the rules too, and let the others run
         return f"step {number}: {type(error).__name__}: {error}"
     return ""
+
+
+def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
+    return "" if table is None else f"; open: {questions(adapter, table)}"
+
+
+def trace_step(adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], trace: Callable[[str], None]) -> None:
+    """A step that was an answer with what came of it; another as it is written."""
+    trace(f"{dict(step)}")
+    if next(iter(step)) in CHECKS:
+        return
+    for event in table.state.events:
+        knowing = next((seat for seat in range(table.state.seats) if event.to >> seat & 1), None)
+        seen = adapter.game.redact(event, knowing)
+        told = plain(adapter.game.say(seen, table.state, knowing)) if seen else ""
+        trace(f"  {event.kind} {list(event.facts)} {told}".rstrip())
+    trace(f"  asked: {questions(adapter, table)}")
 
 
 def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
     if not isinstance(step, Mapping) or not step:
         raise ScenarioError(f"{step!r} is no step")
     if "refuse" in step:
-        refuse(adapter, table, step)
-        return
+        allow(step, REFUSE, "refuse")
+        step = {"refuse": {**step["refuse"], **{key: step[key] for key in REFUSE[1:] if key in step}}}
     if len(step) != 1:
         raise ScenarioError(f"a step has one key, not {', '.join(map(str, step))}")
     ((key, value),) = step.items()
-    if key == "until":
-        pass_until(adapter, table, value)
-    elif key == "expect":
-        expect(adapter, table, value)
-    elif key == "options":
-        check_options(adapter, table, value)
+    if key in STEPS:
+        STEPS[key](adapter, table, value)
     else:
         adapter.perform(table, table.seat(key), value)
 
 
 def expect(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
     for path, value in wanted.items():
-        if not adapter.holds(table, path, value):
+        if not holds(adapter, table, path, value):
             raise ScenarioError(f"expected {path} to be {value!r}, it is {adapter.read(table, path)!r}")
+
+
+def holds(adapter: Adapter[Any], table: Table[Any], path: str, value: Any) -> bool:
+    return agrees(lambda one: adapter.holds(table, path, one), value)
 
 
 def pass_until(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
     """Pass for everybody until the condition holds at a decision."""
     for _ in range(PATIENCE):
-        if all(adapter.holds(table, path, value) for path, value in wanted.items()):
+        if all(holds(adapter, table, path, value) for path, value in wanted.items()):
             return
         waiting = adapter.game.waiting(table.state)
         if not waiting:
@@ -182,37 +255,112 @@ def pass_until(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, An
     raise ScenarioError(f"{dict(wanted)} did not hold after {PATIENCE} passes")
 
 
+def check_waiting(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+    """These seats and no others are asked, each the kind of question that is given."""
+    kinds = {name: decision.kind for name, decision in adapter.waiting(table).items()}
+    for name in wanted:
+        table.seat(name)
+    same = set(kinds) == set(wanted)
+    if not same or not all(agrees(kinds[name].__eq__, kind) for name, kind in wanted.items()):
+        raise ScenarioError(f"expected to be asked: {dict(wanted)}, asked are: {kinds}")
+
+
+def check_view(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+    """What viewers see: `{SEAT: {PATH: VALUE}}`, the path into the view, of a mapping only the keys that are given."""
+    for name, paths in wanted.items():
+        view = adapter.game.view(table.state, table.viewer(name))
+        for path, value in paths.items():
+            found = within(table, view, str(path))
+            if not contains(found, value):
+                raise ScenarioError(f"expected {name} to see {path} as {value!r}, it is {found!r}")
+
+
+def within(table: Table[Any], view: Any, path: str) -> Any:
+    """The part of a view at a path: keys, and places of a list by their number or, of one per seat, by its name."""
+    for part in path.split("."):
+        if isinstance(view, list):
+            place = int(part) if part.isdecimal() else table.seat(part)
+            view = view[place] if place < len(view) else None
+        elif isinstance(view, Mapping) and part in view:
+            view = view[part]
+        else:
+            raise ScenarioError(f"the view has no {path!r}: there is no {part!r} in {view!r}")
+    return view
+
+
+def contains(found: Any, wanted: Any) -> bool:
+    """Equal, but a mapping may have more keys."""
+    if negated(wanted):
+        return not contains(found, wanted["not"])
+    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+        return all(key in found and contains(found[key], value) for key, value in wanted.items())
+    if isinstance(wanted, list) and isinstance(found, list | tuple):
+        return len(wanted) == len(found) and all(map(contains, found, wanted))
+    return bool(found == wanted)
+
+
+def check_told(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+    """What the last answer told viewers: `{SEAT: words that one of the sentences has}`."""
+    for name, words in wanted.items():
+        told = sentences(adapter.game, table.state, table.viewer(name))
+        if not agrees(lambda one, told=told: any(str(one) in sentence for sentence in told), words):  # type: ignore[misc]
+            raise ScenarioError(f"expected {name} to be told {words!r}, it was {list(told)}")
+
+
+def check_event(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
+    """The last event: its kind, or `[kind, fact, ...]` with its first facts, seats and cards by their names."""
+    last = table.state.events[-1] if table.state.events else Event("nothing", ())
+    names = {**table.seats, **table.aliases}
+
+    def same(fact: Any, given: Any) -> bool:
+        return bool(fact == frozen(given) or (isinstance(given, str) and fact == names.get(given)))
+
+    def fits(given: Any) -> bool:
+        kind, *facts = given if isinstance(given, list) else [given]
+        return last.kind == kind and len(last.facts) >= len(facts) and all(map(same, last.facts, facts))
+
+    if not agrees(fits, wanted):
+        raise ScenarioError(f"expected the last event to be {wanted!r}, it is {[last.kind, *last.facts]}")
+
+
 def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
-    """Could the seat do this now? Tried on a copy."""
+    """Could the seat do this now? Tried on a copy. Raises ScenarioError for an action that means nothing here."""
     copy = Table(table.state.clone(), table.seats, table.aliases)
     try:
         adapter.perform(copy, seat, action)
-    except (ScenarioError, Illegal):
+    except (NotOffered, Illegal):
         return False
     return True
 
 
 def check_options(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+    """What a seat that is asked may do, and what it may not."""
     for name, lists in wanted.items():
         seat = table.seat(name)
         allow(lists, ("offers", "lacks"), f"options of {name}")
-        decision = adapter.open_decision(table, seat)
+        adapter.open_decision(table, seat)
         for action in lists.get("offers") or []:
             if not offered(adapter, table, seat, action):
-                raise ScenarioError(f"{action!r} is not offered to {name}; on offer: {describe([decision])}")
+                raise ScenarioError(f"{action!r} is not offered to {name}")
         for action in lists.get("lacks") or []:
             if offered(adapter, table, seat, action):
                 raise ScenarioError(f"{action!r} is offered to {name}, and should not be")
 
 
-def refuse(adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any]) -> None:
-    """The action must not be possible, for a reason that says so, and the table stays as it was."""
-    allow(step, ("refuse", "because"), "refuse")
-    given = dict(step["refuse"])
-    because = str(step.get("because", given.pop("because", "")))
+def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+    """The action of a seat must not be possible, for a reason that says so, and nothing changes.
+
+    The seat must be asked something, or, with `asked: no`, nothing: then no action at all is possible.
+    """
+    given = dict(wanted)
+    because, asked = str(given.pop("because", "")), given.pop("asked", True)
     before = table.state.dump()
     for name, action in given.items():
         seat = table.seat(name)
+        if asked:
+            adapter.open_decision(table, seat)
+        elif name in adapter.waiting(table):
+            raise ScenarioError(f"{name} is asked")
         if offered(adapter, table, seat, action):
             raise ScenarioError(f"{action!r} of {name} was not refused")
         reason = adapter.reason(table, seat, action)
@@ -220,3 +368,16 @@ def refuse(adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any]) ->
             raise ScenarioError(f"{action!r} is refused because of {reason!r}, not {because!r}")
     if table.state.dump() != before:
         raise ScenarioError("the refusal changed the table")
+
+
+CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {
+    "expect": expect,
+    "options": check_options,
+    "refuse": refuse,
+    "waiting": check_waiting,
+    "view": check_view,
+    "told": check_told,
+    "event": check_event,
+}
+"""Steps that look and change nothing."""
+STEPS = {**CHECKS, "until": pass_until}

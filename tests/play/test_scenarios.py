@@ -1,16 +1,24 @@
-"""Every scenario file of the repository holds."""
+"""Every scenario of the repository holds; `-k` picks one by a word of its name or by its file."""
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from play.scenarios import run_file
+from play.scenarios import name_of, run_text, texts
 
-FILES = sorted((Path(__file__).resolve().parents[1] / "scenarios").rglob("*.yaml"))
+FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_every_scenario_of_the_file_holds(file: Path) -> None:
-    outcomes = list(run_file(file))
-    assert outcomes, f"{file} holds no scenario"
-    failures = [f"{outcome.name}: {outcome.message}" for outcome in outcomes if not outcome.ok]
-    assert not failures, "\n".join(failures)
+def scenarios() -> Iterator[object]:
+    for file in sorted(FOLDER.rglob("*.yaml")):
+        found = texts(file)
+        assert found, f"{file} holds no scenario"
+        for text in found:
+            name = "-".join(re.findall(r"\w+", name_of(text)))
+            yield pytest.param(text, id=f"{file.relative_to(FOLDER).with_suffix('')}/{name}")
+
+
+@pytest.mark.parametrize("text", list(scenarios()))
+def test_the_scenario_holds(text: str) -> None:
+    assert run_text(text) == ""

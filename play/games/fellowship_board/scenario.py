@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
-from play.engine.scenario import Adapter, ScenarioError, Table, allow
+from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, FACES, PATH, TILES, TOKENS, location
 from play.games.fellowship_board.events import next_event
@@ -106,7 +106,7 @@ class FellowshipScenario(Adapter[Fellowship]):
                 fitting = (i for i in left if self.fits(table, decision, decision.options[i], {"choose": part}))
                 place = next(fitting, None)
                 if place is None:
-                    raise ScenarioError(f"{part!r} is not on offer: {decision.options}")
+                    raise NotOffered(f"{part!r} is not on offer")
                 left.remove(place)
                 found.append(place)
             return tuple(found)

@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of
-from play.engine.scenario import Adapter, ScenarioError, Table, allow
+from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, use_address
 from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.names import key_of
@@ -86,8 +86,7 @@ class TcgAdapter(Adapter[State]):
                 pair = ("assign", self.card(table, seat, defender), self.card(table, seat, minion))
                 decision = self.open_decision(table, seat)
                 if pair not in decision.options:
-                    offer = list(decision.options)
-                    raise ScenarioError(f"{defender} cannot be assigned to {minion}; on offer: {offer}")
+                    raise NotOffered(f"{defender} cannot be assigned to {minion}")
                 self.game.apply(table.state, seat, (decision.options.index(pair),))
         decision_now = decision_of(table.state, seat)
         same = round_of(table.state) == round_now

@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
-from play.engine.scenario import Adapter, ScenarioError, Table, allow, describe
+from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.two_towers import exchanges, rounds, setup, tricks
 from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, RINGS, SUIT, WHITE, chapter, character
 from play.games.two_towers.characters import take_characters
@@ -73,10 +73,14 @@ class TwoTowersScenario(Adapter[Board]):
 
     def open_decision(self, table: Table[Board], seat: int) -> Decision:
         """The first open decision about a hand."""
-        for decision in self.game.waiting(table.state):
-            if (decision.about[0] if decision.about else decision.seat) == seat:
-                return decision
-        raise ScenarioError(f"hand {seat} has nothing to decide; open: {describe(self.game.waiting(table.state))}")
+        decision = self.waiting(table).get(table.name_of(seat))
+        if decision is None:
+            raise NotOffered(f"{table.name_of(seat)} has nothing to decide")
+        return decision
+
+    def asked(self, table: Table[Board], decision: Decision) -> str:
+        """The hand that a decision is about."""
+        return table.name_of(decision.about[0] if decision.about else decision.seat)
 
     def perform(self, table: Table[Board], seat: int, action: Any) -> None:
         decision = self.open_decision(table, seat)

@@ -15,9 +15,11 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
         parser.add_argument("--json", action="store_true")
+        parser.add_argument("--trace", action="store_true", help="tell each step, its events and the open questions")
 
     def handle(self, *args: Any, **given: Any) -> None:
-        outcomes = [outcome for file in given["files"] for outcome in run_file(file)]
+        trace = self.stderr.write if given["trace"] else None
+        outcomes = [outcome for file in given["files"] for outcome in run_file(file, trace)]
         failed = sum(not outcome.ok for outcome in outcomes)
         if given["json"]:
             results = [outcome._asdict() for outcome in outcomes]

@@ -118,4 +118,17 @@ def test_steps_are_told_with_the_names_of_cards_and_seats() -> None:
     assert teller.step({"options": {"shadow": {"offers": [{"choose": "aragorn"}, "pass"], "lacks": [{"bid": 2}]}}}) == (
         "What is on offer: the Shadow player chooses Aragorn or passes, not bids 2."
     )
+    assert teller.step({"refuse": {"ada": "pass", "shadow": {"use": "aragorn"}, "asked": False}}) == (
+        "Ada cannot do this: passes. The Shadow player cannot do this: uses Aragorn."
+    )
+    assert teller.step({"expect": {"aragorn.wounds": {"not": 1}}}) == "Then Aragorn's wounds: not 1."
+    assert teller.step({"waiting": {}}) == "Nobody is asked."
+    assert teller.step({"waiting": {"free": "order", "ada": "order"}}) == "The Free Peoples player and Ada are asked."
+    assert teller.step({"view": {"spectator": {"hand": []}, "ada": {"turn": 2}}}) == (
+        "A spectator sees hand: none; Ada sees turn: 2."
+    )
+    assert teller.step({"told": {"shadow": "draws 2", "ada": {"not": "draws"}}}) == (
+        "The Shadow player is told “draws 2”; Ada is not told “draws”."
+    )
+    assert teller.step({"event": ["set_off", "aragorn"]}) == "The last thing that happens: set off."
     assert teller.event("Player 2 gives Player 3 a card.") == "The Shadow player gives Ada a card."
