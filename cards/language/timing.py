@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import Check, Condition, check_text
 from cards.language.modifiers import Modifier, together
-from cards.language.nouns import Noun
+from cards.language.nouns import CARD, Noun
 from cards.language.triggers import On
 from cards.language.verbs.step import Step, Steps, steps, steps_text
 
@@ -100,14 +100,29 @@ class ToPlay(Ability):
 
 
 @dataclass(frozen=True, eq=False)
+class EventCost(Ability):
+    """Matching events whose text asks to spot or exert a card of a kind cost more to play."""
+
+    noun: Noun = CARD
+    asks: Noun = CARD
+
+    def text(self, v: Voice) -> str:
+        while_ = "".join([f"while {condition.text(v)}, " for condition in self.conditions])
+        event = f"each {self.noun.bare(v)} that spots or exerts {self.asks.text(v)}"
+        return sentence(f"{while_}{event} costs this as well: {steps_text(self.costs, v)}")
+
+
+@dataclass(frozen=True, eq=False)
 class PlaysOn(Ability):
-    """Where the card is played: on a matching card. `limit` is how many of this title a bearer may have."""
+    """Where the card is played: on a matching card, if there is a noun. `limit` is how many of this title a bearer may
+    have, whether it is played there or transferred."""
 
     noun: Noun | None = None
     limit: int = 0
 
     def text(self, v: Voice) -> str:
-        assert self.noun
+        if self.noun is None:
+            return f"Limit {self.limit} per bearer."
         limit = f" Limit {self.limit} per bearer." if self.limit else ""
         site = "site" in self.noun.phrase(v).words
         return sentence(f"{'played on' if site else 'borne by'} {self.noun.text(v)}") + limit
@@ -198,6 +213,16 @@ def while_stacked(on: Noun, *modifiers: Modifier) -> Always:
 
 def to_play(*before: Before) -> ToPlay:
     return ToPlay(*split(before))
+
+
+def limit_per_bearer(limit: int) -> PlaysOn:
+    """For a card that does not come into play on another, but may be transferred to one."""
+    return PlaysOn(limit=limit)
+
+
+def event_cost(noun: Noun, asks: Noun, *before: Before) -> EventCost:
+    """While the conditions hold, each matching event whose text spots or exerts an `asks` has these costs as well."""
+    return EventCost(*split(before), (), noun, asks)
 
 
 def bearer(noun: Noun, limit: int = 0) -> PlaysOn:

@@ -1,7 +1,7 @@
 """Triggers: what must happen for an ability to act. Those named "about to" come before it happens and can stop it."""
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, pronounced
+from cards.language.base import Voice, Word, an, pronounced
 from cards.language.conditions import Check, check_text
 from cards.language.nouns import SELF, Noun
 
@@ -21,12 +21,14 @@ class On(Word):
         subject = self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
         phase, whose = pronounced(self.phase) or "a", self.whose or "a player"
+        if self.kind == "ability_used" and self.phase:
+            phase = an(phase)
         words = TRIGGERS[self.kind].format(subject=subject, phase=phase, whose=whose)
         if self.kind == "assigned" and self.whose:
             words += f" by {self.whose}"
         if cause:
             words += CAUSES.get(self.kind, " by {}").format(cause)
-        if self.phase and "phase" not in TRIGGERS[self.kind]:
+        if self.phase and "{phase}" not in TRIGGERS[self.kind]:
             words += f" during the {pronounced(self.phase)} phase"
         return words + (f" and {check_text(self.when, v)}" if self.when else "")
 
@@ -65,7 +67,7 @@ TRIGGERS = {
     "ring_put_on": "the Ring-bearer puts on The One Ring",
     "burden_added": "a burden is added",
     "burden_removed": "a burden is removed",
-    "ability_used": "a special ability of {subject} is used",
+    "ability_used": "{phase} special ability of {subject} is used",
     "card_drawn": "{whose} draws a card or takes one into hand",
     "discarded_from_hand": "a card is discarded from {whose} hand",
     "revealed": "{subject} is revealed from hand",
@@ -80,7 +82,7 @@ CAUSES = {
     "about_to_be_wounded": " from {}",
     "start_of_skirmish": " against {}",
     "end_of_skirmish": " against {}",
-    "event_played": " after spotting or exerting {}",
+    "event_played": " that spots or exerts {}",
 }
 
 
@@ -103,7 +105,7 @@ def loses(noun: Noun = SELF, against: Noun | None = None, when: Check | None = N
 
 
 def killed(noun: Noun, by: Noun | None = None, when: Check | None = None) -> On:
-    """`by` is the source of the wound, or a character on the other side of the skirmish."""
+    """`by` is the source of the wound or killing; if a skirmish was lost, any of the characters that won it."""
     return On("killed", noun, by, when=when)
 
 

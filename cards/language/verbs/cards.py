@@ -112,8 +112,8 @@ class Reveal(Step):
 @dataclass(frozen=True, eq=False)
 class Move(Step):
     """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), piled (stacked
-    anywhere), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and shuffle),
-    stacked (here)."""
+    on any active card), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and
+    shuffle), stacked (here)."""
 
     noun: Noun
     origin: str

@@ -1,5 +1,7 @@
 """Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
+from cards.language.targets import Each
 from cards.language.verbs.cards import Play
+from cards.language.verbs.characters import Transfer
 from cards.language.verbs.pool import Twilight
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, procedure
@@ -35,6 +37,8 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
         if not can(g, STEP[address], x):
             return STEP[address]
     for step in ab.node.effects:
+        if type(step) is Transfer and isinstance(step.to, Each) and not can(g, step, x):
+            return step
         if type(step) is Play and step.origin in MUST_PLAY_FROM and step.low and not can(g, step, reserving(g, ab, x)):
             return step
     if x[0] >= 0 and g.zone[x[0]] >= IN_PLAY and silenced(g, x[0]):
@@ -56,6 +60,11 @@ def silenced(g: Table, c: int) -> bool:
     return CARDS[g.bp[c]].ring and ruled(g, "ring_blank") is not None
 
 
+def forbidden(g: Table, ab: Ab, c: int) -> bool:
+    """Does a rule keep the special abilities in a card's text from being used?"""
+    return ab.special and ruled(g, "no_abilities_of", c) is not None
+
+
 def times_used(g: Table, ab: Ab, c: int) -> int:
     return sum([known == c and stay == g.stay[c] and address == ab.address for known, stay, address, _ in g.used])
 
@@ -70,8 +79,8 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     if g.host[x[0]] >= 0:
         x = remember(x, BORE, (g.host[x[0]],))
     x = yield perform(ABILITIES[address].costs, x)
-    if ABILITIES[address].phases and windows.hears(g, "ability_used"):
-        stopped = yield windows.before(windows.event(g, "ability_used", x[0]))
+    if ABILITIES[address].special and windows.hears(g, "ability_used"):
+        stopped = yield windows.before(windows.event(g, "ability_used", x[0], -1, int(bool(ABILITIES[address].phases))))
         if stopped:
             g.emit("cancelled", x[0])
             return x

@@ -8,7 +8,7 @@ from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier
-from cards.language.timing import Ability, Action, Always, PlaysOn, Response, ToPlay, Triggered, Whenever
+from cards.language.timing import Ability, Action, Always, EventCost, PlaysOn, Response, ToPlay, Triggered, Whenever
 from cards.language.verbs.choices import Later
 from cards.language.verbs.step import Step
 
@@ -39,9 +39,12 @@ def register(address: str, steps: tuple[Step, ...]) -> str:
 
 
 class Ab:
-    """One ability of a printed card."""
+    """One ability of a printed card. `special`: a special ability, for a phase or as a response."""
 
-    __slots__ = ("address", "node", "number", "conditions", "costs", "effects", "phases", "kind", "may", "on", "limit")
+    __slots__ = (
+        "address", "node", "number", "conditions", "costs", "effects", "phases", "kind", "may", "on", "limit",
+        "special",
+    )  # fmt: skip
 
     def __init__(self, address: str, node: Ability, number: int) -> None:
         self.address, self.node, self.number = address, node, number
@@ -53,6 +56,7 @@ class Ab:
         self.on: Any = getattr(node, "on", None)
         self.kind: str = self.on.kind if self.on else ""
         self.may = isinstance(node, Response) or bool(getattr(node, "may", False))
+        self.special = isinstance(node, Action | Response)
         ABILITIES[address] = self
 
 
@@ -92,6 +96,7 @@ class Printed:
         self.heard = frozenset([ab.kind for ab in self.triggers])
         self.heard_in_hand = self.heard if self.event else frozenset[str]()
         self.whenever = tuple([ab for ab, node in nodes if isinstance(node, Whenever)])
+        self.event_costs = tuple([ab for ab, node in nodes if isinstance(node, EventCost)])
         self.to_play = tuple([ab for ab, node in nodes if isinstance(node, ToPlay)])
         self.modifiers: tuple[Modifier, ...] = tuple(
             [m for _, node in nodes if isinstance(node, Always) and node.stacked is None for m in node.modifiers]

@@ -8,7 +8,7 @@ from play.games.lotr_tcg.index import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import BORE, remember
 from play.games.lotr_tcg.meaning.nouns import fighting
-from play.games.lotr_tcg.table import IN_PLAY, Table, X
+from play.games.lotr_tcg.table import IN_PLAY, NO_CARD, Table, X
 from play.games.lotr_tcg.values import ruled, rules, vitality, vitality_left
 
 
@@ -34,8 +34,8 @@ WOUND_RULES: dict[str, Callable[[Table, int, str, int], bool]] = {
 
 
 @procedure
-def wound(g: Table, c: int, cause: int) -> Flow[bool]:
-    """Place one wound, unless it is prevented or not allowed."""
+def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
+    """Place one wound, unless it is prevented or not allowed. The cause of one for a lost skirmish are all winners."""
     if not can_be_wounded(g, c):
         return False
     if windows.hears(g, "about_to_be_wounded", c):
@@ -44,7 +44,7 @@ def wound(g: Table, c: int, cause: int) -> Flow[bool]:
             return False
     g.wounds[c] += 1
     g.hurt[c] += 1
-    g.emit("wound", c, cause)
+    g.emit("wound", c, causers(cause)[0] if causers(cause) else NO_CARD)
     if g.wounds[c] >= vitality(g, c):
         yield kill((c,), cause)
     if windows.hears(g, "wounded", c) and not g.over:
@@ -97,7 +97,7 @@ def heal(g: Table, c: int, source: int) -> Flow[bool]:
 
 
 @procedure
-def kill(g: Table, cards: tuple[int, ...], cause: int) -> Flow[None]:
+def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
     """Characters are killed: Free Peoples ones go to the dead pile, minions are discarded. [Killed]"""
     for c in cards:
         if g.over or g.zone[c] < IN_PLAY:
@@ -111,12 +111,11 @@ def kill(g: Table, cards: tuple[int, ...], cause: int) -> Flow[None]:
             if not saved:
                 losing.lose(g, g.free, "ring_bearer_killed")
                 return
-        against = killers(g, c, cause)
         heirs = last_words(g, c)
         lost = tuple(places.die(g, c))
         g.listeners = (*g.listeners, *heirs)
         if windows.hears(g, "killed", c):
-            yield windows.window(windows.event(g, "killed", c, against, int(bool(g.skirmish))))
+            yield windows.window(windows.event(g, "killed", c, causers(cause)))
         g.listeners = tuple([one for one in g.listeners if one not in heirs])
         for other in lost:
             if windows.hears(g, "discarded", other) and not g.over:
@@ -137,12 +136,11 @@ def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:
     )
 
 
-def killers(g: Table, c: int, cause: int) -> tuple[int, ...]:
-    """Who killed a character: the source of the wound, and who skirmished it."""
-    other: tuple[int, ...] = ()
-    if g.skirmish and (c == g.skirmish[0] or c in g.skirmish[1]):
-        other = g.skirmish[1] if c == g.skirmish[0] else (g.skirmish[0],)
-    return (cause, *other) if cause >= 0 and cause not in other else other
+def causers(cause: int | tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that did something: the source of an effect, or the winners of a skirmish."""
+    if isinstance(cause, tuple):
+        return cause
+    return (cause,) if cause >= 0 else ()
 
 
 def may_be_overwhelmed(g: Table, c: int) -> int:

@@ -15,7 +15,7 @@ class Layout:
 
     __slots__ = (
         "active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions",
-        "texts", "surplus",
+        "texts", "surplus", "event_costs",
     )  # fmt: skip
 
     def __init__(self, g: Table) -> None:
@@ -31,6 +31,7 @@ class Layout:
         self.triggers: dict[str, list[tuple[int, Ab]]]
         self.actions: dict[str, list[tuple[int, Ab]]]
         self.whenever: list[tuple[int, Ab]]
+        self.event_costs: list[tuple[int, Ab]]
         self.minions = [c for c in self.active if CARDS[g.bp[c]].minion]
         self.companions = [c for c in self.active if CARDS[g.bp[c]].companion]
         self.texts: dict[int, tuple[int, ...]]
@@ -40,6 +41,7 @@ class Layout:
     def listen(self, g: Table, silent: frozenset[int]) -> None:
         """Enter the texts of the cards in play, but for those whose text does not apply."""
         self.modifiers, self.triggers, self.actions, self.whenever, self.texts = {}, {}, {}, [], {}
+        self.event_costs = []
         here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
         for c in self.active:
             card = CARDS[g.bp[c]]
@@ -60,6 +62,7 @@ class Layout:
                 for phase in ab.phases:
                     self.actions.setdefault(phase, []).append((c, ab))
         self.whenever += [(c, ab) for ab in card.whenever]
+        self.event_costs += [(c, ab) for ab in card.event_costs]
 
     def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
         """A card may have the game text of one of the sites on the path."""

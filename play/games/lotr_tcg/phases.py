@@ -7,7 +7,7 @@ from play.games.lotr_tcg import abilities, hands, harm, playing, windows
 from play.games.lotr_tcg.catalogue import CARDS, use_address, use_number
 from play.games.lotr_tcg.index import BLANKS, controller, layout
 from play.games.lotr_tcg.table import ATTACHED, Table
-from play.games.lotr_tcg.values import cost_now, ruled, rules
+from play.games.lotr_tcg.values import cost_now, rules
 
 MOST_REPEATS = 40
 """So often in a phase may one text be used; it stops actions without cost from going on for ever."""
@@ -125,6 +125,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
         ("use", c, use_number(g.bp[c], ab))
         for c, ab in known
         if may_use(g, seat, c)
+        and not abilities.forbidden(g, ab, c)
         and abilities.times_used(g, ab, c) < MOST_REPEATS
         and abilities.payable(g, ab, (c, seat, (), ()))
     ]
@@ -132,9 +133,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
 
 def may_use(g: Table, seat: int, c: int) -> bool:
     """Is it this seat's text: his own card's, or the site's?"""
-    if not CARDS[g.bp[c]].site:
-        return controller(g, c) == seat and not ruled(g, "no_abilities_of", c)
-    return True
+    return CARDS[g.bp[c]].site or controller(g, c) == seat
 
 
 # Fellowship actions that are always available

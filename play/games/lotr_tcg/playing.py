@@ -3,9 +3,9 @@ from typing import Any
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import abilities, windows
-from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, Printed
-from play.games.lotr_tcg.index import layout
-from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
+from play.games.lotr_tcg.index import controller, layout
+from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.places import drop, put
 from play.games.lotr_tcg.table import (
     ATTACHED,
@@ -37,7 +37,7 @@ def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) 
         return "dead"
     if card.companion and companions_so_far(g, seat) >= RULE_OF_9:
         return "rule_of_9"
-    unmet = unmet_requirement(g, c, seat) if card.plays_on is None else None
+    unmet = unmet_requirement(g, c, seat) if card.plays_on is None or card.plays_on.noun is None else None
     if unmet is not None:
         return unmet
     found = targets(g, c, seat)
@@ -196,7 +196,19 @@ def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
 
 
 def payable_event(g: Table, ab: Ab, x: X) -> bool:
-    return abilities.payable(g, ab, x) and not short(g, ab, x)
+    extra = all(abilities.feasible(g, key, x) for key in added_costs(g, ab, x[0]))
+    return extra and abilities.payable(g, ab, x) and not short(g, ab, x)
+
+
+def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
+    """What active cards add to the costs of playing an event for this text, each as the address of a list."""
+    return tuple([
+        added.costs
+        for source, added in layout(g).event_costs
+        if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))  # type: ignore[attr-defined]
+        and windows.asks_for(LISTS[ab.costs], added.node.asks)  # type: ignore[attr-defined]
+        and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
+    ])
 
 
 def short(g: Table, ab: Ab, x: X) -> bool:
@@ -258,13 +270,14 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     g.emit("played", c, seat, -1, price)
     pay(g, c, price)
     x: X = (c, seat, e, ())
-    for extra in tuple([ab.costs for ab in CARDS[g.bp[c]].to_play]):
+    _added = added_costs(g, ABILITIES[address], c)
+    for extra in (*[ab.costs for ab in CARDS[g.bp[c]].to_play], *_added, ABILITIES[address].costs):
         x = yield abilities.perform(extra, x)
-    x = yield abilities.perform(ABILITIES[address].costs, x)
     g.history = (*g.history, ("played", c, g.phase))
     stopped = False
     if windows.hears(g, "event_played") and not g.over:
-        stopped = yield windows.before(windows.event(g, "event_played", c, touched(g, address, x)))
+        _number = use_number(g.bp[c], ABILITIES[address])
+        stopped = yield windows.before(windows.event(g, "event_played", c, -1, _number))
     if stopped:
         g.emit("cancelled", c)
     else:
@@ -274,18 +287,3 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     if g.zone[c] == RESOLVING:
         put(g, c, DISCARD)
         g.emit("spent", c)
-
-
-def touched(g: Table, address: str, x: X) -> tuple[int, ...]:
-    """The cards that the costs of an event spotted or exerted."""
-    from cards.language.verbs.choices import Spot
-
-    found: list[int] = [c for _, what in x[3] if type(what) is tuple for c in what]
-    for at in LISTS[ABILITIES[address].costs]:
-        step = STEP[at]
-        if isinstance(step, Spot):
-            t = test(step.noun)
-            found += [c for c in layout(g).active if t(g, c, x)][: step.n]
-    return tuple(dict.fromkeys(found))
-
-

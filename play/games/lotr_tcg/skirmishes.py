@@ -86,12 +86,12 @@ def strike(
 ) -> Flow[None]:
     """The overwhelmed are killed; other losers take a wound and one more for each damage bonus."""
     if overwhelmed:
-        yield harm.kill(overwhelmed, winners[0] if winners else -1)
+        yield harm.kill(overwhelmed, winners)
     for c in losers:
         if c not in overwhelmed:
             for _ in range(1 + bonus):
                 if not g.over and g.zone[c] >= IN_PLAY:
-                    yield harm.wound(c, winners[0] if winners else -1)
+                    yield harm.wound(c, winners)
         if abilities.unsettled(g):
             yield abilities.settle()
 

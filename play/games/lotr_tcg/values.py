@@ -3,15 +3,19 @@ next event.
 
 All applicable modifiers are added; only the final result is raised to zero. [Modifiers]
 """
+from collections.abc import Iterator
 from typing import Any
 
 from cards.language.modifiers import Gains, Loses, Modifier, Plus, Rule, While
+from cards.language.nouns import Self
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.table import HAND, NOBODY, Table, X
 
 ROAMING_PENALTY = 2
+Part = tuple[int, int]
+"""What a value is made of: (card that gives it, or -1; amount)."""
 
 
 def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
@@ -35,36 +39,46 @@ def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]
     return found
 
 
-def bonus(g: Table, kind: str, c: int) -> int:
-    """The sum of the modifiers of a kind (a value of the language's Plus) that are about a card."""
-    total = 0
+def bonuses(g: Table, kind: str, c: int) -> list[Part]:
+    """The modifiers of a kind (a value of the language's Plus) that are about a card (-1: about the table)."""
+    found = []
     for modifier, x in layout(g).modifiers.get(kind, ()):
         plus = bare(g, modifier, x, c)
         if plus is not None and test(plus.noun)(g, c, x):
-            total += value(g, plus.amount, x, c)
+            found.append((x[0], value(g, plus.amount, x, c)))
     if g.effects:
         for made, x, amount in lasting(g, kind, c):
             plus = bare(g, made, x, c) if made else None
             if made is None:
-                total += amount
+                found.append((x[0], amount))
             elif plus is not None and test(plus.noun)(g, c, x):
-                total += value(g, plus.amount, x, c)
-    return total
+                found.append((x[0], value(g, plus.amount, x, c)))
+    return found
 
 
-def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
-    """The first rule of this name (modifiers.RULES) that is in force about a card, or about the table."""
+def bonus(g: Table, kind: str, c: int) -> int:
+    """The sum of the modifiers of a kind that are about a card."""
+    return sum([amount for _, amount in bonuses(g, kind, c)])
+
+
+def in_force(g: Table, name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
+    """The rules of this name (modifiers.RULES) that are in force about a card, or about the table."""
     for modifier, x in layout(g).modifiers.get(name, ()):
         found = bare(g, modifier, x, c)
         if found is not None and (c < 0 or test(found.noun)(g, c, x)):
-            return found  # type: ignore[no-any-return]
-    if g.effects:
-        for known, cards, _amount, _until, address, index, x in g.effects:
-            if known == name and (cards is None or c in cards):
-                found = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
-                if found is not None and (cards is not None or c < 0 or test(found.noun)(g, c, x)):
-                    return found  # type: ignore[no-any-return]
-    return None
+            yield found, x
+    for known, cards, _amount, _until, address, index, x in g.effects:
+        if known == name and (cards is None or c in cards):
+            found = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            if found is not None and (cards is not None or c < 0 or test(found.noun)(g, c, x)):
+                yield found, x
+
+
+def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
+    """The first rule of this name that is in force about a card, or about the table."""
+    if not g.effects and name not in layout(g).modifiers:
+        return None
+    return next((rule for rule, _ in in_force(g, name, c)), None)
 
 
 def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
@@ -98,24 +112,25 @@ def raw(g: Table, kind: str, c: int) -> int:
     if found is None:
         printed: int = getattr(CARDS[g.bp[c]], kind)
         g.cache[key] = printed
-        found = g.cache[key] = printed + borne(g, kind, c) + bonus(g, kind, c)
+        found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
     return found
 
 
-def borne(g: Table, kind: str, c: int) -> int:
-    """What the cards that a character bears add; unless a rule takes such bonuses away."""
-    items = layout(g).attached.get(c)
-    if not items:
-        return 0
-    barred = ruled(g, "no_bonus_from", c) if kind == "strength" else None
-    total = 0
-    for i in items:
-        if barred and barred.other and test(barred.other)(g, i, NOBODY):
-            continue
-        if kind == "strength" and ruled(g, "gives_no_strength", i):
-            continue
-        total += getattr(CARDS[g.bp[i]], kind)
-    return total
+def gained(g: Table, kind: str, c: int) -> list[Part]:
+    """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
+    bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
+    found = [(i, getattr(CARDS[g.bp[i]], kind)) for i in layout(g).attached.get(c, ())] + bonuses(g, kind, c)
+    if kind != "strength" or not found:
+        return found
+    barred = list(in_force(g, "no_bonus_from", c))
+    return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
+
+
+def gives_nothing(g: Table, source: int, barred: list[tuple[Rule, X]]) -> bool:
+    """Is a card one whose strength bonuses do not count: for all, or for who is under one of these rules?"""
+    if any(rule.other and test(rule.other)(g, source, x) for rule, x in barred):
+        return True
+    return ruled(g, "gives_no_strength", source) is not None
 
 
 def vitality(g: Table, c: int) -> int:
@@ -261,8 +276,15 @@ def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
 def own_cost(g: Table, c: int, target: int) -> int:
     """What the card's own text changes about its cost."""
     x: X = (c, g.owner[c], (), ())
-    found = [m for m in CARDS[g.bp[c]].modifiers if m.kind == "cost"]
+    found = [m for m in CARDS[g.bp[c]].modifiers if m.kind == "cost" and names_itself(m)]
     return sum([cost_change(g, m, x, c, target) for m in found])
+
+
+def names_itself(modifier: Modifier) -> bool:
+    """Is a modifier about the card that bears it? One about a group does not work before the card is in play."""
+    while isinstance(modifier, While):
+        modifier = modifier.modifier
+    return isinstance(modifier, Plus) and isinstance(modifier.noun, Self)
 
 
 def roaming_when_played(g: Table, c: int) -> bool:

@@ -9,6 +9,7 @@ from play.games.lotr_tcg.sites import LAST
 from play.games.lotr_tcg.skirmishes import overwhelms
 from play.games.lotr_tcg.table import ATTACHED, SUPPORT, Table
 from play.games.lotr_tcg.values import (
+    Part,
     archery_total,
     cost_now,
     move_limit,
@@ -86,7 +87,7 @@ def site_controlled(g: Table, number: int) -> int:
 # Values and what they are made of
 
 
-def parts(g: Table, made: list[reckoning.Part]) -> list[dict[str, Any]]:
+def parts(g: Table, made: list[Part]) -> list[dict[str, Any]]:
     """What a value is made of: `n`, and the card that gives it (none: the archers themselves)."""
     return [{"n": n, "name": CARDS[g.bp[c]].name if c >= 0 else "archers"} for c, n in made]
 

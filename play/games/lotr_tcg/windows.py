@@ -5,11 +5,15 @@ Required actions come first, in the order the Free Peoples player decides; then 
 """
 from typing import Any
 
+from cards.language.nouns import All, Noun, parts
 from cards.language.timing import Triggered
+from cards.language.triggers import On
+from cards.language.verbs.characters import Exhaust, Harm
+from cards.language.verbs.choices import Pick, Spot
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg import abilities, playing
-from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, Ab, use_address, use_number
+from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use_address, use_number
 from play.games.lotr_tcg.index import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.table import IN_PLAY, Table, X
@@ -106,14 +110,32 @@ def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
         return False
     if on.kind == "assigned" and on.whose and not e[3]:  # the Shadow's assignments do not count
         return False
+    if on.kind == "ability_used" and on.phase and not e[3]:  # a response is no ability of a phase
+        return False
     x = (x[0], x[1], e, x[3])
     if on.subject is not None and not (e[1] >= 0 and test(on.subject)(g, e[1], x)):
         return False
-    if on.cause is not None and not any(c >= 0 and test(on.cause)(g, c, x) for c in causes(e)):
+    if on.cause is not None and not caused(g, on, x, e):
         return False
     if on.when is not None and not holds(g, on.when, x, e[1]):
         return False
     return all(holds(g, condition, x, e[1]) for condition in ab.conditions)
+
+
+def caused(g: Table, on: On, x: X, e: Event) -> bool:
+    """Did a matching card do it? Of an event that is played: does its text ask to spot or exert such a card?"""
+    assert on.cause is not None
+    if on.kind == "event_played":
+        return asks_for(LISTS[ABILITIES[use_address(g.bp[e[1]], e[3])].costs], on.cause)
+    return any(c >= 0 and test(on.cause)(g, c, x) for c in causes(e))
+
+
+def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
+    """Do the words of a price ask to spot or exert such a card? What the player took for it does not matter."""
+    asked = [step.noun for step in map(STEP.__getitem__, costs) if isinstance(step, Spot)]
+    targets = [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Pick | Exhaust)]
+    targets += [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Harm) and step.verb == "exert"]
+    return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
 
 
 def causes(e: Event) -> tuple[int, ...]:
@@ -157,7 +179,7 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
     """What a seat may use or play now because of the event."""
     found: list[Any] = []
     for c, ab in reacting(g, e, seat):
-        mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used
+        mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used and not abilities.forbidden(g, ab, c)
         if mine and abilities.payable(g, ab, (c, seat, e, ())):
             found.append(("use", c, use_number(g.bp[c], ab)))
     for c in g.hand[seat]:

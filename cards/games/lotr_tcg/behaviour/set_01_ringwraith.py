@@ -30,10 +30,11 @@ CARDS: dict[str, Card] = {
     ),
     "1_209": (
         response(
-            loses(CHARACTER, YOURS & NAZGUL, when=is_(SUBJECT, ~bearing(title("Blade Tip")))),
+            loses(CHARACTER, YOURS & NAZGUL),
             is_(SELF, IN_SUPPORT_AREA),
             to=transfer(SELF, SUBJECT),
         ),
+        limit_per_bearer(1),
         each_time(
             start_of("fellowship"),
             is_(BEARER, CHARACTER),
@@ -44,7 +45,7 @@ CARDS: dict[str, Card] = {
         skirmish(burdens(3), to=make(NAZGUL, plus(1), damage(1))),
         skirmish(burdens(6), to=make(NAZGUL, plus(3), damage(2))),
     ),
-    "1_211": (each_time(killed(COMPANION, NAZGUL, when=during("skirmish")), to=add_burdens(1)),),
+    "1_211": (each_time(killed(COMPANION, when=can_spot(NAZGUL & FIGHTING)), to=add_burdens(1)),),
     "1_212": (maneuver(exert(YOURS & NAZGUL), to=discard(ALLY)),),
     "1_213": (skirmish(to=make(NAZGUL, plus(either(is_(RING_BEARER, assigned_to(MINION)), 3, 2)))),),
     "1_214": (response(wins(NAZGUL), to=by(FREE_PEOPLES_PLAYER, one_of(exert(RING_BEARER), add_burdens(1)))),),

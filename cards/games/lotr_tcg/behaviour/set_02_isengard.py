@@ -29,7 +29,7 @@ CARDS: dict[str, Card] = {
     "2_46": (shadow(remove_twilight(1), exert(SELF), to=play(URUK_HAI, "discard")),),
     "2_47": (
         always(roaming_penalty(YOURS & ISENGARD & MINION, -1)),
-        response(happens("event_played", EVENT, RANGER & CHARACTER), exert(SELF), to=cancel_event()),
+        response(happens("event_played", EVENT, RANGER), exert(SELF), to=cancel_event()),
     ),
     "2_48": (*passing_weather(limit=1), each_time(moves_from(BEARER), to=exert(each(COMPANION)))),
 }

@@ -11,7 +11,7 @@ CARDS: dict[str, Card] = {
     "2_89": (
         tracker(),
         response(
-            happens("event_played", EVENT, RANGER & CHARACTER), one_of(exert(SELF), discard(SELF)), to=cancel_event()
+            happens("event_played", EVENT, RANGER), one_of(exert(SELF), discard(SELF)), to=cancel_event()
         ),
     ),
     "2_90": (shadow(exert(SELF), to=add_twilight(1)),),

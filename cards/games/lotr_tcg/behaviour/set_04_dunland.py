@@ -82,7 +82,7 @@ CARDS: dict[str, Card] = {
     "4_29": (always(while_(can_spot(SITE & related("having_stacked", DUNLAND & MAN)), shadow_number(SITE, 5))),),
     "4_30": (
         plays_on(SITE & CONTROLLED),
-        regroup(spot(DUNLAND & MAN, 2), discard(SELF), to=apply(rule("must_move"), until=END_OF_TURN)),
+        regroup(spot(DUNLAND & MAN, 2), discard(SELF), to=apply(rule("must_move"))),
     ),
     "4_31": (assignment(controls(1), remove_twilight(2), to=assign(DUNLAND & MAN, UNBOUND & COMPANION)),),
     "4_32": (response(wins(YOURS & DUNLAND & MAN), to=discard(each(FREE_PEOPLES & borne_by(Cause("the loser"))))),),

@@ -144,11 +144,7 @@ CARDS: dict[str, Card] = {
     "4_259": (assignment(to=unless(FREE_PEOPLES_PLAYER, add_burdens(1), assign(EASTERLING, RING_BEARER))),),
     "4_260": (skirmish(to=wound((COMPANION | ALLY) & skirmishing(RAIDER & MAN))),),
     "4_261": (
-        each_time(
-            happens("event_played", FREE_PEOPLES & EVENT, RANGER & CHARACTER),
-            can_spot(RAIDER & MAN),
-            to=by(FREE_PEOPLES_PLAYER, wound(COMPANION)),
-        ),
+        event_cost(FREE_PEOPLES & EVENT, RANGER, can_spot(RAIDER & MAN), wound(COMPANION)),
         skirmish(discard(SELF), to=make(RAIDER & MAN, plus(2))),
     ),
 }

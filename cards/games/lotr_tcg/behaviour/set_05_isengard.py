@@ -10,7 +10,7 @@ def fierce_until_exhausted() -> Ability:
 def bite() -> Ability:
     """A warg throws itself between: a skirmish ability used against its rider comes to nothing."""
     return response(
-        happens("ability_used", when=both(during("skirmish"), is_(BEARER, FIGHTING))), exert(BEARER), to=cancel_action()
+        On("ability_used", phase="skirmish", when=is_(BEARER, FIGHTING)), exert(BEARER), to=cancel_action()
     )
 
 

@@ -8,6 +8,7 @@ from play.engine.game import PASS
 from play.games.lotr_tcg import hands, places, playing
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow
+from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import REVEALED, chosen, it, recall, remember
 from play.games.lotr_tcg.steps.characters import stack
@@ -184,7 +185,7 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
     if origin == "stacked":
         return [c for c in g.piled if g.host[c] == x[0]]
     if origin == "piled":
-        return list(g.piled)
+        return [c for c in g.piled if g.host[c] in layout(g).actives]
     if origin == "self":
         return [x[0]] if g.zone[x[0]] == STACKED else []
     if origin == "revealed":

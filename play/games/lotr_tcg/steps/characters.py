@@ -5,12 +5,12 @@ from cards.language.modifiers import Gains, Modifier, Plus
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg import harm, leaving, places, ring
+from play.games.lotr_tcg import harm, leaving, places, playing, ring
 from play.games.lotr_tcg.catalogue import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.index import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import IT, chosen, remember
+from play.games.lotr_tcg.meaning.memory import IT, chosen, recall, remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 from play.games.lotr_tcg.table import ATTACHED, DECK, DISCARD, HAND, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
@@ -21,6 +21,9 @@ FITS["wound"] = lambda g, c, x, step: harm.can_be_wounded(g, c) and CARDS[g.bp[c
 FITS["heal"] = lambda g, c, x, step: harm.can_heal(g, c) and CARDS[g.bp[c]].character
 FITS["exhaust"] = lambda g, c, x, step: harm.can_exert(g, c, 1, x[0])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and places.can_be_discarded(g, c, x[1])
+FITS["bear"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and not any(
+    playing.limit_reached(g, c, CARDS[g.bp[one]]) for one in recall(x, MOVING) or ()
+)
 FITS["kill"] = lambda g, c, x, step: CARDS[g.bp[c]].character
 
 
@@ -198,10 +201,19 @@ def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
     return tuple([c for c in (*here, *g.discard[me]) if t(g, c, x)])
 
 
+MOVING = "moving"
+"""The cards that are being transferred."""
+
+
 @able(words.Transfer)
 def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
-    found = at_hand(g, step, x) if "discard" in step.origin else enough(g, step.target, x, "transfer", step)
-    return bool(found) and (step.to is None or enough(g, step.to, x, "bear", step))
+    if "discard" in step.origin:
+        found = at_hand(g, step, x)
+    elif not enough(g, step.target, x, "transfer", step):
+        return False
+    else:
+        found = candidates(g, step.target, x, "transfer", step)
+    return bool(found) and (step.to is None or enough(g, step.to, remember(x, MOVING, found), "bear", step))
 
 
 @procedure
@@ -216,9 +228,9 @@ def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
         cards, x = found
     hosts: tuple[int, ...] = ()
     if STEP[address].to is not None:  # type: ignore[attr-defined]
-        found = yield choose(address, "to", "bear", x)
+        found = yield choose(address, "to", "bear", remember(x, MOVING, cards))
         hosts, x = found
-        if not hosts:
+        if not hosts or not FITS["bear"](g, hosts[0], x, None):
             return x
     for c in cards:
         if c not in g.table:

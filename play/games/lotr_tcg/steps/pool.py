@@ -58,6 +58,16 @@ def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Burdens, burdens_step)
 
 
+@able(words.Wear)
+def _can_wear(g: Table, step: words.Wear, x: X) -> bool:
+    return not g.ring_worn
+
+
+@able(words.TakeOff)
+def _can_take_off(g: Table, step: words.TakeOff, x: X) -> bool:
+    return g.ring_worn
+
+
 @procedure
 def wear_step(g: Table, address: str, x: X) -> Flow[X]:
     """Put on the Ring."""
