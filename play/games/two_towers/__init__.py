@@ -8,10 +8,11 @@ from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.two_towers import bots, hidden
-from play.games.two_towers.book import ROAD, chapter, character
+from play.games.two_towers.book import ROAD, chapter, character, road_pool
+from play.games.two_towers.characters import POOL
 from play.games.two_towers.rounds import play_chapter
 from play.games.two_towers.say import label, say
-from play.games.two_towers.state import Table
+from play.games.two_towers.state import Table, hands_of
 from play.games.two_towers.view import view, why_not
 
 TITLES = [(number, f"{number}. {chapter(number)['title']}") for number in range(19, 37)]
@@ -41,6 +42,7 @@ class TwoTowers(Game[Table]):
         Option("chapter", "Chapter", "choice", 19, CHAPTERS),
         Option("visitors", "Characters of the earlier game join the road", "flag", False),
         Option("done", "Characters finished in an earlier attempt", "data", ()),
+        Option("pool", "Characters drawn in an earlier attempt at The Road Goes Ever On", "data", ()),
     )
     phrases = PHRASES
     root = play_chapter
@@ -48,19 +50,20 @@ class TwoTowers(Game[Table]):
     longest = 8000
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
-        """As in every game; finished characters must be some of the chapter."""
+        """As in every game; finished characters must be some of the chapter, and drawn ones a draw of the road."""
         given = super().check(options, seats)
-        done = given["done"]
-        if not isinstance(done, list | tuple) or not all(isinstance(key, str) for key in done):
-            raise Illegal(Refusal("bad_option", "Finished characters are a list of their ids."))
+        done, pool = keys(given["done"], "Finished"), keys(given["pool"], "Drawn")
         for key in done:
             known_character(given["chapter"], key)
-        return given | {"done": list(done)}
+        if pool:
+            check_pool(pool, given, hands_of(seats))
+        return given | {"done": done, "pool": pool}
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Table:
         g = Table(seats, seed, options["chapter"])
         g.visitors = options["visitors"]
         g.done = list(options["done"])
+        g.pool = list(options["pool"])
         groups = chapter(g.chapter).get("groups", {}).get(f"{g.n}_seats", [])
         g.groups_done = [i for i, keys in enumerate(groups) if set(keys) <= set(g.done)]
         if groups and len(g.groups_done) == len(groups):
@@ -99,6 +102,20 @@ class TwoTowers(Game[Table]):
 
     def value(self, state: Table, seat: int) -> float:
         return bots.value(state, seat)
+
+
+def keys(given: Any, which: str) -> list[str]:
+    if not isinstance(given, list | tuple) or not all(isinstance(key, str) for key in given):
+        raise Illegal(Refusal("bad_option", f"{which} characters are a list of their ids."))
+    return list(given)
+
+
+def check_pool(pool: list[str], options: Mapping[str, Any], hands: int) -> None:
+    """Raise Illegal unless these can have been drawn for the road with so many hands."""
+    if options["chapter"] != ROAD:
+        raise Illegal(Refusal("bad_option", "Characters are drawn for The Road Goes Ever On only."))
+    if len(set(pool)) != len(pool) or len(pool) != POOL[hands] or not set(pool) <= set(road_pool(options["visitors"])):
+        raise Illegal(Refusal("bad_option", f"A draw is {POOL[hands]} different characters of the road."))
 
 
 def known_character(number: int, key: str) -> None:

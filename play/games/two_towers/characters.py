@@ -4,6 +4,9 @@ from play.games.two_towers.book import HIDDEN_OLD_MEN, NUMBER, OLD_MEN, chapter,
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.state import NOBODY, Table
 
+POOL = {3: 8, 4: 12}
+"""How many characters the endless mode draws, by the number of hands: eight for two or three players, else twelve."""
+
 
 def required(g: Table) -> list[str]:
     """Characters that must all be taken."""
@@ -29,10 +32,11 @@ def hidden_names(g: Table, keys: list[str]) -> list[str]:
 
 
 def draw_pool(g: Table) -> None:
-    """The endless mode: eight characters for two or three players, twelve for four hands (RL89)."""
-    pool = list(road_pool(g.visitors))
-    g.shuffle(pool)
-    g.pool = pool[: 8 if g.n == 3 else 12]
+    """The endless mode draws its characters once (RL89); who goes on from an earlier attempt keeps its draw (RL42)."""
+    if not g.pool:
+        pool = list(road_pool(g.visitors))
+        g.shuffle(pool)
+        g.pool = pool[: POOL[g.n]]
     g.emit("pool", tuple(g.pool))
 
 

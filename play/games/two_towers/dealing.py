@@ -3,6 +3,8 @@ from play.games.two_towers.book import BLACK, KIND, ONE_RING, ORCS, TOWERS, WHIT
 from play.games.two_towers.state import NO_CARD, OPEN, ROWS, Table
 
 HELMS_DEEP = 25
+SOLO_HAND = 4
+"""The first cards of each of a solo player's hands."""
 FACEUP = {12: (0, 2, 7, 8, 9, 10, 11), 9: (5, 6, 7, 8)}
 """Places of the pyramid that lie faceup from the start."""
 BOTTOM_FIRST = (7, 8, 9, 10, 11, 3, 4, 5, 6, 0, 1, 2)
@@ -99,32 +101,33 @@ def leave_over(g: Table) -> None:
 
 
 def deal_rest(g: Table) -> None:
-    """Complete the hands after a partial deal."""
+    """Complete the hands after a partial deal; of a solo player's first four cards the Towers are part here too."""
     if g.solo:
-        deal_up_to(g, chapter(g.chapter)["solo"].get("hand_start", 4))
+        deal_with(g, specials(g), SOLO_HAND)
     else:
         deal_up_to(g, hand_size(g))
 
 
 def deal_solo(g: Table) -> None:
     """Four hands of four that hold the special cards; chapter 20 mixes two Orcs in as well."""
-    size = 4
     extra = [c for c in g.deck if KIND[c] == "orcs"][:2] if g.chapter == 20 else []
-    deal_with(g, (*specials(g), *extra), size)
+    deal_with(g, (*specials(g), *extra), SOLO_HAND)
     if g.chapter == HELMS_DEEP:
         # Only as many cards are drawn later as four players would have been dealt; the rest stays undealt.
-        drawn = (hand_size(g) - size) * g.n
+        drawn = (hand_size(g) - SOLO_HAND) * g.n
         g.deck, g.side = g.deck[:drawn], g.deck[drawn:]
 
 
 def deal_with(g: Table, cards: tuple[int, ...], size: int) -> None:
-    """Hands of `size` random cards that hold these cards between them."""
+    """Fill all hands to `size` with random cards, these among them."""
+    missing = [size - len(held) for held in g.hands]
     rest = [c for c in g.deck if c not in cards]
-    mixed = [*cards, *rest[: size * g.n - len(cards)]]
-    g.deck = rest[size * g.n - len(cards) :]
+    mixed = [*cards, *rest[: sum(missing) - len(cards)]]
+    g.deck = rest[sum(missing) - len(cards) :]
     g.shuffle(mixed)
     for hand in range(g.n):
-        give(g, hand, mixed[hand * size : (hand + 1) * size])
+        give(g, hand, mixed[: missing[hand]])
+        del mixed[: missing[hand]]
 
 
 def deal_helms_deep(g: Table) -> None:

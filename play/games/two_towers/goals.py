@@ -241,11 +241,17 @@ def most_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
     return every([compared((mine - o - more, mine - o + more), sign, 0) for o in others])
 
 
-def streak(judge: Judge, goal: dict[str, Any]) -> Truth:
+def streaks(judge: Judge) -> tuple[int, int]:
+    """The longest row of tricks that the hand has won, and the row it is in."""
     run = best = 0
     for trick in judge.g.tricks:
         run = run + 1 if trick[0] == judge.me and trick[5] else 0
         best = max(best, run)
+    return best, run
+
+
+def streak(judge: Judge, goal: dict[str, Any]) -> Truth:
+    best, run = streaks(judge)
     return compared((best, max(best, run + judge.left)), goal["op"], goal["length"])
 
 

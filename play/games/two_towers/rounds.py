@@ -1,8 +1,8 @@
 """A chapter from its first deal to its end: one round, or several until all characters are finished (RL40-RL46)."""
-from play.engine.flow import Flow, ask, procedure
+from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.two_towers import setup, tricks
 from play.games.two_towers.book import ORCS, ROAD, TOWERS, chapter, effects
-from play.games.two_towers.characters import draw_pool, take_characters
+from play.games.two_towers.characters import available, draw_pool, take_characters
 from play.games.two_towers.dealing import HELMS_DEEP, count_slots, deal_first, deal_rest, extra_cards, lay_out
 from play.games.two_towers.goals import status
 from play.games.two_towers.state import NOBODY, OPEN, Table
@@ -28,9 +28,13 @@ def play_chapter(g: Table) -> Flow[None]:
 
 @procedure
 def choose_group(g: Table) -> Flow[None]:
-    """Chapter 32: name the group that plays next, before looking at the hands (RL69)."""
+    """Chapter 32: all players name the group that plays next, before they look at their hands (RL69).
+
+    The one named most often plays; of several the one whose first voice comes first in seat order.
+    """
     open_groups = tuple(i for i in range(group_count(g)) if i not in g.groups_done)
-    g.group = yield ask(0, "group", open_groups)
+    named = yield ask_all([ask(seat, "group", open_groups) for seat in range(g.players)])
+    g.group = max(named, key=named.count)
     g.emit("group", g.group)
 
 
@@ -120,7 +124,7 @@ def judge_success(g: Table) -> None:
 
 
 def judge_helms_deep(g: Table, met: tuple[bool, ...]) -> None:
-    """RL61 and RL62: each character for himself, four rounds, only Aragorn's failure loses."""
+    """RL61 and RL62: each character on their own, four rounds; only Aragorn's failure loses before the end."""
     aragorn = g.hand_of("aragorn_leader")
     if g.lost or not met[aragorn]:
         end(g, g.lost or "goal_missed")
@@ -129,9 +133,8 @@ def judge_helms_deep(g: Table, met: tuple[bool, ...]) -> None:
         if met[hand]:
             complete(g, hand)
     g.dealer = (g.dealer + 1) % (g.n if g.players != 2 else 2)
-    needed = chapter(g.chapter)["victory"]["complete_needed_number"][f"{g.n}_seats"]
     if g.round == 4:
-        end(g, "won" if len([k for k in g.done if k != "aragorn_leader"]) >= needed else "not_complete")
+        end(g, "won" if set(available(g)) <= set(g.done) else "not_complete")
 
 
 def complete(g: Table, hand: int) -> None:

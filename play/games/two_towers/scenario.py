@@ -1,13 +1,14 @@
 """Scenarios of this game; the setup keys are described in README.md. Seats of a scenario are hands, also for one or two
 players: a step names the hand, and whoever answers for it is asked."""
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.two_towers import exchanges, rounds, setup, tricks
-from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, RINGS, SUIT, WHITE, chapter, character
+from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, ORC, RINGS, SUIT, WHITE, chapter, character
 from play.games.two_towers.characters import take_characters
 from play.games.two_towers.dealing import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.goals import status
@@ -252,6 +253,9 @@ PATHS: dict[str, Any] = {
     "gate": lambda t: IDS[t.state.gate] if t.state.gate != NO_CARD else None,
     "done": lambda t: list(t.state.done),
     "out": lambda t: listed(t.state.out),
+    "dealer": lambda t: name_of(t, t.state.dealer),
+    "group": lambda t: t.state.group if t.state.group != NOBODY else None,
+    "orcs": lambda t: listed(c for c in sorted([*t.state.deck, *t.state.side, *chain(*t.state.hands)]) if ORC[c]),
     "deck": lambda t: listed(t.state.deck),
     "palantir": lambda t: listed(t.state.side),
     "under_gimli": lambda t: listed(t.state.under_gimli),

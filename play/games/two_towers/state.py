@@ -18,6 +18,11 @@ SPACES = 12
 ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
 
 
+def hands_of(players: int) -> int:
+    """How many hands take part: three for two or three players, else four."""
+    return 3 if players in (2, 3) else 4
+
+
 class Table(State):
     """A chapter being played. Hands are numbered clockwise from 0; the pyramid is the last hand."""
 
@@ -37,7 +42,7 @@ class Table(State):
         super().__init__(players, seed)
         self.chapter = chapter
         self.players = players
-        self.n = 3 if players in (2, 3) else 4
+        self.n = hands_of(players)
         self.round = 0
         self.dealer = 0
         self.over = ""

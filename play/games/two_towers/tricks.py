@@ -31,14 +31,18 @@ PLAYS: tuple[Play, ...] = tuple([(PLAY, card) for card in range(len(KIND))])
 
 
 def leadable(g: Table, hand: int) -> list[int]:
-    """What a leader may choose from; what loses the chapter only when there is nothing else (RL26, RL29, RL30)."""
+    """What a leader may choose from; what loses the chapter only when there is nothing else (RL26, RL29, RL30).
+
+    Closed Rings are led only by who holds nothing but Rings, so that somebody with a Shadow besides loses in the Dead
+    Marshes (RL68).
+    """
     cards = g.reach(hand)
-    no_orcs = fine = [c for c in cards if not ORC[c]]
-    if "lose_if_leads" in effects(g.chapter):
-        fine = [c for c in no_orcs if not loses_if_led(g, hand, c)]
+    legal = [c for c in cards if not ORC[c]] or list(cards)
     if not g.rings_open and not g.can(hand, "may lead Rings at any time"):
-        fine = [c for c in fine if SUIT[c] != RINGS] or fine
-    return fine or no_orcs or list(cards)
+        legal = [c for c in legal if SUIT[c] != RINGS] or legal
+    if "lose_if_leads" in effects(g.chapter):
+        return [c for c in legal if not loses_if_led(g, hand, c)] or legal
+    return legal
 
 
 def loses_if_led(g: Table, hand: int, card: int) -> bool:
@@ -258,12 +262,17 @@ def turn_up(g: Table, hand: int) -> Flow[None]:
 
 
 def winning(g: Table) -> tuple[int, int]:
-    """(hand, card) that wins the trick as it lies, or NOBODY (RL35)."""
-    if g.light != NOBODY or g.declared != NOBODY:
-        calls = [play for play in g.trick if play[0] == g.light]
-        claims = [play for play in g.trick if play == (g.declared, ONE_RING)]
-        return (calls + claims)[0]
+    """(hand, card) that wins the trick as it lies, or NOBODY (RL35).
+
+    The 1 of Rings wins where its player said so, and any trick with a Tower in it (RL36).
+    """
+    called = [play for play in g.trick if play[0] == g.light]
+    if called:
+        return called[0]
     towers = [(hand, card) for hand, card in g.trick if card in TOWERS]
+    one_ring = [play for play in g.trick if play[1] == ONE_RING]
+    if one_ring and (towers or g.declared != NOBODY):
+        return one_ring[0]
     if len(towers) == 1:
         return towers[0]
     fitting = [(hand, card) for hand, card in g.trick if SUIT[card] == g.suit and g.suit >= 0]

@@ -5,6 +5,7 @@ from play.engine.refusal import Refusal
 from play.games.two_towers import tricks
 from play.games.two_towers.book import IDS, KIND, RANK, ROAD, SUIT, SUITS, chapter, character
 from play.games.two_towers.goals import status
+from play.games.two_towers.progress import goal_cards, progress
 from play.games.two_towers.state import NO_CARD, Table
 
 WORDS = {True: "met", False: "missed", None: "open"}
@@ -35,7 +36,7 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
         "rings": {"in_deck": chapter(g.chapter)["part"] == 2, "open": g.rings_open},
         "light": light(g),
         "deck": len(g.deck) if g.solo else 0,
-        "events": [event["name"] for event in event_cards(g)],
+        "rules": chapter_rules(g),
         "done": list(g.done),
         "pool": pool(g),
         "lost": g.lost,
@@ -66,6 +67,8 @@ def hand_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
         "name": facts["name"] if facts else "",
         "goal": facts["text"][g.seats_key] if facts else "",
         "status": WORDS[status(g, h, seat)] if facts else "",
+        "progress": progress(g, h) if facts else "",
+        "goal_cards": [card(c) for c in goal_cards(g, h)] if facts and not g.solo else [],
         "count": len(g.hands[h]),
         "cards": [card(c) for c in g.hands[h] if g.sees(seat, c)],
         "tricks": sum(t[0] == h and t[5] for t in g.tricks),
@@ -106,9 +109,12 @@ def light(g: Table) -> str:
     return "used" if g.light_used else "ready"
 
 
-def event_cards(g: Table) -> list[dict[str, Any]]:
+def chapter_rules(g: Table) -> list[dict[str, str]]:
+    """The chapter's event cards and rules of its own: `name` (empty for a rule without a card) and `text`."""
     facts = chapter(g.chapter)
-    return [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
+    events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
+    rows = [*events, *(facts.get("special_rules") or ())]
+    return [{"name": row.get("name", ""), "text": row["text"]} for row in rows]
 
 
 def pool(g: Table) -> list[dict[str, Any]]:

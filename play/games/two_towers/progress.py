@@ -1,0 +1,136 @@
+"""How far a character has come, in words for the table, and the cards won that belong to the goal (RL49).
+
+All of it can be counted by everybody at the table, so every viewer is told the same.
+"""
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from play.games.two_towers.book import RANK
+from play.games.two_towers.goals import (
+    Judge,
+    cards_won,
+    goal_of,
+    matches,
+    status,
+    streaks,
+    tricks_won,
+    truth,
+)
+from play.games.two_towers.state import Table
+
+Goal = dict[str, Any]
+
+
+def progress(g: Table, hand: int) -> str:
+    """Such as "4 of 6" or "2 to 3"; empty where a goal has nothing to count."""
+    return told(Judge(g, hand, None, True), goal_of(g, hand))
+
+
+def told(judge: Judge, goal: Goal) -> str:
+    words = WORDS.get(goal["type"])
+    return words(judge, goal) if words else ""
+
+
+def toward(count: int, op: str, wanted: int, unit: str = "") -> str:
+    """A count beside what is asked for."""
+    if op == "==" and not wanted:
+        return f"{count}, none allowed"
+    asked = {">=": f"of {wanted}", ">": f"of {wanted + 1}", "==": f"of exactly {wanted}", "<=": f"of at most {wanted}"}
+    return f"{count} {asked[op]}{unit}"
+
+
+def tricks(judge: Judge, goal: Goal) -> str:
+    count, _most = tricks_won(judge, judge.hands_of(goal["who"]), goal)
+    return toward(count, goal["op"], judge.variable(goal["count"]))
+
+
+def cards(judge: Judge, goal: Goal) -> str:
+    count, _most = cards_won(judge, judge.hands_of(goal["who"]), goal["filter"])
+    return toward(count, goal["op"], judge.variable(goal["count"]))
+
+
+def two_sides(judge: Judge, goal: Goal) -> str:
+    mine = judge.hands_of(goal["left"]["who"])
+    others = [h for h in range(judge.g.n) if h not in mine]
+    theirs = others if goal["right"]["who"] == "everyone_else" else judge.hands_of(goal["right"]["who"])
+    return f"{sum(trick_count(judge, h) for h in mine)} to {sum(trick_count(judge, h) for h in theirs)}"
+
+
+def trick_count(judge: Judge, hand: int) -> int:
+    return sum(trick[0] == hand for trick in judge.counted())
+
+
+def tricks_beside(judge: Judge, goal: Goal) -> str:
+    return beside(judge, lambda hand: trick_count(judge, hand))
+
+
+def cards_beside(judge: Judge, goal: Goal) -> str:
+    return beside(judge, lambda hand: cards_won(judge, [hand], goal["filter"])[0])
+
+
+def beside(judge: Judge, count: Callable[[int], int]) -> str:
+    others = [str(count(hand)) for hand in range(judge.g.n) if hand != judge.me]
+    return f"{count(judge.me)}, the others {', '.join(others[:-1])} and {others[-1]}"
+
+
+def in_a_row(judge: Judge, goal: Goal) -> str:
+    return toward(streaks(judge)[0], goal["op"], goal["length"], " in a row")
+
+
+def of_one_rank(judge: Judge, goal: Goal) -> str:
+    won = [RANK[c] for trick in judge.counted() if trick[0] == judge.me for _hand, c in trick[3] if RANK[c]]
+    return toward(max(map(won.count, won), default=0), goal["op"], goal["count"])
+
+
+def characters(judge: Judge, goal: Goal) -> str:
+    done = sum(truth(judge.seen_as(hand), goal["goal"]) is True for hand in range(judge.g.n))
+    return f"{done} of {judge.g.n} characters"
+
+
+def parts(judge: Judge, goal: Goal) -> str:
+    """Several conditions: what each counts, once where two count the same thing."""
+    words = [told(judge, part) for part in goal["of"]]
+    return "; ".join(dict.fromkeys(word for word in words if word))
+
+
+def turning(judge: Judge, goal: Goal) -> str:
+    """Gollum and Sméagol: what counts before the 1 of Rings falls, or after it (RL67)."""
+    if judge.g.trigger[judge.me] == "met":
+        return ""
+    return told(judge, goal["otherwise_at_end" if judge.g.trigger[judge.me] else "at_trigger"])
+
+
+WORDS: dict[str, Callable[[Judge, Goal], str]] = {
+    "win_tricks": tricks,
+    "win_cards": cards,
+    "compare": two_sides,
+    "extreme_tricks": tricks_beside,
+    "most_cards": cards_beside,
+    "streak": in_a_row,
+    "same_rank_cards": of_one_rank,
+    "each_character": characters,
+    "all": parts,
+    "checkpoint": turning,
+}
+
+
+def goal_cards(g: Table, hand: int) -> list[int]:
+    """The cards this hand has won that its goal speaks of, in the order in which they were won."""
+    judge = Judge(g, hand, None, True)
+    wanted = list(filters(goal_of(g, hand)))
+    won = [c for trick in judge.counted() if trick[0] == hand for _hand, c in trick[3]]
+    return [c for c in won if any(matches(c, wish, judge) for wish in wanted)]
+
+
+def filters(goal: Goal) -> Iterator[dict[str, Any]]:
+    """The kinds of cards that a goal counts for its own character."""
+    if "filter" in goal and goal.get("who", "self") == "self" and goal["type"] != "play_card":
+        yield goal["filter"]
+    of = goal.get("of", ())
+    for part in of if isinstance(of, list) else [of] if of else []:
+        yield from filters(part)
+
+
+def missed(g: Table) -> bool:
+    """Can some goal no longer be met, so that the round may be stopped (RL39)?"""
+    return "" not in g.character and any(status(g, hand) is False for hand in range(g.n))
