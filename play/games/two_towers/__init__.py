@@ -48,6 +48,7 @@ class TwoTowers(Game[Table]):
     root = play_chapter
     state = Table
     longest = 8000
+    version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """As in every game; finished characters must be some of the chapter, and drawn ones a draw of the road."""
