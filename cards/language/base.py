@@ -31,7 +31,8 @@ class Word:
 
 
 PLURALS = {
-    "Man": "Men", "Dwarf": "Dwarves", "Elf": "Elves", "ally": "allies", "staff": "staves", "Nazgûl": "Nazgûl",
+    "Man": "Men", "Dwarf": "Dwarves", "Elf": "Elves", "ally": "allies", "copy": "copies",
+    "staff": "staves", "Nazgûl": "Nazgûl",
     "Uruk-hai": "Uruk-hai", "Wizard": "Wizards", "machinery": "machinery", "armor": "armor", "Southron": "Southrons",
 }  # fmt: skip
 

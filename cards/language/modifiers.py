@@ -140,7 +140,7 @@ RULES = {
     "tripled": "{who} is overwhelmed only by three times the strength",
     "may_not_be_assigned": "{who} may not be assigned to a skirmish",
     "free_peoples_may_not_assign": "the Free Peoples player may not assign a character to {who}",
-    "may_not_be_assigned_against": "{who} may not be assigned to skirmish {other}",
+    "free_peoples_may_not_assign_against": "the Free Peoples player may not assign {other} to skirmish {who}",
     "may_fight": "{who} takes part in archery fire and skirmishes",
     "may_skirmish": "{who} takes part in skirmishes",
     "may_not_take_part": "{who} may not take part in archery fire and skirmishes",

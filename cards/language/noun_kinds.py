@@ -301,7 +301,7 @@ class State(Noun):
 @dataclass(frozen=True, eq=False)
 class Related(Noun):
     """Cards that stand in a relation to a card that matches: skirmishing, bearing, borne_by, stacked_on, assigned_to,
-    in_skirmish_with, weaker_than, same_culture, same_title, bearer_of_stack."""
+    in_skirmish_with, weaker_than, same_culture, same_title, copy_of, home_at."""
 
     relation: str
     noun: Noun
@@ -309,6 +309,8 @@ class Related(Noun):
 
     def phrase(self, v: Voice) -> Phrase:
         other = self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}"
+        if self.relation == "copy_of":
+            return Phrase(("copy",), (f"of {other}",))
         return Phrase((), (RELATIONS[self.relation].format(other),))
 
 
@@ -324,7 +326,7 @@ RELATIONS = {
     "weaker_than": "with less strength than {}",
     "same_culture": "of the culture of {}",
     "same_title": "with the title of {}",
-    "copy_of": "that are copies of {}",
+    "home_at": "whose home is {}",
 }
 
 

@@ -1,4 +1,5 @@
 """Verbs that happen to characters: wounds, exertions, healing, bonuses, leaving play."""
+import re
 from dataclasses import dataclass
 
 from cards.language.base import Voice, times
@@ -81,8 +82,11 @@ class Make(Step):
             return f"make {self.target.text(v)} {' and '.join([w[6:] for w in words])}{UNTIL[self.until]}"
         if isinstance(self.target, Each) or self.target.noun.phrase(v).definite:
             about = self.target.text(v)
-            return " and ".join([about + w.removeprefix("it") for w in words]) + UNTIL[self.until]
+            return " and ".join([PRONOUN.sub(about, w, count=1) for w in words]) + UNTIL[self.until]
         return f"choose {self.target.text(v)}: {' and '.join(words)}{UNTIL[self.until]}"
+
+
+PRONOUN = re.compile(r"\bit\b")
 
 
 @dataclass(frozen=True, eq=False)

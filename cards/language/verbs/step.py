@@ -42,7 +42,7 @@ def steps(given: Steps) -> tuple[Step, ...]:
 
 def steps_text(given: tuple[Step, ...], v: Voice) -> str:
     """Steps in a row: `exert it, then wound a minion`."""
-    words = [step.text(v) for step in given]
+    words = list(filter(None, [step.text(v) for step in given]))
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" and {words[-1]}" if words else "nothing"
 
 

@@ -51,7 +51,7 @@ def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
         for c in defenders
         if not (single and not unassigned(g, c))
         for m in minions
-        if not barred(g, m, c)
+        if not barred(g, m, c, by)
     ]
 
 
@@ -80,9 +80,11 @@ def room(g: Table, c: int) -> bool:
     return now < 1 + keyword(g, c, "defender")
 
 
-def barred(g: Table, m: int, c: int) -> bool:
-    """May these two not be assigned to each other?"""
-    for rule, x, cards in rules(g, "may_not_be_assigned_against"):
+def barred(g: Table, m: int, c: int, by: int) -> bool:
+    """May this player not assign these two to each other?"""
+    if by != g.free:
+        return False
+    for rule, x, cards in rules(g, "free_peoples_may_not_assign_against"):
         about = m in cards if cards is not None else test(rule.noun)(g, m, x)
         if about and rule.other and test(rule.other)(g, c, x):
             return True

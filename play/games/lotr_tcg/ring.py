@@ -51,8 +51,8 @@ def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
 
 
 @procedure
-def remove_burdens(g: Table, n: int, source: int) -> Flow[int]:
-    """Take burdens off the Ring-bearer; gives how many."""
+def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
+    """A player takes burdens off the Ring-bearer; gives how many."""
     n = min(n, g.burdens[g.free])
     if n <= 0 or ruled(g, "burdens_stay"):
         return 0
@@ -60,7 +60,7 @@ def remove_burdens(g: Table, n: int, source: int) -> Flow[int]:
     g.emit("burdens", g.free, -n)
     if windows.hears(g, "burden_removed"):
         for _ in range(n):
-            yield windows.window(windows.event(g, "burden_removed", source, source))
+            yield windows.window(windows.event(g, "burden_removed", source, source, seat))
     return n
 
 

@@ -106,9 +106,7 @@ def speaks_although_gone(g: Table, c: int) -> bool:
 def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
     """Is the event what the ability waits for?"""
     on = ab.on
-    if on.kind != e[0] or (on.phase and on.phase != g.phase) or (on.whose == "your" and g.free != x[1]):
-        return False
-    if on.kind == "assigned" and on.whose and not e[3]:  # the Shadow's assignments do not count
+    if on.kind != e[0] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[1], e):
         return False
     if on.kind == "ability_used" and on.phase and not e[3]:  # a response is no ability of a phase
         return False
@@ -136,6 +134,22 @@ def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
     targets = [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Pick | Exhaust)]
     targets += [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Harm) and step.verb == "exert"]
     return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
+
+
+OF_A_SEAT = ("card_drawn", "discarded_from_hand", "burden_removed")
+"""The events that are somebody's doing; their number is that seat."""
+
+
+def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
+    """Is the event the doing of the player whom the text of player `me` names? Turns are the Free Peoples player's."""
+    if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
+        return bool(e[3]) or not on.whose
+    seat = e[3] if e[0] in OF_A_SEAT else g.free
+    if on.whose == "your":
+        return bool(seat == me)
+    if on.whose == "the Free Peoples player":
+        return bool(seat == g.free)
+    return on.whose != "an opponent" or (seat != me and g.free in (seat, me))
 
 
 def causes(e: Event) -> tuple[int, ...]:

@@ -49,7 +49,13 @@ CARDS: dict[str, Card] = {
     "1_132": (maneuver(spot(URUK_HAI), to=make(POSSESSION, must("gives_no_strength"), until=REGROUP)),),
     "1_133": (always(cost(YOURS & ISENGARD & EVENT, -1)), skirmish(discard(SELF), to=make(URUK_HAI, plus(2)))),
     "1_134": (*passing_weather(limit=1), each_time(moves_from(BEARER), to=exert(each(HOBBIT & COMPANION)))),
-    "1_135": (*passing_weather(limit=1), always(while_(at(BEARER), strength(HOBBIT & COMPANION, -2)))),
+    "1_135": (
+        *passing_weather(limit=1),
+        always(
+            while_(at(BEARER), strength(HOBBIT & COMPANION, -2)),
+            strength(HOBBIT & ALLY & related("home_at", BEARER), -2),
+        ),
+    ),
     "1_136": (shadow(exert(ISENGARD & MINION), to=discard(each(CONDITION))),),
     "1_137": (maneuver(exert(URUK_HAI), to=by(FREE_PEOPLES_PLAYER, one_of(exert(choose(COMPANION, 2)), WEAR_RING))),),
     "1_138": (*passing_weather(), always(while_(at(BEARER), rule("no_actions", phase="skirmish")))),
@@ -82,7 +88,7 @@ CARDS: dict[str, Card] = {
         assignment(
             exert(SELF),
             spot(COMPANION, name="companion"),
-            to=make(SELF, must("may_not_be_assigned_against", that("companion", "that companion"))),
+            to=make(SELF, must("free_peoples_may_not_assign_against", that("companion", "that companion"))),
         ),
     ),
     "1_148": (always(strength(SELF, count(OTHER & URUK_HAI))),),

@@ -3,7 +3,7 @@
 from cards.games.lotr_tcg.behaviour.set_01_isengard import passing_weather
 from cards.language.words import *
 
-PROTECTION = ARMOR | HELM | SHIELD
+PROTECTION = (ARMOR | HELM | SHIELD) & POSSESSION
 
 CARDS: dict[str, Card] = {
     "2_39": (

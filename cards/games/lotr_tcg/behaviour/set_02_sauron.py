@@ -25,7 +25,7 @@ CARDS: dict[str, Card] = {
         to_play(exert(SAURON_ORC)),
         plays_on(RING_BEARER),
         each_time(
-            On("card_drawn", OF_AN_OPPONENT, when=during("fellowship"), whose="the Free Peoples player"),
+            On("card_drawn", when=during("fellowship"), whose="the Free Peoples player"),
             to=add_burdens(1),
         ),
     ),

@@ -7,7 +7,7 @@ from cards.language.words import *
 CARDS: dict[str, Card] = {
     "3_29": (
         each_time(
-            On("card_drawn", OF_AN_OPPONENT, when=during("shadow"), whose="an opponent"),
+            On("card_drawn", when=during("shadow"), whose="an opponent"),
             to=remove_twilight(1),
             may=True,
         ),

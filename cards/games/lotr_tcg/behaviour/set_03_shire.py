@@ -23,7 +23,7 @@ CARDS: dict[str, Card] = {
     ),
     "3_111": (
         each_time(
-            On("discarded_from_hand", YOURS, SHADOW, whose="your"),
+            On("discarded_from_hand", None, SHADOW, whose="your"),
             to=discard(MINION | (SHADOW & CONDITION)),
             may=True,
         ),
@@ -31,7 +31,7 @@ CARDS: dict[str, Card] = {
     "3_112": (skirmish(spot(SHIRE & COMPANION, 2), to=make(MINION, no_damage_bonus())),),
     "3_113": (
         to_play(spot(SHIRE & COMPANION, 2)),
-        each_time(happens("burden_removed", None, CARD & ~(HOBBIT & CHARACTER)), to=heal(COMPANION), may=True),
+        each_time(On("burden_removed", None, CARD & ~(HOBBIT & CHARACTER), whose="your"), to=heal(COMPANION), may=True),
     ),
     "3_114": (
         response(happens("about_to_add_twilight", None, SHADOW), exert(HOBBIT & ALLY), to=prevent("prevent that")),

@@ -181,7 +181,7 @@ CARDS: dict[str, Card] = {
     "4_175": (skirmish(exert(UNASSIGNED & URUK_HAI), to=make(URUK_HAI & ~IT, plus(3))),),
     "4_176": (
         always(
-            roaming_penalty(ISENGARD & TRACKER, -2),
+            roaming_penalty(YOURS & ISENGARD & TRACKER, -2),
             while_(can_spot(ISENGARD & TRACKER, 2), strength(SELF, 3)),
             while_(can_spot(ISENGARD & TRACKER, 3), gains(SELF, "damage")),
         ),

@@ -6,7 +6,10 @@ from cards.language.words import *
 CARDS: dict[str, Card] = {
     "4_298": (bearer(RING_BOUND & HOBBIT), fellowship(discard(SELF), to=remove_burdens(1))),
     "4_299": (
-        each_time(moves_from(towers(1)), to=remove_burdens(2)),
+        each_time(
+            moves_from(towers(1)),
+            to=(spot_count(Least((2, BURDENS)), ""), remove_burdens(number(word="up to 2"))),
+        ),
         skirmish(discard(SELF), to=wound(MINION & skirmishing(HOBBIT & COMPANION))),
     ),
     "4_300": (

@@ -17,9 +17,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "6_63": (
-        each_time(
-            On("discarded", ISENGARD & ORC, phase="regroup"), to=move_cards(IT, "discard", "stacked"), may=True
-        ),
+        each_time(On("discarded", ISENGARD & ORC, CARD, phase="regroup"), to=stack(IT, SELF), may=True),
         shadow(move_cards(CARD, "stacked", "discard", 2), remove_twilight(1), to=play(ISENGARD & ORC, "discard")),
     ),
     "6_65": (drive_on(),),

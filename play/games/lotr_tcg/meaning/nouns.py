@@ -147,7 +147,7 @@ STATES = {
     "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[1],
     "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
     "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
-    "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
+    "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT and g.owner[c] == x[1],
     "here": lambda g, c, x: c == g.here(),
     "stacked": lambda g, c, x: g.zone[c] == STACKED,
 }
@@ -221,6 +221,15 @@ def _same(field: str, inner: Test) -> Test:
     return same
 
 
+def _home_at(inner: Test) -> Test:
+    def home_at(g: Table, c: int, x: X) -> bool:
+        homes = CARDS[g.bp[c]].homes
+        here = [CARDS[g.bp[s]] for s in (*g.path, *g.controlled) if s >= 0 and inner(g, s, x)] if homes else ()
+        return any((site.site_number, site.block) in homes for site in here)
+
+    return home_at
+
+
 def _copy_of(inner: Test) -> Test:
     return lambda g, c, x: any(g.bp[o] == g.bp[c] for o in range(len(g.bp)) if inner(g, o, x))
 
@@ -235,6 +244,7 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "weaker_than": _weaker_than,
     "same_culture": lambda inner: _same("culture", inner),
     "copy_of": _copy_of,
+    "home_at": _home_at,
     "same_title": lambda inner: _same("title", inner),
 }
 

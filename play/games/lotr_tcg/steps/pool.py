@@ -51,7 +51,7 @@ def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
     if _step.verb == "add":  # type: ignore[attr-defined]
         yield ring.add_burdens(n, x[0])
         return x
-    removed = yield ring.remove_burdens(n, x[0])
+    removed = yield ring.remove_burdens(n, x[0], x[1])
     return remember(x, "removed", removed)
 
 

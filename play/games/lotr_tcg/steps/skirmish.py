@@ -46,7 +46,7 @@ def possible(g: Table, step: words.Assign, x: X) -> bool:
     """Is there a pair that may be assigned to each other?"""
     minions = candidates(g, step.minion, x, "assigned minion", step)
     characters = candidates(g, step.character, x, "assigned character", step)
-    return any(not assignment.barred(g, m, c) for m in minions for c in characters)
+    return any(not assignment.barred(g, m, c, x[1]) for m in minions for c in characters)
 
 
 @able(words.Assign)
@@ -62,7 +62,7 @@ def assign_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "character", "assigned character", x)
     characters, x = found
     _fit = minions and characters and unassigned(g, minions[0]) and unassigned(g, characters[0])
-    if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0]):
+    if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0], x[1]):
         return x
     if not assignment.may_defend(g, characters[0]):
         return x
