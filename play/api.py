@@ -198,6 +198,15 @@ class Passing(PlayView):
         return self.shown(match_id)
 
 
+class Signal(PlayView):
+    @extend_schema(operation_id="signal", request=shapes.SignalIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Say unasked that I want to do something: I am asked at the next moment of that kind. Nobody waits for it."""
+        match, seat = self.seated(match_id)
+        service.signal(match.pk, seat.number, self.read(shapes.SignalIn)["moment"])
+        return self.shown(match_id)
+
+
 class Concede(PlayView):
     @extend_schema(operation_id="concede", request=None, responses=shapes.MatchOut, tags=["play"])
     def post(self, request: Request, match_id: str) -> Response:
@@ -330,6 +339,7 @@ urlpatterns = [
     path("matches/<str:match_id>/choices/<str:key>/", OneChoice.as_view(), name="api-choice"),
     path("matches/<str:match_id>/undo/", Undo.as_view(), name="api-undo"),
     path("matches/<str:match_id>/passing/", Passing.as_view(), name="api-passing"),
+    path("matches/<str:match_id>/signal/", Signal.as_view(), name="api-signal"),
     path("matches/<str:match_id>/concede/", Concede.as_view(), name="api-concede"),
     path("matches/<str:match_id>/rematch/", Rematch.as_view(), name="api-rematch"),
     path("matches/<str:match_id>/join/", Join.as_view(), name="api-join"),

@@ -154,14 +154,14 @@ def rules_at_work(match: Match, move: Move) -> Iterator[None]:
 
 def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -> RuleFault:
     """Keep all that is needed to see the fault again."""
-    choices = ledger.in_effect(ledger.entries(match, 0, match.version))
+    played = ledger.in_effect(ledger.entries(match, 0, match.version), ledger.PLAYED)
     report = {
         "game": match.game,
         "options": match.options,
         "seats": match.size,
         "seed": match.seed,
         "rules": match.rules,
-        "choices": [[move.seat, move.picks] for move in choices],
+        "choices": [[move.seat, move.chosen if move.kind == KIND.SIGNAL else move.picks] for move in played],
     }
     Match.objects.filter(pk=match.pk).update(faulted=match.version)
     return RuleFault.objects.create(

@@ -25,6 +25,8 @@ from play.rulebook import fingerprint
 KEPT_LATEST = 8
 KEPT_EVERY = 16
 KIND = Move.Kind
+PLAYED = (KIND.CHOICE, KIND.SIGNAL)
+"""What seats do in the game itself; everything else is about the match."""
 
 
 class RulesChanged(Exception):
@@ -74,6 +76,9 @@ def chosen(decision: Decision, picks: Iterable[int]) -> list[Any]:
 
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
     """Do again, in place, what an entry of the log says. Raises Illegal where the rules no longer agree with it."""
+    if move.kind == KIND.SIGNAL:
+        game.signal(state, move.seat or 0, move.chosen)
+        return
     decision = decision_of(state, move.seat)
     picks = tuple(move.picks)
     if decision is None or decision_id(state, move.seat) != move.decision:
@@ -98,7 +103,7 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
             if move.kind == KIND.START:
                 state = opening(match)
                 events = state.events
-            elif move.kind == KIND.CHOICE and state is not None:
+            elif move.kind in PLAYED and state is not None:
                 carry_out(game, state, move)
                 events = state.events
             elif move.kind == KIND.UNDO:
@@ -110,13 +115,13 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
             kept[move.number] = state.clone()
 
 
-def in_effect(moves: Iterable[Move]) -> list[Move]:
-    """The choices that count: those that were not taken back."""
+def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> list[Move]:
+    """The choices (or other `kinds`) that count: those that were not taken back."""
     kept: list[Move] = []
     for move in moves:
         if move.kind == KIND.UNDO:
             kept = [earlier for earlier in kept if earlier.number <= move.back]
-        elif move.kind == KIND.CHOICE:
+        elif move.kind in kinds:
             kept.append(move)
     return kept
 

@@ -155,12 +155,13 @@ class Seat(models.Model):
 
 class Move(models.Model):
     """One entry of a match's log, written once. `picks` are places in the options of `decision`, `chosen` what stood
-    there; `chain` links the entry and the table after it to all that came before."""
+    there (of a signal, its moment); `chain` links the entry and the table after it to all that came before."""
 
     class Kind(models.TextChoices):
         JOIN = "join", "somebody sat down"
         START = "start", "the match began"
         CHOICE = "choice", "a choice"
+        SIGNAL = "signal", "wants to do something"
         ASK_UNDO = "ask_undo", "asked to take back"
         REFUSE_UNDO = "refuse_undo", "would not let it be taken back"
         UNDO = "undo", "took back"

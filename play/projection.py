@@ -13,7 +13,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from play import ledger, passing, talk
+from play import ledger, passing, signalling, talk
 from play.desk import seats_of
 from play.engine.flow import Decision
 from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, plain
@@ -51,6 +51,7 @@ class View:
     result: Result | None = None
     undo: dict[str, Any] | None = None
     passing: dict[str, Any] | None = None
+    signal: dict[str, Any] | None = None
     notice: dict[str, Any] | None = None
     chat: list[ChatLine] = field(default_factory=list)
     replay: bool = False
@@ -84,6 +85,8 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
         state = None
     asked = set() if replayed or state is None else seen_asked(shown.game, state, viewer)
     shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
+    for number in signalling.standing(match, state):
+        shown.seats[number]["signals"] = True
     if state is not None:
         show_table(shown, state)
     if match.result and version == match.version:
@@ -92,6 +95,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
         shown.chat = list(reversed(talk.heard(match, viewer).order_by("-id")[:CHAT_LINES])) if match.talked else []
         shown.undo = undo_offer(match, viewer)
         shown.passing = passing.shown(match, viewer, state)
+        shown.signal = signalling.shown(match, viewer, state)
         shown.notice = notice(match, viewer, state)
     return shown
 
@@ -145,6 +149,7 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[
         "left": seat.left,
         "conceded": seat.conceded,
         "stand_in": not bot and bool(seat.level),
+        "signals": False,
     }
 
 
@@ -239,6 +244,7 @@ SENTENCES = {
     KIND.ASK_UNDO: "{name} asks to take back a choice.",
     KIND.REFUSE_UNDO: "{name} does not agree to taking back.",
     KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
+    KIND.SIGNAL: "{name} wants to do something.",
     KIND.CONCEDE: "{name} concedes.",
     KIND.STAND_IN: "A bot stands in for {name}.",
     KIND.RETURN: "{name} is back.",
@@ -247,8 +253,12 @@ SENTENCES = {
 }
 
 
+NO_LONGER = "{name} has changed their mind and waits."
+
+
 def table_text(match: Match, move: Move) -> Text:
-    sentence = SENTENCES[KIND(move.kind)].format(name=name_of(match, move.seat), back=move.back)
+    told = NO_LONGER if move.kind == KIND.SIGNAL and not move.chosen else SENTENCES[KIND(move.kind)]
+    sentence = told.format(name=name_of(match, move.seat), back=move.back)
     return ("Time is up. " + sentence if move.by == Move.By.CLOCK else sentence,)
 
 
@@ -319,6 +329,7 @@ def as_json(shown: View) -> dict[str, Any]:
         "result": result_json(shown),
         "undo": shown.undo,
         "passing": shown.passing,
+        "signal": shown.signal,
         "notice": shown.notice,
         "chat": [chat_json(said) for said in shown.chat],
         "rematch": match.rematch_id,

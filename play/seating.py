@@ -154,22 +154,22 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
     if not begun or version > match.version or not 0 <= number < match.size:
         refuse("no_such_entry", "The match has no such entry or no such seat.")
-    choices = ledger.in_effect(ledger.entries(match, 0, version))
+    played = ledger.in_effect(ledger.entries(match, 0, version), ledger.PLAYED)
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
     with transaction.atomic():
         made = create(match.game, match.options, seats, visitor, public=False, seed=match.seed, origin=match,
                       origin_version=version)  # fmt: skip
         with locked(made.pk) as again:
-            copy_choices(again, choices)
+            copy_played(again, played)
     return again
 
 
-def copy_choices(again: Match, choices: Sequence[Move]) -> None:
+def copy_played(again: Match, played: Sequence[Move]) -> None:
     state = desk.table(again)
     game = game_of(again.game)
-    for move in choices:
+    for move in played:
         copied = Move(
-            kind=KIND.CHOICE, seat=move.seat, by=Move.By.ORIGIN, decision=move.decision, picks=move.picks,
+            kind=move.kind, seat=move.seat, by=Move.By.ORIGIN, decision=move.decision, picks=move.picks,
             chosen=move.chosen,
         )  # fmt: skip
         try:

@@ -48,6 +48,7 @@ class SeatOut(Shape):
     left = s.IntegerField(allow_null=True, help_text="milliseconds left in the bank, not counting the running move")
     conceded = s.BooleanField()
     stand_in = s.BooleanField(help_text="a bot plays for the player who owns the seat")
+    signals = s.BooleanField(help_text="has said that it wants to do something, and will be asked")
 
 
 class Line(Shape):
@@ -106,6 +107,22 @@ class PassingIn(Shape):
     keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of questions that I am always asked")
 
 
+class SignalMoment(Shape):
+    moment = s.CharField(help_text="goes into `moment` of a signal")
+    words = s.CharField()
+
+
+class SignalOut(Shape):
+    """What I may say unasked: that I want to do something."""
+
+    moment = s.CharField(allow_blank=True, help_text="for which my signal stands; empty without one")
+    moments = SignalMoment(many=True)
+
+
+class SignalIn(Shape):
+    moment = s.CharField(allow_blank=True, max_length=20, help_text="for which to signal; empty takes the signal back")
+
+
 class Notice(Shape):
     code = s.CharField()
     sentence = s.CharField()
@@ -149,6 +166,7 @@ class MatchOut(Shape):
     result = ResultOut(allow_null=True)
     undo = UndoOut(allow_null=True)
     passing = PassingOut(allow_null=True, help_text="null in games where nothing is passed")
+    signal = SignalOut(allow_null=True, help_text="null for a spectator, and in games where nobody signals")
     notice = Notice(allow_null=True, help_text="what went wrong last, if it still matters")
     chat = ChatOut(many=True)
     rematch = s.CharField(allow_null=True, help_text="id of the match that followed")

@@ -8,6 +8,7 @@ one transaction, and whoever must know of it is told after its commit.
 | `create`, `join`, `rematch`, `continue_from` | how a match comes about; it begins when every seat is taken |
 | `choose` | keep a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat whose time is up |
+| `signal` | say unasked that one wants to do something |
 | `wish` | pass until something happens, and what is never passed |
 | `undo`, `answer_undo`, `concede` | take back, give up |
 | `stand_in`, `come_back`, `absent`, `note_presence` | who is there, and who plays for those who are not |
@@ -19,12 +20,13 @@ from play.leaving import absent, come_back, concede, note_presence, stand_in
 from play.passing import wish
 from play.projection import View, view_for
 from play.seating import SEAT_KINDS, continue_from, create, join, rematch
+from play.signalling import signal
 from play.talk import talk
 from play.thinking import out_of_time, think
 from play.undo import answer_undo, undo
 
 __all__ = [
     "SEAT_KINDS", "View", "absent", "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
-    "create", "join", "note_presence", "out_of_time", "rematch", "stand_in", "talk", "think", "undo", "view_for",
+    "create", "join", "note_presence", "out_of_time", "rematch", "signal", "stand_in", "talk", "think", "undo", "view_for",
     "wish",
 ]  # fmt: skip

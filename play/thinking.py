@@ -14,6 +14,7 @@ from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.leaving import concede
 from play.models import Match, Move, PostedChoice, Seat
+from play.signalling import have_bot_signal
 
 BY = Move.By
 ATTEMPTS = 5
@@ -32,19 +33,20 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     if state is None or ledger.decision_id(state, number) != seat.decision:
         return None
     key = f"bot-{match.undone}-{seat.decision}-{attempt}"
-    picks = bots_picks(match, state, seat, key, attempt)
+    blind = ledger.game_of(match).blind(state, number)
+    have_bot_signal(match, seat, blind)
+    picks = bots_picks(match, blind, seat, key, attempt)
     try:
         return choose(match, seat, seat.decision, match.version, picks, key, BY.BOT)
     except Illegal:
         return None  # the table has moved on while it thought; whoever moved has woken it again
 
 
-def bots_picks(match: Match, state: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
+def bots_picks(match: Match, blind: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
     """A level's choice; a random one where that has led to a fault before, or where the level itself breaks down."""
     game = ledger.game_of(match)
     secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
     chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))
-    blind = game.blind(state, seat.number)
     try:
         with desk.rules_at_work(match, Move()):
             return BOTS[seat.level if not attempt else "random"](game, blind, seat.number, chance)
@@ -77,5 +79,6 @@ def choose_for(match: Match, seat: Seat) -> None:
     decision = decision_of(state, seat.number)
     picks = ledger.game_of(match).lapse(decision) if decision else None
     if picks is None:
-        picks = bots_picks(match, state, Seat(number=seat.number, level="easy"), key, 0)
+        blind = ledger.game_of(match).blind(state, seat.number)
+        picks = bots_picks(match, blind, Seat(number=seat.number, level="easy"), key, 0)
     choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

@@ -20,6 +20,7 @@ urlpatterns = [
     path("<str:match_id>/choose/", views.choose, name="choose"),
     path("<str:match_id>/undo/", views.undo, name="undo"),
     path("<str:match_id>/passing/", views.passing, name="passing"),
+    path("<str:match_id>/signal/", views.signal, name="signal"),
     path("<str:match_id>/concede/", views.concede, name="concede"),
     path("<str:match_id>/rematch/", views.rematch, name="rematch"),
     path("<str:match_id>/replace/", views.replace, name="replace"),

@@ -261,6 +261,15 @@ def passing(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_POST
 @refusals_shown
+def signal(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Say unasked that one wants to do something: `moment`, or an empty one to take it back."""
+    match, seat = seated(request, match_id)
+    service.signal(match.pk, seat.number, request.POST.get("moment", ""))
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
 def concede(request: HttpRequest, match_id: str) -> HttpResponse:
     match, seat = seated(request, match_id)
     service.concede(match.pk, seat.number)

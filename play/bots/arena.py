@@ -27,6 +27,8 @@ def play(game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], see
             # The random bot looks at nothing but its own decision, so that it needs no blind copy.
             seen = state if level == "random" else game.blind(state, seat)
             state.quiet = True
+            if game.signals and level != "random" and (moment := game.wants(seen, seat)) and not state.signals[seat]:
+                game.signal(state, seat, moment)
             game.apply(state, seat, BOTS[level](game, seen, seat, chance))
             decisions += 1
         result = game.result(state)

@@ -100,6 +100,8 @@ class Game(ABC, Generic[S]):
     """Where the rules forbid free talk: all that players may say to each other while a match goes on."""
     passable: ClassVar[Mapping[str, str]] = {}
     """Kinds of questions that may be passed for a player who passes until something happens, and their words."""
+    signals: ClassVar[Mapping[str, str]] = {}
+    """The moments for which a seat may signal that it wants to do something, and their words (see `signal`)."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 
@@ -139,6 +141,24 @@ class Game(ABC, Generic[S]):
         Raises Illegal, and then nothing has changed. `state.events` holds what happened.
         """
         answer(state, seat, picks)
+
+    def signal(self, state: S, seat: int, moment: str) -> None:
+        """A seat says unasked that it wants to be asked at a moment of `signals`, or no longer (an empty one).
+
+        It stands in the state's column `signals` until the rules, when they get there, ask the seat and put it out. No
+        open question changes, and nobody waits. Raises Illegal, and then nothing has changed.
+        """
+        if not self.signals:
+            raise Illegal(Refusal("no_signals", f"In {self.name} nobody signals; you are asked when it is your turn."))
+        if moment and moment not in self.signals:
+            raise Illegal(Refusal("no_such_moment", f"There is no moment {moment!r} for which one could signal."))
+        if not state.pending:
+            raise Illegal(Refusal("over", "The match is over."))
+        if state.signals[seat] == moment:
+            raise Illegal(Refusal("signalled", "You have said so already." if moment else "You had not signalled."))
+        state.events = []
+        state.signals[seat] = moment
+        state.touch()
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
@@ -196,6 +216,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """Rules of thumb: picks for the seat's open decision, from a blind (or sampled) state alone."""
+
+    def wants(self, blind: S, seat: int) -> str:
+        """Rules of thumb: the moment for which a bot that is being asked something would signal besides, or nothing."""
+        return ""
 
     def value(self, state: S, seat: int) -> float:
         """How well the seat stands, 0 to 1."""

@@ -14,13 +14,28 @@ class Choice(NamedTuple):
     picks: tuple[int, ...]
 
 
+class Signal(NamedTuple):
+    """What one seat said unasked: the moment at which it wants to be asked, or an empty string."""
+
+    seat: int
+    moment: str
+
+
+def carry_out(game: Game[Any], state: State, act: Choice | Signal) -> None:
+    """Do in place what a seat did. Raises Illegal."""
+    if isinstance(act, Signal):
+        game.signal(state, act.seat, act.moment)
+    else:
+        game.apply(state, act.seat, act.picks)
+
+
 def replay(
-    game: Game[Any], options: Mapping[str, Any], seats: int, seed: int, choices: Iterable[Choice]
+    game: Game[Any], options: Mapping[str, Any], seats: int, seed: int, acts: Iterable[Choice | Signal]
 ) -> State:
-    """The match after these choices. Raises Illegal when one of them is not legal under the rules of today."""
+    """The match after these acts. Raises Illegal when one of them is not legal under the rules of today."""
     state: State = game.new(options, seats, seed)
-    for choice in choices:
-        game.apply(state, choice.seat, choice.picks)
+    for act in acts:
+        carry_out(game, state, act)
     return state
 
 

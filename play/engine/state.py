@@ -67,6 +67,8 @@ class State(Chance):
     script: list[int]
     """Outcomes fixed in advance for `roll`, for scenarios."""
     frames: list[list[Any]]
+    signals: list[str]
+    """By seat the moment at which it wants to be asked, or an empty string: a column of the games that have signals."""
 
     def __init_subclass__(cls) -> None:
         cls.SCALARS = ("seed", "draws", "seats", "asked", "pending", "answers", "together", *cls.SCALARS)

@@ -16,7 +16,7 @@ from play.engine.chance import Chance
 from play.engine.flow import PROCEDURES, Decision
 from play.engine.game import Game, decision_of, plain
 from play.engine.native import Native
-from play.engine.record import Choice, chained, replay
+from play.engine.record import Choice, Signal, carry_out, chained, replay
 from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.games import game as registered
@@ -48,14 +48,17 @@ def new(case: Case, seed: int) -> State:
     return case.game.new(case.options, case.seats, seed)
 
 
-def pick(case: Case, state: State, chance: Chance) -> Choice:
-    """A random legal choice of one of the seats that are asked."""
+def pick(case: Case, state: State, chance: Chance) -> Choice | Signal:
+    """A random legal choice of one of the seats that are asked; where one may signal, now and then a signal."""
+    if case.game.signals and not chance.rand(12):
+        seat = chance.rand(case.seats)
+        return Signal(seat, chance.pick([moment for moment in ("", *case.game.signals) if moment != state.signals[seat]]))
     decision = chance.pick(case.game.waiting(state))
     return Choice(decision.seat, random_bot(case.game, state, decision.seat, chance))
 
 
-def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[State, Choice]]:
-    """Every position of a random match, with the choice that is then made."""
+def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[State, Choice | Signal]]:
+    """Every position of a random match, with what is then done."""
     state = state or new(case, seed)
     chance = Chance(seed * 7919 + 1)
     steps = 0
@@ -63,7 +66,7 @@ def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[St
         assert steps <= case.game.longest, f"{case}: seed {seed} does not end"
         choice = pick(case, state, chance)
         yield state, choice
-        case.game.apply(state, choice.seat, choice.picks)
+        carry_out(case.game, state, choice)
         steps += 1
     assert case.game.result(state), f"{case}: seed {seed} stopped without a result"
 
@@ -78,8 +81,7 @@ def finish(case: Case, state: State, seed: int, limit: int = 100_000) -> bytes:
     """Play on at random, at most `limit` choices, and give the end as bytes."""
     chance = Chance(seed)
     while state.pending and limit:
-        choice = pick(case, state, chance)
-        case.game.apply(state, choice.seat, choice.picks)
+        carry_out(case.game, state, pick(case, state, chance))
         limit -= 1
     return state.dump()
 
@@ -92,9 +94,12 @@ def same_trace_as_native(case: Case, seed: int) -> None:
     chance = Chance(seed)
     while compiled.pending:
         assert compiled.pending == plain_state.pending
-        choice = pick(case, compiled, chance)
-        game.apply(compiled, choice.seat, choice.picks)
-        native.answer(choice.seat, choice.picks)
+        act = pick(case, compiled, chance)
+        carry_out(game, compiled, act)
+        if isinstance(act, Signal):
+            carry_out(game, plain_state, act)
+        else:
+            native.answer(act.seat, act.picks)
         assert compiled.events == plain_state.events
     assert not plain_state.pending
     assert game.result(compiled) == game.result(plain_state)
@@ -111,13 +116,13 @@ def copies_are_exact_and_independent(case: Case, seed: int) -> None:
 
 
 def replays_to_the_same_bytes(case: Case, seed: int) -> None:
-    choices = []
+    acts = []
     chain = ""
     end = new(case, seed)
-    for state, choice in walk(case, seed, end):
-        choices.append(choice)
+    for state, act in walk(case, seed, end):
+        acts.append(act)
         chain = chained(chain, state)
-    assert replay(case.game, case.options, case.seats, seed, choices).dump() == end.dump()
+    assert replay(case.game, case.options, case.seats, seed, acts).dump() == end.dump()
 
 
 def wrong_answers(decision: Decision) -> Iterator[tuple[int, ...]]:

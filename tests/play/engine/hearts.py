@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
-from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import PASS, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.state import Event, State
 
 SEATS = 4
@@ -14,7 +14,7 @@ class Hearts(State):
     """`hands[seat]`, `taken` tricks, `trick` so far, points and void suits (a bit each) by seat, cards `gone`."""
 
     SCALARS = ("trick", "leader", "broken", "taken")
-    COLUMNS = ("points", "void", "gone")
+    COLUMNS = ("points", "void", "gone", "signals")
     PILES = ("hands",)
 
     def __init__(self, seats: int, seed: int) -> None:
@@ -25,6 +25,7 @@ class Hearts(State):
         self.points = [0] * SEATS
         self.void = [0] * SEATS
         self.gone: list[int] = []
+        self.signals = [""] * SEATS
         self.hands: list[list[int]] = [[] for _ in range(SEATS)]
 
 
@@ -59,8 +60,19 @@ def trick(g: Hearts) -> Flow[int]:
 
 
 @procedure
+def pause(g: Hearts) -> Flow[None]:
+    """Who has signalled is asked."""
+    for seat in range(SEATS):
+        if g.signals[seat]:
+            wants = yield ask(seat, "pause", ("sigh", "wait", PASS))
+            if wants != "wait":
+                g.signals[seat] = ""
+            g.emit("pause", seat, wants)
+
+
+@procedure
 def deal(g: Hearts) -> Flow[None]:
-    """Three cards to the left at the same time, then thirteen tricks."""
+    """Three cards to the left at the same time, then thirteen tricks; who has signalled may sigh before one."""
     passed = yield ask_all([ask(seat, "pass", g.hands[seat], 3, 3) for seat in range(SEATS)])
     for seat in range(SEATS):
         to = (seat + 1) % SEATS
@@ -68,6 +80,7 @@ def deal(g: Hearts) -> Flow[None]:
         g.hands[to] = g.hands[to] + list(passed[seat])
         g.emit("pass", seat, passed[seat], to=1 << seat | 1 << to, public=(seat,))
     while g.taken < 13:
+        yield pause()
         winner = yield trick()
         g.leader = winner
         g.points[winner] += sum(map(worth, g.trick))
@@ -85,7 +98,8 @@ class HeartsGame(Game[Hearts]):
     options = (Option("leader", "First leader", "int", 0, low=0, high=3),)
     root = deal
     state = Hearts
-    longest = 56
+    longest = 200
+    signals = {"trick": "Before the next trick"}
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Hearts:
         g = Hearts(seats, seed)
@@ -118,12 +132,12 @@ class HeartsGame(Game[Hearts]):
         g = state.clone()
         g.seed = g.draws = 0
         g.hands = [h if i == seat else [-1] * len(h) for i, h in enumerate(g.hands)]
-        g.pending = tuple(d if d.seat == seat else d._replace(options=()) for d in g.pending)
+        g.pending = tuple(d if d.seat == seat or d.kind == "pause" else d._replace(options=()) for d in g.pending)
         g.answers = tuple(
             a if a is None or d.seat == seat else (0, 1, 2)
             for d, a in zip(g.pending, g.answers, strict=True)
         )
-        g.frames = [f if f[0].endswith("trick") else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
+        g.frames = [f if f[0].endswith(("trick", "pause")) else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
         return g
 
     def sample(self, blind: Hearts, seat: int, chance: Chance) -> Hearts:
@@ -133,8 +147,9 @@ class HeartsGame(Game[Hearts]):
         left = [c for c in range(52) if c not in known]
         chance.shuffle(left)
         g.hands = [h if i == seat else [left.pop() for _ in h] for i, h in enumerate(g.hands)]
+        held = {"pass": lambda seat: g.hands[seat], "play": lambda seat: legal(g, seat)}
         g.pending = tuple(
-            d._replace(options=tuple(g.hands[d.seat] if d.kind == "pass" else legal(g, d.seat))) for d in g.pending
+            d._replace(options=tuple(held[d.kind](d.seat))) if d.kind in held else d for d in g.pending
         )
         return g
 
