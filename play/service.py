@@ -27,6 +27,6 @@ from play.undo import answer_undo, undo
 
 __all__ = [
     "SEAT_KINDS", "View", "absent", "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
-    "create", "join", "note_presence", "out_of_time", "rematch", "signal", "stand_in", "talk", "think", "undo", "view_for",
-    "wish",
+    "create", "join", "note_presence", "out_of_time", "rematch", "signal", "stand_in", "talk", "think", "undo",
+    "view_for", "wish",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """Signals: what a seat says unasked, that it wants to do something at the next moment of a kind.
 
-Nobody waits for a signal and no open question changes by one; it is an entry of the log like a choice, and is done again
-when the log is replayed. That a seat signals is open to all; for which moment is its own affair.
+Nobody waits for a signal and no open question changes by one; it is an entry of the log like a choice, and is done
+again when the log is replayed. That a seat signals is open to all; for which moment is its own affair.
 """
 from contextlib import suppress
 from typing import Any
@@ -21,7 +21,7 @@ AT_MOST = 6
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
-    """Signal for a moment of the game's `signals`, or take the signal back (an empty one). Raises Illegal or RuleBroke."""
+    """Signal for a moment of the game's `signals`, or take it back (an empty one). Raises Illegal or RuleBroke."""
     with locked(match_id) as match:
         must_run(match)
         if seats_of(match)[number].level and by == BY.PLAYER:
