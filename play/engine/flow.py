@@ -29,7 +29,8 @@ class Decision(NamedTuple):
     """A question to one seat. `options` are plain values; `low` to `high` different ones make an answer.
 
     `kind` is from a closed list of the game, `about` what the question is about (a card, an amount). The rule that asks
-    gets one option, or a tuple of them where `many` were asked for.
+    gets one option, or a tuple of them where `many` were asked for. `hidden` says that what may be answered rests on
+    cards that others cannot see.
     """
 
     seat: int
@@ -39,6 +40,7 @@ class Decision(NamedTuple):
     high: int = 1
     about: tuple[Any, ...] = ()
     many: bool = False
+    hidden: bool = False
 
 
 class Together(NamedTuple):
@@ -83,15 +85,17 @@ def procedure(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
 
 
 def ask(
-    seat: int, kind: str, options: Sequence[Any], low: int = 1, high: int = 1, about: tuple[Any, ...] = ()
-) -> Decision:
+    seat: int, kind: str, options: Sequence[Any], low: int = 1, high: int = 1, about: tuple[Any, ...] = (),
+    hidden: bool = False,
+) -> Decision:  # fmt: skip
     """A question; `x = yield ask(...)` gives the option chosen, or a tuple of them unless low and high are both 1.
 
     At most as many as there are can be asked for: one out of none is None. A question that has only one possible answer
-    is not put to anybody.
+    is not put to anybody; but in a guarded match one whose answers rest on `hidden` cards always is, since leaving it
+    out would tell what the seat holds.
     """
     count = len(options)
-    return Decision(seat, kind, tuple(options), min(low, count), min(high, count), about, not low == high == 1)
+    return Decision(seat, kind, tuple(options), min(low, count), min(high, count), about, not low == high == 1, hidden)
 
 
 def ask_all(decisions: Sequence[Decision]) -> Together:
@@ -127,14 +131,23 @@ def run(state: State, sent: Any = None) -> None:
 
 
 def put(state: State, request: Decision | Together) -> bool:
-    """Ask; true if somebody must choose. A forced answer is filled in."""
+    """Ask; true if somebody must choose. A forced answer is filled in, unless that would tell what is hidden."""
     state.together = isinstance(request, Together)
     state.pending = request.decisions if isinstance(request, Together) else (request,)
-    state.answers = tuple([tuple(range(d.low)) if d.low == len(d.options) else None for d in state.pending])
+    if state.guarded:
+        state.answers = tuple([None if d.hidden else forced(d) for d in state.pending])
+    else:
+        state.pending = tuple([d._replace(hidden=False) if d.hidden else d for d in state.pending])
+        state.answers = tuple([tuple(range(d.low)) if d.low == len(d.options) else None for d in state.pending])
     if None in state.answers:
         state.asked += 1
         return True
     return False
+
+
+def forced(decision: Decision) -> tuple[int, ...] | None:
+    """The only possible answer, if there is but one."""
+    return tuple(range(decision.low)) if decision.low == len(decision.options) else None
 
 
 def collected(state: State) -> Any:

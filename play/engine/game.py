@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from play.engine.chance import Chance
-from play.engine.flow import Decision, Procedure, answer, run
+from play.engine.flow import Decision, Procedure, answer, forced, run
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event, State, seen_by
 
@@ -96,6 +96,8 @@ class Game(ABC, Generic[S]):
     """No match asks for more decisions than this."""
     covert: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
+    does_nothing: ClassVar[frozenset[str]] = frozenset({PASS})
+    """Options that do nothing: a seat that has no others is as good as not asked."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Where the rules forbid free talk: all that players may say to each other while a match goes on."""
     passable: ClassVar[Mapping[str, str]] = {}
@@ -111,9 +113,11 @@ class Game(ABC, Generic[S]):
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
         """The table before anything happens; `options` were checked."""
 
-    def new(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
-        """A match at its first decision. Raises Illegal when the options or the number of seats are refused."""
+    def new(self, options: Mapping[str, Any], seats: int, seed: int, guarded: bool = False) -> S:
+        """A match at its first decision; `guarded` between people. Raises Illegal when the options or the number of
+        seats are refused."""
         state = self.setup(self.check(options, seats), seats, seed)
+        state.guarded = guarded
         state.frames.append(self.root())
         run(state)
         return state
@@ -198,6 +202,13 @@ class Game(ABC, Generic[S]):
         """What the cards of each seat's deck did in a finished match, from its beginning, all that happened and its
         end; nothing in a game without decks of one's own."""
         return ()
+
+    def idle(self, decision: Decision) -> tuple[int, ...] | None:
+        """The picks of a seat that holds nothing for a question that rests on hidden cards: the only answer there is,
+        or to pass where all options do. None where there is something to choose."""
+        if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.does_nothing:
+            return (decision.options.index(PASS) if PASS in decision.options else 0,)
+        return forced(decision)
 
     def lapse(self, decision: Decision) -> tuple[int, ...] | None:
         """The picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""

@@ -30,10 +30,11 @@ def carry_out(game: Game[Any], state: State, act: Choice | Signal) -> None:
 
 
 def replay(
-    game: Game[Any], options: Mapping[str, Any], seats: int, seed: int, acts: Iterable[Choice | Signal]
-) -> State:
+    game: Game[Any], options: Mapping[str, Any], seats: int, seed: int, acts: Iterable[Choice | Signal],
+    guarded: bool = False,
+) -> State:  # fmt: skip
     """The match after these acts. Raises Illegal when one of them is not legal under the rules of today."""
-    state: State = game.new(options, seats, seed)
+    state: State = game.new(options, seats, seed, guarded)
     for act in acts:
         carry_out(game, state, act)
     return state

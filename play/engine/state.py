@@ -69,6 +69,10 @@ class State(Chance):
     frames: list[list[Any]]
     signals: list[str]
     """By seat the moment at which it wants to be asked, or an empty string: a column of the games that have signals."""
+    guarded: bool
+    """Is a question that rests on hidden cards put even where only one answer is possible? So it is between people:
+    nobody shall learn from being asked, or not, what a seat holds. It follows the fields in the bytes, where it is
+    set."""
 
     def __init_subclass__(cls) -> None:
         cls.SCALARS = ("seed", "draws", "seats", "asked", "pending", "answers", "together", *cls.SCALARS)
@@ -85,6 +89,7 @@ class State(Chance):
         self.together = False
         self.script = []
         self.frames = []
+        self.guarded = False
         self.events: list[Event] = []
         self.quiet = False
         self.returned: Any = None
@@ -114,7 +119,11 @@ class State(Chance):
         from play.engine.flow import PROCEDURES
 
         digests = [PROCEDURES[frame[0]].digest for frame in self.frames]
-        return _encode([digests, *(getattr(self, name) for name in self.FIELDS)])
+        fields = [getattr(self, name) for name in self.FIELDS]
+        if self.guarded:
+            return _encode([digests, *fields, True])
+        fields[self.FIELDS.index("pending")] = [decision[:-1] for decision in self.pending]
+        return _encode([digests, *fields])
 
     @classmethod
     def load(cls, data: bytes) -> Self:
@@ -124,7 +133,8 @@ class State(Chance):
         digests, *values = msgspec.msgpack.decode(data)
         state = cls.__new__(cls)
         State.__init__(state, 0, 0)
-        for name, value in zip(cls.FIELDS, values, strict=True):
+        state.guarded = len(values) > len(cls.FIELDS)
+        for name, value in zip(cls.FIELDS, values, strict=not state.guarded):
             setattr(state, name, _restored(cls, name, value))
         for digest, frame in zip(digests, state.frames, strict=True):
             if frame[0] not in PROCEDURES or PROCEDURES[frame[0]].digest != digest:
@@ -149,7 +159,7 @@ def _restored(cls: type[State], name: str, value: Any) -> Any:
 def _copier(cls: type[State]) -> Callable[[Any], Any]:
     """A function that copies a state of this class, spelled out field by field: twice as fast as a loop."""
     lines = ["def copy(s):", " n = new(cls)", " n.quiet = s.quiet"]
-    lines += [" n.events = []", " n.returned = None", " n.cache = {}"]
+    lines += [" n.events = []", " n.returned = None", " n.cache = {}", " n.guarded = s.guarded"]
     lines += [f" n.{name} = s.{name}" for name in cls.SCALARS]
     lines += [f" n.{name} = s.{name}[:]" for name in cls.COLUMNS]
     lines += [f" n.{name} = [p[:] for p in s.{name}]" for name in (*cls.PILES, "frames")]

@@ -31,6 +31,7 @@ class Case:
     key: str
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
+    guarded: bool = False
 
     @property
     def game(self) -> Game[Any]:
@@ -41,11 +42,12 @@ class Case:
         return registered(self.key)
 
     def __str__(self) -> str:
-        return "-".join([self.key, str(self.seats), *(f"{k}={v}" for k, v in self.options.items() if k != "decks")])
+        options = [f"{k}={v}" for k, v in self.options.items() if k != "decks"]
+        return "-".join([self.key, str(self.seats), *options, *["guarded"] * self.guarded])
 
 
 def new(case: Case, seed: int) -> State:
-    return case.game.new(case.options, case.seats, seed)
+    return case.game.new(case.options, case.seats, seed, case.guarded)
 
 
 def pick(case: Case, state: State, chance: Chance) -> Choice | Signal:
@@ -91,6 +93,7 @@ def same_trace_as_native(case: Case, seed: int) -> None:
     game = case.game
     compiled = new(case, seed)
     plain_state = game.setup(game.check(case.options, case.seats), case.seats, seed)
+    plain_state.guarded = case.guarded
     native = Native(plain_state, game.root())
     chance = Chance(seed)
     while compiled.pending:
@@ -123,7 +126,7 @@ def replays_to_the_same_bytes(case: Case, seed: int) -> None:
     for state, act in walk(case, seed, end):
         acts.append(act)
         chain = chained(chain, state)
-    assert replay(case.game, case.options, case.seats, seed, acts).dump() == end.dump()
+    assert replay(case.game, case.options, case.seats, seed, acts, case.guarded).dump() == end.dump()
 
 
 def wrong_answers(decision: Decision) -> Iterator[tuple[int, ...]]:
@@ -273,7 +276,7 @@ def chain_under_another_hash_seed(case: Case, seed: int) -> str:
         "import json, sys; from tests.play.battery import Case, chain_of;"
         "print(chain_of(Case(*json.loads(sys.argv[1])), int(sys.argv[2])))"
     )
-    given = json.dumps([case.key, case.seats, case.options])
+    given = json.dumps([case.key, case.seats, case.options, case.guarded])
     environment = os.environ | {"PYTHONHASHSEED": "4242", "PYTHONPATH": str(ROOT)}
     run = subprocess.run(
         [sys.executable, "-c", code, given, str(seed)], cwd=ROOT, env=environment, capture_output=True, text=True

@@ -4,7 +4,7 @@ from play.games.fellowship_board.box import board, told
 from play.games.fellowship_board.effects import carry_out
 from play.games.fellowship_board.gandalf import GANDALF_COST, call_gandalf, payers
 from play.games.fellowship_board.harm import corrupt, offer_card, roll
-from play.games.fellowship_board.paying import can_pay, one_pays, pay_alone, pay_together, price_of
+from play.games.fellowship_board.paying import can_pay, one_pays, pay_alone, pay_together, price_of, rests_on_hand
 from play.games.fellowship_board.state import Fellowship
 
 MAGIC = "gandalf_magic"
@@ -89,7 +89,7 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
         payer: int = yield one_pays(price)
         return payer >= 0
     _answers = ("yes", "no") if can_pay(g, price, seat) else ("no",)
-    willing = yield ask(seat, "volunteer", _answers, about=price)
+    willing = yield ask(seat, "volunteer", _answers, about=price, hidden=rests_on_hand(g, seat, price))
     if willing == "no":
         return False
     paid: bool = yield pay_alone(seat, price)

@@ -1,5 +1,5 @@
 """The corruption line, the die, and leaving the game. Rules: The die; Elimination from the game."""
-from play.engine.flow import Flow, ask, procedure
+from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import DARKEST, EFFECT, FACES, board
 from play.games.fellowship_board.state import Fellowship
 
@@ -95,6 +95,9 @@ def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[None]:
 @procedure
 def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
     """Ask the holder of a yellow card that fits now whether he plays it for this player."""
+    if g.guarded:
+        spared = yield offer_to_all(effect, seat)
+        return spared
     for holder in g.around(seat):
         _cards = [c for c in g.hands[holder] if EFFECT[c] == effect]
         if not _cards:
@@ -103,6 +106,24 @@ def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
         if pick != "pass":
             g.lay_off(holder, pick)
             g.emit("yellow", holder, pick, seat)
+            return True
+    return False
+
+
+@procedure
+def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
+    """Between people all who could hold the card are asked at once, so that nobody learns who does."""
+    _mine = [(s, tuple([c for c in g.hands[s] if EFFECT[c] == effect][:1])) for s in g.around(seat)]
+    _hidden = {s for s, _cards in _mine if any(EFFECT[c] == effect for c in g.unseen_help(s))}
+    _asked = [(s, _cards) for s, _cards in _mine if _cards or s in _hidden]
+    holders = tuple([s for s, _cards in _asked])
+    picks = yield ask_all(
+        [ask(s, "spare", (*_cards, "pass"), about=(effect, seat), hidden=s in _hidden) for s, _cards in _asked]
+    )
+    for i in range(len(holders)):
+        if picks[i] != "pass":
+            g.lay_off(holders[i], picks[i])
+            g.emit("yellow", holders[i], picks[i], seat)
             return True
     return False
 

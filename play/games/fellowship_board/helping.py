@@ -54,15 +54,22 @@ def chances(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
     return tuple(item for item in yellow(g, seat, where) if EFFECT[item[1]] == "stop_revealing")
 
 
+def might_help(g: Fellowship, seat: int, where: str) -> bool:
+    """Between people: could the seat, for all that the others know, hold a yellow card whose moment this is?"""
+    asked_about = ("stop_revealing",) if not watched(g, where) else ("stop_revealing", "ignore_item_sundial", *ANY_TIME)
+    return any(EFFECT[c] in asked_about and usable(g, c, where) for c in g.unseen_help(seat))
+
+
 @procedure
 def window(g: Fellowship, where: str) -> Flow[None]:
     """A moment at which things may be used: all who can are asked at once, and again as long as somebody does."""
     while not g.ended and g.alive[g.active]:
-        _offers = [(s, _chances) for s in g.around(g.active) if (_chances := chances(g, s, where))]
+        _asked = [(s, chances(g, s, where), might_help(g, s, where)) for s in g.around(g.active)]
+        _offers = [(s, _chances, _hidden) for s, _chances, _hidden in _asked if _chances or _hidden]
         if not _offers:
             return
         seats = tuple([_offer[0] for _offer in _offers])
-        wishes = yield ask_all([ask(s, "react", (*_chances, PASS), about=(where,)) for s, _chances in _offers])
+        wishes = yield ask_all([ask(s, "react", (*_can, PASS), about=(where,), hidden=_h) for s, _can, _h in _offers])
         acted = False
         for i in range(len(seats)):
             if wishes[i] != PASS and wishes[i] in items(g, seats[i], where) and not g.ended and not g.cancelled:

@@ -8,7 +8,7 @@ from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
 from play.games.fellowship_board.helping import chances
 from play.games.fellowship_board.journey import actions
-from play.games.fellowship_board.paying import helpful
+from play.games.fellowship_board.paying import can_pay, helpful
 from play.games.fellowship_board.state import Fellowship
 
 HIDDEN = -2
@@ -18,7 +18,8 @@ UNSEEN = "?"
 
 
 def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
-    return (next((c for c in g.hands[d.seat] if EFFECT[c] == d.about[0]), HIDDEN), "pass")
+    cards = [c for c in g.hands[d.seat] if EFFECT[c] == d.about[0]][:1]
+    return (*(cards or ([] if d.hidden else [HIDDEN])), "pass")
 
 
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
@@ -35,8 +36,14 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
     "give_card": lambda g, d: sorted(g.hands[d.seat]),
     "react": lambda g, d: (*chances(g, d.seat, d.about[0]), PASS),
     "spare": spare_cards,
+    "volunteer": lambda g, d: ("yes", "no") if can_pay(g, d.about, d.seat) else ("no",),
 }
 """The decisions whose options come from a hand, and how they come from the table."""
+
+
+def secret(d: Decision) -> bool:
+    """Do the options of a decision come from a hand? Where only those are asked who can pay, all know these."""
+    return d.hidden if d.kind == "volunteer" else d.kind in OPTIONS
 
 
 def blind(g: Fellowship, seat: int) -> Fellowship:
@@ -53,7 +60,7 @@ def blind(g: Fellowship, seat: int) -> Fellowship:
     b.specials = [0] * len(b.specials) if g.competitive else sorted(b.specials)
     if g.competitive:
         b.shields = [value if s == seat else HIDDEN for s, value in enumerate(b.shields)]
-    b.pending = tuple(d if d.seat == seat or d.kind not in OPTIONS else without_options(d) for d in b.pending)
+    b.pending = tuple(d if d.seat == seat or not secret(d) else without_options(d) for d in b.pending)
     given = zip(b.pending, b.answers, strict=True)
     b.answers = tuple(a if a is None or d.seat == seat else tuple(range(d.low)) for d, a in given)
     return b
@@ -69,7 +76,7 @@ def sample(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
         g.specials = list(SPECIALS[: len(g.specials)])
         g.shields = [12 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
     chance.shuffle(g.specials)
-    g.pending = tuple(with_options(g, d) if d.seat != seat and d.kind in OPTIONS else d for d in g.pending)
+    g.pending = tuple(with_options(g, d) if d.seat != seat and secret(d) else d for d in g.pending)
     return g
 
 
@@ -110,7 +117,8 @@ def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
 
 def spare_wanted(g: Fellowship, seat: int) -> list[tuple[int, str]]:
     """Who must hold which yellow card, since he is being asked about it."""
-    return [(d.seat, d.about[0]) for d in g.pending if d.kind == "spare" and d.seat != seat and d.options == ()]
+    asked = [d for d in g.pending if d.kind == "spare" and d.seat != seat and not d.hidden]
+    return [(d.seat, d.about[0]) for d in asked if d.options == ()]
 
 
 def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], list[int]], seat: int) -> None:

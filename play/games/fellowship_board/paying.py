@@ -187,12 +187,19 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:
     """The questions to all who could bring the price nearer."""
-    return [offer for seat in g.around(g.active) if (offer := offer_of(g, seat, price)).options]
+    asked = [offer_of(g, seat, price) for seat in g.around(g.active)]
+    return [offer for offer in asked if offer.options or (g.guarded and offer.hidden)]
 
 
 def offer_of(g: Fellowship, seat: int, price: Price) -> Decision:
     things = helpful(g, price, g.pledges, seat)
-    return ask(seat, "pledge", things, 0, len(things), about=(False, price))
+    return ask(seat, "pledge", things, 0, len(things), about=(False, price), hidden=rests_on_hand(g, seat, price))
+
+
+def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
+    """Can the others not see whether a seat has what the price asks for?"""
+    of_cards = any(what not in (*TOKENS, "tokens", "shields") for what, _amount in price)
+    return (of_cards and g.closed(seat)) or (g.competitive and any(what == "shields" for what, _amount in price))
 
 
 def reveal(g: Fellowship, thing: Pledge) -> None:
@@ -237,7 +244,8 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
     """A player who has agreed to pay chooses how."""
     g.pledges = []
     while helpful(g, price, g.pledges, seat):
-        _thing = yield ask(seat, "pledge", helpful(g, price, g.pledges, seat), about=(True, price))
+        _things, _closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)
+        _thing = yield ask(seat, "pledge", _things, about=(True, price), hidden=_closed)
         reveal(g, _thing)
     met: bool = yield hand_over(not missing(g, price, g.pledges))
     return met
@@ -254,7 +262,7 @@ def one_pays(g: Fellowship, price: Price) -> Flow[int]:
     """One player pays all: each who can is asked, from the active player on. Gives the seat, or -1."""
     for seat in g.around(g.active):
         _answers = ("yes", "no") if can_pay(g, price, seat) else ("no",)
-        willing = yield ask(seat, "volunteer", _answers, about=price)
+        willing = yield ask(seat, "volunteer", _answers, about=price, hidden=rests_on_hand(g, seat, price))
         if willing == "yes":
             met = yield pay_alone(seat, price)
             if met:

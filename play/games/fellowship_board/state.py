@@ -3,6 +3,7 @@ from play.engine.state import State
 from play.games.fellowship_board.box import (
     ACTIVITIES,
     CARDS,
+    EFFECT,
     FIRST_FEATURE,
     GANDALF,
     SPECIALS,
@@ -16,6 +17,8 @@ from play.games.fellowship_board.box import (
 OPEN = 1 << 7
 """In `known`: everybody knows where the card is."""
 NOBODY = -1
+HELP = tuple([card for card, effect in enumerate(EFFECT) if effect])
+"""The yellow cards that do something besides one's turn."""
 
 
 class Fellowship(State):
@@ -114,6 +117,17 @@ class Fellowship(State):
     def sees(self, seat: int | None, card: int) -> bool:
         mask = OPEN if seat is None else OPEN | 1 << seat
         return bool(self.known[card] & mask)
+
+    def unseen_help(self, seat: int) -> tuple[int, ...]:
+        """Between people: the yellow cards that a seat may hold, for all that the others know."""
+        if not self.guarded or not self.closed(seat):
+            return ()
+        gone = {*self.discard, *self.gone, *self.features}
+        return tuple([c for c in HELP if c not in gone and not (self.known[c] & OPEN and c not in self.hands[seat])])
+
+    def closed(self, seat: int) -> bool:
+        """Does a seat hold cards that not everybody can see?"""
+        return not all(self.known[card] & OPEN for card in self.hands[seat])
 
     def mask(self, card: int) -> int:
         return -1 if self.known[card] & OPEN else self.known[card]

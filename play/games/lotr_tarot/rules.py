@@ -109,10 +109,10 @@ def turn(g: Tarot) -> Flow[None]:
     g.turns += 1
     if g.bearer == seat:
         yield change_dark_points()
-    pick = yield ask(seat, "turn", (*plays(g, seat), DRAW))
+    pick = yield ask(seat, "turn", (*plays(g, seat), DRAW), hidden=True)
     if pick == DRAW:
         draw(g, seat)
-        pick = yield ask(seat, "drawn", (*plays(g, seat), PASS))
+        pick = yield ask(seat, "drawn", (*plays(g, seat), PASS), hidden=True)
     if pick == PASS:
         g.emit("stay", seat)
     elif pick[0] == "journey":

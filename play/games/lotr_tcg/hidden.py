@@ -18,7 +18,8 @@ from play.games.lotr_tcg import phases, setup, windows
 from play.games.lotr_tcg.catalogue import CARDS, STEP, UNKNOWN, code_of
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.steps import cards as card_steps
-from play.games.lotr_tcg.steps.choices import modes
+from play.games.lotr_tcg.steps.choices import modes, yes_or_no
+from play.games.lotr_tcg.steps.choosing import as_seat
 from play.games.lotr_tcg.table import ADVENTURE, REMOVED, Table
 from play.games.lotr_tcg.view import ORDER
 
@@ -132,12 +133,12 @@ def secret(g: Table, d: Decision) -> bool:
     """Do the options of a decision tell what is in a hand or draw deck?"""
     if d.kind == "choose":
         return bool(g.frames[-1][0] == f"{STEPS}.move_step")
-    return d.kind in OPTIONS
+    return d.kind in OPTIONS or (d.hidden and d.kind in WILLING)
 
 
 def remade(g: Table, d: Decision) -> Decision:
     """The decision as it is with the cards that the player has now."""
-    options = tuple(OPTIONS[d.kind](g, d))
+    options = tuple((OPTIONS.get(d.kind) or WILLING[d.kind])(g, d))
     count = len(options)
     return d._replace(options=options, low=min(d.low, count), high=min(max(d.high, d.low), count))
 
@@ -166,6 +167,13 @@ def responses(g: Table, d: Decision) -> list[Any]:
     return [*windows.responses(g, d.seat, event, used), PASS]
 
 
+def willing(g: Table, d: Decision) -> tuple[str, ...]:
+    address, x = g.frames[-1][2:4]
+    return yes_or_no(g, address, as_seat(x, d.seat))
+
+
+WILLING: dict[str, Callable[[Table, Decision], Any]] = {"may": willing, "prevent": willing}
+"""Decisions whose options tell something where it depends on a hand who can pay."""
 OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
     **dict.fromkeys(ORDER, lambda g, d: (*phases.options(g, d.seat, d.kind), PASS)),
     "starting_fellowship": lambda g, d: (*setup.starters(g, d.seat, d.about[0]), PASS),

@@ -3,10 +3,10 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg import abilities, hands, harm, playing, windows
+from play.games.lotr_tcg import abilities, hands, harm, playing, possible, windows
 from play.games.lotr_tcg.catalogue import CARDS, use_address, use_number
 from play.games.lotr_tcg.index import BLANKS, controller, layout
-from play.games.lotr_tcg.table import ATTACHED, Table
+from play.games.lotr_tcg.table import ATTACHED, NO_CARD, Table
 from play.games.lotr_tcg.values import cost_now, rules
 
 MOST_REPEATS = 40
@@ -63,9 +63,10 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
     while passes < len(seats) and not g.over and not g.skirmish_over:
         seat = seats[at % len(seats)]
         _options = options(g, seat, phase)
+        _hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if _options:
-            choice = yield ask(seat, phase, (*_options, PASS))
+        if _options or _hidden:
+            choice = yield ask(seat, phase, (*_options, PASS), hidden=_hidden)
         if choice == PASS:
             passes += 1
         else:
@@ -75,6 +76,20 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
             g.extra_action = False
         else:
             at += 1
+
+
+def might_act(g: Table, seat: int, phase: str) -> bool:
+    """Between people: could a hand give the seat an action of this phase, for all that the others know?"""
+    if not g.guarded or not g.hand[seat]:
+        return False
+    if phase in ("fellowship", "shadow"):
+        return True
+    x = (NO_CARD, seat, (), ())
+    events = possible.actions(phase, seat == g.free) if playing.allowed(g, seat, phase, "event") else ()
+    if any(possible.spotted(g, way, x) for way in events):
+        return True
+    in_play = layout(g).actions.get(phase, ())
+    return any(possible.uses_hand(ab) for c, ab in in_play if may_use(g, seat, c))
 
 
 @procedure

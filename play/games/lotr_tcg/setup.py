@@ -100,8 +100,8 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
     while g.winner < 0:
         _options = starters(g, seat, left)
         choice: Any = PASS
-        if _options:
-            choice = yield ask(seat, START_OPENS, (*_options, PASS), about=(left,))
+        if _options or g.guarded:
+            choice = yield ask(seat, START_OPENS, (*_options, PASS), about=(left,), hidden=True)
         if choice == PASS:
             return
         left -= cost_now(g, choice[1])

@@ -12,11 +12,11 @@ from cards.language.verbs.characters import Exhaust, Harm
 from cards.language.verbs.choices import Pick, Spot
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg import abilities, playing
+from play.games.lotr_tcg import abilities, playing, possible
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use_address, use_number
 from play.games.lotr_tcg.index import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
-from play.games.lotr_tcg.table import IN_PLAY, Table, X
+from play.games.lotr_tcg.table import IN_PLAY, NO_CARD, Table, X
 
 Event = tuple[Any, ...]
 DELAYED = "@"
@@ -35,6 +35,8 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
         return True
     if subject >= 0 and kind in CARDS[g.bp[subject]].heard:
         return True
+    if g.guarded:
+        return any(possible.responses(kind, seat == g.free) for seat in range(g.seats) if g.hand[seat])
     return any(kind in CARDS[g.bp[c]].heard_in_hand for hand in g.hand for c in hand)
 
 
@@ -105,19 +107,23 @@ def speaks_although_gone(g: Table, c: int) -> bool:
 
 def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
     """Is the event what the ability waits for?"""
+    x = (x[0], x[1], e, x[3])
+    on = ab.on
+    if not speaks_of(g, ab, x, e) or (on.when is not None and not holds(g, on.when, x, e[1])):
+        return False
+    return all(holds(g, condition, x, e[1]) for condition in ab.conditions)
+
+
+def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
+    """Is it this kind of event, of these cards, at this time?"""
     on = ab.on
     if on.kind != e[0] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[1], e):
         return False
     if on.kind == "ability_used" and on.phase and not e[3]:  # a response is no ability of a phase
         return False
-    x = (x[0], x[1], e, x[3])
     if on.subject is not None and not (e[1] >= 0 and test(on.subject)(g, e[1], x)):
         return False
-    if on.cause is not None and not caused(g, on, x, e):
-        return False
-    if on.when is not None and not holds(g, on.when, x, e[1]):
-        return False
-    return all(holds(g, condition, x, e[1]) for condition in ab.conditions)
+    return on.cause is None or caused(g, on, x, e)
 
 
 def caused(g: Table, on: On, x: X, e: Event) -> bool:
@@ -166,10 +172,11 @@ def optional(g: Table, e: Event) -> Flow[None]:
         seat = order[at % len(order)]
         at += 1
         _options = responses(g, seat, e, used)
-        if not _options:
+        _hidden = might_respond(g, seat, e)
+        if not _options and not _hidden:
             passes += 1
             continue
-        choice = yield ask(seat, "response", (*_options, PASS), about=e[:4])
+        choice = yield ask(seat, "response", (*_options, PASS), about=e[:4], hidden=_hidden)
         if choice == PASS:
             passes += 1
             continue
@@ -200,6 +207,17 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
         if e[0] in CARDS[g.bp[c]].heard_in_hand and playing.event_ability(g, c, seat, e) is not None:
             found.append(("play", c))
     return tuple(found)
+
+
+def might_respond(g: Table, seat: int, e: Event) -> bool:
+    """Between people: could a hand answer the event, for all that the others know?"""
+    if not g.guarded or not g.hand[seat]:
+        return False
+    x: X = (NO_CARD, seat, e, ())
+    for way in possible.responses(e[0], seat == g.free):
+        if speaks_of(g, way[1], x, e) and possible.spotted(g, way, x):
+            return True
+    return any(ab.may and possible.uses_hand(ab) and acts_for(g, seat, c) for c, ab in reacting(g, e, seat))
 
 
 def acts_for(g: Table, seat: int, c: int) -> bool:

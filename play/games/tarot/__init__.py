@@ -4,13 +4,13 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import PASS, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.tarot import bots, hidden, reasons
 from play.games.tarot import say as sentences
 from play.games.tarot import view as seen
-from play.games.tarot.rules import final_score, play_order
+from play.games.tarot.rules import chain, final_score, play_order
 from play.games.tarot.state import OVER, Table
 
 STOPS = (("holders", "only who holds an instant that can be played"), ("everyone", "everybody, every time"))
@@ -32,6 +32,7 @@ class Tarot(Game[Table]):
     state = Table
     longest = 40_000
     covert = frozenset({"respond"})
+    does_nothing = frozenset({PASS, chain.REST})
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         chosen = super().check(options, seats)

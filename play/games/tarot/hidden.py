@@ -7,7 +7,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.tarot.pack import CARDS
 from play.games.tarot.rules.actions import looked_at
-from play.games.tarot.rules.chain import REST, instants
+from play.games.tarot.rules.chain import wishes
 from play.games.tarot.rules.piles import highest_down
 from play.games.tarot.rules.play_order import action_options, mandatory_options
 from play.games.tarot.rules.reverses import star_choices
@@ -19,7 +19,7 @@ BLANK = -2
 SECRET: dict[str, Callable[[Table, Decision], tuple[Any, ...]]] = {
     "mandatory": lambda g, d: tuple(mandatory_options(g, d.seat)),
     "action": lambda g, d: (*action_options(g, d.seat), PASS),
-    "respond": lambda g, d: (*instants(g, d.seat), PASS, REST),
+    "respond": lambda g, d: wishes(g, d.seat),
     "discard": lambda g, d: tuple(g.hands[d.seat]),
     "top": lambda g, d: tuple(g.hands[d.seat]),
     "trade": lambda g, d: tuple(g.hands[d.seat]),

@@ -72,16 +72,17 @@ def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
     if both_at_once:
         _cards = yield ask_all(
             [
-                ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other)),
-                ask(g.seat_of(other), "give", givable(g, other, NO_CARD), about=(other, hand)),
+                ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other), hidden=g.closed(hand)),
+                ask(g.seat_of(other), "give", givable(g, other, NO_CARD), about=(other, hand), hidden=g.closed(other)),
             ]
         )
         pass_card(g, hand, other, _cards[0])
         pass_card(g, other, hand, _cards[1])
         return
-    _card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other))
+    _card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other), hidden=g.closed(hand))
     pass_card(g, hand, other, _card)
-    _card = yield ask(g.seat_of(other), "give_back", givable(g, other, NO_CARD), about=(other, hand))
+    _cards = givable(g, other, NO_CARD)
+    _card = yield ask(g.seat_of(other), "give_back", _cards, about=(other, hand), hidden=g.closed(other))
     pass_card(g, other, hand, _card)
 
 
@@ -114,7 +115,7 @@ def fill_gap(g: Table) -> None:
 @procedure
 def swap_with_table(g: Table, hand: int, place: int) -> Flow[None]:
     """Exchange with the faceup card at the Tower event or with the lost card."""
-    card = yield ask(g.seat_of(hand), "give", layable(g, hand, place), about=(hand, place))
+    card = yield ask(g.seat_of(hand), "give", layable(g, hand, place), about=(hand, place), hidden=g.closed(hand))
     if place == EVENT:
         taken, g.gate = g.gate, card
     else:

@@ -26,11 +26,17 @@ OPTIONS: dict[str, Callable[[Table, Decision], object]] = {
     "faceup": lambda g, d: g.hands[d.about[0]],
     "show": lambda g, d: g.reach(d.about[0]),
     "to_event": lambda g, d: setup.spare(g, d.about[0]),
+    "window": lambda g, d: ("yes", "no") if exchanges.layable(g, d.about[0], exchanges.EVENT) else ("no",),
     "gate": lambda g, d: setup.highest(g, d.about[0]),
     "fix_first": lambda g, d: setup.fixable(g, d.about[0], "first"),
     "fix_last": lambda g, d: setup.fixable(g, d.about[0], "last"),
 }
 """The decisions whose options are cards of a hand, and how they come from the table."""
+
+
+def secret(d: Decision) -> bool:
+    """Do the options of a decision tell what a hand holds?"""
+    return d.hidden if d.kind == "window" else d.kind in OPTIONS
 
 
 def blind(g: Table, seat: int) -> Table:
@@ -49,7 +55,7 @@ def blind(g: Table, seat: int) -> Table:
     b.known = [mask if g.sees(seat, card) else 0 for card, mask in enumerate(b.known)]
     if b.first_old_man != NOBODY and b.flipped < 0:
         b.first_old_man = HIDDEN
-    b.pending = tuple(d if d.seat == seat or d.kind not in OPTIONS else d._replace(options=()) for d in b.pending)
+    b.pending = tuple(d if d.seat == seat or not secret(d) else d._replace(options=()) for d in b.pending)
     b.answers = tuple(
         a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True)
     )
@@ -72,7 +78,7 @@ def sample(b: Table, seat: int, chance: Chance) -> Table:
             break
     g.pending = tuple(
         d._replace(options=tuple(OPTIONS[d.kind](g, d)))  # type: ignore[arg-type]
-        if d.seat != seat and d.kind in OPTIONS
+        if d.seat != seat and secret(d)
         else d
         for d in g.pending
     )

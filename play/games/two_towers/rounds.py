@@ -68,7 +68,8 @@ def horn_blows(g: Table) -> Flow[None]:
     for hand in range(g.n):
         if g.is_pyramid(hand):
             continue
-        _cards = yield ask(hand if not g.solo else 0, "swap_two", swappable(g, hand), 2, 2, about=(hand,))
+        _seat, _closed = hand if not g.solo else 0, g.closed(hand)
+        _cards = yield ask(_seat, "swap_two", swappable(g, hand), 2, 2, about=(hand,), hidden=_closed)
         for _card in _cards:
             g.drop(hand, _card)
             g.known[_card] = 0

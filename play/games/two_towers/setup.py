@@ -113,7 +113,7 @@ def draw_rank(g: Table, hand: int, step: int) -> Flow[None]:
 @procedure
 def tuck(g: Table, hand: int, step: int) -> Flow[None]:
     """One card of the hand goes facedown under the character (RL15); of the pyramid faceup (RL83)."""
-    _card = yield ask(g.seat_of(hand), "tuck", g.reach(hand), about=(hand,))
+    _card = yield ask(g.seat_of(hand), "tuck", g.reach(hand), about=(hand,), hidden=g.closed(hand))
     g.drop(hand, _card)
     g.tucked[hand] = _card
     forget_hand(g, hand)
@@ -129,7 +129,8 @@ def take_card(g: Table, hand: int, step: int) -> Flow[None]:
         g.emit("holds", hand, NO_CARD)
         return
     pass_card(g, holder, hand, card)
-    _given = yield ask(g.seat_of(hand), "give_for", givable(g, hand, card), about=(hand, holder, card))
+    _cards, _closed = givable(g, hand, card), g.closed(hand)
+    _given = yield ask(g.seat_of(hand), "give_for", _cards, about=(hand, holder, card), hidden=_closed)
     pass_card(g, hand, holder, _given)
 
 
@@ -137,7 +138,7 @@ def take_card(g: Table, hand: int, step: int) -> Flow[None]:
 def remove_cards(g: Table, hand: int, step: int) -> Flow[None]:
     """Shelob lays cards out of the round, faceup (RL75); she keeps one at the end."""
     count = actions(g, hand)[step]["count"]
-    cards = yield ask(g.seat_of(hand), "remove", removable(g, hand), count, count, about=(hand,))
+    cards = yield ask(g.seat_of(hand), "remove", removable(g, hand), count, count, about=(hand,), hidden=g.closed(hand))
     for _card in cards:
         g.drop(hand, _card)
         put_aside(g, _card)
@@ -155,7 +156,8 @@ def give_each(g: Table, hand: int, step: int) -> Flow[None]:
     """Fatty Bolger gives every other hand a card and gets none."""
     for i in range(1, g.n):
         other = (hand + i) % g.n
-        _card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other))
+        _cards, _closed = givable(g, hand, NO_CARD), g.closed(hand)
+        _card = yield ask(g.seat_of(hand), "give", _cards, about=(hand, other), hidden=_closed)
         pass_card(g, hand, other, _card)
 
 
@@ -169,7 +171,7 @@ def black_gate(g: Table) -> Flow[None]:
     _highest = highest(g, hand)
     if not _highest:
         return
-    card = yield ask(g.seat_of(hand), "gate", _highest, about=(hand,))
+    card = yield ask(g.seat_of(hand), "gate", _highest, about=(hand,), hidden=g.closed(hand))
     g.drop(hand, card)
     taken, g.gate = g.gate, card
     g.known[card] = OPEN
@@ -195,7 +197,7 @@ def henneth_annun(g: Table, hand: int) -> Flow[None]:
     if g.solo and g.exchanger not in (NOBODY, hand):
         return
     _answers = ("yes", "no") if layable(g, hand, EVENT) else ("no",)
-    wants = yield ask(g.seat_of(hand), "window", _answers, about=(hand,))
+    wants = yield ask(g.seat_of(hand), "window", _answers, about=(hand,), hidden=g.closed(hand))
     if wants == "yes":
         g.exchanger = hand
         yield swap_with_table(hand, EVENT)
@@ -205,14 +207,14 @@ def henneth_annun(g: Table, hand: int) -> Flow[None]:
 def cirith_ungol(g: Table) -> Flow[None]:
     """Sam gives a card to the Tower, then every hand shows one card (RL77)."""
     hand = g.hand_of("sam_ringbearer")
-    card = yield ask(g.seat_of(hand), "to_event", spare(g, hand), about=(hand,))
+    card = yield ask(g.seat_of(hand), "to_event", spare(g, hand), about=(hand,), hidden=g.closed(hand))
     g.drop(hand, card)
     g.gate = card
     g.known[card] = OPEN
     g.emit("to_event", hand, card)
     for i in range(g.n):
         shower = (g.first_seat + i) % g.n
-        shown = yield ask(g.seat_of(shower), "show", g.reach(shower), about=(shower,))
+        shown = yield ask(g.seat_of(shower), "show", g.reach(shower), about=(shower,), hidden=g.closed(shower))
         g.known[shown] |= OPEN
         g.emit("show", shower, shown)
 
@@ -258,7 +260,7 @@ def fixable(g: Table, hand: int, which: str) -> list[int]:
 @procedure
 def fix_card(g: Table, hand: int, which: str) -> Flow[None]:
     """Lay the card of the first trick faceup, or keep the card of the last trick apart from the hand."""
-    card = yield ask(g.seat_of(hand), "fix_" + which, fixable(g, hand, which), about=(hand,))
+    card = yield ask(g.seat_of(hand), "fix_" + which, fixable(g, hand, which), about=(hand,), hidden=g.closed(hand))
     g.known[card] |= OPEN
     g.drop(hand, card)
     if which == "first":

@@ -139,6 +139,10 @@ class Table(State):
         mask = OPEN if seat is None else OPEN | 1 << seat
         return bool(self.known[card] & mask)
 
+    def closed(self, hand: int) -> bool:
+        """Does a hand hold anything that not everybody can see, besides the only card that it can play?"""
+        return len(self.hands[hand]) > 1 and not all(self.known[card] & OPEN for card in self.hands[hand])
+
     def mask(self, card: int) -> int:
         """The seats that may be told what happens to a card."""
         return -1 if self.known[card] & OPEN else self.known[card]

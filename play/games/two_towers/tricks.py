@@ -158,7 +158,7 @@ def trick(g: Table) -> Flow[None]:
         if forced:
             lose(g, forced, hand)
             return
-        how = yield ask(g.seat_of(hand), "play", plays(g, hand), about=(hand,))
+        how = yield ask(g.seat_of(hand), "play", plays(g, hand), about=(hand,), hidden=g.closed(hand))
         carry_out(g, hand, how)
         if g.lost:
             return
@@ -252,7 +252,7 @@ def turn_up(g: Table, hand: int) -> Flow[None]:
     g.faceup[hand] = NO_CARD
     if not g.hands[hand]:
         return
-    card = yield ask(g.seat_of(hand), "faceup", g.hands[hand], about=(hand,))
+    card = yield ask(g.seat_of(hand), "faceup", g.hands[hand], about=(hand,), hidden=g.closed(hand))
     g.faceup[hand] = card
     g.known[card] |= OPEN
     g.emit("faceup", hand, card)

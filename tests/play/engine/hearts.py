@@ -48,7 +48,7 @@ def trick(g: Hearts) -> Flow[int]:
     g.trick = ()
     for i in range(SEATS):
         seat = (g.leader + i) % SEATS
-        card = yield ask(seat, "play", legal(g, seat))
+        card = yield ask(seat, "play", legal(g, seat), hidden=len(g.hands[seat]) > 1)
         g.hands[seat].remove(card)
         if g.trick and card // 13 != g.trick[0] // 13:
             g.void[seat] |= 1 << g.trick[0] // 13

@@ -64,7 +64,7 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
         elif _step.at_random:
             cards = at_random(g, _mine, high)
         else:
-            cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[0],))
+            cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[0],), hidden=True)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         yield hands.discarded_from_hand(cards, seat, x[0])
         x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
@@ -140,7 +140,8 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
         if _step.what == "chosen":
             _t = test(_step.noun)
             _mine = tuple([c for c in g.hand[seat] if c != x[0] and _t(g, c, x)])
-            cards = yield ask(seat, "reveal", _mine, 0 if n == MANY else n, min(n, len(_mine)), about=(x[0],))
+            low = 0 if n == MANY else n
+            cards = yield ask(seat, "reveal", _mine, low, min(n, len(_mine)), about=(x[0],), hidden=True)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         show(g, cards, seat, x[1] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
         x = remember(x, "revealed", cards)
@@ -178,6 +179,10 @@ def _can_reveal(g: Table, step: words.Reveal, x: X) -> bool:
 
 
 # Moving cards between places
+
+
+CLOSED = ("hand", "deck", "any", "piles")
+"""Places in which only their owner sees what there is."""
 
 
 def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
@@ -218,7 +223,8 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
         elif _step.at_random:
             cards = at_random(g, _options, high)
         else:
-            cards = yield ask(x[1], "choose", _options, max(0, low), max(0, high), about=(x[0], "move"))
+            _closed = _step.origin in CLOSED
+            cards = yield ask(x[1], "choose", _options, max(0, low), max(0, high), about=(x[0], "move"), hidden=_closed)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
         if STEP[address].origin == "revealed":  # type: ignore[attr-defined]
@@ -307,7 +313,7 @@ def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]
     _cards = tuple([one for one in showable(g, _step, x) if one != c])
     _each = value(g, _step.discount, x)
     _enough = [n for n in range(len(_cards) + 1) if max(0, cost_now(g, c, target) + _each * n) <= g.twilight]
-    cards = yield ask(x[1], "reveal", _cards, _enough[0] if _enough else 0, len(_cards), about=(x[0],))
+    cards = yield ask(x[1], "reveal", _cards, _enough[0] if _enough else 0, len(_cards), about=(x[0],), hidden=True)
     cards = cards if type(cards) is tuple else () if cards is None else (cards,)
     show(g, cards, x[1], -1)
     return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
@@ -353,10 +359,9 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
         look_through(g, x[1])
     while left and not g.over:
         _cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
-        if not _cards:
-            break
-        _may_stop = searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
-        c = yield ask(x[1], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[0],))
+        _closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]
+        _may_stop = not _cards or searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
+        c = yield ask(x[1], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[0],), hidden=_closed)
         if c == PASS:
             break
         g.known[c] = -1  # it is shown before its bearer is chosen

@@ -1,7 +1,7 @@
 """Verbs that hold other verbs."""
 from cards.language.verbs import choices as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg import abilities
+from play.games.lotr_tcg import abilities, possible
 from play.games.lotr_tcg.catalogue import ADDRESS, STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.index import layout
@@ -76,7 +76,8 @@ def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
 @procedure
 def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
     """The player chooses a mode."""
-    mode = yield ask(x[1], "mode", modes(g, address, x), about=(x[0], address))
+    _closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
+    mode = yield ask(x[1], "mode", modes(g, address, x), about=(x[0], address), hidden=_closed)
     x = remember(x, "mode", mode)
     x = yield abilities.perform(f"{address}.{mode}", x)
     return x
@@ -85,12 +86,17 @@ def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.OneOf, one_of_step)
 
 
+def yes_or_no(g: Table, address: str, x: X) -> tuple[str, ...]:
+    """The answers of a seat that may pay for a step: only those who can pay may say yes."""
+    return ("yes", "no") if abilities.feasible(g, f"{address}.cost", x) else ("no",)
+
+
 @procedure
 def may_step(g: Table, address: str, x: X) -> Flow[X]:
     """The player may pay and do it."""
-    answer = "no"
-    if abilities.feasible(g, f"{address}.cost", x):
-        answer = yield ask(x[1], "may", ("yes", "no"), about=(x[0], address))
+    answer = yield ask(
+        x[1], "may", yes_or_no(g, address, x), about=(x[0], address), hidden=possible.rests_on_hand(f"{address}.cost")
+    )
     if answer == "yes":
         x = yield abilities.perform(f"{address}.cost", x)
         x = yield abilities.perform(f"{address}.then", x)
@@ -106,8 +112,11 @@ flow(words.May, may_step)
 def unless_step(g: Table, address: str, x: X) -> Flow[X]:
     """Those who may prevent it are asked in order; else it happens."""
     for seat in seats(g, STEP[address].who.name, x):  # type: ignore[attr-defined]
-        if not g.over and abilities.feasible(g, f"{address}.cost", as_seat(x, seat)):
-            answer = yield ask(seat, "prevent", ("yes", "no"), about=(x[0], address))
+        if not g.over:
+            _closed = possible.rests_on_hand(f"{address}.cost")
+            answer = yield ask(
+                seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=(x[0], address), hidden=_closed
+            )
             if answer == "yes":
                 yield abilities.perform(f"{address}.cost", as_seat(x, seat))
                 return x

@@ -1,5 +1,7 @@
 """Chains: effects that wait, the windows in which instants answer them, and the queue of reverse effects."""
-from play.engine.flow import Flow, ask, procedure
+from typing import Any
+
+from play.engine.flow import Flow, ask, ask_all, procedure
 from play.engine.game import PASS
 from play.games.tarot.pack import IDS, INSTANT, JUSTICE, KIND, NUMBER, REVERSE, STRENGTH, SUN, SUN_ROLE
 from play.games.tarot.rules.actions import ACTIONS, ACTIONS_AT_ONCE
@@ -10,6 +12,7 @@ from play.games.tarot.state import OVER, Entry, Table
 REST = "rest"
 """Pass now and for the rest of the turn."""
 EVERYONE = "everyone"
+ALL_INSTANTS = tuple([c for c, kind in enumerate(KIND) if kind == INSTANT])
 
 
 def begin_chain(g: Table) -> None:
@@ -75,15 +78,46 @@ BOOKS = {
 @procedure
 def window(g: Table, acted: int) -> Flow[bool]:
     """Each player may play an instant, in turn order after the one who acted, who comes last (T32). True if one was."""
+    if g.guarded:
+        played = yield window_for_all(acted)
+        return played
     for seat in g.order(g.after(acted)):
         if stops(g, seat):
-            _pick = yield ask(seat, "respond", (*instants(g, seat), PASS, REST))
+            _pick = yield ask(seat, "respond", wishes(g, seat))
             if _pick == REST:
                 g.rest |= 1 << seat
             elif _pick != PASS:
                 yield play_instant(seat, _pick[1])
                 return True
     return False
+
+
+@procedure
+def window_for_all(g: Table, acted: int) -> Flow[bool]:
+    """Between people all who could hold an instant are asked together, and the first of them in turn order plays it;
+    the others are asked again, since the window opens anew. So nobody learns who holds one, and it takes a moment."""
+    seats = tuple([seat for seat in g.order(g.after(acted)) if might_hold(g, seat)])
+    _picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
+    for _seat, _pick in zip(seats, _picks, strict=True):
+        g.rest |= (_pick == REST) << _seat
+    _plays = [(s, p[1]) for s, p in zip(seats, _picks, strict=True) if p not in (PASS, REST)]
+    if not _plays:
+        return False
+    yield play_instant(_plays[0][0], _plays[0][1])
+    return True
+
+
+def might_hold(g: Table, seat: int) -> bool:
+    """Could the seat, for all that the others know, hold an instant that can be played now?"""
+    gone = {*g.discard, *(g.slots[s][i] for s in range(g.seats) for i in g.turned(s))}
+    return bool(g.hands[seat]) and any(not instant_refusal(g, c) for c in ALL_INSTANTS if c not in gone)
+
+
+def wishes(g: Table, seat: int) -> tuple[Any, ...]:
+    """What a seat may answer; who rests for the turn is asked like the others, and can only pass."""
+    if g.guarded and g.rest >> seat & 1:
+        return (PASS,)
+    return (*instants(g, seat), PASS, REST)
 
 
 def stops(g: Table, seat: int) -> bool:

@@ -49,7 +49,7 @@ def magician(g: Table, entry: Entry) -> None:
 def high_priestess(g: Table, entry: Entry) -> Flow[None]:
     """The revealer discards the highest card of the hand; then the owner may remove own up cards (T43)."""
     for seat in entry[4]:
-        _card = yield ask(seat, "highest", g.highest(seat))
+        _card = yield ask(seat, "highest", g.highest(seat), hidden=len(g.hands[seat]) > 1)
         discard_from_hand(g, seat, as_tuple(_card))
     owner = entry[3]
     slots = yield ask(owner, "clear", g.turned(owner), 0, SLOTS)
@@ -99,7 +99,7 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
     for seat in entry[4]:
         if g.hands[seat]:
             to = yield ask(seat, "receiver", smallest_piles(g, seat), about=(entry[1],))
-            _card = yield ask(seat, "highest", g.highest(seat))
+            _card = yield ask(seat, "highest", g.highest(seat), hidden=len(g.hands[seat]) > 1)
             give(g, seat, to, _card)
 
 
@@ -150,10 +150,10 @@ def star(g: Table, entry: Entry) -> Flow[None]:
     for seat in entry[4]:
         which = yield ask(seat, "star", star_choices(g, seat, owner), about=(owner,))
         if which == "flip":
-            slot = yield ask(seat, "peak", highest_down(g, seat))
+            slot = yield ask(seat, "peak", highest_down(g, seat), hidden=len(g.down(seat)) > 1)
             flip_up(g, (seat, slot), seat)
         elif which == "give":
-            _card = yield ask(seat, "highest", g.highest(seat))
+            _card = yield ask(seat, "highest", g.highest(seat), hidden=len(g.hands[seat]) > 1)
             give(g, seat, owner, _card)
 
 
@@ -167,7 +167,7 @@ def moon(g: Table, entry: Entry) -> Flow[None]:
     """The highest card of each hand goes under the deck, which is shuffled (T64)."""
     for seat in entry[4]:
         if g.hands[seat]:
-            _card = yield ask(seat, "highest", g.highest(seat))
+            _card = yield ask(seat, "highest", g.highest(seat), hidden=len(g.hands[seat]) > 1)
             leave_unseen(g, seat, _card, 1 << seat)
             g.deck.insert(0, _card)
             g.emit("under deck", seat, IDS[_card], to=1 << seat, public=(seat,))
