@@ -10,10 +10,14 @@ from play.engine.state import Event
 from play.games.tarot import bots, hidden, reasons
 from play.games.tarot import say as sentences
 from play.games.tarot import view as seen
+from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
-from play.games.tarot.state import OVER, Table
+from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
 
 STOPS = (("holders", "only who holds an instant that can be played"), ("everyone", "everybody, every time"))
+
+MEMORY = ((KEPT, "stays in sight of who has seen it"), (SHOWN_ONCE, "stays in sight until one's next mandatory action"))
+RUNS = ((5, "five cards"), (4, "four cards"))
 
 
 class Tarot(Game[Table]):
@@ -26,11 +30,21 @@ class Tarot(Game[Table]):
             "stops", "Who is asked for instants", "choice", "holders", STOPS,
             help="Asking everybody hides who holds an instant. Each player can pass for the rest of a turn.",
         ),
-        Option("turns", "Most turns", "int", 500, low=20, high=1000, help="A safety net: then the piles are scored."),
+        Option(
+            "memory", "What was briefly shown", "choice", KEPT, MEMORY,
+            help="A hand or pile that somebody had to show, and the cards The Fool looked at.",
+        ),
+        Option(
+            "run", "Run for Wheel of Fortune", "choice", RUN_LENGTH, RUNS,
+            help="The rulebook speaks of five cards and prints one run of four.",
+        ),
+        Option("games", "Games", "int", 1, low=1, high=5, help="The points of all games are added up."),
+        Option("turns", "Most turns", "int", 500, low=20, high=1000, help="Of a game; then the piles are scored."),
     )  # fmt: skip
     root = play_order.match
     state = Table
-    longest = 40_000
+    longest = 5 * 40_000
+    version = 2
     covert = frozenset({"respond"})
     does_nothing = frozenset({PASS, chain.REST})
 
@@ -44,6 +58,9 @@ class Tarot(Game[Table]):
         g = Table(seats, seed)
         g.stops = options["stops"]
         g.limit = options["turns"]
+        g.memory = options["memory"]
+        g.run = options["run"]
+        g.games = options["games"]
         g.active = options["first"] - 1 if options["first"] else g.rand(seats)
         return g
 

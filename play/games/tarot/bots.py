@@ -34,7 +34,7 @@ from play.games.tarot.pack import (
     WORLD,
 )
 from play.games.tarot.rules.chain import REST
-from play.games.tarot.rules.final_score import score, winners
+from play.games.tarot.rules.final_score import earned, score, winners
 from play.games.tarot.rules.play_order import DISCARD, FLIP, PLACE
 from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
@@ -73,8 +73,9 @@ def pile_worth(g: Table, seat: int) -> int:
 
 
 def lead(g: Table, seat: int) -> int:
-    """Points ahead of the best of the others."""
-    return pile_worth(g, seat) - max(pile_worth(g, s) for s in range(g.seats) if s != seat)
+    """Points ahead of the best of the others, in the last game by all points of the match."""
+    before = [earned(g, s) if g.game == g.games else 0 for s in range(g.seats)]
+    return before[seat] + pile_worth(g, seat) - max(before[s] + pile_worth(g, s) for s in range(g.seats) if s != seat)
 
 
 def keep_value(card: int) -> int:
@@ -89,6 +90,11 @@ def flip_gain(g: Table, seat: int, place: tuple[int, int]) -> int:
     change = worth(card) if g.up[owner][slot] else -worth(card)
     danger = 8 if card >= 0 and KIND[card] == REVERSE and not g.up[owner][slot] and owner != seat else 0
     return (change if owner == seat else -change) - danger
+
+
+def best_flip(g: Table, seat: int, owner: int) -> int:
+    """What turning over the best card of a pile brings."""
+    return max((flip_gain(g, seat, (owner, i)) for i in g.filled(owner)), default=-1)
 
 
 # The mandatory action and the point pile
@@ -193,10 +199,13 @@ PLAYS: dict[int, Callable[[Table, int], int]] = {
 
 
 def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """The one who stands best; to swap hands the fullest, to draw together the one who stands worst."""
+    """The one who stands best; to swap hands the fullest, to draw together the one who stands worst, to turn a card
+    over the one whose pile it changes most."""
     number = NUMBER[decision.about[0]]
     if number == MOON:
         return 3 * len(g.hands[option])
+    if number == JUSTICE:
+        return best_flip(g, seat, option)
     points = pile_worth(g, option)
     return -points if number in (LOVERS, HANGED_MAN) else points
 
@@ -219,8 +228,7 @@ def rate_respond(g: Table, seat: int, option: Any, decision: Decision) -> int:
         return -1 if option == REST else 0
     number = NUMBER[option[1]]
     if number == JUSTICE:
-        gain = max([flip_gain(g, seat, (s, i)) for s in range(g.seats) for i in g.filled(s)])
-        return -5 if g.chain else gain - 13
+        return -5 if g.chain else max([best_flip(g, seat, s) for s in range(g.seats)]) - 13
     top: Entry = g.chain[-1]
     if number == STRENGTH:
         return threat(g, seat, top[1], top[2], top[3]) - 9

@@ -45,6 +45,7 @@ def blind(state: Table, seat: int) -> Table:
     shown = seen_cards(g)
     g.known = [(OPEN if k == OPEN else k & 1 << seat) if c in shown else 0 for c, k in enumerate(g.known)]
     g.rest &= 1 << seat
+    g.glimpses = tuple([(holder, c) for holder, c in g.glimpses if holder == seat])
     if all(d.seat != seat for d in g.pending):
         g.held = EMPTY if g.held == EMPTY else BLANK
     g.pending = tuple([d if d.seat == seat or d.kind not in SECRET else d._replace(options=()) for d in g.pending])

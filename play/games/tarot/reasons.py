@@ -68,7 +68,6 @@ def instant_reason(g: Table, c: int) -> Refusal | None:
     sentences = {
         "nothing_waits": "Strength cancels an effect that waits, and none does.",
         "no_underlined": "The Sun only changes an effect whose rules name whom it hits in underlined words.",
-        "no_pile": "No card lies in any point pile.",
     }
     code = instant_refusal(g, c)
     return Refusal(code, sentences[code], (IDS[c],), "Card types") if code else None

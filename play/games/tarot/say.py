@@ -350,6 +350,11 @@ def no_mandatory(facts: Facts, viewer: int | None) -> Text:
     return (f"{does(facts[0], viewer, 'have')} no mandatory action to take.",)
 
 
+def scored(facts: Facts, viewer: int | None) -> Text:
+    points = ", ".join(f"{whom(seat, viewer)} {p}" for seat, p in enumerate(facts[1:]))
+    return (f"Final score of game {facts[0]}: {points}.",)
+
+
 def end(facts: Facts, viewer: int | None) -> Text:
     why = {"world": "The World ends the game.", "deck": "The deck is used up, and the game ends."}
     return (why.get(facts[0], "The number of turns agreed on is reached, and the game ends."),)
@@ -395,6 +400,7 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "under deck": under_deck,
     "shuffle": shuffle,
     "no mandatory": no_mandatory,
+    "scored": scored,
     "end": end,
     "lay open": lay_open,
 }

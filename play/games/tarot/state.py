@@ -1,11 +1,13 @@
 """The table of one match."""
 from play.engine.state import State
-from play.games.tarot.pack import CARDS, NUMBER, SLOTS
+from play.games.tarot.pack import CARDS, NUMBER, RUN_LENGTH, SLOTS
 
 OPEN = -1
 """`known` of a card that everybody has seen."""
 EMPTY = -1
 OVER = "over"
+KEPT, SHOWN_ONCE = "kept", "shown once"
+"""What players keep in sight of hidden cards that they were shown: all, or only until their next mandatory action."""
 Entry = tuple[int, int, int, int, tuple[int, ...], int]
 """An effect that waits: (serial, card, actor, owner, role, aim). `actor` played the card or turned it up, `owner` has
 the reverse card in the pile, `role` are the seats it is meant for, `aim` the serial of what an instant answers."""
@@ -21,14 +23,17 @@ class Table(State):
     `seized` the seat that takes over the turn or -1, `skip` the seats that lose a turn, `rest` a bit for each seat that
     passes for the rest of the turn, `held` a card chosen by the seat that is asked but not yet placed. `chain` are the
     waiting effects, the last on top, `due` the reverse effects set off, `fired` the reverse cards that have had their
-    effect in this chain.
+    effect in this chain. `glimpses` are pairs (seat, card) of cards that were only shown (`memory`: "shown once").
+
+    Of a match of `games`, `game` is played now, `first` is the seat that began it, and `sheet` holds the final scores
+    of those before, a tuple with a number a seat. `run` is how many cards make a run for Wheel of Fortune.
     """
 
     SCALARS = (
         "phase", "turns", "active", "way", "actions", "seized", "rest", "held", "chain", "due", "fired", "serial",
-        "stops", "limit", "ended",
+        "stops", "limit", "ended", "memory", "glimpses", "run", "game", "games", "first",
     )  # fmt: skip
-    COLUMNS = ("deck", "discard", "known", "skip")
+    COLUMNS = ("deck", "discard", "known", "skip", "sheet")
     PILES = ("hands", "slots", "up")
 
     def __init__(self, seats: int, seed: int) -> None:
@@ -42,14 +47,24 @@ class Table(State):
         self.fired: tuple[int, ...] = ()
         self.stops = "holders"
         self.limit = 500
+        self.memory = KEPT
+        self.run = RUN_LENGTH
+        self.game = self.games = 1
+        self.first = 0
+        self.sheet: list[tuple[int, ...]] = []
+        self.clear()
+
+    def clear(self) -> None:
+        """A table on which nothing lies yet."""
         self.ended = ""
+        self.glimpses: tuple[tuple[int, int], ...] = ()
         self.deck: list[int] = []
         self.discard: list[int] = []
         self.known = [0] * len(CARDS)
-        self.skip = [0] * seats
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.slots = [[EMPTY] * SLOTS for _ in range(seats)]
-        self.up = [[0] * SLOTS for _ in range(seats)]
+        self.skip = [0] * self.seats
+        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
+        self.slots = [[EMPTY] * SLOTS for _ in range(self.seats)]
+        self.up = [[0] * SLOTS for _ in range(self.seats)]
 
     # The order of seats
 

@@ -34,12 +34,14 @@ from play.games.tarot.rules.piles import (
     choose_discards,
     discard_from_hand,
     discard_from_pile,
+    discarders,
     draw,
     end_game,
     flip_up,
-    ids,
+    learn,
     leave_unseen,
     place_held,
+    show,
 )
 from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
@@ -63,9 +65,8 @@ def fool(g: Table, entry: Entry) -> Flow[None]:
 
 
 def look(g: Table, seat: int, count: int) -> None:
-    for c in looked_at(g, count):
-        g.known[c] |= 1 << seat
-    g.emit("look", seat, count, *ids(looked_at(g, count)), to=1 << seat, public=(seat, count))
+    named = show(g, looked_at(g, count), 1 << seat)
+    g.emit("look", seat, count, *named, to=1 << seat, public=(seat, count))
 
 
 def looked_at(g: Table, count: int) -> tuple[int, ...]:
@@ -108,7 +109,7 @@ def emperor(g: Table, entry: Entry) -> Flow[None]:
     """Name a card; the player aimed at discards all of that name from the pile, in slot order (T46)."""
     name = yield ask(entry[2], "name", tuple(range(len(NAMES))))
     g.emit("name", entry[2], NAMES[name])
-    for seat in entry[4]:
+    for seat in discarders(g, entry):
         discard_from_pile(g, seat, [i for i in g.filled(seat) if NUMBER[g.slots[seat][i]] == name])
 
 
@@ -133,10 +134,8 @@ def chariot(g: Table, entry: Entry) -> None:
 def hermit(g: Table, entry: Entry) -> None:
     """The player aimed at shows the hand to the one who played the card."""
     for seat in entry[4]:
-        cards = tuple(sorted(g.hands[seat]))
-        for c in cards:
-            g.known[c] |= 1 << entry[2]
-        g.emit("show hand", seat, entry[2], *ids(cards), to=1 << entry[2] | 1 << seat, public=(seat, entry[2]))
+        named = show(g, sorted(g.hands[seat]), 1 << entry[2])
+        g.emit("show hand", seat, entry[2], *named, to=1 << entry[2] | 1 << seat, public=(seat, entry[2]))
 
 
 def wheel(g: Table, entry: Entry) -> None:
@@ -220,8 +219,7 @@ def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
     card, up = g.slots[seat][their], g.up[seat][their]
     g.slots[seat][their], g.up[seat][their] = EMPTY, 0
     g.slots[actor][slot], g.up[actor][slot] = card, up
-    mine = 1 << actor
-    g.known[card] |= mine
+    learn(g, card, 1 << seat | 1 << actor)
     told = -1 if up else g.known[card]
     g.emit("steal", actor, seat, their, slot, IDS[card], to=told, public=(actor, seat, their, slot))
 
@@ -232,7 +230,7 @@ def moon(g: Table, entry: Entry) -> None:
     for seat in entry[4]:
         g.hands[actor], g.hands[seat] = g.hands[seat], g.hands[actor]
         for c in (*g.hands[actor], *g.hands[seat]):
-            g.known[c] |= 1 << actor | 1 << seat
+            learn(g, c, 1 << actor | 1 << seat)
         g.emit("swap hands", actor, seat)
 
 

@@ -133,20 +133,19 @@ def instants(g: Table, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 def instant_refusal(g: Table, card: int) -> str:
-    """Why an instant cannot be played now, as a code, or "": two of them answer a waiting effect (T33, T34)."""
+    """Why an instant cannot be played now, as a code, or "": two of them answer a waiting effect (T33, T34), and
+    Justice may always be played, if only for a top without suit (T37)."""
     number = NUMBER[card]
     if number == STRENGTH and not g.chain:
         return "nothing_waits"
     if number == SUN and not aims(g, card):
         return "no_underlined"
-    if number == JUSTICE and not any(g.filled(seat) for seat in range(g.seats)):
-        return "no_pile"
     return ""
 
 
 @procedure
 def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
-    """An instant names at once what it answers, and The Sun whom it hands the effect to."""
+    """An instant names at once what it answers, The Sun whom it hands the effect to, Justice whose pile it is for."""
     if not g.chain:
         begin_chain(g)
     g.hands[seat].remove(card)
@@ -154,7 +153,11 @@ def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
     g.emit("play", seat, IDS[card])
     aim = -1
     role: tuple[int, ...] = ()
-    if NUMBER[card] != JUSTICE:
+    if NUMBER[card] == JUSTICE:
+        _target = yield ask(seat, "target", g.order(seat), about=(card,))
+        g.emit("aim", seat, IDS[card], _target)
+        role = (_target,)
+    else:
         aim = yield ask(seat, "effect", aims(g, card), about=(card,))
         g.emit("answers", seat, IDS[card], IDS[card_of(g, aim)])
     if NUMBER[card] == SUN:

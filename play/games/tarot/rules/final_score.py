@@ -8,7 +8,6 @@ from play.games.tarot.pack import (
     KIND,
     NUMBER,
     REVERSE,
-    RUN_LENGTH,
     RUN_TOP,
     SUIT,
     WHEEL,
@@ -64,19 +63,25 @@ def all_hierophants(g: Table, seat: int) -> bool:
 
 
 def run(g: Table, seat: int) -> bool:
-    """Wheel of Fortune face up and five down cards with consecutive values from 0 to 10 (T53)."""
+    """Wheel of Fortune face up and five down cards with consecutive values from 0 to 10, or four (T53)."""
     if turned_up(g, seat, WHEEL) < 0:
         return False
     values = {NUMBER[g.slots[seat][i]] for i in g.down(seat)}
-    starts = range(RUN_TOP - RUN_LENGTH + 2)
-    return any(all(start + i in values for i in range(RUN_LENGTH)) for start in starts)
+    starts = range(RUN_TOP - g.run + 2)
+    return any(all(start + i in values for i in range(g.run)) for start in starts)
 
 
 def rank(g: Table, seat: int) -> tuple[int, int, int, int]:
-    """What decides places: the score, more cards in the pile, more of one suit, fewer in hand (T73 to T76)."""
+    """What decides places: the points of all games, more cards in the pile, more of one suit, fewer in hand (T73 to
+    T76); of several games the last one's piles and hands break ties."""
     suits = [SUIT[g.slots[seat][i]] for i in g.filled(seat)]
     group = max((suits.count(suit) for suit in suits if suit), default=0)
-    return score(g, seat).total, len(suits), group, -len(g.hands[seat])
+    return earned(g, seat) + score(g, seat).total, len(suits), group, -len(g.hands[seat])
+
+
+def earned(g: Table, seat: int) -> int:
+    """The points of the games before this one."""
+    return sum(scores[seat] for scores in g.sheet)
 
 
 def winners(g: Table) -> tuple[int, ...]:

@@ -3,7 +3,7 @@ from collections.abc import Callable
 
 from play.engine.flow import Flow, Procedure, ask, procedure
 from play.games.tarot.pack import IDS, JUSTICE, NUMBER, STRENGTH, SUN, SUN_ROLE
-from play.games.tarot.rules.piles import all_places, toggle
+from play.games.tarot.rules.piles import toggle
 from play.games.tarot.state import Entry, Table
 
 
@@ -34,10 +34,11 @@ def sun(g: Table, entry: Entry) -> None:
 
 @procedure
 def justice(g: Table, entry: Entry) -> Flow[None]:
-    """Turn over any one card of any pile, either way (T37)."""
-    place = yield ask(entry[2], "justice", all_places(g))
-    if place is not None:
-        toggle(g, place, entry[2])
+    """Turn over any one card in the pile of the player it is aimed at, either way (T37)."""
+    for seat in entry[4]:
+        place = yield ask(entry[2], "justice", tuple([(seat, i) for i in g.filled(seat)]))
+        if place is not None:
+            toggle(g, place, entry[2])
 
 
 INSTANTS: dict[int, Procedure[[Entry]]] = {JUSTICE: justice}

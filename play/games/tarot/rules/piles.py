@@ -3,7 +3,7 @@ from collections.abc import Iterable
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.tarot.pack import IDS, NUMBER, ON_FLIP
-from play.games.tarot.state import EMPTY, OPEN, OVER, Table
+from play.games.tarot.state import EMPTY, OPEN, OVER, SHOWN_ONCE, Entry, Table
 
 Place = tuple[int, int]
 """Seat and slot."""
@@ -73,6 +73,11 @@ def choose_discards(g: Table, seat: int, count: int) -> Flow[None]:
     discard_from_hand(g, seat, as_tuple(_cards))
 
 
+def discarders(g: Table, entry: Entry) -> tuple[int, ...]:
+    """The seats that an effect makes discard: first who played or turned up its card, then in turn order (T71)."""
+    return tuple([seat for seat in g.order(entry[2]) if seat in entry[4]])
+
+
 def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:
     """One, several or no options as a tuple."""
     if answer is None:
@@ -87,7 +92,38 @@ def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
         for c in hand:
             g.known[c] &= seen
     hand.remove(card)
-    g.known[card] |= seen
+    learn(g, card, seen)
+
+
+# What is known of hidden cards
+
+
+def learn(g: Table, card: int, seats: int) -> None:
+    """The seats of the mask know the card for good, since it is or was theirs."""
+    g.known[card] |= seats
+    if g.glimpses:
+        g.glimpses = tuple([(seat, c) for seat, c in g.glimpses if c != card or not seats >> seat & 1])
+
+
+def show(g: Table, cards: Iterable[int], seats: int) -> tuple[str, ...]:
+    """Cards are shown to the seats of the mask, which see them as long as the match remembers. What the log names."""
+    shown = tuple(cards)
+    if g.memory == SHOWN_ONCE:
+        seats &= (1 << g.seats) - 1  # onlookers are shown nothing: what they saw, nobody could take from them
+        fresh = [(seat, c) for c in shown for seat in range(g.seats) if seats >> seat & 1 and not g.knows(c, seat)]
+        g.glimpses += tuple(fresh)
+    for c in shown:
+        g.known[c] |= seats
+    return () if g.memory == SHOWN_ONCE else ids(shown)
+
+
+def forget(g: Table, seat: int) -> None:
+    """What was only shown to the seat is hidden from it again, unless it has been laid open since."""
+    gone = [c for holder, c in g.glimpses if holder == seat]
+    g.glimpses = tuple([(holder, c) for holder, c in g.glimpses if holder != seat])
+    for c in gone:
+        if g.known[c] != OPEN:
+            g.known[c] &= ~(1 << seat)
 
 
 # Point piles

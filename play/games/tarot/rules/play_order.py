@@ -6,12 +6,14 @@ from play.engine.game import PASS
 from play.games.tarot.pack import ACTION, CARDS, FITS, HAND, IDS, KIND, NUMBER, TARGETED, WORLD
 from play.games.tarot.rules.actions import world_refusal
 from play.games.tarot.rules.chain import begin_chain, first_role, open_window, push, settle
+from play.games.tarot.rules.final_score import score
 from play.games.tarot.rules.piles import (
     discard_from_hand,
     discard_from_pile,
     draw,
     end_game,
     flip_up,
+    forget,
     ids,
     place_held,
 )
@@ -32,7 +34,7 @@ PLACE, FLIP, DISCARD = "place", "flip", "discard"
 
 @procedure
 def match(g: Table) -> Flow[None]:
-    """Step after step, turn after turn."""
+    """Step after step, turn after turn, game after game."""
     while g.phase != OVER:
         if g.phase == "deal":
             deal(g)
@@ -45,10 +47,13 @@ def match(g: Table) -> Flow[None]:
         else:
             yield action_card()
         go_on(g)
+        if g.phase == OVER and g.game < g.games:
+            next_game(g)
 
 
 def deal(g: Table) -> None:
     """Five cards each; the discard pile starts empty (T7)."""
+    g.first = g.active
     g.deck = list(range(len(CARDS)))
     g.shuffle(g.deck)
     for seat in range(g.seats):
@@ -97,6 +102,17 @@ def begin_turn(g: Table, seat: int) -> None:
     g.emit("turn", g.turns, seat)
 
 
+def next_game(g: Table) -> None:
+    """The scores are written down, and the next game is dealt; clockwise the next player begins it (T2)."""
+    g.sheet.append(tuple([score(g, seat).total for seat in range(g.seats)]))
+    g.emit("scored", g.game, *g.sheet[-1])
+    g.clear()
+    g.game += 1
+    g.active = (g.first + 1) % g.seats
+    g.turns, g.way, g.seized = 0, 1, -1
+    g.phase = "deal"
+
+
 # The mandatory action
 
 
@@ -107,8 +123,10 @@ def mandatory_action(g: Table) -> Flow[None]:
     _options = mandatory_options(g, seat)
     if not _options:
         g.emit("no mandatory", seat)
+        forget(g, seat)
         return
     _pick = yield ask(seat, "mandatory", _options)
+    forget(g, seat)
     if _pick[0] == PLACE:
         g.held = _pick[1]
         yield place_held(seat)

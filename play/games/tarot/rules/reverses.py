@@ -28,12 +28,14 @@ from play.games.tarot.rules.piles import (
     choose_discards,
     discard_from_hand,
     discard_from_pile,
+    discarders,
     draw,
     flip_up,
     highest_down,
     leave_unseen,
     neighbours,
     place_held,
+    show,
     toggle,
 )
 from play.games.tarot.state import OPEN, Entry, Table
@@ -48,7 +50,7 @@ def magician(g: Table, entry: Entry) -> None:
 @procedure
 def high_priestess(g: Table, entry: Entry) -> Flow[None]:
     """The revealer discards the highest card of the hand; then the owner may remove own up cards (T43)."""
-    for seat in entry[4]:
+    for seat in discarders(g, entry):
         _card = yield ask(seat, "highest", g.highest(seat), hidden=len(g.hands[seat]) > 1)
         discard_from_hand(g, seat, as_tuple(_card))
     owner = entry[3]
@@ -60,11 +62,8 @@ def emperor(g: Table, entry: Entry) -> None:
     """The revealer's pile is shown; nothing triggers, nothing moves (T47)."""
     everybody = len(entry[4]) == g.seats
     mask = OPEN if everybody else sum(1 << seat for seat in entry[4])
-    slots = g.down(entry[2])
-    for slot in slots:
-        g.known[g.slots[entry[2]][slot]] |= mask
-    shown = [IDS[g.slots[entry[2]][slot]] for slot in slots]
-    g.emit("show pile", entry[2], *shown, to=mask | 1 << entry[2], public=(entry[2],))
+    named = show(g, [g.slots[entry[2]][slot] for slot in g.down(entry[2])], mask)
+    g.emit("show pile", entry[2], *named, to=mask | 1 << entry[2], public=(entry[2],))
 
 
 @procedure
@@ -184,14 +183,14 @@ def shuffle_deck(g: Table) -> None:
 
 @procedure
 def judgement(g: Table, entry: Entry) -> Flow[None]:
-    """All piles are discarded; then each places up to seven cards of the hand, in slots of choice (T66)."""
-    seats = tuple([seat for seat in entry[4] if g.filled(seat)])
+    """All piles are discarded; then each places up to seven cards of the hand, in slots of choice (T66, T71)."""
+    seats = tuple([seat for seat in discarders(g, entry) if g.filled(seat)])
     for seat in seats:
         _top = g.filled(seat)[-1]
         if seat == seats[-1] and len(g.filled(seat)) > 1:  # what is buried is in no order that matters
             _top = yield ask(seat, "pile top", g.filled(seat))
         discard_from_pile(g, seat, [*(i for i in g.filled(seat) if i != _top), _top])
-    for seat in entry[4]:
+    for seat in discarders(g, entry):
         while g.hands[seat] and g.empty(seat):
             g.held = yield ask(seat, "refill", g.hands[seat])
             yield place_held(seat)
