@@ -10,7 +10,7 @@ from play.games.lotr_tarot.rules import DRAW, match, winners
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
 from play.games.lotr_tarot.view import journey_refusal, ring_refusal
 
-SETUP = ("phase", "round", "rounds", "dealer", "turn", "seats", "draw", "pile", "journey", "suit", "ring", "sheet")
+SETUP = ("options", "phase", "round", "dealer", "turn", "seats", "draw", "pile", "journey", "suit", "ring", "sheet")
 SEAT = ("hand", "dark", "out")
 PHASES = ("deal", "passing", "starter", "journey", "scoring")
 ANSWERS = ("declare", "suit")
@@ -27,7 +27,9 @@ class TarotScenario(Adapter[Tarot]):
         named = setup.get("seats") or {}
         if len(named) not in self.game.players:
             raise ScenarioError("setup: name 2 to 6 seats")
-        table = Table(Tarot(len(named), seed), {str(name): seat for seat, name in enumerate(named)})
+        usual = {"rounds": setup.get("round", 1), "dealer": len(named)}
+        options = self.game.check(usual | (setup.get("options") or {}), len(named))
+        table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
         table.state.script = [int(number) for number in script]
         self.course(table, setup)
         for name, given in named.items():
@@ -43,8 +45,8 @@ class TarotScenario(Adapter[Tarot]):
         if g.phase not in PHASES:
             raise ScenarioError(f"setup: phase is one of {', '.join(PHASES)}")
         g.round = int(setup.get("round", 1))
-        g.rounds = max(int(setup.get("rounds", 1)), g.round)
-        g.dealer = table.seat(setup["dealer"]) if "dealer" in setup else g.seats - 1
+        if "dealer" in setup:
+            g.dealer = table.seat(setup["dealer"])
         g.active = table.seat(setup["turn"]) if "turn" in setup else g.after(g.dealer)
         for entry in setup.get("sheet") or []:
             allow(entry, table.seats, "sheet")
@@ -185,7 +187,7 @@ class TarotScenario(Adapter[Tarot]):
     def read_seat(self, table: Table[Tarot], seat: int, rest: str) -> Any:
         g = table.state
         if rest in ("hand", "knows"):
-            cards = self.read_cards(table, f"{name_of(table, seat)}.{rest}")
+            cards = self.read_cards(table, f"{table.name_of(seat)}.{rest}")
             return len(cards) if rest == "hand" else [IDS[c] for c in cards]
         known = {"dark": g.dark[seat], "total_dark": g.total_dark(seat), "victory": g.victory(seat)}
         if g.awards:
@@ -218,10 +220,6 @@ def row_of(table: Table[Tarot], entry: Mapping[str, Any], row: str) -> tuple[int
     return tuple([int((entry.get(name) or {}).get(row, 0)) for name in table.seats])
 
 
-def name_of(table: Table[Tarot], seat: int) -> str | None:
-    return next((name for name, s in table.seats.items() if s == seat), None)
-
-
 def zone(g: Tarot, c: int) -> str:
     if any(c in hand for hand in g.hands):
         return "hand"
@@ -231,16 +229,16 @@ def zone(g: Tarot, c: int) -> str:
 READ: dict[str, Callable[[Table[Tarot]], Any]] = {
     "phase": lambda table: table.state.phase,
     "round": lambda table: table.state.round,
-    "turn": lambda table: name_of(table, table.state.active),
-    "dealer": lambda table: name_of(table, table.state.dealer),
+    "turn": lambda table: table.name_of(table.state.active),
+    "dealer": lambda table: table.name_of(table.state.dealer),
     "draw": lambda table: len(table.state.draw),
     "journey": lambda table: len(table.state.journey),
     "top": lambda table: IDS[table.state.journey[-1]] if table.state.journey else None,
     "suit": lambda table: table.state.suit or None,
     "ring.top": lambda table: IDS[table.state.ring[-1]] if table.state.ring else None,
-    "ring.bearer": lambda table: name_of(table, table.state.bearer),
+    "ring.bearer": lambda table: table.name_of(table.state.bearer) if table.state.ring else None,
     "ring.affiliation": lambda table: table.state.ring_affiliation() or None,
     "asked": lambda table: table.state.pending[0].kind if table.state.pending else None,
-    "winners": lambda table: [name_of(table, s) for s in winners(table.state)] if table.state.phase == "over" else None,
+    "winners": lambda table: [table.name_of(s) for s in winners(table.state)] if table.state.phase == "over" else None,
 }
 SCENARIO = TarotScenario

@@ -13,7 +13,9 @@ from play.games.tarot.rules.play_order import DISCARD, FLIP, NEXT, PLACE, match
 from play.games.tarot.state import EMPTY, OPEN, OVER
 from play.games.tarot.state import Table as Board
 
-SETUP = ("phase", "turn", "turns", "limit", "way", "actions", "stops", "seats", "deck", "deck_size", "discard")
+SETUP = (
+    "options", "phase", "turn", "turns", "way", "actions", "game", "sheet", "seats", "deck", "deck_size", "discard",
+)  # fmt: skip
 SEAT = ("hand", "pile", "skip")
 PHASES = ("deal", *NEXT, "end")
 WAYS = {"clockwise": 1, "counter-clockwise": -1}
@@ -33,7 +35,8 @@ class TarotScenario(Adapter[Board]):
         named = setup.get("seats") or {}
         if len(named) not in self.game.players:
             raise ScenarioError("setup: name 2 to 6 seats")
-        table = Table(Board(len(named), seed), {str(name): seat for seat, name in enumerate(named)})
+        options = self.game.check({"first": 1} | (setup.get("options") or {}), len(named))
+        table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
         table.state.script = [int(number) for number in script]
         self.course(table, setup)
         for name, given in named.items():
@@ -52,11 +55,15 @@ class TarotScenario(Adapter[Board]):
         if setup.get("way", "clockwise") not in WAYS:
             raise ScenarioError(f"setup: way is one of {', '.join(WAYS)}")
         g.way = WAYS[setup.get("way", "clockwise")]
-        g.active = table.seat(setup["turn"]) if "turn" in setup else 0
+        if "turn" in setup:
+            g.active = table.seat(setup["turn"])
+        g.first = g.active
         g.turns = int(setup.get("turns", 0 if g.phase == "deal" else 1))
-        g.limit = int(setup.get("limit", 500))
         g.actions = int(setup.get("actions", 1))
-        g.stops = str(setup.get("stops", "holders"))
+        g.game = int(setup.get("game", 1))
+        for entry in setup.get("sheet") or []:
+            allow(entry, table.seats, "sheet")
+            g.sheet.append(tuple([int(entry.get(name, 0)) for name in table.seats]))
 
     def seat(self, table: Table[Board], name: str, given: dict[str, Any]) -> None:
         allow(given, SEAT, f"seat {name}")
@@ -217,10 +224,6 @@ def seen_hidden(g: Board, seat: int) -> list[int]:
     return [c for c in others if g.knows(c, seat)]
 
 
-def name_of(table: Table[Board], seat: int) -> str | None:
-    return next((name for name, s in table.seats.items() if s == seat), None)
-
-
 def zone(table: Table[Board], c: int) -> str:
     g = table.state
     if any(c in hand for hand in g.hands):
@@ -235,13 +238,14 @@ def side(table: Table[Board], c: int) -> str | None:
 
 def holder(table: Table[Board], c: int) -> str | None:
     g = table.state
-    return next((name_of(table, s) for s in range(g.seats) if c in g.hands[s] or c in g.slots[s]), None)
+    return next((table.name_of(s) for s in range(g.seats) if c in g.hands[s] or c in g.slots[s]), None)
 
 
 READ: dict[str, Callable[[Table[Board]], Any]] = {
     "phase": lambda table: table.state.phase,
-    "turn": lambda table: name_of(table, table.state.active),
+    "turn": lambda table: table.name_of(table.state.active),
     "turns": lambda table: table.state.turns,
+    "game": lambda table: table.state.game,
     "way": lambda table: "clockwise" if table.state.way == 1 else "counter-clockwise",
     "deck": lambda table: len(table.state.deck),
     "deck.bottom": lambda table: [IDS[c] for c in table.state.deck[:4][::-1]],
@@ -250,9 +254,9 @@ READ: dict[str, Callable[[Table[Board]], Any]] = {
     "discard.cards": lambda table: [IDS[c] for c in table.state.discard],
     "chain": lambda table: [IDS[entry[1]] for entry in table.state.chain],
     "asked": lambda table: table.state.pending[0].kind if table.state.pending else None,
-    "asks": lambda table: name_of(table, table.state.pending[0].seat) if table.state.pending else None,
+    "asks": lambda table: table.name_of(table.state.pending[0].seat) if table.state.pending else None,
     "ended": lambda table: table.state.ended or None,
-    "winners": lambda table: [name_of(table, s) for s in winners(table.state)] if table.state.phase == OVER else None,
+    "winners": lambda table: [table.name_of(s) for s in winners(table.state)] if table.state.phase == OVER else None,
 }
 CARD_PATHS: dict[str, Callable[[Table[Board], int], Any]] = {
     "zone": zone,

@@ -5,7 +5,7 @@ from typing import Any
 from play.engine.game import decision_of
 from play.games.tarot.pack import CARDS, IDS, NUMBER, TITLES
 from play.games.tarot.rules.actions import looked_at
-from play.games.tarot.rules.final_score import rank, score, winners
+from play.games.tarot.rules.final_score import earned, rank, score, winners
 from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
 
@@ -13,6 +13,9 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
     """The table. `looked` are the cards that the viewer's question is about and that lie nowhere he sees."""
     return {
         "phase": g.phase,
+        "game": g.game,
+        "games": g.games,
+        "run": g.run,
         "turn": g.turns,
         "active": g.active,
         "way": g.way,
@@ -27,6 +30,7 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
         "looked": [card(c) for c in looked(g, seat)],
         "resting": seat is not None and bool(g.rest >> seat & 1),
         "ended": g.ended,
+        "sheet": [list(scores) for scores in g.sheet],
         "scores": [score_view(g, s) for s in range(g.seats)] if g.phase == OVER else [],
         "winners": list(winners(g)) if g.phase == OVER else [],
     }
@@ -54,7 +58,8 @@ def holds(g: Table, seat: int) -> bool:
 
 
 def seat_view(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
-    """`pile` has seven slots; `known` are the cards of the hand that the viewer has seen."""
+    """`pile` has seven slots; `known` are the cards of the hand that the viewer has seen, `earned` the points of the
+    games before."""
     seen = [] if s == viewer else [card(c) for c in sorted(g.hands[s]) if g.knows(c, viewer)]
     return {
         "key": f"seat-{s}",
@@ -65,6 +70,7 @@ def seat_view(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
         "active": g.active == s and g.phase != OVER,
         "skip": bool(g.skip[s]),
         "worth": score(g, s).total if s == viewer or g.phase == OVER else None,
+        "earned": earned(g, s),
     }
 
 
@@ -112,13 +118,14 @@ def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
 
 
 def score_view(g: Table, s: int) -> dict[str, Any]:
-    """The final score of a seat, and what breaks ties."""
+    """The final score of a seat in this game and in all of them, and what breaks ties."""
     counted = score(g, s)
-    _total, size, group, hand = rank(g, s)
+    whole, size, group, hand = rank(g, s)
     return {
         "seat": s,
         **counted._asdict(),
         "total": counted.total,
+        "whole": whole,
         "pile": size,
         "same_suit": group,
         "hand": -hand,
