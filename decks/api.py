@@ -18,7 +18,6 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
-from accounts.visitors import visitor_of
 from decks import service
 from decks.changes import Refusal
 from decks.decklist import DeckList
@@ -33,6 +32,7 @@ from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.verdict import UnknownFormat, as_data, verdicts
 from decks.visitors import own_deck, seen_deck
+from lotr_site.accounts.visitors import visitor_of
 from lotr_site.problems import refuse
 
 

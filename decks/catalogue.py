@@ -5,13 +5,13 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from accounts.visitors import visitor_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import Panel, register_field, register_panel
 from cards.search.fields import Field, Row, Value, value
 from decks.finding import decks_with
 from decks.rules.formats import Format, all_formats, original
 from decks.starters import Starter, all_starters
+from lotr_site.accounts.visitors import visitor_of
 
 
 class Legality(NamedTuple):

@@ -1,11 +1,11 @@
 """The decks a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
 from typing import NamedTuple
 
-from accounts.visitors import Visitor
 from decks.decklist import DeckList
 from decks.models import Deck
 from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.visitors import may_see
+from lotr_site.accounts.visitors import Visitor
 
 
 class UnknownDeck(LookupError):

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from django.db.models import Q
 
-from accounts.visitors import Visitor
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.search.engine import search
 from cards.search.problems import Warning
@@ -14,6 +13,7 @@ from decks.models import Deck, DeckCard
 from decks.rules.formats import Format, all_formats, data_version, original
 from decks.service import judge_anew
 from decks.visitors import visible_to
+from lotr_site.accounts.visitors import Visitor
 
 PAGE = 24
 WORDS_OF_VISIBILITY = {"public": "public", "private": "private", "shared": "link"}

@@ -6,13 +6,13 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.visitors import Visitor
 from cards.games.lotr_tcg.facts import all_facts
 from decks.changes import Conflict, Difference, Refusal, Step, apply_steps, differences, merge
 from decks.decklist import DeckList
 from decks.models import LABEL_LENGTH, Deck, DeckCard, DeckTag, DeckVersion, new_token
 from decks.rules.formats import all_formats, data_version
 from decks.rules.lotr_tcg import is_legal, judge
+from lotr_site.accounts.visitors import Visitor
 
 UNDO_STEPS = 100
 KEPT_VERSIONS = 200

@@ -8,8 +8,8 @@ from django.db.models import Q
 from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
-from accounts.visitors import Visitor, guest_of
 from decks.models import Deck
+from lotr_site.accounts.visitors import Visitor, guest_of
 
 
 def visible_to(visitor: Visitor) -> Q:

@@ -39,7 +39,7 @@ INSTALLED_APPS = [
     "rest_framework",
     "rest_framework.authtoken",
     "drf_spectacular",
-    "accounts",
+    "lotr_site.accounts",
     "cards",
     "decks",
     "play",

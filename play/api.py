@@ -16,7 +16,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts.visitors import Visitor, visitor_of
+from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
 from play import pages, service, stream

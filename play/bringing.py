@@ -6,10 +6,10 @@ It is kept with the match as it is at that moment: what happens to the deck late
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from accounts.visitors import Visitor
 from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
 from decks.models import Deck, as_json
 from decks.starters import find_starter
+from lotr_site.accounts.visitors import Visitor
 from play.desk import refuse
 from play.engine.game import Game
 from play.models import Seat

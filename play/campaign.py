@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import ledger
 from play.games.two_towers.book import ROAD, chapter
 from play.games.two_towers.book import character as facts

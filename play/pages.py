@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.urls import reverse
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import ledger, service
 from play.bots import BOTS
 from play.bringing import deck_choices

@@ -7,7 +7,7 @@ written in the log.
 from collections.abc import Sequence
 from typing import Any
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import bus, desk
 from play.choosing import choose
 from play.desk import locked, must_run, refuse, seats_of

@@ -6,9 +6,9 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from accounts.visitors import Visitor, visitor_of
 from cards.registry import Panel
 from decks.registry import register_panel
+from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.models import Match, Seat
 
 NEWEST = 1000

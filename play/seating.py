@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import bringing, bus, clocks, desk, ledger, passing
 from play.bots import BOTS
 from play.bringing import with_decks

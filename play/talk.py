@@ -4,7 +4,7 @@ from datetime import timedelta
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import bus
 from play.desk import refuse
 from play.ledger import game_of

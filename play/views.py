@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.visitors import Visitor, visitor_of
+from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import refuse_plainly
 from play import fame, pages, service, stream
 from play.campaign import crews

@@ -5,7 +5,7 @@ from django.contrib.auth.signals import user_logged_in
 from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
-from accounts.visitors import Visitor, guest_of
+from lotr_site.accounts.visitors import Visitor, guest_of
 from play.models import ChatLine, Match, Seat
 from play.rows import row
 

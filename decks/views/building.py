@@ -7,7 +7,6 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.visitors import visitor_of
 from decks import service
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.finding import find_cards
@@ -20,6 +19,7 @@ from decks.service import Outcome, card_name
 from decks.verdict import verdicts
 from decks.views.pages import deck_context
 from decks.visitors import own_deck
+from lotr_site.accounts.visitors import visitor_of
 
 QUICK = (
     ("Free Peoples", 'side:"free peoples"'),

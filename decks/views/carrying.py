@@ -7,7 +7,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts.visitors import visitor_of
 from cards.games.lotr_tcg.facts import all_facts
 from decks import service
 from decks.changes import Refusal, Step, apply_steps
@@ -22,6 +21,7 @@ from decks.rules.formats import playable_formats
 from decks.rules.lotr_tcg import is_legal, judge
 from decks.views.pages import listed_deck
 from decks.views.shelf import fixed_deck
+from lotr_site.accounts.visitors import visitor_of
 
 INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "considering")
 

@@ -7,7 +7,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts.visitors import Visitor, visitor_of
 from decks import service
 from decks.changes import Refusal, differences
 from decks.decklist import DeckList
@@ -22,6 +21,7 @@ from decks.rules.formats import all_formats
 from decks.service import card_name
 from decks.starters import UnknownStarter, find_starter
 from decks.visitors import own_deck, seen_deck
+from lotr_site.accounts.visitors import Visitor, visitor_of
 
 
 def deck_context(deck: DeckList, form: str) -> dict[str, Any]:

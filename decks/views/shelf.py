@@ -6,7 +6,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from accounts.visitors import visitor_of
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
 from decks.finding import FIELDS, find_decks
@@ -16,6 +15,7 @@ from decks.rules.formats import all_formats
 from decks.service import judge_anew
 from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.views.pages import deck_context
+from lotr_site.accounts.visitors import visitor_of
 
 OWN_SHOWN = 60
 PUBLIC_SHOWN = 12

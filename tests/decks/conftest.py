@@ -3,10 +3,10 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 
-from accounts.visitors import Visitor
 from decks import service
 from decks.models import Deck
 from decks.starters import starter_deck
+from lotr_site.accounts.visitors import Visitor
 
 
 @pytest.fixture

@@ -2,13 +2,13 @@
 import pytest
 from django.core.management import call_command
 
-from accounts.visitors import Visitor
 from decks import service
 from decks.decklist import DeckList
 from decks.finding import find_cards, find_decks
 from decks.models import Deck
 from decks.rules.formats import all_formats
 from decks.starters import starter_deck
+from lotr_site.accounts.visitors import Visitor
 
 
 @pytest.fixture

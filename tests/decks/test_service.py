@@ -4,7 +4,6 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
-from accounts.visitors import Visitor
 from decks import service
 from decks.changes import Refusal, Step
 from decks.decklist import DeckList
@@ -12,6 +11,7 @@ from decks.models import LABEL_LENGTH, Deck
 from decks.rules.formats import data_version
 from decks.starters import starter_deck
 from decks.visitors import may_see
+from lotr_site.accounts.visitors import Visitor
 
 GOBLIN, AMBUSHER = "1_178", "1_261"
 NOBODY = Visitor()

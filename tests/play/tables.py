@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import games, service
 from play.engine.chance import Chance
 from play.models import Match, PostedChoice, Seat

@@ -10,7 +10,7 @@ from django.db import connections
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal

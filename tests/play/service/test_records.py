@@ -2,10 +2,10 @@
 import pytest
 from django.test import Client
 
-from accounts.visitors import Visitor
 from decks import service as decks
 from decks.models import Deck
 from decks.starters import starter_deck
+from lotr_site.accounts.visitors import Visitor
 from play import records, service
 from play.models import Match, Seat
 from tests.play.tables import ANN, BEN

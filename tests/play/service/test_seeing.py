@@ -8,7 +8,7 @@ from django.http import Http404
 from django.test import Client
 from django.urls import reverse
 
-from accounts.visitors import Visitor
+from lotr_site.accounts.visitors import Visitor
 from play import ledger, service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal, Refusal
