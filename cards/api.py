@@ -21,6 +21,7 @@ from rest_framework.views import APIView
 
 from cards import api_docs as docs
 from cards.games.registry import BY_SLUG, GAMES
+from cards.numbers import whole
 from cards.presenting import row_bytes
 from cards.search.engine import Found, search
 from cards.search.fields import Row
@@ -55,9 +56,10 @@ def number(request: Request, name: str, default: int, most: int) -> int:
     told = request.GET.get(name, "")
     if not told:
         return default
-    if not told.isascii() or not told.isdigit() or not 1 <= int(told[:9]) <= most:
+    found = whole(told, 1, most)
+    if found is None:
         raise ValidationError({name: f"must be a number from 1 to {most}."}, code="out_of_range")
-    return int(told)
+    return found
 
 
 def games_asked(request: Request) -> Sequence[str]:

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
+from cards.numbers import whole
 from cards.registry import panels
 from cards.search.engine import Found, search, sortable
 from cards.search.fields import Row
@@ -31,8 +32,7 @@ class Asked:
         self.game = told.get("game", "") if told.get("game", "") in BY_SLUG else ""
         self.sort = told.get("sort", "")[:40]
         self.view = told.get("view", "") if told.get("view", "") in VIEWS else "pictures"
-        page = told.get("page", "")
-        self.page = max(1, int(page)) if page.isascii() and page.isdigit() and len(page) < 7 else 1
+        self.page = whole(told.get("page"), 1, 999_999) or 1
 
     @property
     def games(self) -> list[str]:

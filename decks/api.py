@@ -193,7 +193,7 @@ class Imported(APIView):
     def post(self, request: Request) -> Response:
         """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
         try:
-            found = read_deck(request.data, request.query_params.get("form"))
+            found = read_deck(request.data or b"", request.query_params.get("form"))
             kept = self._keep(request, found) if request.query_params.get("keep") in ("1", "true") else {}
         except (Refused, Refusal) as refusal:
             return refuse(request, 422, refusal.code, refusal.message)

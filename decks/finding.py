@@ -1,5 +1,7 @@
 """Finds cards for the builder and decks for the shelf, with the query language of the catalogue."""
 from collections.abc import Callable, Iterable
+from functools import reduce
+from operator import and_, or_
 from typing import NamedTuple
 
 from django.db.models import Q
@@ -17,6 +19,7 @@ from lotr_site.accounts.visitors import Visitor
 
 PAGE = 24
 WORDS_OF_VISIBILITY = {"public": "public", "private": "private", "shared": "link"}
+MOST_VALUES = 60
 MOST_JUDGED = 2_000
 """Stored verdicts that one search may bring up to date."""
 
@@ -85,24 +88,22 @@ class _Reader:
         self.visitor = visitor
         self.warnings: list[Warning] = []
         self.asks_verdict = False
+        self.values_left = MOST_VALUES
 
     def read(self, node: Node) -> Q | None:
-        """The filter of a tree; None for what is not understood."""
+        """The filter of a tree; None for what is not understood. Each term is a set of rows of its own, so that sets
+        lie side by side and never within each other: databases bound how deep a query may be."""
         if isinstance(node, Term):
-            return self._term(node)
+            found = self._term(node)
+            return None if found is None else _by_rows(found)
         if isinstance(node, Not):
             inner = self.read(node.inner)
-            return None if inner is None else ~Q(pk__in=Deck.objects.filter(inner).values("pk"))
+            return None if inner is None else ~inner
         parts = [part for inner in node.inner if (part := self.read(inner)) is not None]
-        if not parts:
-            return None
-        joined = parts[0]
-        for part in parts[1:]:
-            joined = _by_rows(joined) | _by_rows(part) if isinstance(node, Any_) else _by_rows(joined) & _by_rows(part)
-        return joined
+        return reduce(or_ if isinstance(node, Any_) else and_, parts) if parts else None
 
     def _term(self, term: Term) -> Q | None:
-        values = [part.text for part in term.parts if part.text]
+        values = self._values(term)
         read = FIELDS.get(term.field.lower() or "name")
         if read is None or not values:
             known = ", ".join(FIELDS)
@@ -115,6 +116,16 @@ class _Reader:
             self.warnings.append(Warning("unknown_value", term.source, f"“{term.source}” is not understood."))
             return None
         return _any(part for part in found if part is not None)
+
+    def _values(self, term: Term) -> list[str]:
+        """The values of a term, as long as the whole query has not too many: each is a part of the database's query."""
+        values = list(dict.fromkeys(part.text for part in term.parts if part.text))
+        if len(values) > self.values_left:
+            sentence = f"A query may have {MOST_VALUES} values; those after them were left out."
+            self.warnings.append(Warning("too_many", term.source[:20], sentence))
+        kept = values[: self.values_left]
+        self.values_left -= len(kept)
+        return kept
 
     def name(self, value: str) -> Q | None:
         return Q(name__icontains=value) | Q(tags__name=value.lower())

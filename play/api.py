@@ -16,6 +16,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
@@ -74,10 +75,6 @@ class PlayView(APIView):
         match = self.match(match_id)
         seat = own_seat(match, self.visitor())
         return Response(as_json(service.view_for(match, seat.number if seat else None, since)), status=status)
-
-
-def number(text: str | None) -> int:
-    return int(text) if text and text.isdigit() else 0
 
 
 class Games(PlayView):
@@ -143,7 +140,7 @@ class OneMatch(PlayView):
     @extend_schema(operation_id="match", responses=shapes.MatchOut, parameters=[SINCE], tags=["play"])
     def get(self, request: Request, match_id: str) -> Response:
         """A match as I see it."""
-        return self.shown(match_id, number(request.query_params.get("since")))
+        return self.shown(match_id, whole(request.query_params.get("since")) or 0)
 
 
 class Choices(PlayView):
@@ -322,7 +319,7 @@ class Events(PlayView):
     def get(self, request: Request, match_id: str) -> HttpResponseBase:
         """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
         seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())
-        since = number(request.headers.get("Last-Event-ID") or request.query_params.get("since"))
+        since = whole(request.headers.get("Last-Event-ID") or request.query_params.get("since")) or 0
         return stream.response(match_id, seat, JsonForm(), since)
 
     def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:

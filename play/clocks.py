@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
+from cards.numbers import whole
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Seat
 
@@ -23,7 +24,7 @@ def checked_clock(clock: Mapping[str, Any] | None) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, (least, most) in FIELDS.items():
         if given.get(name) is not None:
-            found[name] = whole(name, given[name], least, most)
+            found[name] = seconds(name, given[name], least, most)
     on_time = given.get("on_time") or "policy"
     if set(given) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(found):
         raise Illegal(Refusal("bad_clock", "A clock is {move} or {bank, increment}, with on_time policy or loses."))
@@ -32,12 +33,9 @@ def checked_clock(clock: Mapping[str, Any] | None) -> dict[str, Any]:
     return {**found, "on_time": on_time}
 
 
-def whole(name: str, value: Any, least: int, most: int) -> int:
-    try:
-        number = int(value)
-    except (TypeError, ValueError):
-        number = least - 1
-    if not least <= number <= most:
+def seconds(name: str, value: Any, least: int, most: int) -> int:
+    number = whole(value, least, most)
+    if number is None:
         raise Illegal(Refusal("bad_clock", f"The clock's {name} is {least} to {most} seconds."))
     return number
 

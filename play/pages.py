@@ -1,5 +1,4 @@
 """What the pages around a match are given: rows of lists, forms, and the table itself as HTML."""
-import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -8,7 +7,9 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.urls import reverse
 
+from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor
+from lotr_site.parsing import check_signs, read_json
 from play import ledger, service
 from play.bots import BOTS
 from play.bringing import deck_choices
@@ -144,17 +145,17 @@ def new_table(
 
 def size_from(chosen: Game[Any], text: str | None) -> int:
     """How many seats a form asks for; two, or the fewest there can be, when it does not say."""
-    size = int(text) if text and text.isdigit() else 2
+    size = whole(text) if text else 2
     return size if size in chosen.players else chosen.players[0]
 
 
 def read_seats(form: QueryDict) -> list[dict[str, str]]:
     """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
-    count = form.get("seats", "")
-    if not count.isdigit() or int(count) > 12:
+    count = whole(form.get("seats"), most=12)
+    if count is None:
         refuse("seats", "How many seats the table has is a small whole number.")
-    words = [form.get(f"seat-{number}", "").partition(":") for number in range(int(count))]
-    decks = [form.get(f"deck-{number}") for number in range(int(count))]
+    words = [form.get(f"seat-{number}", "").partition(":") for number in range(count)]
+    decks = [form.get(f"deck-{number}") for number in range(count)]
     return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
 
 
@@ -171,7 +172,9 @@ def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
 def read_data(text: str) -> Any:
     """A value that a game checks itself, as JSON. Raises Illegal."""
     try:
-        return json.loads(text)
+        found = read_json(text)
+        check_signs(found)
+        return found
     except ValueError:
         refuse("bad_option", "An option of this game could not be read.")
 

@@ -3,11 +3,21 @@ from typing import Any
 
 from rest_framework import serializers as s
 
+from cards.numbers import MOST, whole
 from play.service import SEAT_KINDS
 
 
 class Shape(s.Serializer[Any]):
     """A serializer without behaviour."""
+
+
+class WholeNumber(s.IntegerField):
+    """A number of a request: 0, not "0" and not 0.0."""
+
+    def to_internal_value(self, data: Any) -> int:
+        if type(data) is not int or whole(data, -MOST) is None:
+            self.fail("invalid")
+        return int(data)
 
 
 class Piece(Shape):
@@ -140,9 +150,9 @@ class ChatOut(Shape):
 
 
 class Clock(Shape):
-    move = s.IntegerField(required=False, help_text="seconds for each move")
-    bank = s.IntegerField(required=False, help_text="or seconds for the whole match")
-    increment = s.IntegerField(required=False, help_text="and seconds more after each move")
+    move = WholeNumber(required=False, help_text="seconds for each move")
+    bank = WholeNumber(required=False, help_text="or seconds for the whole match")
+    increment = WholeNumber(required=False, help_text="and seconds more after each move")
     on_time = s.ChoiceField(["policy", "loses"], required=False, help_text="out of time: is moved for, or loses")
 
 
@@ -240,14 +250,14 @@ class MatchIn(Shape):
 
 
 class ChoiceIn(Shape):
-    version = s.IntegerField(min_value=0, help_text="of the match that was seen")
+    version = WholeNumber(min_value=0, help_text="of the match that was seen")
     decision = s.CharField(max_length=24)
-    picks = s.ListField(child=s.IntegerField(min_value=0), max_length=1000)
+    picks = s.ListField(child=WholeNumber(min_value=0), max_length=1000)
     key = s.CharField(max_length=64, help_text="names the choice: posting it again changes nothing")
 
 
 class JoinIn(Shape):
-    seat = s.IntegerField(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
+    seat = WholeNumber(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
     token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
     deck = s.JSONField(required=False, help_text="the deck to play with, in games with decks")
 
@@ -257,7 +267,7 @@ class UndoIn(Shape):
 
 
 class ReplaceIn(Shape):
-    seat = s.IntegerField(min_value=0)
+    seat = WholeNumber(min_value=0)
 
 
 class ChatIn(Shape):
@@ -265,8 +275,8 @@ class ChatIn(Shape):
 
 
 class ContinueIn(Shape):
-    version = s.IntegerField(min_value=0, help_text="entry of the log to go on from")
-    seat = s.IntegerField(min_value=0)
+    version = WholeNumber(min_value=0, help_text="entry of the log to go on from")
+    seat = WholeNumber(min_value=0)
     level = s.CharField(required=False, default="easy")
 
 

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import refuse_plainly
 from play import fame, pages, service, stream
@@ -142,12 +143,12 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
     if not match.over:
         messages.info(request, "The replay opens when the match is over.")
         return redirect("play:table", match_id)
-    seat, move = request.GET.get("seat"), request.GET.get("move", "")
+    seat, move = request.GET.get("seat"), request.GET.get("move")
     mine = own_seat(match, visitor)
-    viewer = (mine.number if mine else None) if seat is None else int(seat) if seat.isdigit() else None
+    viewer = (mine.number if mine else None) if seat is None else whole(seat)
     if viewer is not None and viewer >= match.size:
         raise Http404("There is no such seat.")
-    shown = pages.replay_context(match, viewer, int(move) if move.isdigit() else None, base(request))
+    shown = pages.replay_context(match, viewer, whole(move), base(request))
     return render(request, "play/replay.html", shown)
 
 
@@ -215,7 +216,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
     number, token = request.POST.get("seat", ""), request.POST.get("token", "")
     visitor: Visitor = visitor_of(request, make=True)
     match_for(visitor, match_id, token)
-    service.join(match_id, visitor, int(number) if number.isdigit() else None, token, request.POST.get("deck"))
+    service.join(match_id, visitor, whole(number), token, request.POST.get("deck"))
     return redirect("play:table", match_id)
 
 
@@ -228,10 +229,10 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
     """An answer to the open question: `decision`, `version`, `key`, and `pick` once for each option picked."""
     match, seat = seated(request, match_id)
     form = request.POST
-    picks = [int(pick) if pick.isdigit() else -1 for pick in form.getlist("pick")]
-    version = int(form["version"]) if form.get("version", "").isdigit() else match.version
+    picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
+    version = whole(form.get("version"))
     key = form.get("key") or f"{form.get('decision', '')}-{match.undone}-plain"
-    service.choose(match, seat, form.get("decision", ""), version, picks, key)
+    service.choose(match, seat, form.get("decision", ""), match.version if version is None else version, picks, key)
     service.note_presence(seat)
     return after(request, match)
 
@@ -288,10 +289,10 @@ def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
 def replace(request: HttpRequest, match_id: str) -> HttpResponse:
     """Let a bot play for a seat whose player is away."""
     match, _seat = seated(request, match_id)
-    number = request.POST.get("seat", "")
-    if not number.isdigit() or int(number) >= match.size:
+    number = whole(request.POST.get("seat"), most=match.size - 1)
+    if number is None:
         raise Illegal(Refusal("no_such_seat", "There is no such seat."))
-    service.stand_in(match.pk, int(number))
+    service.stand_in(match.pk, number)
     return after(request, match)
 
 
@@ -318,7 +319,7 @@ def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
     """Go on from a move of a finished match, against bots."""
     visitor = visitor_of(request, make=True)
     match = match_for(visitor, match_id)
-    move, seat = request.POST.get("move", ""), request.POST.get("seat", "")
-    if not move.isdigit() or not seat.isdigit():
+    move, seat = whole(request.POST.get("move")), whole(request.POST.get("seat"))
+    if move is None or seat is None:
         raise Illegal(Refusal("no_such_entry", "Say from which move and in which seat."))
-    return redirect("play:table", service.continue_from(match, int(move), int(seat), visitor).pk)
+    return redirect("play:table", service.continue_from(match, move, seat, visitor).pk)

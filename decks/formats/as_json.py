@@ -7,6 +7,7 @@ import msgspec
 from decks.decklist import DeckList
 from decks.formats.draft import Draft, Entry
 from decks.formats.reading import MOST_COPIES, Refused, clean
+from lotr_site.parsing import read_json
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
 SECTIONS = ("cards", "sites", "starting_fellowship", "considering", "ring_bearer", "ring")
@@ -41,8 +42,8 @@ def draft_of(data: Any) -> Draft:
 
 def _parsed(text: str) -> Any:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
+        return read_json(text)
+    except ValueError as error:
         raise Refused("file_json_broken", f"The file is not well-formed JSON: {error}.") from None
 
 

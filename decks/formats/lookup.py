@@ -4,6 +4,7 @@ from difflib import get_close_matches
 from functools import cache
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.numbers import whole
 from decks.folding import fold
 from decks.formats.draft import Suggestion
 from decks.rules.formats import original
@@ -41,9 +42,9 @@ def suggestion(card: Facts) -> Suggestion:
 
 def _by_number(words: str) -> Facts | None:
     if match := ID.match(words):
-        return all_facts().get(f"{int(match[1])}_{int(match[2])}")
+        return all_facts().get(f"{whole(match[1])}_{whole(match[2])}")
     if match := COLLECTOR.match(words):
-        return _collectors().get(f"{int(match[1])}{match[2].upper()}{int(match[3])}")
+        return _collectors().get(f"{whole(match[1])}{match[2].upper()}{whole(match[3])}")
     return None
 
 

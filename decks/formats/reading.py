@@ -5,6 +5,8 @@ from xml.etree.ElementTree import Element
 from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
+from cards.numbers import whole
+
 LARGEST = 256 * 1024
 """Bytes. A deck of 200 different cards with long notes takes 20 kB in the wordiest form."""
 MOST_LINES = 3_000
@@ -71,6 +73,4 @@ def clean(text: str) -> str:
 
 def count_in(text: str | None) -> int | None:
     """A number of copies, or None if it is none or out of bounds."""
-    plain = bool(text) and str(text).isascii() and str(text).isdigit() and len(str(text)) < 4
-    count = int(text or 0) if plain else 0
-    return count if 0 < count <= MOST_COPIES else None
+    return whole(text, 1, MOST_COPIES)

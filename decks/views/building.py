@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.numbers import whole
 from decks import service
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.finding import find_cards
@@ -128,8 +129,8 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
 
 
 def _base(request: HttpRequest, deck: Deck) -> int:
-    given = request.POST.get("base") or request.GET.get("base") or ""
-    return int(given) if given.isascii() and given.isdigit() and len(given) < 9 else deck.version
+    given = whole(request.POST.get("base") or request.GET.get("base"))
+    return deck.version if given is None else given
 
 
 def _refused(request: HttpRequest, deck: Deck, refusal: Refusal) -> HttpResponse:
@@ -166,10 +167,9 @@ def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> dict[st
 
 def _results(request: HttpRequest, deck: Deck) -> dict[str, Any]:
     query, everything = request.GET.get("q", "").strip(), request.GET.get("all") == "1"
-    page = request.GET.get("page", "1")
-    number = int(page) if page.isascii() and page.isdigit() and 0 < len(page) < 5 else 1
+    number = whole(request.GET.get("page"), 1, 9_999) or 1
     form = None if everything else all_formats()[deck.format]
-    return {"found": find_cards(query, form, max(1, number)), "query": query, "everything": everything}
+    return {"found": find_cards(query, form, number), "query": query, "everything": everything}
 
 
 def told(change: Difference) -> str:

@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cards.games.lotr_tcg.facts import all_facts
+from cards.numbers import whole
 from decks import service
 from decks.changes import Refusal, Step, apply_steps
 from decks.decklist import DeckList
@@ -63,10 +64,10 @@ def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
     """`line-3` is `card|count|section`, as the page offered it; without a section the card goes where it belongs."""
     steps: list[Step] = []
     for name, value in request.POST.items():
-        card, _, rest = str(value).partition("|")
-        count, _, section = rest.partition("|")
-        if name.startswith("line-") and card in all_facts() and count.isdigit() and section in ("", *INTO):
-            steps += _into(section or home_section(all_facts()[card]), card, min(int(count), 99), deck)
+        card, count, section = (*str(value).split("|", 2), "", "")[:3]
+        copies = whole(count)
+        if name.startswith("line-") and card in all_facts() and copies is not None and section in ("", *INTO):
+            steps += _into(section or home_section(all_facts()[card]), card, min(copies, 99), deck)
     return steps
 
 

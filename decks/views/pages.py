@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from cards.numbers import whole
 from decks import service
 from decks.changes import Refusal, differences
 from decks.decklist import DeckList
@@ -146,19 +147,19 @@ def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 def _version(found: Deck, asked: str | None, otherwise: int) -> DeckVersion:
-    number = int(asked) if asked and asked.isascii() and asked.isdigit() and len(asked) < 8 else otherwise
-    return get_object_or_404(found.versions, number=number)
+    number = whole(asked)
+    return get_object_or_404(found.versions, number=otherwise if number is None else number)
 
 
 @require_POST
 def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Back to an older version; this too can be undone."""
     own_deck(visitor_of(request), deck_id)
-    number = request.POST.get("number", "")
-    if not number.isdigit():
+    number = whole(request.POST.get("number"))
+    if number is None:
         raise Http404("There is no such version.")
     try:
-        service.restore(deck_id, int(number))
+        service.restore(deck_id, number)
     except DeckVersion.DoesNotExist:
         raise Http404("There is no such version.") from None
     messages.success(request, f"The deck is as it was at version {number}.")
@@ -209,5 +210,5 @@ def listed_deck(visitor: Visitor, reference: str, token: str = "") -> DeckList:
 
 
 def _number(request: HttpRequest, name: str, otherwise: int, most: int) -> int:
-    given = request.GET.get(name, "")
-    return min(int(given), most) if given.isascii() and given.isdigit() and len(given) < 12 else otherwise
+    given = whole(request.GET.get(name))
+    return otherwise if given is None else min(given, most)

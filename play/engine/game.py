@@ -3,6 +3,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from cards.numbers import whole
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Procedure, answer, forced, run
 from play.engine.refusal import Illegal, Refusal
@@ -254,10 +255,9 @@ def checked(option: Option, value: Any) -> Any:
 
 
 def _whole(option: Option, value: Any) -> int:
-    try:
-        number = int(value)
-    except (TypeError, ValueError):
-        raise Illegal(Refusal("bad_option", f"{option.label}: {value!r} is not a whole number.")) from None
+    number = whole(value)
+    if number is None:
+        raise Illegal(Refusal("bad_option", f"{option.label}: {str(value)[:20]!r} is not a whole number."))
     if not option.low <= number <= option.high:
         raise Illegal(Refusal("bad_option", f"{option.label} is {option.low} to {option.high}, not {number}."))
     return number

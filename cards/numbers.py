@@ -1,0 +1,17 @@
+"""Whole numbers as strangers send them: the one place where such a text becomes a number.
+
+`int()` takes more than it seems (signs, spaces, underscores, the digits of all scripts), fails on what `isdigit()` lets
+through, and works for seconds on a text of a million digits.
+"""
+from typing import Any
+
+MOST = 2**31 - 1
+DIGITS = frozenset("0123456789")
+
+
+def whole(given: Any, least: int = 0, most: int = MOST) -> int | None:
+    """The number, if `given` is one from `least` to `most`: an int or a text of at most 10 digits. Else None."""
+    number = given if type(given) is int else None
+    if isinstance(given, str) and 0 < len(given) <= 10 and DIGITS.issuperset(given):
+        number = int(given)
+    return number if number is not None and least <= number <= most else None

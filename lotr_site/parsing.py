@@ -1,0 +1,64 @@
+"""JSON as strangers send it: bounded in depth, and without signs that no database and no page can hold."""
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from rest_framework.exceptions import ParseError
+from rest_framework.parsers import JSONParser
+
+DEEPEST = 40  # what the API takes is at most 5 deep: a deck within a seat within a table
+
+
+class Unfit(ValueError):
+    """JSON that is not worked on any further."""
+
+
+class BoundedJSONParser(JSONParser):
+    """Refuses (400) what is nested too deep for whoever works on it next, null characters and halves of letters."""
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        try:
+            data = super().parse(stream, media_type, parser_context)
+            check_signs(data)
+        except (RecursionError, Unfit) as error:
+            raise ParseError(str(error)) from None
+        return data
+
+
+def read_json(text: str) -> Any:
+    """The value that a JSON text means. Raises ValueError, also where it is nested too deep."""
+    try:
+        data = json.loads(text)
+    except RecursionError as error:
+        raise Unfit(str(error)) from None
+    for _level in levels(data):
+        pass
+    return data
+
+
+def check_signs(data: Any) -> None:
+    """Raises Unfit where a text or a name holds what PostgreSQL or UTF-8 cannot, or where the data are too deep."""
+    for level in levels(data):
+        if not all(can_be_kept(value) for value in level if isinstance(value, str)):
+            raise Unfit("A text holds a null character or half a letter.")
+
+
+def levels(data: Any) -> Iterator[list[Any]]:
+    """The values level by level, those inside of objects with their names. Raises Unfit below the deepest."""
+    level = [data]
+    for _ in range(DEEPEST):
+        yield level
+        level = [inner for value in level for inner in inside(value)]
+        if not level:
+            return
+    raise Unfit(f"JSON may be nested {DEEPEST} deep.")
+
+
+def inside(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return [*value, *value.values()]
+    return value if isinstance(value, list) else []
+
+
+def can_be_kept(text: str) -> bool:
+    return "\0" not in text and (text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text))
