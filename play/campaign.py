@@ -10,7 +10,8 @@ from lotr_site.accounts.visitors import Visitor
 from play import ledger
 from play.games.two_towers.book import ROAD, chapter
 from play.games.two_towers.book import character as facts
-from play.models import Match, Seat, Snapshot
+from play.games.two_towers.state import Table
+from play.models import Match, Seat
 
 GAME = "two_towers"
 CHAPTERS = (*range(19, 37), ROAD)
@@ -89,7 +90,8 @@ def record(number: int, matches: Iterable[Match]) -> Record:
 
 def finished_characters(match: Match) -> tuple[str, ...]:
     """The characters that the latest attempt at a long chapter leaves finished (RL42)."""
-    last = Snapshot.objects.filter(match=match).order_by("-version").first()
-    if last is None:
+    try:
+        end = ledger.state_at(match, match.version)
+    except ledger.RulesChanged:
         return ()
-    return tuple(ledger.game_of(match).state.load(bytes(last.data)).done)
+    return tuple(end.done) if isinstance(end, Table) else ()

@@ -172,7 +172,7 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
 def adopt_rules(match_id: str) -> None:
     """The rules are not those the match was begun under: replay the log.
 
-    Nothing differs: go on quietly. It is legal but leads to other bytes: go on, and say so in the log. It is not legal:
+    Nothing differs: go on quietly. It is legal but leads elsewhere: go on, and say so in the log. It is not legal:
     the match ends as it is, kept under old rules.
     """
     with transaction.atomic():
@@ -181,12 +181,13 @@ def adopt_rules(match_id: str) -> None:
         if not outgrown(match):
             return
         try:
-            same, state = ledger.compared(match)
+            replayed = ledger.compared(match)
         except ledger.RulesChanged:
             now = timezone.now()
             write(match, Move(kind=KIND.KEPT, at=now), None, status=STATUS.KEPT, ended=now, undo_request=None)
             return
-        if same:
+        ledger.renew(match, replayed)
+        if replayed.same:
             Match.objects.filter(pk=match.pk).update(rules=rules)
         else:
-            write(match, Move(kind=KIND.RULES, at=timezone.now()), state, rules=rules)
+            write(match, Move(kind=KIND.RULES, at=timezone.now()), replayed.state, rules=rules)

@@ -1,8 +1,8 @@
 """The log of a match and the table it leads to.
 
 The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot,
-from the seed. Every entry has a link of a hash chain over itself and the bytes of the table, so that a replay can be
-checked entry by entry.
+from the seed. Every entry has a link of a hash chain over itself and what it led to, so that a replay can be checked
+entry by entry. The chain is over choices and outcomes, not over how the rules are written or kept (State.outcome).
 """
 import hashlib
 import zlib
@@ -17,16 +17,18 @@ from play import games
 from play.engine.flow import Decision
 from play.engine.game import Game, decision_of
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import Event, StaleProcedure, State
+from play.engine.state import Event, StaleProcedure, State, outcome_of
 from play.models import Match, Move, Snapshot
 from play.rows import row, rows
-from play.rulebook import fingerprint
+from play.rulebook import Rules, rules
 
 KEPT_LATEST = 8
 KEPT_EVERY = 16
 KIND = Move.Kind
 PLAYED = (KIND.CHOICE, KIND.SIGNAL)
 """What seats do in the game itself; everything else is about the match."""
+LINK = "="
+"""What links of the chain begin with; links of before were made over bytes that no longer exist."""
 
 
 class RulesChanged(Exception):
@@ -45,9 +47,13 @@ def game_of(match: Match) -> Game[Any]:
     return games.game(match.game)
 
 
+def rulebook_of(match: Match) -> Rules:
+    return rules(game_of(match))
+
+
 def rules_of(match: Match) -> str:
-    """The fingerprint of the rules as they are today."""
-    return fingerprint(game_of(match))
+    """The identity of the rules as they are today."""
+    return rulebook_of(match).identity
 
 
 def as_json(value: Any) -> Any:
@@ -163,7 +169,7 @@ def nearest(match: Match, version: int) -> tuple[State, int] | None:
     if saved is None:
         return None
     try:
-        return game_of(match).state.load(zlib.decompress(saved.data)), saved.version
+        return game_of(match).state.load(zlib.decompress(saved.data), rulebook_of(match).names), saved.version
     except (StaleProcedure, zlib.error, ValueError, msgspec.MsgspecError):
         return None
 
@@ -172,21 +178,54 @@ def entries(match: Match, after: int, upto: int) -> list[Move]:
     return rows(Move, "match_id = %s AND number > %s AND number <= %s ORDER BY number", match.pk, after, upto)
 
 
-def compared(match: Match) -> tuple[bool, State | None]:
-    """Replay the whole log: does every link of the chain come out the same, and the table it leads to.
+class Replayed(NamedTuple):
+    """What a replay of the whole log gave: is it the `same` as what was written down, the table it leads to, and the
+    bytes of the tables for which there are snapshots."""
 
-    Links from before the newest RULES entry were made by rules that are gone and are not compared. Raises RulesChanged.
+    same: bool
+    state: State | None
+    tables: dict[int, bytes]
+
+
+def compared(match: Match) -> Replayed:
+    """Replay the whole log and compare every link of the chain and every snapshot. Raises RulesChanged.
+
+    Links from before the newest RULES entry were made by rules that are gone and are not compared; where links of
+    before are not comparable, the snapshots of before are.
     """
     moves = entries(match, 0, match.version)
     since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)
-    previous, same, state = "", len(moves) == match.version, None
+    saved = {snapshot.version: zlib.decompress(snapshot.data) for snapshot in match.snapshots.all()}
+    previous, same, state, tables = "", len(moves) == match.version, None, {}
     for entry in walk(match, moves):
-        state = entry.state
-        dump = state.dump() if state is not None else b""
-        if entry.move.number >= since and entry.move.kind != KIND.KEPT:
-            same = same and link(match.pk, previous, entry.move, dump) == entry.move.chain
+        number, state = entry.move.number, entry.state
+        if number >= since:
+            same = same and links_up(match, previous, entry) and (number not in saved or agrees(saved[number], state))
+        if number in saved and state is not None:
+            tables[number] = state.dump(rulebook_of(match).stored)
         previous = entry.move.chain
-    return same and previous == match.chain, state
+    return Replayed(same and previous == match.chain, state, tables)
+
+
+def links_up(match: Match, previous: str, entry: Entry) -> bool:
+    """Does the entry have the link that it would be given now?"""
+    move = entry.move
+    comparable = move.chain.startswith(LINK) and move.kind != KIND.KEPT
+    return not comparable or link(match.pk, previous, move, entry.state) == move.chain
+
+
+def agrees(dump: bytes, state: State | None) -> bool:
+    """Are these the bytes of this table, whatever its frames are called? Those of before begin with a list."""
+    first, *fields, _frames = msgspec.msgpack.decode(dump)
+    told = fields if isinstance(first, list) else [first, *fields]
+    return state is not None and outcome_of(told) == state.outcome()
+
+
+def renew(match: Match, replayed: Replayed) -> None:
+    """Keep the snapshots as the rules of today would write them."""
+    for version, dump in replayed.tables.items():
+        saved = Snapshot.objects.filter(match=match, version=version)
+        saved.update(rules=rules_of(match), data=zlib.compress(dump, 1))
 
 
 # Showing
@@ -258,10 +297,11 @@ def links(match: Match, after: int, upto: int) -> list[tuple[int, str]]:
 # Writing
 
 
-def link(match_id: str, previous: str, move: Move, dump: bytes) -> str:
-    """The next link of the chain: equal links mean equal entries and equal tables up to here."""
+def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
+    """The next link of the chain: equal links mean equal entries and equal outcomes up to here."""
     entry = [match_id, move.number, move.kind, move.seat, move.decision, move.picks, move.chosen, move.back]
-    return hashlib.sha256(previous.encode() + msgspec.json.encode(entry) + dump).hexdigest()[:32]
+    outcome = state.outcome() if state is not None else b""
+    return LINK + hashlib.sha256(previous.encode() + msgspec.json.encode(entry) + outcome).hexdigest()[:31]
 
 
 def append(match: Match, move: Move, state: State | None, **changes: Any) -> Move:
@@ -270,9 +310,8 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     The row of the match is the claim: it is changed only if it still is at the version we know, so that two writers
     that both got this far leave one entry. Raises Overtaken for the other.
     """
-    dump = state.dump() if state is not None else b""
     move.match, move.number = match, match.version + 1
-    move.chain = link(match.pk, match.chain, move, dump)
+    move.chain = link(match.pk, match.chain, move, state)
     changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "nudged": move.at}
     if not Match.objects.filter(pk=match.pk, version=match.version).update(**changes):
         raise Overtaken(f"{match} has moved on from {match.version}")
@@ -280,7 +319,7 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     for name, value in changes.items():
         setattr(match, name, value)
     if state is not None:
-        store(match, move, dump)
+        store(match, move, state)
     return move
 
 
@@ -288,9 +327,10 @@ class Overtaken(Exception):
     """Somebody else has written the entry that we were about to write."""
 
 
-def store(match: Match, move: Move, dump: bytes) -> None:
+def store(match: Match, move: Move, state: State) -> None:
     """Keep the newest few snapshots and one in sixteen of the older ones; the row of an old one is used again."""
-    new = {"version": move.number, "rules": rules_of(match), "data": zlib.compress(dump, 1)}
+    book = rulebook_of(match)
+    new = {"version": move.number, "rules": book.identity, "data": zlib.compress(state.dump(book.stored), 1)}
     old = move.number - KEPT_LATEST
     if old > 0 and old % KEPT_EVERY and Snapshot.objects.filter(match=match, version=old).update(**new):
         return

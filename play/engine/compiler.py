@@ -18,7 +18,6 @@ A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. 
 tuple of what it was given. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
 """
 import ast
-import hashlib
 import inspect
 import textwrap
 from collections.abc import Callable, Sequence
@@ -29,7 +28,6 @@ class Compiled(NamedTuple):
     """`params` are the names after the state; `blanks` fill the locals that are not parameters."""
 
     resume: Callable[[Any, list[Any], Any], Any]
-    digest: str
     params: tuple[str, ...]
     defaults: dict[str, Any]
     blanks: tuple[None, ...]
@@ -50,8 +48,7 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
     given = function.__defaults__ or ()
     defaults = dict(zip(names[len(names) - len(given) :], given, strict=True))
     blanks = (None,) * (len(cutter.locals) - len(names))
-    digest = hashlib.sha256(ast.dump(tree).encode()).hexdigest()[:8]
-    return Compiled(space[function.__name__], digest, names, defaults, blanks)
+    return Compiled(space[function.__name__], names, defaults, blanks)
 
 
 def has_yield(node: ast.AST) -> bool:

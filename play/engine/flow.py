@@ -56,8 +56,8 @@ class Procedure(Generic[P]):
         self.native = native
         self.name = f"{native.__module__.removeprefix('play.games.')}.{native.__name__}"
         compiled = compile_procedure(native)
-        self.resume, self.digest = compiled.resume, compiled.digest
-        self.params, self.defaults, self.blanks = compiled.params, compiled.defaults, compiled.blanks
+        self.resume, self.params = compiled.resume, compiled.params
+        self.defaults, self.blanks = compiled.defaults, compiled.blanks
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> Frame:
         missing = len(self.params) - len(args)

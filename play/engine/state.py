@@ -1,5 +1,5 @@
 """A match as flat columns of plain values: cheap to copy, store, send and compare."""
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
@@ -28,7 +28,7 @@ def seen_by(event: Event, seat: int | None) -> Event | None:
 
 
 class StaleProcedure(Exception):
-    """The bytes hold a frame of a procedure that has changed or gone: the match must be replayed from its log."""
+    """The bytes hold a frame of a procedure that is gone: the match must be replayed from its log."""
 
 
 def frozen(value: Any) -> Any:
@@ -53,6 +53,7 @@ class State(Chance):
     PILES: ClassVar[tuple[str, ...]] = ()
     TABLES: ClassVar[tuple[str, ...]] = ()
     FIELDS: ClassVar[tuple[str, ...]]
+    PENDING: ClassVar[int]
     _copy: ClassVar[Callable[[Any], Any]]
 
     seats: int
@@ -71,13 +72,13 @@ class State(Chance):
     """By seat the moment at which it wants to be asked, or an empty string: a column of the games that have signals."""
     guarded: bool
     """Is a question that rests on hidden cards put even where only one answer is possible? So it is between people:
-    nobody shall learn from being asked, or not, what a seat holds. It follows the fields in the bytes, where it is
-    set."""
+    nobody shall learn from being asked, or not, what a seat holds."""
 
     def __init_subclass__(cls) -> None:
         cls.SCALARS = ("seed", "draws", "seats", "asked", "pending", "answers", "together", *cls.SCALARS)
         cls.COLUMNS = ("script", *cls.COLUMNS)
         cls.FIELDS = (*cls.SCALARS, *cls.COLUMNS, *cls.PILES, *cls.TABLES, "frames")
+        cls.PENDING = 1 + cls.FIELDS.index("pending")
         cls._copy = _copier(cls)
 
     def __init__(self, seats: int, seed: int) -> None:
@@ -114,33 +115,54 @@ class State(Chance):
         """As `rand`, but a scripted outcome comes first."""
         return self.script.pop(0) if self.script else self.rand(n)
 
-    def dump(self) -> bytes:
-        """The match as bytes; equal matches give equal bytes."""
-        from play.engine.flow import PROCEDURES
+    def dump(self, names: Mapping[str, str] | None = None) -> bytes:
+        """The match as bytes; equal matches give equal bytes. `names` say what procedures are called in them."""
+        frames = self.frames
+        if names is not None:
+            frames = [[names.get(frame[0], frame[0]), *frame[1:]] for frame in frames]
+        return _encode([*self._told(), frames])
 
-        digests = [PROCEDURES[frame[0]].digest for frame in self.frames]
-        fields = [getattr(self, name) for name in self.FIELDS]
-        if self.guarded:
-            return _encode([digests, *fields, True])
-        fields[self.FIELDS.index("pending")] = [decision[:-1] for decision in self.pending]
-        return _encode([digests, *fields])
+    def outcome(self) -> bytes:
+        """All that a replay must give again: what is on the table and asked, without the frames of the rules at work.
+
+        Fields count by what they hold, so that one may be renamed, moved, or added where it is empty.
+        """
+        return outcome_of(self._told())
+
+    def _told(self) -> list[Any]:
+        """Whether it is guarded, and every field but the frames; a guarded match says which questions are hidden."""
+        fields = [self.guarded, *(getattr(self, name) for name in self.FIELDS[:-1])]
+        if not self.guarded:
+            fields[self.PENDING] = [decision[:-1] for decision in self.pending]
+        return fields
 
     @classmethod
-    def load(cls, data: bytes) -> Self:
-        """The match of these bytes. Raises StaleProcedure when its rules have been edited since."""
+    def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
+        """The match of these bytes, written under the rules of today. `names` leads from what procedures are called in
+        them to what they are called here. Raises StaleProcedure."""
         from play.engine.flow import PROCEDURES, Decision
 
-        digests, *values = msgspec.msgpack.decode(data)
         state = cls.__new__(cls)
         State.__init__(state, 0, 0)
-        state.guarded = len(values) > len(cls.FIELDS)
-        for name, value in zip(cls.FIELDS, values, strict=not state.guarded):
+        state.guarded, *values = msgspec.msgpack.decode(data)
+        for name, value in zip(cls.FIELDS, values, strict=True):
             setattr(state, name, _restored(cls, name, value))
-        for digest, frame in zip(digests, state.frames, strict=True):
-            if frame[0] not in PROCEDURES or PROCEDURES[frame[0]].digest != digest:
+        for frame in state.frames:
+            frame[0] = (names or {}).get(frame[0], frame[0])
+            if frame[0] not in PROCEDURES:
                 raise StaleProcedure(frame[0])
         state.pending = tuple([Decision(*fields) for fields in state.pending])
         return state
+
+
+def outcome_of(fields: Iterable[Any]) -> bytes:
+    """The fields that hold anything, each as bytes, in an order that depends on these alone."""
+    return b"".join(sorted([_encode(field) for field in fields if holds(field)]))
+
+
+def holds(value: Any) -> bool:
+    """Is there anything in it but zeros and empty lists?"""
+    return any(map(holds, filter(None, value))) if type(value) in (list, tuple) else bool(value)
 
 
 _encode = msgspec.msgpack.Encoder().encode

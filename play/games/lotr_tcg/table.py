@@ -1,4 +1,5 @@
 """The table: everything about a match of the TCG, as flat columns with one entry per card or per seat."""
+from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
 from play.engine.state import ALL, Event, State
@@ -131,8 +132,8 @@ class Table(State):
         self.alive, self.lost_as, self.reshuffled = [1] * seats, [0] * seats, [0] * seats
 
     @classmethod
-    def load(cls, data: bytes) -> Self:
-        state = super().load(data)
+    def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
+        state = super().load(data, names)
         load(set(state.bp))
         return state
 

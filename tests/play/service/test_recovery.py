@@ -10,6 +10,7 @@ from play.engine.chance import Chance
 from play.engine.refusal import Illegal, Refusal
 from play.management.commands.verify_matches import OLD_RULES, SAME, WRONG, verify
 from play.models import Match, Move, PostedChoice, RuleFault, Snapshot
+from play.rulebook import rules
 from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import asked, choose, fresh, play_on, post, seat, table_of_four, table_with_bots, work
 
@@ -136,7 +137,7 @@ def test_a_match_that_always_breaks_is_not_tried_for_ever(monkeypatch: pytest.Mo
 
 
 def changed_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ledger, "fingerprint", lambda game: "2-other")
+    monkeypatch.setattr(ledger, "rules", lambda game: rules(game)._replace(identity="2-other"))
 
 
 def test_rules_that_changed_in_nothing_that_matters_are_taken_over_quietly(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,27 +1,26 @@
 """The campaign: what a crew's finished matches say about the chapters."""
 import pytest
+from accounts.visitors import Visitor
 from django.test import Client
 
-from play import ledger, service
+from play import desk, ledger, service
 from play.campaign import crews
-from play.models import Match, Seat, Snapshot
-from tests.play.tables import ANN, BEN, fresh
+from play.models import Match, Move, Seat
+from tests.play.tables import ANN, BEN, fresh, work
 
 pytestmark = pytest.mark.django_db
 BOTS = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
 
 
 def played(chapter: int, won: bool, done: tuple[str, ...] = ()) -> Match:
-    """A finished attempt of Ann and two bots."""
+    """A finished attempt of Ann and two bots, written as every match is; `done` were finished at its end."""
     match = fresh(service.create("two_towers", {"chapter": chapter}, [{"kind": "me"}, *BOTS], ANN))
-    state = ledger.game_of(match).new({"chapter": chapter}, 3, 1)
-    state.done = list(done)
-    Snapshot.objects.filter(match=match).delete()
-    Snapshot.objects.create(match=match, version=match.version, rules=match.rules, data=state.dump())
-    match.status = Match.Status.OVER
-    match.result = {"winners": [0, 1, 2] if won else [], "standings": [], "reason": "won" if won else "goal_missed"}
-    match.save()
-    return match
+    state = ledger.state_at(match, match.version)
+    state.done = list(done)  # type: ignore[union-attr]
+    result = {"winners": [0, 1, 2] if won else [], "standings": [], "reason": "won" if won else "goal_missed"}
+    desk.write(match, Move(kind=Move.Kind.RETURN, seat=0), state, status=Match.Status.OVER, result=result)
+    ledger.MEMORY.kept.clear()
+    return fresh(match)
 
 
 def test_a_crew_has_what_its_matches_say() -> None:
@@ -53,6 +52,25 @@ def test_the_page_goes_on_with_the_same_crew(client: Client) -> None:
     again = Match.objects.exclude(pk=match.pk).get()
     assert again.options["done"] == ["frodo", "faramir", "boromir"]
     assert Seat.objects.filter(match=again, kind=Seat.Kind.BOT).count() == 1
+
+
+@pytest.mark.parametrize("chapter", [25, 32])
+def test_the_page_is_there_for_whoever_has_lost_a_long_chapter(client: Client, chapter: int) -> None:
+    """A whole match, played and written down as matches are."""
+    seats = {"seats": "2", "seat-0": "me", "seat-1": "bot:random"}
+    client.post("/play/create/", {"game": "two_towers", "option-chapter": str(chapter), **seats})
+    match = Match.objects.get()
+    Seat.objects.filter(match=match).update(level="random")
+    work(match)
+    assert fresh(match).status == Match.Status.OVER
+    Match.objects.update(result={"winners": [], "standings": [], "reason": "goal_missed"})
+    ledger.MEMORY.kept.clear()
+    page = client.get("/play/campaign/")
+    assert page.status_code == 200
+    done = ledger.state_at(fresh(match), fresh(match).version).done  # type: ignore[union-attr]
+    (crew,) = crews(Visitor(None, fresh(match).in_order[0].guest))
+    record = next(record for record in crew.chapters if record.attempts)
+    assert record.kept == tuple(done)
 
 
 def test_a_broken_list_of_finished_characters_is_refused(client: Client) -> None:

@@ -1,0 +1,209 @@
+"""What rules say, whatever they are called and wherever they stand.
+
+Every definition of some sources (a function, a class, a constant, any other statement of a module) gets an identity: a
+digest of its syntax in which local names are numbers, names of other definitions are those definitions' identities, and
+docstrings, comments, annotations of functions, imports and the places of things in files do not occur. So a rule may be
+moved, renamed or described in other words and keeps its identity, and one that says something else does not.
+
+Names that are looked up by their spelling keep it: attributes, keywords, strings.
+"""
+import ast
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeGuard
+
+Key = tuple[str, str]
+"""Module and name of a definition; a statement that defines no name is numbered."""
+Part = str | Key
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+SCOPES = (*FUNCTIONS, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+IMPORTS = (ast.Import, ast.ImportFrom)
+
+
+class Module(NamedTuple):
+    """`names` are the module's own definitions and what it imports, each with the key or module it stands for."""
+
+    name: str
+    tree: ast.Module
+    names: dict[str, str | Key]
+
+
+def identities(sources: Mapping[str, str]) -> dict[Key, str]:
+    """The identity of every definition, by module and name; `sources` maps a module's dotted name to its text."""
+    modules = {name: Module(name, ast.parse(text), {}) for name, text in sources.items()}
+    for module in modules.values():
+        module.names.update(imported(module))
+        module.names.update({name: (module.name, name) for name in defined(module.tree.body)})
+    keywords = {word for module in modules.values() for word in keywords_in(module.tree)}
+    parts: dict[Key, list[Part]] = {}
+    for module in modules.values():
+        for place, statement in enumerate(module.tree.body):
+            if not isinstance(statement, IMPORTS) and not is_words(statement):
+                written = list(Writer(module, modules, keywords).write(statement))
+                names = defined([statement]) or [f"<{place}>"]
+                for name in names:
+                    parts.setdefault((module.name, name), []).extend([*written, str(names.index(name))])
+    return refined(parts)
+
+
+def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
+    """Digests that tell apart what differs in itself or in anything that it refers to, however far away."""
+    known = dict.fromkeys(parts, "")
+    while True:
+        found = {key: digest(told, known) for key, told in parts.items()}
+        if len(set(found.values())) == len(set(known.values())):
+            return found
+        known = found
+
+
+def digest(parts: Sequence[Part], known: Mapping[Key, str]) -> str:
+    told = [part if isinstance(part, str) else f"={known[part]}" for part in parts]
+    return hashlib.sha256("\0".join(told).encode()).hexdigest()[:24]
+
+
+# Names
+
+
+def imported(module: Module) -> Iterator[tuple[str, str | Key]]:
+    """What the module's imports bind, wherever they stand: a module's dotted name, or the key of a definition."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.asname or alias.name.partition(".")[0], alias.name
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                yield alias.asname or alias.name, (node.module or "", alias.name)
+
+
+def defined(statements: Sequence[ast.stmt]) -> list[str]:
+    """The names that statements of a module define, in order."""
+    found: list[str] = []
+    for statement in statements:
+        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.append(statement.name)
+        elif isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign):
+            found += [node.id for node in ast.walk(statement) if stores(node)]
+    return list(dict.fromkeys(found))
+
+
+def stores(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+
+
+def keywords_in(tree: ast.AST) -> Iterator[str]:
+    return (node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg)
+
+
+def is_words(statement: object) -> bool:
+    """A docstring, or one of the strings that describe what stands before them."""
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
+
+
+def locals_of(node: ast.AST) -> Iterator[str]:
+    """All names that a definition binds within itself."""
+    for child in ast.walk(node):
+        if isinstance(child, ast.arg):
+            yield child.arg
+        elif isinstance(child, (*FUNCTIONS, ast.ClassDef)) and child is not node:
+            yield child.name
+        elif stores(child):
+            yield child.id
+        elif isinstance(child, ast.ExceptHandler | ast.MatchAs | ast.MatchStar) and child.name:
+            yield child.name
+
+
+class Writer:
+    """Writes one statement of a module as parts."""
+
+    def __init__(self, module: Module, modules: Mapping[str, Module], keywords: set[str]) -> None:
+        self.module, self.modules, self.keywords = module, modules, keywords
+        self.numbers: dict[str, int] = {}
+        self.own: set[str] = set()
+
+    def write(self, statement: ast.stmt) -> Iterator[Part]:
+        named = isinstance(statement, (*FUNCTIONS, ast.ClassDef))
+        yield from self.node(statement, skip=("name",) if named else ())
+
+    def node(self, node: ast.AST, skip: tuple[str, ...] = ()) -> Iterator[Part]:
+        """A node and all below it; the outermost function or comprehension has the names that are local."""
+        if not self.own and isinstance(node, SCOPES):
+            self.own, self.numbers = set(locals_of(node)), {}
+            yield from self.fields(node, skip)
+            self.own = set()
+        else:
+            yield from self.fields(node, skip)
+
+    def fields(self, node: ast.AST, skip: tuple[str, ...]) -> Iterator[Part]:
+        special = getattr(self, f"write_{type(node).__name__}", None)
+        if special is not None:
+            yield from special(node)
+            return
+        yield type(node).__name__
+        for name, value in ast.iter_fields(node):
+            if name == "name" and value in self.own:
+                yield self.local(value)
+            elif name not in (*skip, "returns", "type_comment", "ctx", "kind"):
+                yield from self.value(value)
+
+    def value(self, value: object) -> Iterator[Part]:
+        if isinstance(value, ast.AST):
+            yield from self.node(value)
+        elif isinstance(value, list):
+            kept = [item for item in value if not isinstance(item, IMPORTS) and not is_words(item)]
+            yield f"[{len(kept)}"
+            for item in kept:
+                yield from self.value(item)
+        else:
+            yield repr(value)
+
+    def write_arg(self, node: ast.arg) -> Iterator[Part]:
+        yield node.arg if node.arg in self.keywords else ""
+        yield self.local(node.arg)
+
+    def write_AnnAssign(self, node: ast.AnnAssign) -> Iterator[Part]:
+        """The annotation counts where it makes a field of a class, and is only words within a function."""
+        if self.own and node.value is not None:
+            yield from self.fields(ast.Assign([node.target], node.value), ())
+        elif not self.own:
+            yield "AnnAssign"
+            for part in (node.target, node.annotation, node.value):
+                yield from self.value(part)
+
+    def write_Name(self, node: ast.Name) -> Iterator[Part]:
+        yield self.local(node.id) if node.id in self.own else self.meant(self.module, node.id)
+
+    def write_Attribute(self, node: ast.Attribute) -> Iterator[Part]:
+        """What a module's name is asked for is that module's definition."""
+        if isinstance(node.value, ast.Name) and node.value.id not in self.own:
+            module = self.module_named(node.value.id)
+            if module is not None:
+                yield self.meant(module, node.attr)
+                return
+        yield f".{node.attr}"
+        yield from self.node(node.value)
+
+    def local(self, name: str) -> str:
+        """A local name as a number. Whether it begins with an underscore matters: such do not survive a `yield`."""
+        if name not in self.own:
+            return name
+        number = self.numbers.setdefault(name, len(self.numbers))
+        return f"{'_' * name.startswith('_')}{number}"
+
+    def module_named(self, name: str) -> Module | None:
+        """The module among the sources that a name of this module stands for."""
+        known = self.module.names.get(name, "")
+        return self.modules.get(known if isinstance(known, str) else ".".join(known))
+
+    def meant(self, module: Module, name: str) -> Part:
+        """The definition that a name of a module leads to, through however many imports; else the name itself."""
+        known = module.names.get(name)
+        for _ in range(10):
+            if not isinstance(known, tuple):
+                break
+            home = self.modules.get(known[0])
+            further = home.names.get(known[1]) if home else None
+            if further == known:
+                return known
+            known = further
+        return name

@@ -1,0 +1,82 @@
+"""Matches as an earlier release left them in its database: one running and one finished match of every game.
+
+`matches.json.xz` was written by `keep` under the release whose rules are named in it; it is not made anew when rules
+change, since that is what it is for.
+"""
+import json
+import lzma
+from pathlib import Path
+from typing import Any
+
+from django.core import serializers
+
+from play import service
+from play.engine.chance import Chance
+from play.games import GAMES, game
+from play.models import Match, Move, Seat, Snapshot
+from play.projection import as_json
+from tests.play.tables import ANN, BEN, asked, fresh, play_on, work
+
+FILE = Path(__file__).parent / "matches.json.xz"
+SHORT = {"tarot": 12, "two_towers": 12, "fellowship_board": 30, "lotr_tarot": 25, "lotr_tcg": 60}
+SHOWN = ("view", "log", "result", "decision", "waiting")
+
+
+def keep() -> None:
+    """Play the matches under the rules of today and write them down with what every seat is shown of them."""
+    matches = [match for key in GAMES for match in (running(key), finished(key))]
+    rows = serializers.serialize("json", [row for match in matches for row in rows_of(match)])
+    kept = {"rows": json.loads(rows), "shown": {match.pk: shown(match) for match in matches}}
+    FILE.write_bytes(lzma.compress(json.dumps(kept).encode(), preset=9))
+
+
+def running(key: str) -> Match:
+    """Two people in the middle of a match, one of whom has taken something back."""
+    shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
+    match = service.create(key, shortest, [{"kind": "me"}, {"kind": "anyone"}], ANN, seed=11)
+    service.join(match.pk, BEN)
+    play_on(fresh(match), Chance(3), SHORT[key])
+    number = fresh(match).moves.filter(kind="choice").order_by("-number")[0].seat
+    if not service.undo(match.pk, number):
+        service.answer_undo(match.pk, 1 - number, True)
+    play_on(fresh(match), Chance(4), 3)
+    assert fresh(match).status == "running" and asked(match)
+    return fresh(match)
+
+
+def finished(key: str) -> Match:
+    """A match that bots played to its end in the seats of two people."""
+    shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
+    match = service.create(key, shortest, [{"kind": "me"}, {"kind": "anyone"}], ANN, seed=12)
+    Seat.objects.filter(match=match, number=0).update(level="easy")
+    service.join(match.pk, BEN)
+    Seat.objects.filter(match=match, number=1).update(level="easy")
+    work(match)
+    Seat.objects.filter(match=match).update(level="")
+    assert fresh(match).status == "over"
+    return fresh(match)
+
+
+def rows_of(match: Match) -> list[Any]:
+    """The match's rows; of its snapshots the newest two."""
+    snapshots = Snapshot.objects.filter(match=match).order_by("-version")[:2]
+    return [match, *Seat.objects.filter(match=match), *Move.objects.filter(match=match), *snapshots]
+
+
+def shown(match: Match) -> dict[str, Any]:
+    """What each viewer is shown at the end and at a few entries before it."""
+    places = sorted({match.version, match.version // 2, match.version - 1})
+    viewers = (*range(match.size), None)
+    told = {
+        f"{viewer} {at}": {name: as_json(service.view_for(match, viewer, at=at))[name] for name in SHOWN}
+        for viewer in viewers for at in places
+    }  # fmt: skip
+    return json.loads(json.dumps(told, default=str))  # type: ignore[no-any-return]
+
+
+def stored() -> dict[str, Any]:
+    """Put the rows into the database; gives what every viewer was shown, by match."""
+    kept = json.loads(lzma.decompress(FILE.read_bytes()))
+    for row in serializers.deserialize("json", json.dumps(kept["rows"])):
+        row.save()
+    return dict(kept["shown"])
