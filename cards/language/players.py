@@ -6,8 +6,10 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Player(Word):
-    """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one), each_opponent,
-    owner (of the card meant by "it"), subject_owner (of the card that the trigger is about), any (you choose one)."""
+    """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one for the whole
+    text; everybody else is an opponent), each_opponent, that_player (named before), owner (of the card meant by "it"),
+    subject_owner (of the card that the trigger is about), cause_owners (of the other cards in it), any (you choose
+    one)."""
 
     name: str
     word: str
@@ -39,6 +41,8 @@ EACH_OPPONENT = Player("each_opponent", "each opponent")
 CARD_PLAYER = Player("card_player", "you")
 """Who played the card, where somebody else is acting."""
 OWNER = Player("owner", "its owner")
-THAT_PLAYER = Player("owner", "that player")
+THAT_PLAYER = Player("that_player", "that player")
+"""The player named last in the same text."""
+EACH_LOSER = Player("cause_owners", "each player whose minion lost")
 LOSERS_OWNER = Player("subject_owner", "the owner of that minion")
 ANY_PLAYER = Player("any", "any player")

@@ -18,6 +18,7 @@ from play.games.lotr_tcg import phases, setup, windows
 from play.games.lotr_tcg.catalogue import CARDS, STEP, UNKNOWN, code_of
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.steps import cards as card_steps
+from play.games.lotr_tcg.steps import plays
 from play.games.lotr_tcg.steps.choices import modes, yes_or_no
 from play.games.lotr_tcg.steps.choosing import as_seat
 from play.games.lotr_tcg.table import ADVENTURE, REMOVED, Table
@@ -159,7 +160,7 @@ def discardable(g: Table, d: Decision) -> list[Any]:
 
 def playable(g: Table, d: Decision) -> list[Any]:
     address, x = g.frames[-1][2:4]
-    return [*card_steps.playable_from(g, STEP[address], x), PASS]  # type: ignore[arg-type]
+    return [*plays.playable_from(g, STEP[address], x), PASS]  # type: ignore[arg-type]
 
 
 def responses(g: Table, d: Decision) -> list[Any]:

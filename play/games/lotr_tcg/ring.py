@@ -25,13 +25,14 @@ def take_off(g: Table) -> None:
 
 @procedure
 def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
-    """Place burdens on the Ring-bearer; each counts as added by itself."""
+    """Place burdens on the Ring-bearer; each counts as added by itself. True if all were."""
     if n <= 0 or not g.alive[g.free]:
         return True
     if windows.hears(g, "about_to_add_burdens"):
         stopped = yield windows.before(windows.event(g, "about_to_add_burdens", source, source, n))
         if stopped or g.over:
             return False
+    wanted = n
     if windows.hears(g, "about_to_add_burden"):
         kept = 0
         for _ in range(n):
@@ -47,7 +48,7 @@ def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
     if windows.hears(g, "burden_added"):
         for _ in range(n):
             yield windows.window(windows.event(g, "burden_added", source, source))
-    return True
+    return n == wanted
 
 
 @procedure
@@ -73,9 +74,10 @@ def bearer_killed(g: Table, c: int) -> Flow[bool]:
 
 
 def take_over(g: Table, c: int, resistance: int) -> None:
-    """A companion becomes the Ring-bearer."""
+    """A companion becomes the Ring-bearer. The burdens lay on the card of the one before and went with it."""
     seat = g.owner[c]
     g.ring_bearer[seat], g.resistance[seat] = c, resistance
+    g.burdens[seat] = 0
     if g.ring[seat] >= 0 and g.zone[g.ring[seat]] >= IN_PLAY:
         g.host[g.ring[seat]] = c
     g.ring_worn = False

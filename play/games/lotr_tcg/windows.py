@@ -155,7 +155,7 @@ def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
         return bool(seat == me)
     if on.whose == "the Free Peoples player":
         return bool(seat == g.free)
-    return on.whose != "an opponent" or (seat != me and g.free in (seat, me))
+    return on.whose != "an opponent" or seat != me
 
 
 def causes(e: Event) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ CARDS: dict[str, Card] = {
     "1_6": (fellowship(exert(DWARF & COMPANION), to=draw(3)),),
     "1_7": (to_play(spot(DWARF)),),
     "1_8": (bearer(DWARF), always(rule("tripled", BEARER))),
-    "1_9": (bearer(DWARF), each_time(loses(MINION, BEARER), to=mill(1, OWNER))),
+    "1_9": (bearer(DWARF), each_time(wins(BEARER, against=MINION), to=mill(1, EACH_LOSER))),
     "1_10": (
         bearer(DWARF),
         when(played(), to=repeat(2, heal(up_to(1, BEARER)), words="heal bearer up to 2 times")),

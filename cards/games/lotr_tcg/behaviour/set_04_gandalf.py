@@ -66,7 +66,7 @@ CARDS: dict[str, Card] = {
                 reveal_top(10, AN_OPPONENT),
                 move_cards(SHADOW, "revealed", "discard"),
                 move_cards(FREE_PEOPLES, "revealed", "discard"),
-                shuffle_deck(OWNER),
+                shuffle_deck(THAT_PLAYER),
             ),
         ),
     ),

@@ -10,6 +10,16 @@ REVEALED = "revealed"
 """The cards shown or discarded last, as far as no step has taken them away."""
 
 
+PLAYER = "player"
+"""The one player whom the text has named or let somebody choose."""
+OPPONENT = "opponent"
+"""The opponent chosen: one text means the same one throughout."""
+FREELY = "freely"
+"""Set while a player carries out what he has chosen instead of something else."""
+UNDONE = "undone"
+"""Set once something that was to be done did not happen, or not all of it."""
+
+
 def recall(x: X, name: str) -> Any:
     """What is remembered under a name, or None."""
     for known, what in x[3]:

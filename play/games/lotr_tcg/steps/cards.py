@@ -4,27 +4,28 @@ from typing import Any
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
-from play.engine.game import PASS
-from play.games.lotr_tcg import hands, places, playing
+from play.games.lotr_tcg import hands, places
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import REVEALED, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
 from play.games.lotr_tcg.steps.characters import stack
 from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
-from play.games.lotr_tcg.table import DEAD, DECK, DISCARD, IN_PLAY, STACKED, Table, X
-from play.games.lotr_tcg.values import cost_now, ruled, rules
+from play.games.lotr_tcg.table import DEAD, DECK, DISCARD, HAND, IN_PLAY, STACKED, Table, X
+from play.games.lotr_tcg.values import ruled, rules
 
 
 @procedure
 def draw_step(g: Table, address: str, x: X) -> Flow[X]:
     """Draw cards."""
-    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
+    total = 0
     for seat in who:
         n = yield hands.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
-        x = remember(x, "drawn", n)
-    return x
+        total += n
+    return remember(x, "drawn", total)
 
 
 flow(words.Draw, draw_step)
@@ -33,11 +34,17 @@ flow(words.Draw, draw_step)
 # Discarding from hand
 
 
-def protected(g: Table, seat: int, source: int) -> bool:
-    """Is a hand or draw deck safe from being discarded by this card?"""
-    if not CARDS[g.bp[source]].shadow:
+def protected(g: Table, seat: int, x: X) -> bool:
+    """Is a hand or draw deck safe from being discarded by this card? Not if its player chooses that himself."""
+    if not CARDS[g.bp[x[0]]].shadow or recall(x, FREELY):
         return False
-    return any(x[1] == seat for _, x, _ in rules(g, "hand_and_deck_safe"))
+    return any(about[1] == seat for _, about, _ in rules(g, "hand_and_deck_safe"))
+
+
+def counted(x: X, cards: tuple[int, ...], name: str) -> X:
+    """The context after something was done with cards, perhaps of several players: they are "it", and their number is
+    known."""
+    return remember(chosen(x, cards, name), "number", len(cards))
 
 
 @able(words.DiscardFromHand)
@@ -51,9 +58,11 @@ def _can_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
 @procedure
 def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
     """Discard from hand."""
-    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
+    every: tuple[int, ...] = ()
     for seat in who:
-        if seat != x[1] and protected(g, seat, x[0]):
+        if protected(g, seat, x):
             continue
         _step: Any = STEP[address]
         _t = test(_step.noun)
@@ -66,9 +75,9 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
         else:
             cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[0],), hidden=True)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
-        yield hands.discarded_from_hand(cards, seat, x[0])
-        x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
-    return x
+        every += cards
+        yield hands.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[0])
+    return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
 
 
 flow(words.DiscardFromHand, discard_hand_step)
@@ -94,17 +103,18 @@ def _can_mill(g: Table, step: words.Mill, x: X) -> bool:
 @procedure
 def mill_step(g: Table, address: str, x: X) -> Flow[X]:
     """Discard from the top or bottom of a draw deck."""
-    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
+    every: tuple[int, ...] = ()
     for seat in who:
-        if seat != x[1] and protected(g, seat, x[0]):
+        if protected(g, seat, x):
             continue
         _step: Any = STEP[address]
         _n = max(0, value(g, _step.n, x))
         _cards = tuple(g.deck[seat][len(g.deck[seat]) - _n :] if _step.bottom else g.deck[seat][:_n])
         hands.discard_from_deck(g, _cards, seat)
-        x = remember(chosen(x, _cards, _step.name), "number", len(_cards))
-        x = remember(x, REVEALED, _cards)
-    return x
+        every += _cards
+    return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
 
 flow(words.Mill, mill_step)
@@ -127,11 +137,12 @@ def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
 @procedure
 def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
     """Reveal, or look at."""
-    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
+    every: tuple[int, ...] = ()
     for seat in who:
         _step: Any = STEP[address]
         if _step.what in ("hand", "random") and seat != x[1] and hidden(g, seat, x[1]):
-            x = chosen(x, (), _step.name)
             continue
         n = max(0, value(g, _step.n, x))
         cards = revealable(g, seat, _step.what, n)
@@ -144,10 +155,8 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = yield ask(seat, "reveal", _mine, low, min(n, len(_mine)), about=(x[0],), hidden=True)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         show(g, cards, seat, x[1] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
-        x = remember(x, "revealed", cards)
-        x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
-        x = remember(x, REVEALED, cards)
-    return x
+        every += cards
+    return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
 
 flow(words.Reveal, reveal_step)
@@ -201,20 +210,19 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 @able(words.Move)
 def _can_move(g: Table, step: words.Move, x: X) -> bool:
-    t, low = test(step.noun), value(g, step.low, x)
-    return low == MANY or any(
-        sum([t(g, c, x) for c in pile(g, step.origin, s, x) if c != x[0]]) >= low for s in seats(g, step.who.name, x)
-    )
+    low = value(g, step.low, x)
+    return low == MANY or any(len(movable(g, step, s, x)) >= low for s in seats(g, step.who.name, x))
 
 
 @procedure
 def move_step(g: Table, address: str, x: X) -> Flow[X]:
     """Take cards from one place to another."""
-    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
+    every: tuple[int, ...] = ()
     for seat in who:
         _step: Any = STEP[address]
-        _t = test(_step.noun)
-        _options = tuple([c for c in pile(g, _step.origin, seat, x) if c != x[0] and _t(g, c, x)])
+        _options = movable(g, _step, seat, x)
         low, high = value(g, _step.low, x), value(g, _step.high, x)
         if _step.origin == "deck":
             look_through(g, seat)
@@ -226,21 +234,40 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             _closed = _step.origin in CLOSED
             cards = yield ask(x[1], "choose", _options, max(0, low), max(0, high), about=(x[0], "move"), hidden=_closed)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
-        x = remember(chosen(x, cards, STEP[address].name), "number", len(cards))  # type: ignore[attr-defined]
+        every += cards
         if STEP[address].origin == "revealed":  # type: ignore[attr-defined]
             x = remember(x, REVEALED, tuple([c for c in pile(g, "revealed", seat, x) if c not in cards]))
         for c in cards:
-            if STEP[address].to == "hand":  # type: ignore[attr-defined]
-                yield hands.into_hand(c)
-            else:
-                carry(g, c, STEP[address].to, x)  # type: ignore[attr-defined]
+            yield bring(c, STEP[address].to, x)  # type: ignore[attr-defined]
         if "deck" in (STEP[address].to, STEP[address].origin):  # type: ignore[attr-defined]
             for owner in sorted({g.owner[c] for c in cards} | {seat}):
                 hands.shuffle(g, owner)
-    return x
+    return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
 
 
 flow(words.Move, move_step)
+
+
+@procedure
+def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
+    """Move one card that is not in play; into a hand and from one to the discard pile as whenever that happens."""
+    if to == "hand":
+        yield hands.into_hand(c)
+    elif to == "discard" and g.zone[c] == HAND:
+        yield hands.discarded_from_hand((c,), g.owner[c], x[0])
+    elif to == "discard" and g.zone[c] == DECK:
+        hands.discard_from_deck(g, (c,), g.owner[c])
+    else:
+        carry(g, c, to, x)
+
+
+def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
+    """The cards that a step may move: not those in a hand or draw deck that may not be discarded."""
+    t = test(step.noun)
+    found = [c for c in pile(g, step.origin, seat, x) if c != x[0] and t(g, c, x)]
+    if step.to == "discard":
+        found = [c for c in found if g.zone[c] not in (HAND, DECK) or not protected(g, g.owner[c], x)]
+    return tuple(found)
 
 
 @able(words.StackTop)
@@ -281,113 +308,11 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
     g.emit("carried", c, to, to=g.known[c], public=(-1, to))
 
 
-# Playing cards
-
-
-def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
-    """The cards that the step can play now."""
-    t, seat = test(step.noun), x[1]
-    change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
-    found, seen = [], set()
-    for c in sources(g, step.origin, seat, x):
-        code = g.bp[c]
-        twin = step.origin in ("deck", "any", "piles") and code in seen
-        if (c != x[0] or step.origin == "self") and not twin and t(g, c, x):
-            seen.add(code)
-            if ways(g, c, seat, change, step, x):
-                found.append(c)
-    return found
-
-
-def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
-    """The hand cards that can be revealed to change the cost."""
-    assert step.shown is not None
-    t = test(step.shown)
-    return tuple([c for c in g.hand[x[1]] if c != x[0] and t(g, c, x)])
-
-
-@procedure
-def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]:
-    """The change of cost for the hand cards that the player reveals; no fewer than he needs to pay."""
-    _step: Any = STEP[address]
-    _cards = tuple([one for one in showable(g, _step, x) if one != c])
-    _each = value(g, _step.discount, x)
-    _enough = [n for n in range(len(_cards) + 1) if max(0, cost_now(g, c, target) + _each * n) <= g.twilight]
-    cards = yield ask(x[1], "reveal", _cards, _enough[0] if _enough else 0, len(_cards), about=(x[0],), hidden=True)
-    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
-    show(g, cards, x[1], -1)
-    return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
-
-
-def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
-    if origin in ("deck", "discard", "any", "piles") and ruled(g, "only_from_hand"):
-        return g.hand[seat] if origin == "any" else []
-    if origin == "any":
-        return [*g.hand[seat], *g.deck[seat]]
-    if origin == "piles":
-        return [*g.discard[seat], *g.deck[seat]]
-    return pile(g, origin, seat, x)
-
-
-def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
-    """Where a card can be played by the step."""
-    if CARDS[g.bp[c]].event or not playing.right_side(g, c, seat):
-        return ()
-    if step.origin == "dead":
-        return playing.targets(g, c, seat)
-    found = playing.ways_to_play(g, c, seat, change, step.free)
-    reserved = recall(x, "reserved")
-    if reserved and CARDS[g.bp[c]].shadow and not step.free:
-        found = tuple([t for t in found if max(0, cost_now(g, c, t) + change) + reserved <= g.twilight])
-    return found if step.on is None else tuple([t for t in found if t >= 0 and test(step.on)(g, t, x)])
-
-
-@able(words.Play)
-def _can_play(g: Table, step: words.Play, x: X) -> bool:
-    if step.origin in ("deck", "any", "piles"):
-        return True
-    return len(playable_from(g, step, x)) >= step.low
-
-
-@procedure
-def play_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play cards as part of an action; from a draw deck one may find none."""
-    left = STEP[address].high  # type: ignore[attr-defined]
-    played: tuple[int, ...] = ()
-    searched = STEP[address].origin in ("deck", "any", "piles")  # type: ignore[attr-defined]
-    if searched:
-        look_through(g, x[1])
-    while left and not g.over:
-        _cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
-        _closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]
-        _may_stop = not _cards or searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
-        c = yield ask(x[1], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[0],), hidden=_closed)
-        if c == PASS:
-            break
-        g.known[c] = -1  # it is shown before its bearer is chosen
-        _step: Any = STEP[address]
-        change = value(g, _step.discount, x) * (len(showable(g, _step, x)) if _step.shown else 1)
-        target = yield ask(x[1], "bearer", ways(g, c, x[1], change, _step, x), about=(c,))
-        if STEP[address].shown is not None:  # type: ignore[attr-defined]
-            change = yield revealed_for(address, c, target, x)
-        yield playing.play_card(c, x[1], target, change, STEP[address].free)  # type: ignore[attr-defined]
-        if STEP[address].exhausted and g.in_play(c):  # type: ignore[attr-defined]
-            g.wounds[c] = max(0, CARDS[g.bp[c]].vitality - 1)
-            g.emit("exhausted", c)
-        played = (*played, c)
-        left -= 1
-    if searched:
-        hands.shuffle(g, x[1])
-    return remember(chosen(x, played, STEP[address].name), "number", len(played))  # type: ignore[attr-defined]
-
-
-flow(words.Play, play_step)
-
-
 @procedure
 def shuffle_step(g: Table, address: str, x: X) -> Flow[X]:
     """Shuffle a hand into its draw deck, or the deck alone."""
-    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
     for seat in who:
         if STEP[address].what == "hand":  # type: ignore[attr-defined]
             for c in tuple(g.hand[seat]):

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.catalogue import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.index import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import IT, chosen, recall, remember
+from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 from play.games.lotr_tcg.table import ATTACHED, DECK, DISCARD, HAND, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
@@ -42,13 +42,16 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "target", STEP[address].verb, x)  # type: ignore[attr-defined]
     cards, x = found
     times = value(g, STEP[address].times, x)  # type: ignore[attr-defined]
+    undone = not cards
     for c in cards:
         for _ in range(times):
             if not g.over and g.zone[c] >= IN_PLAY:
                 _verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
-                yield _verb(c, x[0])
+                done = yield _verb(c, x[0])
+                undone = undone or not done
                 if unsettled(g):
                     yield settle()
+    x = remember(x, UNDONE, 1) if undone else x
     return remember(x, DONE[STEP[address].verb], len(cards))  # type: ignore[attr-defined]
 
 
@@ -108,7 +111,10 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
             places.drop(g, c)
             places.put(g, c, DISCARD)
             g.emit("discarded", c)
-    count = yield leaving.discard(tuple([c for c in cards if g.zone[c] >= IN_PLAY]), x[0], x[1])
+    _in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
+    wanted = len(_in_play)
+    count = yield leaving.discard(_in_play, x[0], x[1])
+    x = remember(x, UNDONE, 1) if count < wanted else x
     return remember(x, "discarded", count)
 
 

@@ -6,7 +6,7 @@ from play.games.lotr_tcg.catalogue import ADDRESS, STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
-from play.games.lotr_tcg.meaning.memory import it, remember
+from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
 from play.games.lotr_tcg.steps.choosing import as_seat, choose, enough, players, seats
 from play.games.lotr_tcg.table import Table, X
 
@@ -59,6 +59,11 @@ def pick_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Pick, pick_step)
 
 
+def freely(x: X) -> X:
+    """The context of what a player does because he chose it."""
+    return remember(x, FREELY, 1)
+
+
 def modes(g: Table, address: str, x: X) -> tuple[int, ...]:
     """The modes that can be done in full; if none can, all. [Effects]"""
     count = len(STEP[address].modes)  # type: ignore[attr-defined]
@@ -76,11 +81,13 @@ def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
 @procedure
 def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
     """The player chooses a mode."""
+    _modes = modes(g, address, x)
+    free = len(_modes) > 1
     _closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
-    mode = yield ask(x[1], "mode", modes(g, address, x), about=(x[0], address), hidden=_closed)
+    mode = yield ask(x[1], "mode", _modes, about=(x[0], address), hidden=_closed)
     x = remember(x, "mode", mode)
-    x = yield abilities.perform(f"{address}.{mode}", x)
-    return x
+    x = yield abilities.perform(f"{address}.{mode}", freely(x) if free else x)
+    return remember(x, FREELY, 0) if free else x
 
 
 flow(words.OneOf, one_of_step)
@@ -98,8 +105,8 @@ def may_step(g: Table, address: str, x: X) -> Flow[X]:
         x[1], "may", yes_or_no(g, address, x), about=(x[0], address), hidden=possible.rests_on_hand(f"{address}.cost")
     )
     if answer == "yes":
-        x = yield abilities.perform(f"{address}.cost", x)
-        x = yield abilities.perform(f"{address}.then", x)
+        x = yield abilities.perform(f"{address}.cost", freely(x))
+        x = yield abilities.perform(f"{address}.then", remember(x, FREELY, 0))
     else:
         x = yield abilities.perform(f"{address}.otherwise", x)
     return x
@@ -110,16 +117,20 @@ flow(words.May, may_step)
 
 @procedure
 def unless_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Those who may prevent it are asked in order; else it happens."""
-    for seat in seats(g, STEP[address].who.name, x):  # type: ignore[attr-defined]
+    """Those who may prevent it are asked in order; else it happens, and also if what was done to prevent it did not
+    take place."""
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
+    for seat in who:
         if not g.over:
             _closed = possible.rests_on_hand(f"{address}.cost")
             answer = yield ask(
                 seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=(x[0], address), hidden=_closed
             )
             if answer == "yes":
-                yield abilities.perform(f"{address}.cost", as_seat(x, seat))
-                return x
+                paid = yield abilities.perform(f"{address}.cost", remember(freely(as_seat(x, seat)), UNDONE, 0))
+                if not recall(paid, UNDONE):
+                    return x
     x = yield abilities.perform(f"{address}.then", x)
     return x
 
@@ -154,7 +165,8 @@ flow(words.Repeat, repeat_step)
 @procedure
 def by_step(g: Table, address: str, x: X) -> Flow[X]:
     """Another player acts."""
-    who = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
     me = x[1]
     for seat in who:
         x = yield abilities.perform(f"{address}.then", as_seat(x, seat))

@@ -8,7 +8,7 @@ from cards.language.targets import Choose, Each
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.catalogue import STEP
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import BORE, chosen, it, recall
+from play.games.lotr_tcg.meaning.memory import BORE, OPPONENT, PLAYER, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.table import Table, X
 
@@ -29,8 +29,7 @@ def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
     if isinstance(noun, words.Subject):
         return (x[2][1],) if x[2] else ()
     if isinstance(noun, words.Cause):
-        causes = x[2][2] if x[2] else ()
-        return tuple([c for c in (causes if type(causes) is tuple else (causes,)) if c >= 0])
+        return causes_of(x)
     return None
 
 
@@ -74,32 +73,45 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
 
 
 @procedure
-def players(g: Table, name: str, x: X) -> Flow[tuple[int, ...]]:
-    """The seats meant by a player word of the language."""
+def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
+    """The seats meant by a player word of the language, and the context that knows whom."""
     _found = seats(g, name, x)
-    if name in ("opponent", "a_shadow", "any") and len(_found) > 1:
+    if name in ("opponent", "a_shadow", "any"):
         seat = yield ask(x[1], "player", _found, about=(x[0],))
-        return (seat,)
-    return seats(g, name, x)
+        if name == "opponent" and seat is not None:
+            x = remember(x, OPPONENT, seat)
+        return (() if seat is None else (seat,), x if seat is None else remember(x, PLAYER, seat))
+    return (_found, remember(x, PLAYER, _found[0]) if len(_found) == 1 else x)
 
 
 def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
     """The seats among which a player word chooses, or all that it means."""
-    if name == "you":
-        return (x[1],)
-    if name == "card_player":
-        return (g.owner[x[0]],)
-    if name == "free_peoples":
-        return (g.free,) if g.alive[g.free] else ()
-    if name in ("a_shadow", "each_shadow"):
-        return tuple(g.shadows())
     if name in ("opponent", "each_opponent"):
-        return tuple([s for s in g.around(x[1]) if s != x[1] and (x[1] == g.free or s == g.free)])
-    if name == "owner":
-        return (g.owner[it(x)[0]],) if it(x) else ()
-    if name == "subject_owner":
-        return (g.owner[x[2][1]],) if x[2] else ()
-    return tuple(g.around(g.free))
+        chosen_one = recall(x, OPPONENT) if name == "opponent" else None
+        others = tuple([s for s in g.around(x[1]) if s != x[1]])
+        return others if chosen_one is None else (chosen_one,)
+    meant = MEANT.get(name)
+    return meant(g, x) if meant else tuple(g.around(g.free))
+
+
+MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
+    "you": lambda g, x: (x[1],),
+    "card_player": lambda g, x: (g.owner[x[0]],),
+    "free_peoples": lambda g, x: (g.free,) if g.alive[g.free] else (),
+    "a_shadow": lambda g, x: tuple(g.shadows()),
+    "each_shadow": lambda g, x: tuple(g.shadows()),
+    "owner": lambda g, x: (g.owner[it(x)[0]],) if it(x) else (),
+    "that_player": lambda g, x: () if recall(x, PLAYER) is None else (recall(x, PLAYER),),
+    "subject_owner": lambda g, x: (g.owner[x[2][1]],) if x[2] else (),
+    "cause_owners": lambda g, x: tuple(dict.fromkeys([g.owner[c] for c in causes_of(x)])),
+}
+"""Whom the player words mean that need no choice; any other word means everybody."""
+
+
+def causes_of(x: X) -> tuple[int, ...]:
+    """The other cards of the event that is responded to."""
+    causes = x[2][2] if x[2] else ()
+    return tuple([c for c in (causes if type(causes) is tuple else (causes,)) if c >= 0])
 
 
 def player(who: Player) -> str:

@@ -5,7 +5,7 @@ from play.games.lotr_tcg import losing, ring, windows
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import remember
+from play.games.lotr_tcg.meaning.memory import UNDONE, remember
 from play.games.lotr_tcg.sites import add_twilight
 from play.games.lotr_tcg.table import Table, X
 from play.games.lotr_tcg.values import ruled
@@ -49,8 +49,8 @@ def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
     _step = STEP[address]
     n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
     if _step.verb == "add":  # type: ignore[attr-defined]
-        yield ring.add_burdens(n, x[0])
-        return x
+        added = yield ring.add_burdens(n, x[0])
+        return x if added else remember(x, UNDONE, 1)
     removed = yield ring.remove_burdens(n, x[0], x[1])
     return remember(x, "removed", removed)
 

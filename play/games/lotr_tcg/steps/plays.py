@@ -1,0 +1,114 @@
+"""The verb that plays cards as part of an action."""
+from typing import Any
+
+from cards.language.verbs import cards as words
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg import hands, playing
+from play.games.lotr_tcg.catalogue import CARDS, STEP
+from play.games.lotr_tcg.dispatch import able, flow
+from play.games.lotr_tcg.meaning.compile import test, value
+from play.games.lotr_tcg.meaning.memory import chosen, recall, remember
+from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
+from play.games.lotr_tcg.table import Table, X
+from play.games.lotr_tcg.values import cost_now, ruled
+
+
+def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
+    """The cards that the step can play now."""
+    t, seat = test(step.noun), x[1]
+    change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
+    found, seen = [], set()
+    for c in sources(g, step.origin, seat, x):
+        code = g.bp[c]
+        twin = step.origin in ("deck", "any", "piles") and code in seen
+        if (c != x[0] or step.origin == "self") and not twin and t(g, c, x):
+            seen.add(code)
+            if ways(g, c, seat, change, step, x):
+                found.append(c)
+    return found
+
+
+def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
+    """The hand cards that can be revealed to change the cost."""
+    assert step.shown is not None
+    t = test(step.shown)
+    return tuple([c for c in g.hand[x[1]] if c != x[0] and t(g, c, x)])
+
+
+@procedure
+def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]:
+    """The change of cost for the hand cards that the player reveals; no fewer than he needs to pay."""
+    _step: Any = STEP[address]
+    _cards = tuple([one for one in showable(g, _step, x) if one != c])
+    _each = value(g, _step.discount, x)
+    _enough = [n for n in range(len(_cards) + 1) if max(0, cost_now(g, c, target) + _each * n) <= g.twilight]
+    cards = yield ask(x[1], "reveal", _cards, _enough[0] if _enough else 0, len(_cards), about=(x[0],), hidden=True)
+    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+    show(g, cards, x[1], -1)
+    return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
+
+
+def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
+    if origin in ("deck", "discard", "any", "piles") and ruled(g, "only_from_hand"):
+        return g.hand[seat] if origin == "any" else []
+    if origin == "any":
+        return [*g.hand[seat], *g.deck[seat]]
+    if origin == "piles":
+        return [*g.discard[seat], *g.deck[seat]]
+    return pile(g, origin, seat, x)
+
+
+def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
+    """Where a card can be played by the step."""
+    if CARDS[g.bp[c]].event or not playing.right_side(g, c, seat):
+        return ()
+    if step.origin == "dead":
+        return playing.targets(g, c, seat)
+    found = playing.ways_to_play(g, c, seat, change, step.free)
+    reserved = recall(x, "reserved")
+    if reserved and CARDS[g.bp[c]].shadow and not step.free:
+        found = tuple([t for t in found if max(0, cost_now(g, c, t) + change) + reserved <= g.twilight])
+    return found if step.on is None else tuple([t for t in found if t >= 0 and test(step.on)(g, t, x)])
+
+
+@able(words.Play)
+def _can_play(g: Table, step: words.Play, x: X) -> bool:
+    if step.origin in ("deck", "any", "piles"):
+        return True
+    return len(playable_from(g, step, x)) >= step.low
+
+
+@procedure
+def play_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Play cards as part of an action; from a draw deck one may find none."""
+    left = STEP[address].high  # type: ignore[attr-defined]
+    played: tuple[int, ...] = ()
+    searched = STEP[address].origin in ("deck", "any", "piles")  # type: ignore[attr-defined]
+    if searched:
+        look_through(g, x[1])
+    while left and not g.over:
+        _cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
+        _closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]
+        _may_stop = not _cards or searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
+        c = yield ask(x[1], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[0],), hidden=_closed)
+        if c == PASS:
+            break
+        g.known[c] = -1  # it is shown before its bearer is chosen
+        _step: Any = STEP[address]
+        change = value(g, _step.discount, x) * (len(showable(g, _step, x)) if _step.shown else 1)
+        target = yield ask(x[1], "bearer", ways(g, c, x[1], change, _step, x), about=(c,))
+        if STEP[address].shown is not None:  # type: ignore[attr-defined]
+            change = yield revealed_for(address, c, target, x)
+        yield playing.play_card(c, x[1], target, change, STEP[address].free)  # type: ignore[attr-defined]
+        if STEP[address].exhausted and g.in_play(c):  # type: ignore[attr-defined]
+            g.wounds[c] = max(0, CARDS[g.bp[c]].vitality - 1)
+            g.emit("exhausted", c)
+        played = (*played, c)
+        left -= 1
+    if searched:
+        hands.shuffle(g, x[1])
+    return remember(chosen(x, played, STEP[address].name), "number", len(played))  # type: ignore[attr-defined]
+
+
+flow(words.Play, play_step)
