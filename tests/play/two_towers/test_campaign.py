@@ -1,8 +1,8 @@
 """The campaign: what a crew's finished matches say about the chapters."""
 import pytest
-from accounts.visitors import Visitor
 from django.test import Client
 
+from lotr_site.accounts.visitors import Visitor
 from play import desk, ledger, service
 from play.campaign import crews
 from play.models import Match, Move, Seat
