@@ -8,7 +8,7 @@ MYPY_CACHE_DIR := .mypy_cache
 export MYPY_CACHE_DIR
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint bench drill check migrations clean
+.PHONY: help setup run test lint bench mutants drill check migrations clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -42,6 +42,9 @@ bench: setup .venv/.bench ## measure what the design promises; BENCH=starting fo
 .venv/.bench: bench/requirements.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r bench/requirements.txt && touch $@ || \
 		echo "OpenSpiel is not to be had here; the benchmarks leave it out and say so."
+
+mutants: setup ## break the rules of GAME=tarot one at a time and print those that no scenario notices; MUTANTS_ARGS
+	$(BIN)/python -m bench.mutants $(GAME) --jobs $(JOBS) $(MUTANTS_ARGS)
 
 drill: setup ## a hundred matches while every part of the site is killed again and again
 	DRILL_MATCHES=100 $(BIN)/python -m pytest -s --timeout 0 tests/play/drills $(PYTEST_ARGS)

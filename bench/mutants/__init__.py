@@ -1,0 +1,8 @@
+"""What the scenarios of a game hold: its rules are broken one at a time, and those that nobody notices are told.
+
+    make mutants GAME=tarot
+    python -m bench.mutants tarot --file rules/chain.py --jobs 2
+
+`breaking.py` finds and makes the mutants of a file, `covering.py` which scenario comes by which line, `comparing.py`
+plays matches in which a mutant might show, `trying.py` imports a mutant and lets the scenarios loose on it.
+"""

@@ -1,0 +1,183 @@
+"""Breaks the rules of one game, one at a time, and prints the mutants that no scenario notices."""
+import argparse
+import ast
+import json
+import os
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from multiprocessing import Value
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from bench.mutants.breaking import Mutant, mutants
+from bench.mutants.comparing import known
+from bench.mutants.covering import ROOT, covering, files_of, folder_of, in_a_child
+from bench.mutants.trying import KILLED, LIVED, SAME, STILLBORN, Bench, Job, work
+from play.games import GAMES
+
+SHARE = 25
+"""Mutants of one file that a process tries before it looks what else there is to do."""
+EQUAL = Path(__file__).parent / "equal"
+TITLES = {LIVED: "Lived: a rule that no scenario holds", SAME: "Changed nothing that was seen in the matches"}
+
+
+class Found(NamedTuple):
+    """A mutant, what became of it, and by what."""
+
+    mutant: Mutant
+    verdict: str
+    by: str
+
+
+def main() -> None:
+    given = arguments()
+    begun = time.monotonic()
+    chosen, equal = selected(given)
+    found = covering(given.game, ROOT / "var" / "mutants")
+    for name in found.broken:
+        print(f"does not hold, and is left out: {name}")
+    matches = in_a_child(lambda: known(given.game, given.matches))
+    print(f"{len(chosen)} mutants, {len(found.documents)} scenarios, {len(matches)} matches", flush=True)
+    results = list(tried(Bench(given.game, found, matches), chosen, given.jobs))
+    report(results, equal, time.monotonic() - begun)
+    if given.json:
+        rows = [{**one.mutant._asdict(), "lines": None, "verdict": one.verdict, "by": one.by} for one in results]
+        given.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False), encoding="utf-8")
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.mutants", description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--file", action="append", default=[], help="only files whose path begins so")
+    parser.add_argument("--where", default="", help="only functions whose name has this in it")
+    parser.add_argument("--sample", type=int, help="try only so many, drawn by --seed")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--matches", type=int, default=40, help="in which a mutant that lives is looked for")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--json", type=Path, help="write what became of each mutant to this file")
+    return parser.parse_args()
+
+
+# Which
+
+
+def selected(given: argparse.Namespace) -> tuple[list[tuple[int, Mutant]], int]:
+    """The mutants to try with their places in their files, and how many are left out because they change nothing."""
+    every = [one for file in files_of(given.game) for one in listed(given.game, file)]
+    equal = changing_nothing(given.game)
+    keys = {mutant.key() for _place, mutant in every}
+    for key in sorted(equal - keys):
+        print(f"listed as changing nothing, but there is no such mutant: {key}")
+    files = tuple(given.file) or ("",)
+    chosen = [one for one in every if one[1].file.startswith(files) and given.where in one[1].where]
+    rest = [one for one in chosen if one[1].key() not in equal]
+    left_out = len(chosen) - len(rest)
+    if given.sample is not None and given.sample < len(rest):
+        picked = set(random.Random(given.seed).sample(range(len(rest)), given.sample))
+        rest = [one for place, one in enumerate(rest) if place in picked]
+    return rest, left_out
+
+
+def listed(slug: str, file: str) -> Iterator[tuple[int, Mutant]]:
+    tree = ast.parse((folder_of(slug) / file).read_text(encoding="utf-8"))
+    return enumerate(mutants(tree, file))
+
+
+def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
+    """The mutants that are known to change nothing, each with its reason."""
+    file = EQUAL / f"{slug}.yaml"
+    entries = yaml.safe_load(file.read_text(encoding="utf-8")) or [] if file.exists() else []
+    without = [entry for entry in entries if not entry.get("why")]
+    if without:
+        raise SystemExit(f"{file}: an entry without a reason: {without[0]}")
+    return {(entry["file"], entry["in"], entry["was"], entry["now"]) for entry in entries}
+
+
+# Trying
+
+
+def tried(bench: Bench, chosen: list[tuple[int, Mutant]], jobs: int) -> Iterator[Found]:
+    """What became of each mutant, as it is known."""
+    work_to_do = jobs_of(chosen)
+    turn = Value("i", 0)
+    read, write = os.pipe()
+    workers = [os.fork() or worker(bench, work_to_do, turn, write) for _ in range(jobs)]
+    os.close(write)
+    with os.fdopen(read, encoding="utf-8", errors="replace") as sent:
+        for number, line in enumerate(sent, start=1):
+            place, verdict, by = line.rstrip("\n").split("\t")
+            print(f"\r{number}/{len(chosen)} ", end="", file=sys.stderr, flush=True)
+            yield Found(chosen[int(place)][1], verdict, by)
+    for process in workers:
+        os.waitpid(process, 0)
+
+
+def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
+    """The mutants by file, in shares."""
+    by_file: dict[str, list[tuple[int, int]]] = {}
+    for at, (place, mutant) in enumerate(chosen):
+        by_file.setdefault(mutant.file, []).append((place, at))
+    return [
+        Job(file, dict(places[first : first + SHARE]))
+        for file, places in by_file.items()
+        for first in range(0, len(places), SHARE)
+    ]
+
+
+def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
+    """Take jobs while there are any, each in a process that has not imported the game. Never returns."""
+
+    def told(place: int, verdict: str, by: str) -> None:
+        line = f"{place}\t{verdict}\t{' '.join(by.split())}"
+        os.write(write, line.encode()[:1000] + b"\n")
+
+    try:
+        while True:
+            with turn.get_lock():
+                at = turn.value
+                turn.value += 1
+            if at >= len(work_to_do):
+                break
+            in_a_child(lambda job=work_to_do[at]: work(bench, job, told) or True)  # type: ignore[misc, func-returns-value]
+    finally:
+        os._exit(0)
+
+
+# Telling
+
+
+def report(results: list[Found], equal: int, seconds: float) -> None:
+    """The mutants that lived and those that showed nothing, and figures by file."""
+    print(file=sys.stderr)
+    for verdict, title in TITLES.items():
+        those = sorted(one for one in results if one.verdict == verdict)
+        if those:
+            print(f"\n{title}\n")
+        for one in those:
+            mutant = one.mutant
+            print(f"{mutant.file}:{mutant.line} {mutant.where}{' (' + one.by + ')' if one.by else ''}")
+            print(f"    - {mutant.was}\n    + {mutant.now}")
+    print()
+    for file in sorted({one.mutant.file for one in results}):
+        print(figures(file, [one for one in results if one.mutant.file == file]))
+    print(figures("all", results))
+    print(f"listed as changing nothing: {equal}; {seconds:.0f} seconds")
+
+
+def figures(title: str, results: list[Found]) -> str:
+    count = Counter(one.verdict for one in results)
+    changing = count[KILLED] + count[LIVED]
+    share = f"{100 * count[KILLED] / changing:5.1f} %" if changing else "      -"
+    return (
+        f"{title:24} {share} of {changing} that change anything die; {count[LIVED]} lived, "
+        f"{count[SAME]} showed nothing, {count[STILLBORN]} could not be imported"
+    )
+
+
+if __name__ == "__main__":
+    main()

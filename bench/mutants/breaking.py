@@ -1,0 +1,359 @@
+"""Mutants: a rule changed in one place. `mutants` changes a syntax tree in place, and back before the next one."""
+import ast
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+COMPARED = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+NEGATING = (ast.Eq, ast.NotEq, ast.In, ast.NotIn, ast.Is, ast.IsNot)
+COUNTED = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.Mod: ast.Mult,
+    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitAnd, ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}  # fmt: skip
+EXCHANGED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+LEFT_OUT = ("sorted", "reversed")
+"""Functions of one list that give one back."""
+UNTOUCHED_CALLS = ("emit", "Refusal", "TypeVar", "ParamSpec", "cast", "Event", "Ref", "Label", "Option")
+"""What is told, and types: sentences have tests of their own, and types do nothing. `strict=` is a check only."""
+UNTOUCHED = (ast.JoinedStr, ast.Import, ast.ImportFrom, ast.Assert)
+UNTOUCHED_FIELDS = ("annotation", "returns", "decorator_list", "type_params", "ctx")
+NO_RULES = (
+    "say", "label", "view", "why_not", "blind", "sample", "policy", "value", "stirs", "deeds", "public_options",
+    "check", "setup", "__init__",
+)  # fmt: skip
+"""Methods of a Game or a State that show, think, or lay the table of a match, which a scenario lays itself."""
+LONGEST = 140
+
+
+class Mutant(NamedTuple):
+    """One change. `was` and `now` are the code around it; `lines` are those whose carrying out can meet it, none for
+    what happens when the module is imported."""
+
+    file: str
+    line: int
+    where: str
+    was: str
+    now: str
+    lines: range
+
+    def key(self) -> tuple[str, str, str, str]:
+        """What it is called where mutants are listed, whatever happens to line numbers."""
+        return self.file, self.where, self.was, self.now
+
+
+@dataclass
+class Place:
+    """A node in its parent's field, or in the list that the field is."""
+
+    parent: ast.AST
+    name: str
+    at: int | None
+
+    def put(self, node: Any) -> None:
+        if self.at is None:
+            setattr(self.parent, self.name, node)
+        else:
+            getattr(self.parent, self.name)[self.at] = node
+
+
+@dataclass
+class Walk:
+    """Where the walk is: names of functions and classes around, and nodes from the outermost statement inwards."""
+
+    file: str
+    scope: tuple[str, ...] = ()
+    body: tuple[ast.AST, ...] = ()
+    """The functions and lambdas around; what is in none is carried out at import."""
+    around: tuple[ast.AST, ...] = ()
+    kind: str = ""
+    """Is this the body of a Game or of a State?"""
+
+    def inside(self, node: ast.AST) -> "Walk":
+        scope, body, around, kind = self.scope, self.body, (*self.around, node), self.kind
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            scope, around = (*scope, node.name), ()
+            kind = kind_of(node) if isinstance(node, ast.ClassDef) else ""
+        if isinstance(node, ast.FunctionDef | ast.Lambda):
+            body = (*body, node)
+        return Walk(self.file, scope, body, around, kind)
+
+
+def kind_of(node: ast.ClassDef) -> str:
+    bases = " ".join(map(ast.unparse, node.bases))
+    return next((kind for kind in ("Game", "State") if kind in bases), "")
+
+
+def mutants(tree: ast.Module, file: str) -> Iterator[Mutant]:
+    """Every mutant of a file; while one is given, the tree is that mutant's."""
+    yield from within(tree, Walk(file))
+
+
+def within(node: ast.AST, walk: Walk) -> Iterator[Mutant]:
+    """The mutants of everything below a node."""
+    for name, value in ast.iter_fields(node):
+        if name in UNTOUCHED_FIELDS:
+            continue
+        for at, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if isinstance(child, ast.AST) and not untouched(child, walk) and not is_negative(node):
+                yield from of_place(Place(node, name, at), child, outside_defaults(node, name, walk))
+
+
+def of_place(place: Place, node: ast.AST, walk: Walk) -> Iterator[Mutant]:
+    inner = walk.inside(node)
+    shown = context((*walk.around, node))
+    was = told(shown)
+    for new in changed(node):
+        place.put(new)
+        around = new if shown is node else shown
+        now = told(around)
+        if now != was:
+            yield Mutant(walk.file, line_of(node, walk), ".".join(walk.scope) or "-", was, now, met_by(node, walk))
+        place.put(node)
+    yield from within(node, inner)
+
+
+def outside_defaults(node: ast.AST, name: str, walk: Walk) -> Walk:
+    """Defaults of a function's arguments are made when it is defined."""
+    if isinstance(node, ast.arguments) and name in ("defaults", "kw_defaults"):
+        return Walk(walk.file, walk.scope, walk.body[:-1], walk.around)
+    return walk
+
+
+def untouched(node: ast.AST, walk: Walk) -> bool:
+    if isinstance(node, UNTOUCHED) or is_docstring(node):
+        return True
+    if walk.kind and (isinstance(node, ast.Assign | ast.AnnAssign) or getattr(node, "name", "") in NO_RULES):
+        return True
+    if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        return True
+    if isinstance(node, ast.keyword) and node.arg == "strict":
+        return True
+    call = node.value if isinstance(node, ast.Expr) else node
+    return isinstance(call, ast.Call) and called(call) in UNTOUCHED_CALLS
+
+
+def is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def called(call: ast.Call) -> str:
+    """The last name of what is called."""
+    function = call.func
+    return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+
+
+# Telling
+
+
+def context(around: Sequence[ast.AST]) -> ast.AST:
+    """The largest thing around a node, up to its statement, that can be told in a line."""
+    shown = around[-1]
+    for outer in reversed(around[:-1]):
+        if isinstance(shown, ast.stmt) or len(told(outer)) > LONGEST:
+            break
+        if isinstance(outer, ast.expr | ast.stmt):
+            shown = outer
+    return shown
+
+
+def told(node: ast.AST) -> str:
+    """A node in a line; of a statement with others inside only its head."""
+    if isinstance(node, ast.If | ast.While | ast.For | ast.With):
+        node = copy.copy(node)
+        node.body = [ast.Pass()]
+        if not isinstance(node, ast.With):
+            node.orelse = []
+        return ast.unparse(node).partition("\n")[0]
+    if isinstance(node, ast.comprehension):
+        return ast.unparse(node).strip()
+    return ast.unparse(node).partition("\n")[0]
+
+
+def line_of(node: ast.AST, walk: Walk) -> int:
+    found: Any = node
+    for found in (node, *reversed(walk.around), *reversed(walk.body)):
+        if hasattr(found, "lineno"):
+            break
+    return int(getattr(found, "lineno", 0))
+
+
+def met_by(node: ast.AST, walk: Walk) -> range:
+    """The lines of the statement or lambda that a node is in; of a statement with others inside only its head."""
+    if not walk.body:
+        return range(0)
+    inner = walk.body[-1]
+    if isinstance(inner, ast.Lambda):
+        return range(inner.lineno, (inner.end_lineno or inner.lineno) + 1)
+    statement: Any = next(n for n in reversed((*walk.around, node)) if isinstance(n, ast.stmt))
+    first = statement.lineno
+    if getattr(statement, "body", None):
+        return range(first, max(first + 1, statement.body[0].lineno))
+    return range(first, statement.end_lineno + 1)
+
+
+# Changing
+
+
+def changed(node: ast.AST) -> Iterator[ast.AST]:
+    """What a node may be changed to. The node itself stays as it is."""
+    for kind in type(node).__mro__:
+        if kind in CHANGES:
+            yield from CHANGES[kind](node)
+            return
+
+
+def altered(node: Any, **fields: Any) -> Any:
+    made = copy.copy(node)
+    for name, value in fields.items():
+        setattr(made, name, value)
+    return made
+
+
+def without(items: Sequence[Any], at: int) -> list[Any]:
+    return [*items[:at], *items[at + 1 :]]
+
+
+def of_compare(node: ast.Compare) -> Iterator[ast.AST]:
+    for at, op in enumerate(node.ops):
+        yield altered(node, ops=[*node.ops[:at], COMPARED[type(op)](), *node.ops[at + 1 :]])
+
+
+def of_bool_op(node: ast.BoolOp) -> Iterator[ast.AST]:
+    yield altered(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
+    for at in range(len(node.values)):
+        rest = without(node.values, at)
+        yield rest[0] if len(rest) == 1 else altered(node, values=rest)
+
+
+def of_unary_op(node: ast.UnaryOp) -> Iterator[ast.AST]:
+    if isinstance(node.op, ast.Not | ast.USub):
+        yield node.operand
+    if is_negative(node):
+        yield altered(node, operand=altered(node.operand, value=node.operand.value - 1))  # type: ignore[attr-defined]
+
+
+def is_negative(node: ast.AST) -> bool:
+    """A number below zero: most often it stands for nothing, and one further below would do as well."""
+    return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
+
+
+def of_bin_op(node: ast.BinOp) -> Iterator[ast.AST]:
+    if type(node.op) in COUNTED:
+        yield altered(node, op=COUNTED[type(node.op)]())
+
+
+def of_constant(node: ast.Constant) -> Iterator[ast.AST]:
+    if isinstance(node.value, bool):
+        yield altered(node, value=not node.value)
+    elif isinstance(node.value, int):
+        yield altered(node, value=node.value + 1)
+        yield altered(node, value=node.value - 1)
+
+
+def of_if_exp(node: ast.IfExp) -> Iterator[ast.AST]:
+    yield altered(node, body=node.orelse, orelse=node.body)
+
+
+def of_call(node: ast.Call) -> Iterator[ast.AST]:
+    name = called(node)
+    if isinstance(node.func, ast.Name) and name in EXCHANGED:
+        yield altered(node, func=altered(node.func, id=EXCHANGED[name]))
+    if isinstance(node.func, ast.Name) and name in LEFT_OUT and len(node.args) == 1:
+        yield altered(node, func=altered(node.func, id="list"), keywords=[])
+    else:
+        for at, keyword in enumerate(node.keywords):
+            if keyword.arg not in (None, "strict"):
+                yield altered(node, keywords=without(node.keywords, at))
+    for at in range(len(node.args) - 1):
+        first, second = node.args[at : at + 2]
+        if not any(isinstance(one, ast.Starred) or is_table(one) for one in (first, second)):
+            yield altered(node, args=[*node.args[:at], second, first, *node.args[at + 2 :]])
+
+
+def is_table(node: ast.expr) -> bool:
+    """The state is no argument to be mistaken for another."""
+    return isinstance(node, ast.Name) and node.id in ("g", "self", "x", "state", "table")
+
+
+def of_slice(node: ast.Slice) -> Iterator[ast.AST]:
+    for name in ("lower", "upper", "step"):
+        if getattr(node, name) is not None:
+            yield altered(node, **{name: None})
+
+
+def of_comprehension(node: ast.comprehension) -> Iterator[ast.AST]:
+    for at, test in enumerate(node.ifs):
+        yield altered(node, ifs=without(node.ifs, at))
+        if not negates_itself(test):
+            yield altered(node, ifs=[*node.ifs[:at], negated(test), *node.ifs[at + 1 :]])
+
+
+def negates_itself(test: ast.expr) -> bool:
+    """Is a change of the test alone its negation?"""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return True
+    return isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], NEGATING)
+
+
+def negated(test: ast.expr) -> ast.expr:
+    return ast.copy_location(ast.UnaryOp(ast.Not(), test), test)
+
+
+def of_test(node: ast.If | ast.While) -> Iterator[ast.AST]:
+    if not negates_itself(node.test):
+        yield altered(node, test=negated(node.test))
+
+
+def of_for(node: ast.For) -> Iterator[ast.AST]:
+    yield altered(node, iter=ast.copy_location(ast.Tuple([], ast.Load()), node.iter))
+
+
+def of_return(node: ast.Return) -> Iterator[ast.AST]:
+    if node.value is None:
+        yield passing(node)
+    elif not isinstance(node.value, ast.Constant | ast.Compare | ast.BoolOp) and not negates_itself(node.value):
+        yield altered(node, value=ast.copy_location(ast.Constant(None), node.value))
+
+
+def of_assignment(node: ast.Assign) -> Iterator[ast.AST]:
+    """A name that is never assigned stops everything, which shows nothing; columns and fields keep what they had."""
+    if all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets):
+        yield passing(node)
+
+
+def of_augmented(node: ast.AugAssign) -> Iterator[ast.AST]:
+    yield passing(node)
+    if type(node.op) in COUNTED:
+        yield altered(node, op=COUNTED[type(node.op)]())
+
+
+def removed(node: ast.stmt) -> Iterator[ast.AST]:
+    yield passing(node)
+
+
+def of_break(node: ast.Break) -> Iterator[ast.AST]:
+    yield ast.copy_location(ast.Continue(), node)
+    yield passing(node)
+
+
+def of_continue(node: ast.Continue) -> Iterator[ast.AST]:
+    yield ast.copy_location(ast.Break(), node)
+    yield passing(node)
+
+
+def passing(node: ast.AST) -> ast.AST:
+    return ast.copy_location(ast.Pass(), node)
+
+
+CHANGES: dict[type, Any] = {
+    ast.Compare: of_compare, ast.BoolOp: of_bool_op, ast.UnaryOp: of_unary_op, ast.BinOp: of_bin_op,
+    ast.Constant: of_constant, ast.IfExp: of_if_exp, ast.Call: of_call, ast.Slice: of_slice,
+    ast.comprehension: of_comprehension, ast.If: of_test, ast.While: of_test, ast.For: of_for, ast.Return: of_return,
+    ast.Assign: of_assignment, ast.AugAssign: of_augmented, ast.Expr: removed, ast.Raise: removed, ast.Delete: removed,
+    ast.Break: of_break, ast.Continue: of_continue,
+}  # fmt: skip

@@ -1,0 +1,152 @@
+"""Which scenario comes by which line of a game's rules, and which lines are carried out before any scenario begins."""
+import hashlib
+import os
+import pickle
+import sys
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from types import FrameType
+from typing import Any, NamedTuple
+
+import yaml
+
+from play.engine.scenario import run_scenario
+from play.scenarios import Loader, texts
+
+ROOT = Path(__file__).resolve().parents[2]
+NO_RULES = (
+    "view.py", "say.py", "telling.py", "names.py", "reckoning.py", "deeds.py",  # what is shown and told
+    "bots.py", "worth.py", "hidden.py",  # what is thought
+    "scenario.py", "placing.py",  # what tests
+)  # fmt: skip
+IN_A_FUNCTION = 0x1
+"""CO_OPTIMIZED: code of a function, not of a module or class."""
+Line = tuple[str, int]
+"""(file within the game's folder, line)"""
+
+
+class Covering(NamedTuple):
+    """`documents` are the scenarios that hold, the fastest first; `lines` says for each line which come by, as bits;
+    `eager` are lines of functions that are carried out at import, or once for all."""
+
+    documents: list[dict[str, Any]]
+    seconds: list[float]
+    lines: dict[Line, int]
+    eager: frozenset[Line]
+    broken: list[str]
+
+
+def folder_of(slug: str) -> Path:
+    return ROOT / "play" / "games" / slug
+
+
+def files_of(slug: str) -> list[str]:
+    """The files of a game that hold its rules, by their paths in its folder."""
+    folder = folder_of(slug)
+    found = sorted(str(file.relative_to(folder)) for file in folder.rglob("*.py"))
+    return [file for file in found if Path(file).name not in NO_RULES]
+
+
+def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The scenarios of a game as they are written and as they are read."""
+    for file in sorted((ROOT / "tests" / "scenarios" / slug).rglob("*.yaml")):
+        for text in texts(file):
+            yield text, yaml.load(text, Loader)
+
+
+def covering(slug: str, keep: Path) -> Covering:
+    """The covering of a game; kept in a file until its rules, the engine or its scenarios change."""
+    folders = [folder_of(slug), ROOT / "play" / "engine", ROOT / "cards", ROOT / "tests" / "scenarios" / slug]
+    files = sorted(file for folder in folders for kind in ("*.py", "*.yaml") for file in folder.rglob(kind))
+    digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    kept = keep / f"{slug}.pickle"
+    if kept.exists():
+        known, found = pickle.loads(kept.read_bytes())
+        if known == digest:
+            return Covering(*found)
+    found = in_a_child(lambda: tuple(measured(slug)))
+    keep.mkdir(parents=True, exist_ok=True)
+    kept.write_bytes(pickle.dumps((digest, found)))
+    return Covering(*found)
+
+
+def in_a_child(work: Callable[[], Any]) -> Any:
+    """The result of work done in a process of its own, which may import what it likes."""
+    read, write = os.pipe()
+    child = os.fork()
+    if not child:
+        status = 1
+        try:
+            os.close(read)
+            with os.fdopen(write, "wb") as out:
+                pickle.dump(work(), out)
+            status = 0
+        finally:
+            os._exit(status)
+    os.close(write)
+    with os.fdopen(read, "rb") as sent:
+        data = sent.read()
+    os.waitpid(child, 0)
+    if not data:
+        raise SystemExit("That work came to nothing; what went wrong stands above.")
+    return pickle.loads(data)
+
+
+def measured(slug: str) -> Covering:
+    """Run all scenarios twice: the second time nothing is made that is made once for all."""
+    folder, touched = str(folder_of(slug)) + os.sep, Touched(str(folder_of(slug)) + os.sep)
+    with touched as first:
+        made = import_module(f"play.games.{slug}.scenario").SCENARIO(import_module(f"play.games.{slug}").GAME)
+    eager = set(first)
+    documents = [document for _text, document in documents_of(slug)]
+    with touched as once:
+        broken = [place for place, document in enumerate(documents) if run_scenario(document, made)]
+    runs = []
+    for place, document in enumerate(documents):
+        if place in broken:
+            continue
+        begun = time.perf_counter()
+        run_scenario(document, made)
+        took = time.perf_counter() - begun
+        with touched as met:
+            run_scenario(document, made)
+        runs.append((took, document, frozenset(met)))
+    runs.sort(key=lambda run: run[0])
+    lines: dict[tuple[str, int], int] = {}
+    for bit, (_took, _document, met_lines) in enumerate(runs):
+        for line in met_lines:
+            lines[line] = lines.get(line, 0) | 1 << bit
+    eager |= set(once) - set(lines)
+    names = [str(documents[place].get("name")) for place in broken]
+    short = {(file.removeprefix(folder), line): bits for (file, line), bits in lines.items()}
+    return Covering(
+        [document for _took, document, _met in runs], [took for took, _document, _met in runs], short,
+        frozenset((file.removeprefix(folder), line) for file, line in eager), names,
+    )  # fmt: skip
+
+
+class Touched:
+    """While it is entered, the lines carried out in functions below a folder are put into a set."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.lines: set[Line] = set()
+
+    def __enter__(self) -> set[Line]:
+        self.lines = set()
+        sys.settrace(self.entered)
+        return self.lines
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(None)
+
+    def entered(self, frame: FrameType, _event: str, _arg: Any) -> Any:
+        code = frame.f_code
+        ours = code.co_flags & IN_A_FUNCTION and code.co_filename.startswith(self.folder)
+        return self.stepped if ours else None
+
+    def stepped(self, frame: FrameType, _event: str, _arg: Any) -> Any:
+        self.lines.add((frame.f_code.co_filename, frame.f_lineno))
+        return self.stepped

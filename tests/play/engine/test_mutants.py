@@ -1,0 +1,109 @@
+"""The mutants that `make mutants` tries: each is another program, and the tree is whole again after each."""
+import ast
+from textwrap import dedent
+
+import pytest
+
+from bench.mutants.breaking import Mutant, mutants
+from bench.mutants.covering import ROOT, documents_of, files_of
+from bench.mutants.trying import module_of, needs, those_that_need
+
+
+def made(source: str) -> list[tuple[Mutant, str]]:
+    """The mutants of a source with their sources."""
+    tree = ast.parse(dedent(source))
+    return [(mutant, ast.unparse(tree)) for mutant in mutants(tree, "rules.py")]
+
+
+@pytest.mark.parametrize("file", ["tarot/rules/chain.py", "two_towers/goals.py", "lotr_tcg/meaning/nouns.py"])
+def test_each_mutant_is_another_program_and_the_tree_is_left_whole(file: str) -> None:
+    tree = ast.parse((ROOT / "play/games" / file).read_text(encoding="utf-8"))
+    whole = ast.dump(tree)
+    count = 0
+    for mutant in mutants(tree, file):
+        assert ast.dump(tree) != whole
+        assert mutant.was != mutant.now
+        count += 1
+    assert ast.dump(tree) == whole
+    assert count > 50
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("if a < b:", ["if a <= b:"]),
+        ("if a == b:", ["if a != b:"]),
+        ("if a and b:", ["if a or b:", "if b:", "if a:", "if not (a and b):"]),
+        ("if a and b:", ["if a or b:"]),
+        ("return a + 2", ["return None", "return a - 2", "return a + 3", "return a + 1"]),
+        ("return True", ["return False"]),
+        ("return -1", ["return None", "return 1", "return -0"]),
+        ("return", ["pass"]),
+        ("f(a, b, low=c)", ["pass", "f(a, b)", "f(b, a, low=c)"]),
+        ("a.x = b", ["pass"]),
+        ("a += b", ["pass", "a -= b"]),
+        ("x = a if b else c", ["x = c if b else a"]),
+        ("x = a[1:]", ["x = a[:]", "x = a[2:]", "x = a[0:]"]),
+        ("x = min(a)", ["x = max(a)"]),
+        ("x = [y for y in a if y.z]", ["x = [y for y in a]", "x = [y for y in a if not y.z]"]),
+        ("raise Wrong", ["pass"]),
+        ("break", ["continue", "pass"]),
+    ],
+)
+def test_what_a_line_is_changed_to(was: str, now: list[str]) -> None:
+    line = f"    {was}\n" + ("        pass\n" if was.endswith(":") else "")
+    found = [mutant.now for mutant, _source in made(f"def rule(g):\n{line}")]
+    assert set(now) <= set(found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["x = b", "g.emit('drawn', 2)", "return Refusal('no', 'No.', 3)", "assert a < 2", '"a sentence"',
+     "x: tuple[2] = a", "x = f'{a + 2}'", "for x in zip(a, b, strict=True): pass"],
+)  # fmt: skip
+def test_what_is_told_and_what_types_say_is_left_as_it_is(line: str) -> None:
+    changed = [mutant.now for mutant, _source in made(f"def rule(g):\n    {line}\n")]
+    assert set(changed) <= {"return None", "for x in ():", "for x in zip(b, a, strict=True):"}
+
+
+def test_lines_say_which_scenarios_can_meet_a_mutant() -> None:
+    source = """
+    LIMIT = 3
+    TABLE = {
+        1: lambda g: g > 1,
+    }
+    def rule(g, most=4):
+        if (g.a
+            and g.b):
+            g.c += 1
+    """
+    found = {mutant.now: (mutant.line, mutant.lines) for mutant, _source in made(source)}
+    assert found["LIMIT = 4"] == (2, range(0))
+    assert found["TABLE = {1: lambda g: g >= 1}"] == (4, range(4, 5))
+    assert found["if g.a or g.b:"] == (7, range(7, 9))
+    assert found["g.c -= 1"] == (9, range(9, 10))
+    assert [lines for now, (_line, lines) in found.items() if "5" in now] == [range(0)]
+
+
+def test_what_shows_and_thinks_is_no_rule() -> None:
+    source = """
+    class Tarot(Game[Table]):
+        longest = 5
+        def view(self, state, seat): return state.turn + 1
+        def result(self, state): return state.turn + 1
+    """
+    assert {mutant.where for mutant, _source in made(source)} == {"Tarot.result"}
+    assert "bots.py" not in files_of("tarot")
+    assert "rules/chain.py" in files_of("tarot")
+
+
+def test_a_module_is_imported_anew_with_all_that_need_it() -> None:
+    imports = needs("tarot")
+    assert module_of("tarot", "rules/chain.py") == "play.games.tarot.rules.chain"
+    assert those_that_need("play.games.tarot.view", imports) >= {"play.games.tarot.view", "play.games.tarot"}
+    assert "play.games.tarot.pack" not in those_that_need("play.games.tarot.rules.chain", imports)
+    assert "play.games.tarot.rules.chain" in those_that_need("play.games.tarot.pack", imports)
+
+
+def test_the_scenarios_of_a_game_are_found() -> None:
+    assert {document["game"] for _text, document in documents_of("lotr_tarot")} == {"lotr_tarot"}
