@@ -178,8 +178,8 @@ class Undo(PlayView):
         """Take back my last choice, or ask to; or answer who asks."""
         match, seat = self.seated(match_id)
         answer = self.read(shapes.UndoIn)["answer"]
-        if answer == "ask":
-            service.undo(match.pk, seat.number)
+        if answer in ("ask", "before_passing"):
+            service.undo(match.pk, seat.number, answer == "before_passing")
         else:
             service.answer_undo(match.pk, seat.number, answer == "yes")
         return self.shown(match_id)
@@ -191,7 +191,7 @@ class Passing(PlayView):
         """Pass until something happens, or stop it; say which questions I am always asked."""
         match, seat = self.seated(match_id)
         given = self.read(shapes.PassingIn)
-        service.wish(match.pk, seat.number, given.get("until"), given.get("keeps"))
+        service.wish(match.pk, seat.number, given.get("until"), given.get("keeps"), given.get("always"))
         return self.shown(match_id)
 
 

@@ -124,9 +124,10 @@ def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refus
     """Write down why a choice was not carried out, and have its player told."""
     if not settle(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
-    if posted.by in (BY.PLAYER, BY.PASSING):
+    if posted.by in (BY.PLAYER, BY.PASSING, BY.ITSELF):
         seat.notice, seat.refusals, seat.passing = refusal._asdict(), seat.refusals + 1, False
-        seat.save(update_fields=["notice", "refusals", "passing"])
+        seat.answers = seat.answers_at = None
+        seat.save(update_fields=["notice", "refusals", "passing", "answers", "answers_at"])
     bus.announce(match.pk, match.version)
 
 

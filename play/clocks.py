@@ -15,6 +15,9 @@ from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Seat
 
 LONGEST = 60 * 60 * 24 * 30
+FREE = 6
+"""Seconds that cost nothing, and give nothing, where a question rests on hidden cards: longer than a seat takes that
+answers by itself, so that nobody pays for being asked whatever he holds. (pauses.py)"""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
@@ -50,12 +53,15 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
         return
     if seat.left is None:
         seat.left = match.clock["bank"] * 1000
-    seat.deadline = now + timedelta(milliseconds=seat.left)
+    seat.deadline = now + timedelta(seconds=FREE * seat.closed, milliseconds=seat.left)
 
 
 def stop(match: Match, seat: Seat, now: datetime) -> None:
     """The seat has answered, at `now`: what it used is taken off its bank."""
     if "bank" in match.clock and seat.left is not None and seat.asked_at is not None:
         used = max(0, int((now - seat.asked_at).total_seconds() * 1000))
-        seat.left = max(0, seat.left - used) + match.clock.get("increment", 0) * 1000
+        if seat.closed:
+            seat.left = max(0, seat.left - max(0, used - FREE * 1000))
+        else:
+            seat.left = max(0, seat.left - used) + match.clock.get("increment", 0) * 1000
     seat.asked_at = seat.deadline = None

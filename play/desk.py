@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 from django.db import connection, transaction
 from django.utils import timezone
 
-from play import bus, clocks, ledger
+from play import bus, clocks, ledger, pauses
 from play.engine.flow import Decision
 from play.engine.game import Result, decision_of
 from play.engine.refusal import Illegal, Refusal
@@ -20,6 +20,7 @@ KIND = Move.Kind
 STATUS = Match.Status
 QUESTION_FIELDS = (
     "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "left",
+    "closed", "answers", "answers_at",
 )  # fmt: skip
 
 
@@ -87,6 +88,8 @@ def write(
 
     `answered` is when the seat's clock stopped, where that was before now. Raises RuleBroke.
     """
+    if state is not None and match.version + 1 == match.guarded_to:
+        state.guarded = False
     if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
         with rules_at_work(match, move):
             result = ledger.game_of(match).result(state)
@@ -112,10 +115,11 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             if seat.decision:
                 clocks.stop(match, seat, answered)
             put_question(seat, name, decision)
+            pauses.begin(match, seat, decision, now)
             if decision:
                 clocks.begin(match, seat, now)
             seat.save(update_fields=QUESTION_FIELDS)
-            if seat.level and name:
+            if seat.level and name and not seat.answers_at:
                 bus.queue_think(match.pk, match.version, seat.number)
 
 

@@ -71,7 +71,7 @@ def decision_id(state: State, seat: int) -> str:
 
 def opening(match: Match) -> State:
     """The table as the match begins."""
-    state: State = game_of(match).new(match.options, match.size, match.seed)
+    state: State = game_of(match).new(match.options, match.size, match.seed, match.guarded_to > 0)
     return state
 
 
@@ -116,6 +116,8 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
                 state = kept[move.back].clone()
         except Exception as error:
             raise RulesChanged(f"{match} at entry {move.number}: {error}") from error
+        if move.number == match.guarded_to and state is not None:
+            state.guarded = False
         yield Entry(move, state, events)
         if move.number in goals and state is not None:
             kept[move.number] = state.clone()

@@ -18,6 +18,9 @@ BOT_NAMES = ("Barliman", "Lobelia", "Halbarad", "Ioreth", "Damrod", "Rosie")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
+WHOLE_MATCH = 2**31 - 1
+
+
 def new_id() -> str:
     """Twelve letters and digits that nobody confuses: short in an address, too many to guess."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
@@ -51,6 +54,9 @@ class Match(models.Model):
     version = models.PositiveIntegerField(default=0)
     undone = models.PositiveIntegerField(default=0, help_text="version of the last undo: older choices are stale")
     chain = models.CharField(max_length=32, blank=True)
+    guarded_to = models.PositiveIntegerField(
+        default=0, help_text="last entry up to which questions that rest on hidden cards are always put"
+    )
     public = models.BooleanField(default=True)
     clock = models.JSONField(default=dict, blank=True)
     undo_request = models.JSONField(null=True, blank=True)
@@ -120,6 +126,10 @@ class Seat(models.Model):
     conceded = models.BooleanField(default=False)
     deck = models.CharField(max_length=60, blank=True, db_index=True, help_text="a saved deck's id or a starter's slug")
     deck_version = models.PositiveIntegerField(null=True, blank=True, help_text="of a saved deck")
+    closed = models.BooleanField(default=False, help_text="its question rests on cards others cannot see (pauses.py)")
+    answers = models.JSONField(null=True, blank=True, help_text="the picks it makes by itself")
+    answers_at = models.DateTimeField(null=True, blank=True, db_index=True, help_text="when it answers by itself")
+    always = models.BooleanField(default=False, help_text="is asked even where it can do nothing")
     passing = models.BooleanField(default=False, help_text="passes until something happens (passing.py)")
     keeps = models.JSONField(default=list, blank=True, help_text="kinds of questions that are never passed unasked")
 
@@ -176,6 +186,7 @@ class Move(models.Model):
         BOT = "bot", "a bot"
         CLOCK = "clock", "the clock"
         PASSING = "passing", "passing until something happens"
+        ITSELF = "itself", "the seat by itself"
         ORIGIN = "origin", "the match this one goes on from"
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")

@@ -92,7 +92,7 @@ def row(match: Match, visitor: Visitor) -> dict[str, Any]:
         "match": match,
         "game": ledger.game_of(match),
         "seats": names,
-        "asked": bool(mine and mine.decision),
+        "asked": bool(mine and mine.decision and mine.answers is None),
         "deadline": mine.deadline if mine else None,
         "won": bool(mine and match.result and mine.number in match.result["winners"]),
     }

@@ -21,6 +21,7 @@ from play.engine.refusal import Refusal
 from play.engine.state import State
 from play.models import ChatLine, Match, Move, Seat
 from play.undo import asked as must_agree
+from play.undo import last_was_pass
 
 KIND = Move.Kind
 PRESENT_FOR = timedelta(seconds=45)
@@ -102,7 +103,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
 
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
     """The seats of which this viewer may know that their answer is awaited."""
-    return {d.seat for d in game.waiting(state) if d.kind not in game.covert or d.seat == viewer}
+    return {d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.covert or d.seat == viewer}
 
 
 def show_table(shown: View, state: State) -> None:
@@ -120,9 +121,11 @@ def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
     """The viewer's open decision. A page may use its `key`: the same in all his tabs, another one after a refusal."""
     name = ledger.decision_id(state, decision.seat)
     labels = [shown.game.label(decision, option, state) for option in decision.options]
-    refusals = seats_of(shown.match)[decision.seat].refusals
+    seat = seats_of(shown.match)[decision.seat]
+    refusals = seat.refusals
     return {
         "id": name,
+        "by_itself": seat.decision == name and seat.answers is not None,
         "kind": decision.kind,
         "text": shown.game.say(decision, state, decision.seat),
         "low": decision.low,
@@ -169,6 +172,7 @@ def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
     return {
         "can": can,
         "asked_by": seats_of(match)[by].name if request else "",
+        "passed": bool(can and match.guarded_to and last_was_pass(match, viewer)),
         "mine": by == viewer,
         "answered": bool(request) and viewer in request["agreed"],
     }

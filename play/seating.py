@@ -6,14 +6,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
-from play import bringing, bus, clocks, desk, ledger, passing
+from play import bringing, bus, clocks, desk, ledger, passing, pauses
 from play.bots import BOTS
 from play.bringing import with_decks
 from play.desk import locked, refuse, seats_of
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.games import game as game_of
-from play.models import Match, Move, Seat
+from play.models import WHOLE_MATCH, Match, Move, Seat
 from play.who import own_seat
 
 KIND, STATUS = Move.Kind, Match.Status
@@ -70,7 +70,7 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
     seat.name, seat.level, seat.seen = visitor.name, "", timezone.now()
-    seat.keeps = passing.usual(ledger.game_of(seat.match), visitor)
+    seat.keeps, seat.always = passing.usual(ledger.game_of(seat.match), visitor)
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
@@ -115,9 +115,12 @@ def start_if_full(match: Match) -> None:
     if not all(seat.taken for seat in seats_of(match)):
         bus.announce(match.pk, match.version)
         return
+    if match.origin_id is None and pauses.between_people(match):
+        match.guarded_to = WHOLE_MATCH
     state = ledger.opening(match)
     match.status = STATUS.RUNNING
-    desk.write(match, Move(kind=KIND.START), state, status=STATUS.RUNNING, rules=ledger.rules_of(match))
+    desk.write(match, Move(kind=KIND.START), state, status=STATUS.RUNNING, rules=ledger.rules_of(match),
+               guarded_to=match.guarded_to)  # fmt: skip
 
 
 # Playing on
@@ -138,6 +141,7 @@ def rematch(match_id: str, number: int) -> Match:
             Seat.objects.create(
                 match=again, number=seat.number, kind=Seat.Kind.LINK if away else seat.kind, user=seat.user,
                 guest=seat.guest, name=seat.name, deck=seat.deck, deck_version=seat.deck_version, keeps=seat.keeps,
+                always=seat.always,
                 level=seat.level if seat.kind == Seat.Kind.BOT else "",
                 seen=timezone.now() if seat.number == number else seat.seen,
             )  # fmt: skip
@@ -148,7 +152,8 @@ def rematch(match_id: str, number: int) -> Match:
 
 
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
-    """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others."""
+    """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others. Its
+    log begins with the start and what was chosen there; only up to there it may be guarded, as that match was."""
     if not match.over:
         refuse("not_over", "One can go on from a match only when it is over.")
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
@@ -156,9 +161,10 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
         refuse("no_such_entry", "The match has no such entry or no such seat.")
     played = ledger.in_effect(ledger.entries(match, 0, version), ledger.PLAYED)
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
+    guarded = sum(move.number <= match.guarded_to for move in played)
     with transaction.atomic():
         made = create(match.game, match.options, seats, visitor, public=False, seed=match.seed, origin=match,
-                      origin_version=version)  # fmt: skip
+                      origin_version=version, guarded_to=1 + guarded if match.guarded_to else 0)  # fmt: skip
         with locked(made.pk) as again:
             copy_played(again, played)
     return again

@@ -43,6 +43,7 @@ class DecisionOut(Shape):
     low = s.IntegerField(help_text="how many options must be picked at least")
     high = s.IntegerField(help_text="and at most")
     key = s.CharField(help_text="an idempotency key that may be used; another after the choice was refused")
+    by_itself = s.BooleanField(help_text="my seat answers in a moment: I can do nothing, or I pass")
     options = OptionOut(many=True)
 
 
@@ -94,6 +95,7 @@ class ResultOut(Shape):
 class UndoOut(Shape):
     can = s.ChoiceField(["now", "ask", ""])
     asked_by = s.CharField(allow_blank=True)
+    passed = s.BooleanField(help_text="my last choice was a pass, so that I may also go back before my passes")
     mine = s.BooleanField()
     answered = s.BooleanField()
 
@@ -110,11 +112,14 @@ class PassingOut(Shape):
     on = s.BooleanField()
     can = s.BooleanField(help_text="my question now can be passed")
     kinds = PassingKind(many=True)
+    hides = s.BooleanField(help_text="between people: my seat is asked as if it held anything, and answers by itself")
+    always = s.BooleanField(help_text="I am asked even where I can do nothing")
 
 
 class PassingIn(Shape):
     until = s.BooleanField(required=False, help_text="begin or end passing until something happens")
     keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of questions that I am always asked")
+    always = s.BooleanField(required=False, help_text="ask me even where I can do nothing, in questions of every kind")
 
 
 class SignalMoment(Shape):
@@ -263,7 +268,10 @@ class JoinIn(Shape):
 
 
 class UndoIn(Shape):
-    answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="ask, or answer who asks")
+    answer = s.ChoiceField(
+        ["ask", "before_passing", "yes", "no"], default="ask",
+        help_text="take back my last choice, or my last one that was no pass; or answer who asks",
+    )  # fmt: skip
 
 
 class ReplaceIn(Shape):

@@ -197,7 +197,10 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
         (seat.taken, seat.level, seat.name, seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
         for seat in match.in_order
     ])  # fmt: skip
-    own = tuple([(seat.refusals, seat.passing) for seat in match.in_order if seat.number == viewer])
+    own = tuple([
+        (seat.refusals, seat.passing, seat.always, *seat.keeps, seat.answers is not None)
+        for seat in match.in_order if seat.number == viewer
+    ])  # fmt: skip
     undo = str(match.undo_request)
     return (match.version, match.status, match.rematch_id, undo, match.faulted, match.talked, there, own)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from django.utils import timezone
 
-from play import bus, desk, ledger, service
+from play import answering, bus, desk, ledger, service
 from play.engine.refusal import Illegal
 from play.models import Match, PostedChoice, Seat
 
@@ -24,6 +24,7 @@ class Swept(NamedTuple):
     """How much was found."""
 
     choices: int
+    answers: int
     bots: int
     deadlines: int
     rules: int
@@ -31,7 +32,7 @@ class Swept(NamedTuple):
 
 def sweep() -> Swept:
     """One round."""
-    return Swept(queue_lost_choices(), wake_bots(), enforce_deadlines(), adopt_rules())
+    return Swept(queue_lost_choices(), answering.answer_due(), wake_bots(), enforce_deadlines(), adopt_rules())
 
 
 def queue_lost_choices() -> int:
@@ -50,12 +51,13 @@ def wake_bots() -> int:
     """Wake the bots of matches where nothing has happened for a while although one of them is asked."""
     now = timezone.now()
     still = Match.objects.filter(status=Match.Status.RUNNING, nudged__lt=now - BOT_PATIENCE)
-    asked = Seat.objects.exclude(level="").exclude(decision="").filter(match__in=still).select_related("match")
+    asked = Seat.objects.exclude(level="").exclude(decision="").filter(answers_at=None)
+    asked = asked.filter(match__in=still).select_related("match")
     found = 0
     for seat in asked.order_by("match__nudged")[:BATCH]:
         match = seat.match
         if still.filter(pk=match.pk, nudged=match.nudged).update(nudged=now):
-            others = [s for s in desk.seats_of(match) if s.level and s.decision]
+            others = [s for s in desk.seats_of(match) if s.level and s.decision and not s.answers_at]
             for other in others:
                 bus.queue_think(match.pk, match.version, other.number)
             found += len(others)

@@ -24,7 +24,7 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     """Have the bot of a seat choose: the work of the `bots` queue. It is given what its seat knows and nothing else."""
     match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
     seat = match and seats_of(match)[number]
-    if not match or not seat or not seat.level or not seat.decision:
+    if not match or not seat or not seat.level or not seat.decision or seat.answers_at:
         return None
     posted = PostedChoice.objects.filter(match=match, seat=number, decision=seat.decision, version__gte=match.undone)
     waiting = posted.filter(status=PostedChoice.Status.WAITING).exists()

@@ -16,18 +16,22 @@ from play.desk import locked, must_run, refuse, seats_of
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.state import State
-from play.models import Match, Move
+from play.models import Match, Move, Seat
 
 KIND = Move.Kind
 WORLDS = 3
 
 
-def undo(match_id: str, number: int) -> bool:
-    """Take back the seat's last choice, or ask the others. True if it has been taken back. Raises Illegal."""
+def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
+    """Take back the seat's last choice, or ask the others. True if it has been taken back. Raises Illegal.
+
+    A pass counts whether the player or the seat by itself made it: which of them it was is nobody's affair. With
+    `before_passing` passes are left out, and the last choice that did something is meant.
+    """
     with locked(match_id) as match:
         must_run(match)
         choices = ledger.in_effect(ledger.entries(match, 0, match.version))
-        mine = last_of(choices, number)
+        mine = last_of([move for move in choices if not (before_passing and passed(match, move))], number)
         if mine is None:
             refuse("nothing_to_undo", "You have not chosen anything yet that could be taken back.")
         if at_once(match, choices, mine):
@@ -66,6 +70,18 @@ def asked(match: Match, number: int) -> list[int]:
 def last_of(choices: Sequence[Move], number: int) -> Move | None:
     own = (move for move in reversed(choices) if move.seat == number and move.by != Move.By.ORIGIN)
     return next(own, None)
+
+
+def last_was_pass(match: Match, number: int) -> bool:
+    """Did the seat's last choice do nothing, by hand or by itself?"""
+    last = match.moves.filter(kind=KIND.CHOICE, seat=number).order_by("-number").first()
+    return last is not None and passed(match, last)
+
+
+def passed(match: Match, move: Move) -> bool:
+    """Did the choice do nothing?"""
+    chosen = move.chosen or []
+    return all(type(option) is str and option in ledger.game_of(match).does_nothing for option in chosen)
 
 
 def at_once(match: Match, choices: Sequence[Move], mine: Move) -> bool:
@@ -112,3 +128,11 @@ def take_back(match: Match, mine: Move, number: int) -> None:
         if seat.passing:
             passing.stop(seat)
     desk.ask_again(match, state, seats_of(match))
+    ask_by_hand(seats_of(match)[number])
+
+
+def ask_by_hand(seat: Seat) -> None:
+    """Who has taken back a choice makes it anew, whether there is anything to choose or not."""
+    if not seat.level:
+        seat.answers = seat.answers_at = None
+        seat.save(update_fields=["answers", "answers_at"])

@@ -240,11 +240,11 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def undo(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Take back, or answer who asks to: `answer` is ask, yes or no."""
+    """Take back, or answer who asks to: `answer` is ask, before_passing (the last choice but passes), yes or no."""
     match, seat = seated(request, match_id)
     answer = request.POST.get("answer", "ask")
-    if answer == "ask":
-        service.undo(match.pk, seat.number)
+    if answer in ("ask", "before_passing"):
+        service.undo(match.pk, seat.number, answer == "before_passing")
     else:
         service.answer_undo(match.pk, seat.number, answer == "yes")
     return after(request, match)
@@ -253,10 +253,14 @@ def undo(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def passing(request: HttpRequest, match_id: str) -> HttpResponse:
-    """`until` is yes or no; where `keeping` is sent, `keep` comes for each kind of question always asked."""
+    """`until` is yes or no; where `keeping` is sent, `keep` comes for each kind of question always asked, and `always`
+    (yes) for all of them."""
     match, seat = seated(request, match_id)
     until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
-    service.wish(match.pk, seat.number, until, request.POST.getlist("keep") if "keeping" in request.POST else None)
+    keeping = "keeping" in request.POST
+    keeps = request.POST.getlist("keep") if keeping and game(match.game).passable else None
+    always = request.POST.get("always") == "yes" if keeping else None
+    service.wish(match.pk, seat.number, until, keeps, always)
     return after(request, match)
 
 

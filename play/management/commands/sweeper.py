@@ -1,23 +1,30 @@
-"""manage.py sweeper: find what was lost, every second or so, until stopped."""
+"""manage.py sweeper: find what was lost, every second or so, and answer for seats at their moments, until stopped."""
 import logging
 import os
 import signal
 import threading
+import time
 from argparse import ArgumentParser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand
 from django.db import Error as DatabaseFault
 from django.db import connections
+from django.utils import timezone
 
+from play.answering import HORIZON, answer, due
 from play.sweeping import sweep
 
 log = logging.getLogger(__name__)
 
 
 class Command(BaseCommand):
-    help = "Queue again what was lost, wake bots that should be thinking, enforce deadlines. Several may run at once."
+    help = (
+        "Queue again what was lost, answer for seats that answer by themselves, wake bots that should be thinking, "
+        "enforce deadlines. Several may run at once."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--every", type=float, default=1.0, help="seconds between rounds")
@@ -32,15 +39,26 @@ class Command(BaseCommand):
             signal.signal(number, lambda *_: stop.set())
         if sign := os.environ.get("READY_FILE"):
             Path(sign).touch()
+        round_at = 0.0
         while not stop.is_set():
-            one_round()
-            stop.wait(given["every"])
+            if time.monotonic() >= round_at:
+                round_at = time.monotonic() + given["every"]
+                guarded(sweep)
+            guarded(answer_soon, stop)
+            stop.wait(min(HORIZON.total_seconds(), max(0.0, round_at - time.monotonic())))
 
 
-def one_round() -> None:
+def answer_soon(stop: threading.Event) -> None:
+    """Wait for each of the answers that seats give by themselves in the next moment, and carry it out."""
+    for at, seat in due(timezone.now() + HORIZON):
+        stop.wait(max(0.0, (at - timezone.now()).total_seconds()))
+        answer(seat, at)
+
+
+def guarded(work: Callable[..., object], *given: Any) -> None:
     """A round that goes wrong is written down; the next one tries again."""
     try:
-        sweep()
+        work(*given)
     except DatabaseFault as error:
         log.warning("The sweeper could not look: %s", error)
         connections.close_all()

@@ -4,6 +4,7 @@ from collections import Counter
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils.html import escape
 
 from decks.starters import starter_deck
 from play import ledger, service
@@ -77,7 +78,7 @@ def test_the_page_and_the_api_tell_it(client: Client) -> None:
     told = client.get(f"/api/matches/{match.pk}/decks/").json()
     most = told[0]["deeds"][0]
     assert most["played"] > 0
-    assert f">{most['name']}</a>" in page
+    assert f">{escape(most['name'])}</a>" in page
     assert f"Of {sum(starter_deck(DECKS[1]).cards.values())} cards" in page
     assert [deck["seat"] for deck in told] == [0, 1]
     assert reverse("play:deeds", args=[match.pk]) in client.get(match.get_absolute_url()).content.decode()

@@ -171,7 +171,9 @@ def test_what_cannot_be_passed_is_refused() -> None:
 def test_in_other_games_nothing_is_passed(hearts: Any) -> None:
     match = table_of_four()
     assert refused(match, 0, until=True) == "no_passing"
-    assert service.view_for(match, 0).passing is None
+    assert service.view_for(match, None).passing is None
+    shown = service.view_for(match, 0).passing
+    assert shown == {"on": False, "can": False, "kinds": [], "hides": True, "always": False}
 
 
 def test_who_plays_again_keeps_what_he_kept(duel: tuple[Match, int]) -> None:

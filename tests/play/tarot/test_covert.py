@@ -1,7 +1,9 @@
-"""A window for instants: the others at the table do not see whose answer is awaited."""
+"""A window for instants: it tells nobody who holds one."""
+from unittest.mock import patch
+
 import pytest
 
-from play import ledger, service
+from play import ledger, pauses, service
 from play.models import Match
 from play.projection import view_for
 from tests.play.tables import ANN, BEN, CID, choose, fresh
@@ -9,10 +11,12 @@ from tests.play.tables import ANN, BEN, CID, choose, fresh
 pytestmark = pytest.mark.django_db
 
 
-def table_of_three() -> Match:
+def table_of_three(guarded: bool = True) -> Match:
+    """`guarded` as matches between people are; those begun before that was so go on as they were."""
     match = service.create("tarot", {"stops": "everyone"}, [{"kind": "me"}] + [{"kind": "anyone"}] * 2, ANN)
-    for visitor in (BEN, CID):
-        service.join(match.pk, visitor)
+    service.join(match.pk, BEN)
+    with patch.object(pauses, "between_people", return_value=guarded):
+        service.join(match.pk, CID)
     return fresh(match)
 
 
@@ -20,8 +24,14 @@ def asked(match: Match, viewer: int | None) -> set[int]:
     return {seat["number"] for seat in view_for(fresh(match), viewer).seats if seat["asked"]}
 
 
-def test_only_the_player_who_is_asked_for_an_instant_sees_that_he_is() -> None:
+def test_between_people_all_are_asked_together_whatever_they_hold() -> None:
     match = table_of_three()
+    play_until(match, "respond")
+    assert [asked(match, viewer) for viewer in (None, 0, 1, 2)] == [{0, 1, 2}] * 4
+
+
+def test_in_a_match_from_before_only_the_player_who_is_asked_sees_that_they_are() -> None:
+    match = table_of_three(guarded=False)
     decision = play_until(match, "respond")
     assert asked(match, decision) == {decision}
     assert asked(match, (decision + 1) % 3) == asked(match, None) == set()

@@ -1,0 +1,232 @@
+"""Between people a seat that can do nothing is asked like one that can, and answers by itself."""
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from play import answering, clocks, ledger, pauses, service, sweeping
+from play.engine.flow import Decision
+from play.engine.game import decision_of
+from play.models import WHOLE_MATCH, Match, Move, PostedChoice, Seat
+from tests.play.tables import ANN, BEN, CID, DAN, choose, fresh, post, seat, table_with_bots, work
+
+pytestmark = pytest.mark.django_db
+
+LATER = timedelta(seconds=pauses.LONGEST)
+
+
+def hearts_table(**more: Any) -> Match:
+    """Four people at hearts who have passed their first three cards, up to a seat that can play one card only."""
+    match = service.create("hearts", {}, [{"kind": "me"}] + [{"kind": "anyone"}] * 3, ANN, **more)
+    for visitor in (BEN, CID, DAN):
+        service.join(match.pk, visitor)
+    for number in range(4):
+        choose(match, number)
+    return fresh(match)
+
+
+def play_to_a_forced_card(match: Match) -> int:
+    """Each plays their first card until somebody has but one to play; returns who."""
+    for _ in range(48):
+        place = Seat.objects.filter(match=match).exclude(decision="").get()
+        if place.offered == 1 and place.closed:
+            return place.number
+        choose(match, place.number, [0])
+    raise AssertionError("nobody was ever forced")
+
+
+def question(match: Match, number: int) -> Decision | None:
+    state = ledger.state_at(fresh(match), fresh(match).version)
+    assert state is not None
+    return decision_of(state, number)
+
+
+def test_a_match_is_guarded_from_the_start_if_two_people_sit_there(hearts: Any) -> None:
+    assert hearts_table().guarded_to == WHOLE_MATCH
+    assert table_with_bots().guarded_to == 0
+
+
+def test_a_forced_card_is_asked_for_and_played_at_its_moment_not_before(hearts: Any) -> None:
+    match = hearts_table()
+    number = play_to_a_forced_card(match)
+    place = seat(match, number)
+    assert place.answers == [0]
+    assert answering.answer_due(place.answers_at - timedelta(milliseconds=1)) == 0
+    assert not PostedChoice.objects.filter(match=match, by=Move.By.ITSELF).exists()
+    assert answering.answer_due(place.answers_at) == 1
+    assert answering.answer_due(timezone.now() + LATER) == 0, "it is carried out once"
+    before = fresh(match).version
+    work(match)
+    move = Move.objects.get(match=match, number=before + 1)
+    assert (move.kind, move.seat, move.by, move.picks) == ("choice", number, "itself", [0])
+    assert ledger.compared(fresh(match))[0]
+
+
+def test_who_answers_first_by_hand_is_not_answered_for(hearts: Any) -> None:
+    match = hearts_table()
+    number = play_to_a_forced_card(match)
+    at = seat(match, number).answers_at
+    choose(match, number, [0])
+    version = fresh(match).version
+    answering.answer(seat(match, number).pk, at)
+    work(match)
+    assert fresh(match).version == version
+
+
+def test_a_sweep_finds_it_too(hearts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = hearts_table()
+    play_to_a_forced_card(match)
+    assert sweeping.sweep().answers == 0
+    late = timezone.now() + LATER
+    monkeypatch.setattr(timezone, "now", lambda: late)
+    assert sweeping.sweep().answers == 1
+
+
+def test_who_wants_to_be_asked_always_is(hearts: Any) -> None:
+    match = hearts_table()
+    number = play_to_a_forced_card(match)
+    assert service.view_for(fresh(match), number).question["by_itself"]
+    service.wish(match.pk, number, always=True)
+    assert seat(match, number).answers_at is None
+    shown = service.view_for(fresh(match), number)
+    assert not shown.question["by_itself"]
+    assert shown.passing["always"]
+    service.wish(match.pk, number, always=False)
+    assert seat(match, number).answers == [0]
+
+
+def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
+    """The marker, the log and the clocks do not say by whom a card was played."""
+    match = hearts_table()
+    number = play_to_a_forced_card(match)
+    other = (number + 1) % 4
+    by_itself = service.view_for(fresh(match), other)
+    service.wish(match.pk, number, always=True)
+    by_hand = service.view_for(fresh(match), other)
+    assert (by_itself.seats, by_itself.log, by_itself.version) == (by_hand.seats, by_hand.log, by_hand.version)
+
+
+def test_pauses_do_not_depend_on_the_hand_and_cannot_be_foretold(settings: Any) -> None:
+    match = Match(pk="abcdefghijkl", seed=5)
+    first, second = (pauses.pause(match, Seat(decision=name)) for name in ("7.0", "8.0"))
+    assert first == pauses.pause(match, Seat(decision="7.0", answers=[0], keeps=["play"], level="easy"))
+    assert first != second
+    settings.SECRET_KEY = "another"
+    assert pauses.pause(match, Seat(decision="7.0")) != first
+
+
+def test_pauses_are_pleasant_and_as_various_as_people_are() -> None:
+    parts = [(i + 0.5) / 20 for i in range(20)]
+    found = sorted(pauses.seconds(which, first, second) for which in parts for first in parts for second in parts)
+    assert found[0] > pauses.SHORTEST
+    assert found[-1] <= pauses.LONGEST < clocks.FIELDS["move"][0]
+    assert sum(found) / len(found) < 0.8
+    assert found[len(found) // 2] < 0.6
+    assert found[len(found) * 97 // 100] > 1.5, "some are as long as a thought"
+
+
+def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
+    seats = [{"kind": "me"}, {"kind": "anyone"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    match = service.create("hearts", {}, seats, ANN)
+    service.join(match.pk, BEN)
+    for number in range(4):
+        choose(match, number)
+    for _ in range(8):
+        place = Seat.objects.filter(match=match).exclude(decision="").get()
+        if place.level:
+            break
+        choose(match, place.number, [0])
+    assert place.answers_at is not None
+    assert service.think(match.pk, place.number) is None, "not before its moment"
+    assert sweeping.wake_bots() == 0
+    answering.answer(place.pk, place.answers_at)
+    assert service.think(match.pk, place.number) is not None
+
+
+def test_a_short_while_costs_no_time_and_a_long_one_does() -> None:
+    match, now = Match(clock={"bank": 60, "increment": 10}), timezone.now()
+    place = Seat(match=match, left=60_000, asked_at=now, closed=True)
+    clocks.stop(match, place, now + timedelta(seconds=pauses.LONGEST))
+    assert place.left == 60_000
+    place.asked_at = now
+    clocks.stop(match, place, now + timedelta(seconds=clocks.FREE + 9))
+    assert place.left == 51_000
+    clocks.begin(match, place, now)
+    assert place.deadline == now + timedelta(seconds=51 + clocks.FREE)
+
+
+def test_taking_back_a_pass_asks_by_hand_and_one_may_go_back_before_ones_passes() -> None:
+    match = service.create("lotr_tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    number = play_until_it_answers(match)
+    place = seat(match, number)
+    answering.answer(place.pk, place.answers_at)
+    work(match)
+    if not service.undo(match.pk, number):
+        service.answer_undo(match.pk, 1 - number, True)
+    again = seat(match, number)
+    assert (again.decision, again.answers, again.answers_at) == (place.decision, None, None)
+    assert seat(match, 1 - number).decision == ""
+
+
+def play_until_it_answers(match: Match) -> int:
+    """Take first options until a seat would answer by itself."""
+    for _ in range(300):
+        for place in Seat.objects.filter(match=match).exclude(decision=""):
+            if place.answers is not None:
+                return place.number
+            choose(match, place.number)
+    raise AssertionError("every seat always had a choice")
+
+
+def test_undo_before_passing_means_the_last_choice_that_did_something() -> None:
+    match = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    for _ in range(200):
+        places = list(Seat.objects.filter(match=match).exclude(decision=""))
+        for place in places:
+            asked = question(match, place.number)
+            assert asked is not None
+            passes = asked.kind == "fellowship" and [asked.options.index("pass")]
+            choose(match, place.number, passes or None)
+            if passes:
+                break
+        else:
+            continue
+        break
+    passed = Move.objects.filter(match=match, seat=place.number, chosen=["pass"]).order_by("-number").first()
+    assert passed is not None
+    before = Move.objects.filter(match=match, seat=place.number, kind="choice").exclude(chosen=["pass"])
+    assert service.view_for(fresh(match), place.number).undo["passed"]
+    service.undo(match.pk, place.number, before_passing=True)
+    request = fresh(match).undo_request
+    back = request["to"] if request else Move.objects.filter(match=match, kind="undo").latest("number").back + 1
+    assert back == before.order_by("-number").first().number < passed.number
+
+
+def test_a_match_that_goes_on_from_a_guarded_one_against_bots_is_guarded_no_longer(hearts: Any) -> None:
+    match = hearts_table()
+    play_to_a_forced_card(match)
+    for number in (0, 1, 2, 3):
+        if fresh(match).status == "running":
+            service.concede(match.pk, number)
+    at = Move.objects.filter(match=match, kind="choice").latest("number").number
+    again = fresh(service.continue_from(fresh(match), at, 0, ANN))
+    assert again.guarded_to == again.version
+    state = ledger.state_at(again, again.version)
+    assert state is not None
+    assert not state.guarded
+    assert not Seat.objects.filter(match=again).exclude(answers_at=None).exists()
+    work(again)
+    assert ledger.compared(fresh(again))[0]
+
+
+def test_the_moment_stands_in_the_row_until_somebody_takes_it(hearts: Any) -> None:
+    match = hearts_table()
+    place = seat(match, play_to_a_forced_card(match))
+    assert isinstance(place.answers_at, datetime)
+    assert answering.answer(place.pk, place.answers_at + timedelta(seconds=1)) is False, "another moment"
+    assert answering.answer(place.pk, place.answers_at) is True
+    assert answering.answer(place.pk, place.answers_at) is False, "somebody has taken it"
+    assert post(match, place.number, [0]).by == "itself", "the same answer again is the one that was posted"
