@@ -3,6 +3,7 @@
 A word is a frozen value without behaviour of its own: `play/games/lotr_tcg` gives it its meaning, `text` its wording.
 Two words are the same only if they are the same object, so that an engine can keep what it derived from one beside it.
 """
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,10 +16,19 @@ class Voice(NamedTuple):
     unique: bool
     causing: bool = False
     """Within "you may ...": what another player does reads as "make him do it"."""
+    on_site: bool = False
+    """The card is played on a site: its bearer is "this site"."""
+    phases: tuple[str, ...] = ()
+    """The phases in which the text is used."""
 
     @property
     def self_name(self) -> str:
         return self.title if self.unique else f"this {self.kind}"
+
+    @property
+    def for_now(self) -> str:
+        """How long an effect lasts for which the text names no time."""
+        return f" until the end of the {'skirmish' if self.phases == ('skirmish',) else 'phase'}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +64,16 @@ def an(words: str) -> str:
 def times(n: int | str) -> str:
     """` twice`, ` 3 times`, or nothing for once."""
     return {"1": "", "2": " twice"}.get(str(n), f" {n} times")
+
+
+SO_OFTEN = re.compile(" for (each|every) .*$")
+
+
+def joined(words: list[str]) -> str:
+    """`strength +1 and damage +1 for each Ent`: what is counted alike is said once."""
+    ends = [m[0] if (m := SO_OFTEN.search(w)) else "" for w in words]
+    short = [w.removesuffix(end) if end == after else w for w, end, after in zip(words, ends, ends[1:], strict=False)]
+    return " and ".join([*short, words[-1]])
 
 
 def listed(items: list[str], last: str = "and") -> str:

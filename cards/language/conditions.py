@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, pronounced
-from cards.language.nouns import Noun
+from cards.language.nouns import AnyOf, Noun
 from cards.language.numbers import Amount, number_text
 
 
@@ -16,7 +16,24 @@ Check = Condition | Noun
 
 def check_text(check: Check, v: Voice) -> str:
     """A condition as it is; a noun as a statement about the card that is looked at."""
-    return check.text(v) if isinstance(check, Condition) else f"it is {check.state(v)}"
+    return check.text(v) if isinstance(check, Condition) else f"it {has_or_is(check, v)}"
+
+
+def has_or_is(noun: Noun, v: Voice) -> str:
+    """A noun as a predicate: `is a Hobbit`, `has the Frodo signet`."""
+    state = noun.state(v)
+    return f"has {state.removeprefix('with ')}" if state.startswith("with ") else f"is {state}"
+
+
+SPOT = "you can spot "
+
+
+def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
+    """Conditions with "and" or "or"; what is spotted twice in a row is said to be spotted once."""
+    words = [check_text(condition, v) for condition in conditions]
+    pairs = zip(words, words[1:], strict=False)
+    again = [w.removeprefix(SPOT) if before.startswith(SPOT) else w for before, w in pairs]
+    return f" {word} ".join([words[0], *again])
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,10 +55,7 @@ class Holds(Condition):
     noun: Noun
 
     def text(self, v: Voice) -> str:
-        state = self.noun.state(v)
-        if state.startswith("with "):
-            return f"{self.subject.text(v)} has {state.removeprefix('with ')}"
-        return f"{self.subject.text(v)} is {state}"
+        return f"{self.subject.text(v)} {has_or_is(self.noun, v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,7 +81,7 @@ class AtLeast(Condition):
         noun = self.noun.text(v) if self.noun else ""
         many = self.noun.plural(v) if self.noun else ""
         words = AT_LEAST_ONE.get(self.what) if self.n == 1 else None
-        return (words or AT_LEAST[self.what]).format(self.n, noun, many)
+        return (words or AT_LEAST[self.what]).format(self.n, noun, many).replace("2 times", "twice")
 
 
 AT_LEAST = {
@@ -149,12 +163,12 @@ FACTS = {
     "only_hobbits": "all companions in the fellowship are Hobbits",
     "no_skirmish_lost": "no companion or ally lost a skirmish this turn",
     "bearer_stayed_out": "bearer was not assigned to a skirmish this turn and another companion was",
-    "home_controlled": "an opponent controls his home site",
+    "home_controlled": "an opponent controls this ally's home site",
     "starting_fellowship": "this companion is in your starting fellowship",
     "starting_fellowships": "starting fellowships are played",
     "your_turn": "it is your turn",
     "first_sentence": "the first sentence applies",
-    "moved_this_phase": "the fellowship moved in this phase",
+    "moved_this_phase": "the fellowship has moved in it",
     "your_shadow_phase": "it is your Shadow phase",
     "first_shadow_phase": "it is the first Shadow phase",
 }
@@ -185,7 +199,7 @@ class First(Condition):
 
     def text(self, v: Voice) -> str:
         where = "at this site this turn" if self.scope == "site" else f"in this {self.scope}"
-        return f"no {self.noun.bare(v)} was played before {where}"
+        return f"no {self.noun.bare(v)} has been played {where}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -201,6 +215,9 @@ class Opposite(Condition):
             return NOT_FACTS[self.condition.name]
         if isinstance(self.condition, At):
             return f"the fellowship is not at {self.condition.site.text(v)}"
+        if isinstance(self.condition, Holds) and isinstance(self.condition.subject, AnyOf):
+            names = [noun.text(v) for noun in self.condition.subject.nouns]
+            return f"neither {' nor '.join(names)} {has_or_is(self.condition.noun, v)}"
         return check_text(self.condition, v).replace(" is ", " is not ", 1)
 
 
@@ -211,7 +228,7 @@ class AllOf(Condition):
     conditions: tuple[Check, ...]
 
     def text(self, v: Voice) -> str:
-        return " and ".join([check_text(condition, v) for condition in self.conditions])
+        return in_a_row(self.conditions, "and", v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -221,7 +238,7 @@ class OneOf(Condition):
     conditions: tuple[Check, ...]
 
     def text(self, v: Voice) -> str:
-        return " or ".join([check_text(condition, v) for condition in self.conditions])
+        return in_a_row(self.conditions, "or", v)
 
 
 @dataclass(frozen=True, eq=False)

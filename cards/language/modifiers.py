@@ -1,7 +1,7 @@
 """Modifiers: what is different as long as a card is active, or until a stated time."""
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, pronounced
+from cards.language.base import Voice, Word, joined, pronounced
 from cards.language.conditions import FIRST_SENTENCE, Check, check_text
 from cards.language.nouns import CARD, It, Noun
 from cards.language.numbers import Amount, signed
@@ -38,7 +38,8 @@ class Plus(Modifier):
     def text(self, v: Voice) -> str:
         amount = signed(self.amount, v)
         if self.value in TOTALS:
-            return f"{TOTALS[self.value]} is {amount}"
+            least = " (to a minimum of 1)" if self.value == "move_limit" and self.amount in range(-9, 0) else ""
+            return f"{TOTALS[self.value]} is {amount}{least}"
         if isinstance(self.noun, It) and self.value in VALUES and self.noun.word == "it":
             return f"its {VALUES[self.value]} is {amount}"
         if self.value in ("strength", "vitality"):
@@ -73,7 +74,8 @@ class Gains(Modifier):
         return "keyword"
 
     def text(self, v: Voice) -> str:
-        return f"{who(self.noun, v)} is {keyword_text(self.keyword, self.amount, v)}"
+        is_ = "has" if self.keyword == "ambush" else "is"
+        return f"{who(self.noun, v)} {is_} {keyword_text(self.keyword, self.amount, v)}"
 
 
 NUMBERED = ("damage", "defender")
@@ -103,7 +105,9 @@ class Loses(Modifier):
         if self.keyword == "damage":
             source = f" from {self.source.plural(v)}" if self.source else ""
             return f"{who(self.noun, v)} loses all damage bonuses{source}"
-        return f"{who(self.noun, v)} is not {self.keyword}"
+        if self.noun.phrase(v).definite:
+            return f"{self.noun.text(v)} is not {self.keyword}"
+        return f"no {self.noun.bare(v)} is {self.keyword}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,27 +127,33 @@ class Rule(Modifier):
     def text(self, v: Voice) -> str:
         other = self.other.text(v) if self.other else ""
         others = self.other.plural(v) if self.other else ""
-        return RULES[self.name].format(
-            who=who(self.noun, v), cards=self.noun.plural(v), other=other, others=others, n=self.n,
-            phase=pronounced(self.phase), in_phase=f" during the {pronounced(self.phase)} phase" if self.phase else "",
-        )  # fmt: skip
+        words = RULES[self.name]
+        return words.format(
+            who=self.noun.plural(v) if words.startswith("{who} may") else who(self.noun, v),
+            cards=self.noun.plural(v),
+            other=other,
+            others=others,
+            n=self.n,
+            phase=pronounced(self.phase),
+            in_phase=f" during the {pronounced(self.phase)} phase" if self.phase else "",
+        )
 
 
 RULES = {
     "no_wounds": "{who} may not take wounds{in_phase}",
     "wounds_only_in": "{who} may take wounds only during the {phase} phase",
-    "no_wounds_except_own_skirmish": "{who} may take wounds only in a skirmish that involves him",
+    "no_wounds_except_own_skirmish": "{who} may take wounds only in skirmishes that involve {who}",
     "wound_cap": "{who} takes at most {n} wound in each {phase} phase",
     "wound_cap_now": "{who} takes at most {n} wound in this phase",
     "no_healing": "{who} may not heal",
     "no_exertion_except_shadow": "{who} may be exerted only by Shadow cards",
-    "tripled": "{who} is overwhelmed only by three times the strength",
+    "tripled": "{who} can be overwhelmed only by three times as much strength",
     "may_not_be_assigned": "{who} may not be assigned to a skirmish",
     "free_peoples_may_not_assign": "the Free Peoples player may not assign a character to {who}",
     "free_peoples_may_not_assign_against": "the Free Peoples player may not assign {other} to skirmish {who}",
-    "may_fight": "{who} takes part in archery fire and skirmishes",
-    "may_skirmish": "{who} takes part in skirmishes",
-    "may_not_take_part": "{who} may not take part in archery fire and skirmishes",
+    "may_fight": "{who} may take part in archery fire and skirmishes",
+    "may_skirmish": "{who} may take part in skirmishes",
+    "may_not_take_part": "{who} may not take part in archery fire or skirmishes",
     "hasty": "{who} may be assigned to skirmishes although unhasty",
     "no_archery": "{who} does not count in the archery total",
     "archery_on_allies": "archery wounds are taken by allies instead of companions",
@@ -178,7 +188,7 @@ RULES = {
     "enters_exhausted": "{who} comes into play exhausted",
     "first_sentence_off": "the first sentence of {who}'s text does not apply",
     "text_of_site": "{who} has the game text of {other}",
-    "extra_pipe": "{n} is added to the pipes you can spot",
+    "extra_pipe": "you can spot {n} more pipe",
 }
 
 
@@ -206,7 +216,7 @@ def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
         check = None if check is FIRST_SENTENCE else check
         about, verb, rest = inner.text(v).partition(" is ")
         if said and verb and said[-1][:2] == (check, about):
-            said[-1] = (check, about, f"{said[-1][2]} and {rest}")
+            said[-1] = (check, about, joined([said[-1][2], rest]))
         elif said and check is not None and said[-1][0] is check:
             said[-1] = (check, "", f"{said[-1][1]}{' is ' * bool(said[-1][1])}{said[-1][2]} and {inner.text(v)}")
         else:

@@ -68,6 +68,8 @@ def headed(phrase: Phrase) -> Phrase:
     """Adjectives alone get a head: `exhausted` gives `exhausted character`, `Gondor` gives `Gondor card`."""
     if phrase.definite:
         return phrase
+    if not phrase.words and phrase.tail[0].endswith(" culture"):
+        return phrase._replace(words=("card",))
     if not phrase.words or phrase.words[-1] in ADJECTIVES:
         return phrase._replace(words=(*phrase.words, "character"))
     return phrase._replace(words=(*phrase.words, "card")) if phrase.words[-1] in CULTURES_AND_SIDES else phrase
@@ -95,7 +97,8 @@ class All(Noun):
         phrases = [noun.phrase(v) for noun in self.nouns]
         words = [word for phrase in phrases for word in phrase.words]
         first = [word for word in words if word in ("other", "your")]
-        rest = [word for word in words if word not in ("other", "your")]
+        plain = ("other", "your", "character") if "ranger" in words else ("other", "your")  # rangers are characters
+        rest = [word for word in words if word not in plain]
         tail = tuple([word for phrase in phrases for word in phrase.tail])
         return Phrase((*first, *rest), tail, any(p.definite for p in phrases))
 
@@ -128,7 +131,7 @@ class Not(Noun):
     noun: Noun
 
     def phrase(self, v: Voice) -> Phrase:
-        if isinstance(self.noun, Self):
+        if isinstance(self.noun, Self | It):
             return Phrase(("other",))
         inner = self.noun.phrase(v)
         if inner.definite:
@@ -235,7 +238,7 @@ class Bearer(Noun):
     """The card that this card is on."""
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase(("bearer",), (), True)
+        return Phrase(("this site" if v.on_site else "bearer",), (), True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -279,6 +282,17 @@ class Cause(Noun):
         return Phrase((self.word,), (), True)
 
 
+@dataclass(frozen=True, eq=False)
+class Called(Noun):
+    """Cards that match `noun`, for a text that has named them before: `that character`."""
+
+    noun: Noun
+    word: str
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase((self.word,), (), True)
+
+
 # How it stands now
 
 
@@ -286,7 +300,7 @@ class Cause(Noun):
 class State(Noun):
     """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound,
     ring_bearer, fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play,
-    of_a_new_race, in_support_area."""
+    of_a_new_race, in_support_area (its player's), in_a_support_area (anybody's)."""
 
     name: str
     word: str
@@ -368,7 +382,10 @@ class SiteNumbered(Noun):
             return Phrase((f"site {site_name(self.low, self.block)} or higher",), (), True)
         if self.high == self.low:
             return Phrase((f"site {site_name(self.low, self.block)}",), (), True)
-        return Phrase((f"sites {site_name(self.low, self.block)} to {site_name(self.high, self.block)}",), (), True)
+        low, high = site_name(self.low, self.block), site_name(self.high, self.block)
+        if self.high == self.low + 1:
+            return Phrase((f"site {low} or {high}",), (), True)
+        return Phrase((f"any site from {low} to {high}",), (), True)
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,6 +8,7 @@ from cards.language.noun_kinds import (  # noqa: I001 - handed on by name to all
     AnyOf as AnyOf,
     Anything as Anything,
     Bearer as Bearer,
+    Called as Called,
     Cause as Cause,
     EventOf as EventOf,
     Fact as Fact,
@@ -42,7 +43,13 @@ def titled(*names: str) -> Noun:
     return AnyOf(tuple([Title(name) for name in names])) if len(names) > 1 else Title(names[0])
 
 
+PERSONS = ("Gandalf", "Gollum")
+"""Cultures that are called like a character."""
+
+
 def culture(name: str) -> Noun:
+    if name in PERSONS:
+        return Fact("culture", name, f"of the {name} culture", "tail")
     return Fact("culture", name, name)
 
 
@@ -204,9 +211,15 @@ CONTROLLED_BY_ANYONE = State("controlled_by_anyone", "that is controlled", "tail
 OF_AN_OPPONENT = State("opposing", "of an opponent", "tail")
 OF_A_NEW_RACE = State("of_a_new_race", "whose race you cannot spot", "tail")
 IN_SUPPORT_AREA = State("in_support_area", "in your support area", "tail")
+IN_A_SUPPORT_AREA = State("in_a_support_area", "in a support area", "tail")
 HERE = State("here", "the fellowship's site", "definite")
 COPY_OF_IT = Related("copy_of", IT)
 STACKED_HERE = Related("stacked_on", SELF)
+
+
+def called(noun: Noun, word: str) -> Noun:
+    """The noun under another word, where the text has named it before."""
+    return Called(noun, word)
 
 
 def that(name: str, word: str = "that card") -> Noun:

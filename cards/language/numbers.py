@@ -118,7 +118,7 @@ class ValueOf(Number):
     noun: Noun
 
     def text(self, v: Voice) -> str:
-        return f"X (the {self.value.replace('_', ' ')} of {self.noun.text(v)})"
+        return f"X (X is the {self.value.replace('_', ' ')} of {self.noun.text(v)})"
 
 
 @dataclass(frozen=True, eq=False)

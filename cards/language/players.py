@@ -21,6 +21,10 @@ class Player(Word):
     def possessive(self) -> str:
         return "your" if self.name == "you" else f"{self.word}'s"
 
+    def speaks(self, v: Voice) -> bool:
+        """Does what this player does make a clause of its own?"""
+        return self.name != "you" and not v.causing
+
     def does(self, verb: str, v: Voice) -> str:
         """`draw a card` or `the Free Peoples player draws a card`."""
         if self.name == "you":

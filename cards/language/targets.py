@@ -1,8 +1,8 @@
 """Targets: how many of a noun, and who picks them."""
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word
-from cards.language.nouns import Noun
+from cards.language.base import Voice, Word, listed
+from cards.language.nouns import AnyOf, Noun
 from cards.language.numbers import Amount, Count, Counter, Either, number_text
 
 MANY = 99
@@ -37,6 +37,8 @@ class Each(Word):
     noun: Noun
 
     def text(self, v: Voice) -> str:
+        if isinstance(self.noun, AnyOf) and self.noun.phrase(v).definite:
+            return "each of " + listed([noun.text(v) for noun in self.noun.nouns])
         return self.noun.text(v) if self.noun.phrase(v).definite else f"each {self.noun.bare(v)}"
 
 

@@ -10,9 +10,9 @@ What stands before `to` is required (conditions, `spot`) or paid; it is checked 
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, sentence
-from cards.language.conditions import Check, Condition, check_text
+from cards.language.conditions import Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
-from cards.language.nouns import CARD, Noun
+from cards.language.nouns import CARD, SITE, All, Noun, parts
 from cards.language.triggers import On
 from cards.language.verbs.step import Step, Steps, steps, steps_text
 
@@ -45,7 +45,8 @@ class Action(Ability):
         name = " or ".join([phase.capitalize() for phase in self.phases])
         limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         stacked = f" while stacked on {self.stacked.text(v)}" if self.stacked else ""
-        return f"{name}{stacked}{price(self, v)}: " + sentence(steps_text(self.effects, v) + limit)
+        v = v._replace(phases=self.phases)
+        return f"{name}{stacked}{price(self, v)}: " + sentence(steps_text(self.effects, v, ". ") + limit)
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,7 +57,9 @@ class Response(Ability):
 
     def text(self, v: Voice) -> str:
         assert self.on
-        return f"Response{price(self, v)}: " + sentence(f"if {self.on.text(v)}, {steps_text(self.effects, v)}")
+        trigger, paid, effects = self.on.text(v), price(self, v), steps_text(self.effects, v, ". ")
+        said = f"if {trigger}{paid}: {sentence(effects)}" if paid else f"if {trigger}, {effects}"
+        return "Response: " + sentence(said)
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,12 +73,14 @@ class Triggered(Ability):
 
     def text(self, v: Voice) -> str:
         assert self.on
-        checks = "".join([f" and {condition.text(v)}" for condition in self.conditions])
         limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         may = "you may " if self.may else ""
         v = v._replace(causing=self.may)
         cost = f"{steps_text(self.costs, v)} to " if self.costs else ""
-        return sentence(f"{self.word} {self.on.text(v)}{checks}, {may}{cost}{steps_text(self.effects, v)}{limit}")
+        does = f"{may}{cost}{steps_text(self.effects, v, '; ')}"
+        checks = in_a_row(self.conditions, "and", v) if self.conditions else ""
+        said = f"{' while' if does.startswith('if ') else ', if'} {checks}" if checks else ""
+        return sentence(f"{self.word} {self.on.text(v)}{said}, {does}{limit}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,9 +128,14 @@ class PlaysOn(Ability):
     def text(self, v: Voice) -> str:
         if self.noun is None:
             return f"Limit {self.limit} per bearer."
-        limit = f" Limit {self.limit} per bearer." if self.limit else ""
-        site = "site" in self.noun.phrase(v).words
-        return sentence(f"{'played on' if site else 'borne by'} {self.noun.text(v)}") + limit
+        where = "played on" if self.on_site else "borne by"
+        limit = f" Limit {self.limit} per {'site' if self.on_site else 'bearer'}." if self.limit else ""
+        return sentence(f"{where} {self.noun.text(v)}") + limit
+
+    @property
+    def on_site(self) -> bool:
+        """Is it played on a site?"""
+        return SITE in parts(self.noun, All) if self.noun else False
 
 
 @dataclass(frozen=True, eq=False)

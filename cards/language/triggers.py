@@ -2,8 +2,8 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, an, pronounced
-from cards.language.conditions import Check, check_text
-from cards.language.nouns import SELF, Noun
+from cards.language.conditions import FIRST_SHADOW_PHASE, YOUR_SHADOW_PHASE, AllOf, Check, During, in_a_row
+from cards.language.nouns import CARD, SELF, Noun
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,14 +23,37 @@ class On(Word):
         phase, whose = pronounced(self.phase) or "a", self.whose or "a player"
         if self.kind == "ability_used" and self.phase:
             phase = an(phase)
-        words = TRIGGERS[self.kind].format(subject=subject, phase=phase, whose=whose)
+        if self.kind == "event_played" and cause:
+            subject, cause = f"{subject} that spots or exerts {cause}", ""
+        if self.kind == "end_of_skirmish" and cause:
+            return f"a skirmish between {subject} and {cause} is about to end"
+        if self.kind == "ability_used" and (self.subject is CARD or self.subject is None):
+            return self.at_its_time(f"{phase} special ability is used", v)
+        the_phase = f"the {phase} phase" if self.phase else "a phase"
+        words = TRIGGERS[self.kind].format(subject=subject, phase=phase, whose=whose, the_phase=the_phase)
         if self.kind == "assigned" and self.whose:
             words += f" by {self.whose}"
         if cause:
             words += CAUSES.get(self.kind, " by {}").format(cause)
-        if self.phase and "{phase}" not in TRIGGERS[self.kind]:
+        if self.phase and "phase}" not in TRIGGERS[self.kind]:
             words += f" during the {pronounced(self.phase)} phase"
-        return words + (f" and {check_text(self.when, v)}" if self.when else "")
+        return self.at_its_time(words, v)
+
+    def at_its_time(self, words: str, v: Voice) -> str:
+        """With what must hold meanwhile: `... during the archery phase while you can spot an Orc`."""
+        whose = {YOUR_SHADOW_PHASE: "your", FIRST_SHADOW_PHASE: "the first"}
+        if self.when in whose:
+            return words.replace("the Shadow", f"{whose[self.when]} Shadow")
+        checks = parts_of(self.when) if self.when else []
+        phases = [pronounced(check.phase) for check in checks if isinstance(check, During)]
+        words += "".join([f" during the {phase} phase" for phase in phases])
+        others = [check for check in checks if not isinstance(check, During)]
+        return words + (f" while {in_a_row(tuple(others), 'and', v)}" if others else "")
+
+
+def parts_of(check: Check) -> list[Check]:
+    """What must hold together, one by one."""
+    return [one for part in check.conditions for one in parts_of(part)] if isinstance(check, AllOf) else [check]
 
 
 TRIGGERS = {
@@ -58,8 +81,8 @@ TRIGGERS = {
     "moves_from": "the fellowship moves from {subject}",
     "start_of_turn": "{whose} turn starts",
     "end_of_turn": "{whose} turn ends",
-    "start_of_phase": "the {phase} phase starts",
-    "end_of_phase": "the {phase} phase ends",
+    "start_of_phase": "{the_phase} starts",
+    "end_of_phase": "{the_phase} ends",
     "start_of_skirmish": "a skirmish that involves {subject} starts",
     "end_of_skirmish": "a skirmish that involves {subject} is about to end",
     "after_skirmish": "a skirmish phase has ended",
@@ -82,8 +105,6 @@ CAUSES = {
     "burden_removed": " with {}",
     "about_to_be_wounded": " from {}",
     "start_of_skirmish": " against {}",
-    "end_of_skirmish": " against {}",
-    "event_played": " that spots or exerts {}",
 }
 
 

@@ -4,14 +4,18 @@ from functools import cache
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.base import Voice
-from cards.language.timing import Ability
+from cards.language.timing import Ability, PlaysOn
 
 KEYWORDS_SHOWN = {"Support Area": "Plays to your support area", "Ring-bound": "Ring-bound", "Damage+1": "Damage +1"}
+
+ITEMS = ("Possession", "Artifact", "Condition")
+"""Types of cards that are played on a bearer or, where none is named, to the support area."""
 
 
 def voice_of(card: Facts) -> Voice:
     """How a card speaks of itself."""
-    return Voice(card.title, card.type.lower(), card.unique)
+    borne = [ability for ability in behaviour().get(card.id, ()) if isinstance(ability, PlaysOn)]
+    return Voice(card.title, card.type.lower(), card.unique, on_site=any(ability.on_site for ability in borne))
 
 
 def keywords_text(card: Facts) -> str:
@@ -39,6 +43,9 @@ def text_of(card_id: str) -> str | None:
         return None
     card = all_facts()[card_id]
     first = [keywords_text(card)] if card.keywords else []
+    borne = any(isinstance(ability, PlaysOn) for ability in abilities)
+    if card.type in ITEMS and "Support Area" not in card.keywords and not borne:
+        first.append(KEYWORDS_SHOWN["Support Area"] + ".")
     if card.can_start_with_ring:
         first.insert(0, f"Ring-bearer (resistance {card.resistance}).")
     return "\n".join([*filter(None, [" ".join(first)]), *[ability_text(card, ability) for ability in abilities]])

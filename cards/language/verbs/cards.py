@@ -2,8 +2,8 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice
-from cards.language.nouns import CARD, IT, Noun
-from cards.language.numbers import Amount, Count, Counter, number_text, signed
+from cards.language.nouns import CARD, IT, Noun, headed
+from cards.language.numbers import Amount, Count, Counter, Either, number_text, signed
 from cards.language.players import YOU, Player
 from cards.language.targets import MANY, Choose, Each, Target
 from cards.language.verbs.step import Step, pick
@@ -21,6 +21,8 @@ PLACES = {
 def cards_text(n: Amount, v: Voice, noun: Noun = CARD) -> str:
     if n == 1:
         return noun.text(v)
+    if isinstance(n, Either) and n.otherwise == 1:
+        return f"{noun.text(v)} ({number_text(n.then, v)} instead if {n.check_text(v)})"
     if isinstance(n, Count | Counter):
         return f"{noun.text(v) if n.each == 1 else f'{n.each} {noun.plural(v)}'}{n.per(v)}"
     return f"{number_text(n, v)} {noun.plural(v)}"
@@ -32,6 +34,9 @@ class Draw(Step):
 
     n: Amount
     who: Player = YOU
+
+    def clause(self, v: Voice) -> bool:
+        return self.who.speaks(v)
 
     def text(self, v: Voice) -> str:
         return self.who.does(f"draw {cards_text(self.n, v)}", v)
@@ -47,6 +52,9 @@ class DiscardFromHand(Step):
     who: Player
     at_random: bool = False
     name: str = ""
+
+    def clause(self, v: Voice) -> bool:
+        return self.who.speaks(v)
 
     def text(self, v: Voice) -> str:
         upto = "" if self.n is self.high else "up to "
@@ -65,6 +73,9 @@ class Mill(Step):
     who: Player
     bottom: bool = False
     name: str = ""
+
+    def clause(self, v: Voice) -> bool:
+        return self.who.speaks(v)
 
     def text(self, v: Voice) -> str:
         end = "bottom" if self.bottom else "top"
@@ -97,7 +108,8 @@ class Reveal(Step):
         verb = "look at" if self.secretly else "reveal"
         whose = self.who.possessive
         if self.what == "hand":
-            return f"{verb} {whose} hand"
+            each = "" if self.secretly or self.who.name == "you" else "all cards in "
+            return f"{verb} {each}{whose} hand"
         if self.what == "random":
             return f"{verb} {cards_text(self.n, v)} at random from {whose} hand"
         if self.what == "chosen":
@@ -124,6 +136,9 @@ class Move(Step):
     name: str = ""
     at_random: bool = False
 
+    def clause(self, v: Voice) -> bool:
+        return self.who.speaks(v)
+
     def text(self, v: Voice) -> str:
         upto = "" if self.low is self.high else "up to "
         what = "all " + self.noun.plural(v) if self.low == MANY else upto + cards_text(self.high, v, self.noun)
@@ -132,17 +147,16 @@ class Move(Step):
         whose = "your" if self.who.name == "you" else "their"
         where = {
             "discard": f" from {whose} discard pile", "hand": f" from {whose} hand", "deck": f" from {whose} draw deck",
-            "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": " of those", "piled": "",
+            "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": "", "piled": "",
         }[self.origin]  # fmt: skip
-        if self.origin == "revealed" and (self.noun is CARD or self.noun is IT):
-            where, what = "", shown_text(self.noun, self.low, self.high, self.to, v)
-        if self.origin == "revealed" and self.low == MANY and self.noun is CARD:
-            what, where = "them", ""
+        if self.origin == "revealed":
+            what = shown_text(self.noun, self.low, self.high, self.to, v)
+        deck = "its owner's" if self.origin == "revealed" else whose
         verb = {
             "hand": f"take {what}{where} into hand",
             "discard": f"discard {what}{where}",
             "deck_top": f"place {what}{where} on top of {whose} draw deck",
-            "deck_bottom": f"place {what}{where} beneath {'that' if self.origin == 'revealed' else whose} draw deck",
+            "deck_bottom": f"place {what}{where} beneath {deck} draw deck",
             "deck": f"shuffle {what}{where} into {whose} draw deck",
             "stacked": f"stack {what}{where} here",
         }[self.to]
@@ -150,11 +164,15 @@ class Move(Step):
 
 
 def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
-    """Cards among those just shown: `it`, `one of those`, `the rest`."""
+    """Cards among those just shown: `it`, `one of those`, `the rest`, `a revealed Orc`."""
     if noun is IT:
         return "it"
+    if noun is not CARD:
+        phrase = headed(noun.phrase(v))
+        shown = phrase._replace(words=("revealed", *phrase.words))
+        return f"all {shown.many()}" if low == MANY else f"a {shown.singular()}"
     if low == MANY:
-        return "the rest" if to == "discard" else "all of those"
+        return "the rest" if to == "discard" else "them"
     return "one of those" if high == 1 else f"{number_text(high, v)} of those"
 
 
@@ -208,6 +226,9 @@ class Shuffle(Step):
 
     what: str
     who: Player = YOU
+
+    def clause(self, v: Voice) -> bool:
+        return self.who.speaks(v)
 
     def text(self, v: Voice) -> str:
         mine = own(self.who)

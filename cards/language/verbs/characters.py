@@ -1,11 +1,11 @@
 """Verbs that happen to characters: wounds, exertions, healing, bonuses, leaving play."""
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cards.language.base import Voice, times
-from cards.language.modifiers import Gains, Loses, Modifier, Plus, Rule
+from cards.language.base import Voice, an, joined, times
+from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
 from cards.language.nouns import IT, Noun
-from cards.language.numbers import Amount, number_text
+from cards.language.numbers import Amount, Either, number_text
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import UNTIL, Step, pick
 
@@ -19,6 +19,9 @@ class Harm(Step):
     times: Amount = 1
 
     def text(self, v: Voice) -> str:
+        if isinstance(self.times, Either) and self.times.otherwise == 1:
+            often = times(number_text(self.times.then, v)).strip()
+            return f"{self.verb} {self.target.text(v)} ({often} instead if {self.times.check_text(v)})"
         number = self.times if isinstance(self.times, int) else number_text(self.times, v)
         return f"{self.verb} {self.target.text(v)}{times(number)}"
 
@@ -63,7 +66,9 @@ class FromPlay(Step):
 
     def text(self, v: Voice) -> str:
         if self.with_stacked:
-            return f"shuffle {self.target.text(v)} and all cards stacked there into your draw deck"
+            one = isinstance(self.target, Choose) and self.target.high == 1
+            there = f"all cards stacked on {'it' if one else 'them'}"
+            return f"shuffle {self.target.text(v)} and {there} into your draw deck"
         where = {"hand": "to its owner's hand", "deck": "into its owner's draw deck (shuffle it)"}[self.to]
         return f"return {self.target.text(v)} {where}"
 
@@ -76,17 +81,45 @@ class Make(Step):
     modifiers: tuple[Modifier, ...]
     until: str = ""
 
+    def clause(self, v: Voice) -> bool:
+        return not self.text(v).startswith("make ")
+
     def text(self, v: Voice) -> str:
         words = [modifier.text(v) for modifier in self.modifiers]
+        whom = self.target.text(v)
         if all(w.startswith("it is ") for w in words):
-            return f"make {self.target.text(v)} {' and '.join([w[6:] for w in words])}{UNTIL[self.until]}"
-        if isinstance(self.target, Each) or self.target.noun.phrase(v).definite:
-            about = self.target.text(v)
-            return " and ".join([PRONOUN.sub(about, w, count=1) for w in words]) + UNTIL[self.until]
-        return f"choose {self.target.text(v)}: {' and '.join(words)}{UNTIL[self.until]}"
+            return f"make {whom} {bonuses(self.modifiers, v)}{UNTIL[self.until]}"
+        about, is_, amount = words[0].partition(" is ")
+        if about.startswith("its ") and len(words) == 1:
+            return f"make the {about.removeprefix('its ')} of {whom} {amount}{UNTIL[self.until]}"
+        last = UNTIL[self.until] or ("" if "this phase" in words[-1] else v.for_now)
+        again = [w.removeprefix("it ") for w in words[1:]]
+        if not isinstance(self.target, Each) and not self.target.noun.phrase(v).definite:
+            return f"choose {whom}: {joined([words[0], *again])}{last}"
+        many = isinstance(self.target, Each) and words[0].startswith("it may") and whom.startswith("each ")
+        about = self.target.noun.plural(v) if many else whom
+        return joined([PRONOUN.sub(about, w, count=1) for w in (words[0], *again)]) + last
 
 
 PRONOUN = re.compile(r"\bit\b")
+
+
+def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
+    """`strength +2 and fierce`; what comes only under a condition is said with it: `strength +2 (+3 and damage +1
+    instead if it is mounted)`, `strength +2 and, if it is mounted, damage +1`."""
+    always, sometimes = [], {}
+    for modifier in modifiers:
+        amount = modifier.amount if isinstance(modifier, Plus | Gains) else None
+        if isinstance(amount, Either) and amount.otherwise == 0 and isinstance(modifier, Plus | Gains):
+            sometimes[amount.check_text(v)] = replace(modifier, amount=amount.then).text(v).removeprefix("it is ")
+        else:
+            always.append(modifier.text(v).removeprefix("it is "))
+    words = joined(always)
+    for check, more in sometimes.items():
+        instead = f" instead if {check})"
+        apart = f"{words} and, if {check}, {more}"
+        words = words.replace(instead, f" and {more}{instead}") if instead in words else apart
+    return words
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,9 +129,18 @@ class Apply(Step):
     modifiers: tuple[Modifier, ...]
     until: str = ""
 
+    def clause(self, v: Voice) -> bool:
+        return not self.text(v).startswith(("make ", "skip "))
+
     def text(self, v: Voice) -> str:
-        words = " and ".join([modifier.text(v) for modifier in self.modifiers])
-        return words + ("" if "this turn" in words else UNTIL[self.until])
+        first = self.modifiers[0]
+        words = [modifier.text(v) for modifier in self.modifiers]
+        if isinstance(first, Rule) and first.name == "skip_phase":
+            return f"skip the {first.phase} phase"
+        if isinstance(first, Plus):
+            last = "" if first.value in TOTALS else UNTIL[self.until] or v.for_now
+            return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{last}"
+        return " and ".join(words) + ("" if "this turn" in words[-1] else UNTIL[self.until] or v.for_now)
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,10 +176,11 @@ class Tokens(Step):
     n: Amount
 
     def text(self, v: Voice) -> str:
+        token = f"{self.culture or 'culture'} token"
         if isinstance(self.n, int) and self.n < 0:
-            return f"remove {-self.n} {self.culture or 'culture'} token{'s' * (self.n < -1)} from {self.target.text(v)}"
+            return f"remove {an(token) if self.n == -1 else f'{-self.n} {token}s'} from {self.target.text(v)}"
         n = number_text(self.n, v)
-        return f"place {n} {self.culture} token{'s' * (n != '1')} on {self.target.text(v)}"
+        return f"place {an(token) if n == '1' else f'{n} {token}s'} on {self.target.text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,6 +188,9 @@ class BecomeRingBearer(Step):
     """This card takes the Ring over with this resistance."""
 
     resistance: int
+
+    def clause(self, v: Voice) -> bool:
+        return True
 
     def text(self, v: Voice) -> str:
         return f"{v.title} becomes the Ring-bearer (resistance {self.resistance})"

@@ -69,6 +69,9 @@ class May(Step):
     def inner(self) -> dict[str, tuple[Step, ...]]:
         return {"cost": self.cost, "then": self.then, "otherwise": self.otherwise}
 
+    def clause(self, v: Voice) -> bool:
+        return True
+
     def text(self, v: Voice) -> str:
         price = f"you may {steps_text(self.cost, v)} to " if self.cost else "you may "
         other = f"; otherwise {steps_text(self.otherwise, v)}" if self.otherwise else ""
@@ -86,10 +89,16 @@ class Unless(Step):
     def inner(self) -> dict[str, tuple[Step, ...]]:
         return {"cost": self.cost, "then": self.then}
 
+    def clause(self, v: Voice) -> bool:
+        return self.then[0].clause(v)
+
     def text(self, v: Voice) -> str:
+        return f"{steps_text(self.then, v)} ({self.way_out(v)})"
+
+    def way_out(self, v: Voice) -> str:
+        """Who may pay what to prevent it."""
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
-        cost = steps_text(self.cost, v._replace(causing=True))
-        return f"{steps_text(self.then, v)} ({who} may {cost} to prevent this)"
+        return f"{who} may {steps_text(self.cost, v._replace(causing=True))} to prevent this"
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,9 +112,16 @@ class If(Step):
     def inner(self) -> dict[str, tuple[Step, ...]]:
         return {"then": self.then, "otherwise": self.otherwise}
 
+    def clause(self, v: Voice) -> bool:
+        return True
+
     def text(self, v: Voice) -> str:
-        other = f"; if not, {steps_text(self.otherwise, v)}" if self.otherwise else ""
-        return f"if {check_text(self.check, v)}, {steps_text(self.then, v)}{other}"
+        then, other = steps_text(self.then, v), self.otherwise
+        if len(other) == 1 and isinstance(other[0], Unless) and steps_text(other[0].then, v) == then:
+            words = check_text(self.check, v).replace(" is ", " is not ", 1)
+            return f"{then} (if {words}, {other[0].way_out(v)})"
+        if_not = f"; if not, {steps_text(other, v)}" if other else ""
+        return f"if {check_text(self.check, v)}, {then}{if_not}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,6 +134,9 @@ class Repeat(Step):
 
     def inner(self) -> dict[str, tuple[Step, ...]]:
         return {"then": self.then}
+
+    def clause(self, v: Voice) -> bool:
+        return not self.words and self.then[0].clause(v)
 
     def text(self, v: Voice) -> str:
         if self.words:
@@ -138,6 +157,9 @@ class By(Step):
 
     def inner(self) -> dict[str, tuple[Step, ...]]:
         return {"then": self.then}
+
+    def clause(self, v: Voice) -> bool:
+        return not v.causing
 
     def text(self, v: Voice) -> str:
         if isinstance(self.then[0], May):
@@ -167,7 +189,10 @@ class Remember(Step):
     words: str = ""
 
     def text(self, v: Voice) -> str:
-        return self.words or f"count {number_text(self.number, v)}"
+        return ""
+
+    def where(self, v: Voice) -> str:
+        return self.words
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,14 +207,22 @@ class Later(Step):
     def inner(self) -> dict[str, tuple[Step, ...]]:
         return {"then": self.ability.effects, "cost": self.ability.costs}  # type: ignore[attr-defined]
 
+    def clause(self, v: Voice) -> bool:
+        return True
+
     def text(self, v: Voice) -> str:
         words: str = self.ability.text(v).rstrip(".")  # type: ignore[attr-defined]
+        if v.phases == ("skirmish",):
+            words = words.replace(" a skirmish", " this skirmish", 1)
         return words[:1].lower() + words[1:]
 
 
 @dataclass(frozen=True, eq=False)
 class NextAction(Step):
     """The acting player may take the next action of the phase as well."""
+
+    def clause(self, v: Voice) -> bool:
+        return True
 
     def text(self, v: Voice) -> str:
         return "you may take the next action"

@@ -8,7 +8,7 @@ from cards.language.verbs.step import UNTIL, Step
 
 def so_many(n: Amount, thing: str, v: Voice) -> str:
     if isinstance(n, Count | Counter):
-        return f"{n.each} {thing}{'s' * (n.each != 1)}{n.per(v)}"
+        return (f"a {thing}" if n.each == 1 else f"{n.each} {thing}s") + n.per(v)
     if isinstance(n, Either) and n.otherwise == 1:
         return f"{so_many(1, thing, v)} ({number_text(n.then, v)} instead if {n.check_text(v)})"
     words = number_text(n, v)
@@ -46,7 +46,7 @@ class Wear(Step):
     """The Ring-bearer puts on The One Ring, until the regroup phase."""
 
     def text(self, v: Voice) -> str:
-        return "the Ring-bearer puts on The One Ring until the regroup phase"
+        return "have the Ring-bearer put on The One Ring until the regroup phase"
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,12 +54,15 @@ class TakeOff(Step):
     """The Ring-bearer takes off The One Ring."""
 
     def text(self, v: Voice) -> str:
-        return "the Ring-bearer takes off The One Ring"
+        return "have the Ring-bearer take off The One Ring"
 
 
 @dataclass(frozen=True, eq=False)
 class Corrupt(Step):
     """The Ring-bearer is corrupted."""
+
+    def clause(self, v: Voice) -> bool:
+        return True
 
     def text(self, v: Voice) -> str:
         return "the Ring-bearer is corrupted"

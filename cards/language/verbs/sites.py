@@ -29,7 +29,7 @@ class ReplaceSite(Step):
 
     def text(self, v: Voice) -> str:
         which = f"your {self.noun.bare(v)}" if self.noun else "your site"
-        return f"replace {self.target.text(v)} by {which} of the same number"
+        return f"replace {self.target.text(v)} with {which} of the same number"
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cards.language.base import Voice, Word
+from cards.language.base import Voice, Word, listed
 from cards.language.nouns import IT, Noun
 from cards.language.targets import Choose, Each, Target
 
@@ -27,6 +27,14 @@ END_OF_TURN = "turn"
 class Step(Word):
     """Base of verbs. As a cost it stands before the colon, as an effect after it."""
 
+    def clause(self, v: Voice) -> bool:
+        """Is its text a clause of its own ("if ...", "you may ...", "an opponent draws ..."), not an order?"""
+        return False
+
+    def where(self, v: Voice) -> str:
+        """What a number in the text stands for: `X is its twilight cost`."""
+        return ""
+
     def inner(self) -> dict[str, tuple["Step", ...]]:
         """The lists of steps within this one, by a name that does not change."""
         return {}
@@ -40,10 +48,22 @@ def steps(given: Steps) -> tuple[Step, ...]:
     return given if isinstance(given, tuple) else (given,)
 
 
-def steps_text(given: tuple[Step, ...], v: Voice) -> str:
-    """Steps in a row: `exert it, then wound a minion`."""
-    words = list(filter(None, [step.text(v) for step in given]))
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" and {words[-1]}" if words else "nothing"
+def steps_text(given: tuple[Step, ...], v: Voice, between: str = "") -> str:
+    """Steps in a row: `exert it and wound a minion`. With `between` (a full stop or a semicolon) what is no order
+    stands by itself: `Exert it. If it is a Hobbit, add a burden.`"""
+    rows: list[list[str]] = []
+    for before, step in zip((None, *given), given, strict=False):
+        words = step.text(v)
+        apart = between and before is not None and (step.clause(v) or before.clause(v))
+        if words and (apart or not rows):
+            rows.append([words])
+        elif words:
+            rows[-1].append(words)
+    said = [listed(row) for row in rows]
+    if between == ". ":
+        said = [said[0], *[words[:1].upper() + words[1:] for words in said[1:]]]
+    where = "".join([f", where {words}" for words in [step.where(v) for step in given] if words])
+    return between.join(said) + where
 
 
 def pick(target: Target) -> Choose | Each:

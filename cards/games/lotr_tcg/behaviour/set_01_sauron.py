@@ -89,7 +89,7 @@ CARDS: dict[str, Card] = {
     "1_270": (tracker(), savage_blow()),
     "1_271": (savage_blow(),),
     "1_272": (savage_blow(),),
-    "1_273": (response(killed(COMPANION, SAURON_ORC), to=if_(RING_WORN, add_burdens(3), add_burdens(1))),),
+    "1_273": (response(killed(COMPANION, SAURON_ORC), to=add_burdens(either(RING_WORN, 3, 1))),),
     "1_274": (to_play(exert(SAURON_ORC)), always(while_(at_least("dead", 3, COMPANION), move_limit(-1)))),
     "1_275": (response(event_played(STEALTH & EVENT), exert(SAURON & TRACKER), to=cancel_event()),),
     "1_276": (shadow(exert(SAURON_ORC), remove_twilight(2), to=draw()),),

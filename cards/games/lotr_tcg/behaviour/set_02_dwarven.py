@@ -9,7 +9,7 @@ CARDS: dict[str, Card] = {
     "2_2": (maneuver(exert(DWARF), to=make(IT, defender(either(can_spot(ORC), 2, 1)), until=REGROUP)),),
     "2_3": (bearer(DWARF), response(about_to_be_wounded(BEARER), discard(SELF), to=prevent())),
     "2_4": (bearer(DWARF), skirmish(discard(SELF), to=make(BEARER, plus(1)))),
-    "2_5": (skirmish(to=(make(DWARF, plus(either(TWO_WEAPONS, 4, 2))), if_(TWO_WEAPONS, make(IT, damage(1))))),),
+    "2_5": (skirmish(to=make(DWARF, plus(either(TWO_WEAPONS, 4, 2)), damage(either(TWO_WEAPONS, 1, 0)))),),
     "2_6": (to_play(spot(DWARF)), always(while_(is_(SELF, skirmishing(URUK_HAI)), strength(SELF, 3)))),
     "2_7": (always(strength(SELF, count(DWARVEN & TALE, limit=4))),),
     "2_8": (
@@ -31,7 +31,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "2_12": (
-        skirmish(mill(3), to=(make(DWARF, plus(1)), if_(at(UNDERGROUND), make(IT, damage(1)))), limit=(3, "phase")),
+        skirmish(mill(3), to=make(DWARF, plus(1), damage(either(at(UNDERGROUND), 1, 0))), limit=(3, "phase")),
     ),
     "2_13": (regroup(spot(DWARF), to=unless(EACH_SHADOW_PLAYER, remove_twilight(3), draw(3))),),
     "2_14": (each_time(moves_from(UNDERGROUND), to=heal(each(DWARF & COMPANION)), may=True),),

@@ -15,7 +15,7 @@ def orc_bane(blade: str) -> Ability:
 
 
 CARDS: dict[str, Card] = {
-    "2_96": (fellowship(exert(SELF), discard(YOURS & TALE), to=discard(SHADOW & CONDITION & ~borne_by(CARD))),),
+    "2_96": (fellowship(exert(SELF), discard(YOURS & TALE), to=discard(SHADOW & CONDITION & IN_A_SUPPORT_AREA)),),
     "2_97": (
         bearer(title("Bilbo")),
         always(rule("wounds_only_in", BEARER, phase="archery")),
@@ -24,11 +24,13 @@ CARDS: dict[str, Card] = {
     "2_98": (
         fellowship(
             exert(COMPANION),
-            to=move_cards(FREE_PEOPLES, "discard", "deck_bottom", either(is_(IT, signet("Frodo")), 2, 1)),
+            to=move_cards(
+                FREE_PEOPLES, "discard", "deck_bottom", either(is_(It("that companion"), signet("Frodo")), 2, 1)
+            ),
         ),
     ),
     "2_99": (regroup(spot(HOBBIT, 2), to=apply(shadow_number(SITE, -2), until=END_OF_TURN)),),
-    "2_100": (to_play(exert(choose(HOBBIT, 2))), always(cost(SEARCH | TRACKER, 2))),
+    "2_100": (to_play(exert(choose(HOBBIT, 2))), always(cost(SEARCH & CARD | TRACKER, 2))),
     "2_101": (skirmish(FIERCE_SKIRMISH, exert(HOBBIT & COMPANION & FIGHTING, 2), to=cancel_skirmish(IT)),),
     "2_102": (always(cost(ARTIFACT | POSSESSION | SHIRE & TALE, -1, on=SELF)),),
     "2_103": (
@@ -58,7 +60,7 @@ CARDS: dict[str, Card] = {
     "2_112": (
         always(
             while_(
-                both(can_spot(title("Frodo")), can_spot(title("Sam")), cannot_spot(EXHAUSTED & titled("Frodo", "Sam"))),
+                both(can_spot(title("Frodo")), can_spot(title("Sam")), not_(is_(titled("Frodo", "Sam"), EXHAUSTED))),
                 strength(titled("Frodo", "Sam"), 1),
             )
         ),

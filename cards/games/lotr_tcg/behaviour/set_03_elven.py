@@ -13,7 +13,11 @@ CARDS: dict[str, Card] = {
     "3_11": (maneuver(spot(ELF), to=(discard_hand(1, who=EACH_OPPONENT), draw(number("number", "as many")))),),
     "3_12": (regroup(exert(SELF), to=remove_twilight(2)),),
     "3_13": (
-        each_time(START_OF_YOUR_TURN, to=heal(ALLY & home(3), 2), may=True),
+        each_time(
+            START_OF_YOUR_TURN,
+            to=(pick_cards(choose(ALLY & home(3))), repeat(2, heal(up_to(1, IT)), words="heal it up to 2 times")),
+            may=True,
+        ),
         regroup(exert(SELF, 2), to=heal(COMPANION)),
     ),
     "3_14": (

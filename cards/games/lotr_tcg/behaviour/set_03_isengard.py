@@ -45,7 +45,7 @@ CARDS: dict[str, Card] = {
             to=(
                 remember(
                     counter("races"),
-                    words="spot all X of these races in the fellowship: Dwarf, Elf, Man, Wizard",
+                    words="X is how many of these races you can spot in the fellowship: Dwarf, Elf, Man, Wizard",
                 ),
                 by(FREE_PEOPLES_PLAYER, exert(choose(COMPANION, number()))),
             ),
@@ -87,7 +87,7 @@ CARDS: dict[str, Card] = {
         regroup(
             discard(any_number(ISENGARD_ORC)),
             to=(
-                remember(among(ORC), words="X is how many they were"),
+                remember(among(ORC), words="X is how many were discarded"),
                 by(FREE_PEOPLES_PLAYER, wound(choose(COMPANION, number()))),
             ),
         ),

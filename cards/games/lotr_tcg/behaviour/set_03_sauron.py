@@ -21,7 +21,7 @@ CARDS: dict[str, Card] = {
     "3_93": (slays(),),
     "3_94": (always(strength(SELF, count(SAURON & CONDITION))),),
     "3_95": (maneuver(exert(SELF), discard(YOURS & SAURON & CONDITION), to=discard(FREE_PEOPLES & CONDITION)),),
-    "3_96": (always(strength(OPPONENT, count(FREE_PEOPLES & borne_by(OPPONENT), -1))),),
+    "3_96": (always(strength(OPPONENT, count(FREE_PEOPLES & borne_by(called(OPPONENT, "that character")), -1))),),
     "3_97": (slays(),),
     "3_98": (always(while_(is_(SELF, bearing(WEAPON)), strength(SELF, 2))),),
     "3_99": (always(strength(SELF, counter("hand"))),),

@@ -37,9 +37,8 @@ CARDS: dict[str, Card] = {
     "4_50": (skirmish(move_cards(FREE_PEOPLES, "hand", "stacked"), to=make(DWARF, damage(1))),),
     "4_51": (
         skirmish(
-            to=(
-                make(DWARF, plus(either(can_spot(title("Legolas")), 3, 2))),
-                if_(can_spot(title("Legolas")), make(IT, damage(1))),
+            to=make(
+                DWARF, plus(either(can_spot(title("Legolas")), 3, 2)), damage(either(can_spot(title("Legolas")), 1, 0))
             )
         ),
     ),

@@ -23,7 +23,7 @@ CARDS: dict[str, Card] = {
     ),
     "4_113": (skirmish(exert(RING_BOUND & MAN), to=cancel_skirmish(ROAMING & MINION)),),
     "4_114": (to_play(spot(RING_BOUND & MAN)), skirmish(exert(SELF), to=exhaust(MAN & skirmishing(SELF)))),
-    "4_115": (maneuver(exert(GONDOR & MAN), to=(wound(MINION), if_(URUK_HAI, wound(IT)))),),
+    "4_115": (maneuver(exert(GONDOR & MAN), to=wound(MINION, either(is_(IT, URUK_HAI), 2, 1))),),
     "4_116": (
         always(
             while_(STARTING_FELLOWSHIPS, cost(OTHER & GONDOR & MAN, -1)),
@@ -84,9 +84,10 @@ CARDS: dict[str, Card] = {
     "4_134": (bearer(GONDOR & MAN), always(while_(is_(BEARER, skirmishing(MAN_OR_ROAMING)), gains(BEARER, "damage")))),
     "4_135": (
         skirmish(
-            to=(
-                make(GONDOR & MAN, plus(either(skirmishing(ROAMING & MINION), 3, 2))),
-                if_(skirmishing(ROAMING & MINION), make(IT, damage(1))),
+            to=make(
+                GONDOR & MAN,
+                plus(either(skirmishing(ROAMING & MINION), 3, 2)),
+                damage(either(skirmishing(ROAMING & MINION), 1, 0)),
             )
         ),
     ),

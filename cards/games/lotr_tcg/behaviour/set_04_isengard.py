@@ -138,7 +138,7 @@ CARDS: dict[str, Card] = {
         shadow(
             spot(ISENGARD & MINION),
             remove_twilight(2),
-            to=(reveal_top(1, ANY_PLAYER), may(move_cards(CARD, "revealed", "deck_bottom"))),
+            to=(reveal_top(1, ANY_PLAYER), may(move_cards(IT, "revealed", "deck_bottom"))),
         ),
     ),
     "4_167": (
@@ -232,7 +232,7 @@ CARDS: dict[str, Card] = {
     "4_207": (),
     "4_208": (skirmish(to=make(ISENGARD & TRACKER, plus(count(CARD & borne_by(CHARACTER & skirmishing(IT)), 2)))),),
     "4_209": (archery(discard(choose(ISENGARD & ARCHER, 2)), to=exhaust(UNBOUND & COMPANION)),),
-    "4_210": (skirmish(to=(make(URUK_HAI, plus(2)), if_(controls(1), make(IT, damage(1))))),),
+    "4_210": (skirmish(to=make(URUK_HAI, plus(2), damage(either(controls(1), 1, 0)))),),
     "4_211": (
         shadow(play(ISENGARD & ARCHER), to=place_tokens("Isengard")),
         archery(remove_tokens("Isengard", 2), to=(apply(minion_archery(2)), discard(SELF))),

@@ -33,12 +33,6 @@ def weigh_down() -> Ability:
     return each_time(happens("assigned", SELF, UNBOUND & COMPANION), exert(SELF), to=add_burdens(1), may=True)
 
 
-def late_twilight(phase: str) -> Ability:
-    return each_time(
-        end_of(phase, when=both(at(towers(7, 9)), MOVED_THIS_PHASE)), fewer("twilight", 7), to=add_twilight(8), may=True
-    )
-
-
 CARDS: dict[str, Card] = {
     "4_216": (
         each_time(loses(COMPANION | ALLY, against=RAIDER & MAN), to=place_tokens("Raider"), may=True),
@@ -78,8 +72,12 @@ CARDS: dict[str, Card] = {
     "4_235": (skirmish(spot(RAIDER & MAN & skirmishing(RING_BOUND & COMPANION)), to=add_burdens(1)),),
     "4_236": (press_on(4),),
     "4_237": (
-        late_twilight("fellowship"),
-        late_twilight("regroup"),
+        each_time(
+            On("end_of_phase", when=both(MOVED_THIS_PHASE, at(towers(7, 9)))),
+            fewer("twilight", 7),
+            to=add_twilight(8),
+            may=True,
+        ),
         skirmish(discard(SELF), to=make(RAIDER & MAN, plus(2))),
     ),
     "4_238": (shadow(controls(1), spot(SOUTHRON, 3), remove_twilight(2), to=draw()),),

@@ -95,8 +95,12 @@ CARDS: dict[str, Card] = {
     "4_294": (fellowship(exert(ROHAN & MAN), to=play(HAND_WEAPON, "discard")),),
     "4_295": (home_lost(), fellowship(exert(SELF), to=heal(MOUNTED & COMPANION))),
     "4_296": (each_time(start_of("fellowship"), to=heal(VILLAGER), may=True),),
-    "4_297": (skirmish(to=(make(ROHAN & MAN, plus(2)), if_(MOUNTED, make(IT, damage(2))))),),
+    "4_297": (skirmish(to=make(ROHAN & MAN, plus(2), damage(either(MOUNTED, 2, 0)))),),
     "4_365": (
-        fellowship(play(ROHAN & POSSESSION, on=ROHAN & COMPANION), to=heal(COMPANION & bearing(IT)), limit=(1, "turn")),
+        fellowship(
+            play(ROHAN & POSSESSION, on=ROHAN & COMPANION),
+            to=heal(called(COMPANION & bearing(IT), "that companion")),
+            limit=(1, "turn"),
+        ),
     ),
 }

@@ -1,7 +1,8 @@
 """Shire, set 4."""
-
 # ruff: noqa: F403, F405
 from cards.language.words import *
+
+SAM = title("Sam")
 
 CARDS: dict[str, Card] = {
     "4_298": (bearer(RING_BOUND & HOBBIT), fellowship(discard(SELF), to=remove_burdens(1))),
@@ -31,7 +32,7 @@ CARDS: dict[str, Card] = {
     "4_306": (bearer(HOBBIT),),
     "4_307": (
         skirmish(
-            exert(title("Sam")), to=(make(IT, plus(3)), Later(when(wins(title("Sam")), to=may(remove_burdens(1)))))
+            exert(SAM), to=(make(SAM, plus(3)), Later(when(wins(SAM), to=may(remove_burdens(1)))))
         ),
     ),
     "4_308": (regroup(to=play(UNBOUND & HOBBIT, "discard")),),

@@ -17,7 +17,7 @@ CARDS: dict[str, Card] = {
     "4_333": (
         each_time(
             start_of("fellowship"),
-            to=repeat(3, heal(up_to(1, WOUNDED & COMPANION)), words="heal up to 3 wounds of companions"),
+            to=repeat(3, heal(up_to(1, WOUNDED & COMPANION)), words="heal companions up to 3 times in all"),
         ),
     ),
     "4_334": (always(rule("no_wounds", DUNLAND & MAN, phase="archery")),),

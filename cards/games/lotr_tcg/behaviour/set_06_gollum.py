@@ -11,7 +11,7 @@ CARDS: dict[str, Card] = {
         skirmish(
             spot(SMEAGOL),
             discard_hand(3),
-            to=(wound(MINION & skirmishing(SMEAGOL)), if_(RINGWRAITH & MINION, wound(IT))),
+            to=wound(MINION & skirmishing(SMEAGOL), either(is_(IT, RINGWRAITH & MINION), 2, 1)),
         ),
     ),
     "6_40": (

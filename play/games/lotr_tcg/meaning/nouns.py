@@ -106,6 +106,11 @@ def _cause(word: words.Cause) -> Test:
     return lambda g, c, x: bool(x[2]) and (c in x[2][2] if type(x[2][2]) is tuple else c == x[2][2])
 
 
+@noun(words.Called)
+def _called(word: words.Called) -> Test:
+    return test(word.noun)
+
+
 def unbound(g: Table, c: int) -> bool:
     """A companion without the Ring-bound keyword; every Frodo and Sam is Ring-bound. [Unloaded keywords]"""
     card = CARDS[g.bp[c]]
@@ -148,6 +153,7 @@ STATES = {
     "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
     "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
     "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT and g.owner[c] == x[1],
+    "in_a_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
     "here": lambda g, c, x: c == g.here(),
     "stacked": lambda g, c, x: g.zone[c] == STACKED,
 }
