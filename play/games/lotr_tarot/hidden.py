@@ -16,6 +16,7 @@ def blind(state: Tarot, seat: int) -> Tarot:
     g = state.clone()
     g.seed = g.draws = 0
     g.script = []
+    g.forced = [step if s == seat else "" for s, step in enumerate(g.forced)]
     g.hands = [hand if s == seat else seen_of(state, hand, seat) for s, hand in enumerate(g.hands)]
     g.draw = [BLANK] * len(g.draw)
     seen = known_cards(g)

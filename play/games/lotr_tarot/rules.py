@@ -50,6 +50,7 @@ def deal(g: Tarot) -> None:
 
 def clear(g: Tarot) -> None:
     g.dark = [0] * g.seats
+    g.forced = [""] * g.seats
     g.known = [0] * len(IDS)
     g.declared = [""] * len(IDS)
     g.journey, g.ring = [], []
@@ -107,12 +108,17 @@ def turn(g: Tarot) -> Flow[None]:
     """The four options: play to the Journey Pile, play to the Ring, draw and play, or draw and end the turn."""
     seat = g.active
     g.turns += 1
+    g.forced[seat] = ""
     if g.bearer == seat:
         yield change_dark_points()
-    pick = yield ask(seat, "turn", (*plays(g, seat), DRAW), hidden=True)
+    _plays = plays(g, seat)
+    by_itself(g, seat, "drew", not _plays)
+    pick = yield ask(seat, "turn", (*_plays, DRAW), hidden=True)
     if pick == DRAW:
         draw(g, seat)
-        pick = yield ask(seat, "drawn", (*plays(g, seat), PASS), hidden=True)
+        _plays = plays(g, seat)
+        by_itself(g, seat, "stayed", not _plays)
+        pick = yield ask(seat, "drawn", (*_plays, PASS), hidden=True)
     if pick == PASS:
         g.emit("stay", seat)
     elif pick[0] == "journey":
@@ -132,6 +138,13 @@ def plays(g: Tarot, seat: int) -> list[Play]:
         if RING_RANK[c] > top or RING_RANK[c] == 0:
             found.append(TO_RING[c])
     return found
+
+
+def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
+    """A step with no choice happens by itself, and the seat, but nobody else, is told why."""
+    if nothing_fits and not g.guarded:
+        g.forced[seat] = step
+        g.emit("nothing fits", seat, to=1 << seat)
 
 
 def draw(g: Tarot, seat: int) -> None:
@@ -272,13 +285,20 @@ def next_round(g: Tarot) -> None:
 
 
 def score_round(g: Tarot) -> None:
-    """Victory Points of the round; none for a hand of more than seven cards, whose owner still counts among most and
-    least (L42, L43)."""
+    """The rows of the round are written down."""
+    rows = round_rows(g)
+    g.sheet.append(rows)
+    g.emit("scored", g.round, *(sum(row[seat] for row in rows[:-1]) for seat in range(g.seats)))
+
+
+def round_rows(g: Tarot) -> tuple[tuple[int, ...], ...]:
+    """What the round gives as it stands, a tuple for each of `ROWS`; no Victory Points for a hand of more than seven
+    cards, whose owner still counts among most and least (L42, L43)."""
     ring = g.ring_affiliation()
     most = [MOST * (points == max(g.dark)) for points in g.dark]
     least = [LEAST * (points == min(g.dark)) for points in g.dark]
     chosen = {DARK: most, FREE: least}.get(ring, [0] * g.seats)
-    rows = (
+    return (
         scored(g, [OUT * (seat == g.out) for seat in range(g.seats)]),
         scored(g, [BEARER * (seat == g.bearer) for seat in range(g.seats)]),
         scored(g, [RING_BONUS * (points > 0) for points in chosen]),
@@ -286,8 +306,6 @@ def score_round(g: Tarot) -> None:
         scored(g, least),
         tuple(g.dark),
     )
-    g.sheet.append(rows)
-    g.emit("scored", g.round, *(sum(row[seat] for row in rows[:-1]) for seat in range(g.seats)))
 
 
 def scored(g: Tarot, points: list[int]) -> tuple[int, ...]:

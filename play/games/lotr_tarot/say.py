@@ -127,6 +127,10 @@ def draw(facts: Facts, viewer: int | None) -> Text:
     return (f"{does(facts[0], viewer, 'draw')} ", ref(facts[1]), ".")
 
 
+def nothing_fits(facts: Facts, viewer: int | None) -> Text:
+    return ("None of your cards can be played.",)
+
+
 def journey(facts: Facts, viewer: int | None) -> Text:
     return (f"{does(facts[0], viewer, 'play')} ", ref(facts[1]), " to the Journey Pile.")
 
@@ -204,6 +208,7 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "starter": starter,
     "suit": suit,
     "draw": draw,
+    "nothing fits": nothing_fits,
     "journey": journey,
     "ring": ring,
     "declare": declare,

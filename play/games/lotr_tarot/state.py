@@ -15,11 +15,12 @@ class Tarot(State):
 
     `phase` is "deal", "passing", "starter", "journey", "scoring" or "over"; `suit` the one declared for the top of the
     Journey Pile, or ""; `bearer` and `out` seats or -1; `counted` a mask of the seats whose hands have been counted.
+    `forced` says by seat what the last turn did by itself: "", "drew" (nothing fitted) or "stayed" (nor then).
     `sheet` has an entry a round, `awards` those of the end of the game; both hold one tuple a row with a number a seat.
     """
 
     SCALARS = ("phase", "round", "rounds", "dealer", "active", "suit", "bearer", "out", "counted", "turns")
-    COLUMNS = ("dark", "draw", "journey", "ring", "known", "declared", "sheet", "awards")
+    COLUMNS = ("dark", "forced", "draw", "journey", "ring", "known", "declared", "sheet", "awards")
     PILES = ("hands",)
 
     def __init__(self, seats: int, seed: int) -> None:
@@ -30,6 +31,7 @@ class Tarot(State):
         self.suit = ""
         self.bearer = self.out = -1
         self.dark = [0] * seats
+        self.forced = [""] * seats
         self.draw: list[int] = []
         self.journey: list[int] = []
         self.ring: list[int] = []
@@ -54,6 +56,10 @@ class Tarot(State):
     def total_dark(self, seat: int) -> int:
         """Dark Points of the rounds that are over."""
         return sum(rows[-1][seat] for rows in self.sheet)
+
+    def dark_of_game(self, seat: int) -> int:
+        """Dark Points of all rounds, the running one included: what the last awards hang on."""
+        return self.total_dark(seat) + (self.dark[seat] if len(self.sheet) < self.round else 0)
 
     def victory(self, seat: int) -> int:
         """Victory Points so far, those of the end of the game included."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.refusal import Refusal
 from play.games.lotr_tarot.pack import CARDS, FITS, IDS, MAJOR, NAMES, RING_RANK, match_number
-from play.games.lotr_tarot.rules import winners
+from play.games.lotr_tarot.rules import round_rows, winners
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
 
 ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", "Least Dark Points", "Dark Points")
@@ -20,11 +20,13 @@ def view(g: Tarot, seat: int | None) -> dict[str, Any]:
         "active": g.active,
         "turn": g.turns,
         "hand": [card(g, c) for c in sorted(g.hands[seat])] if seat is not None else [],
+        "forced": forced(g, seat) if seat is not None else None,
         "seats": [seat_view(g, s, seat) for s in range(g.seats)],
         "draw": {"key": "draw", "count": len(g.draw)},
-        "journey": pile(g, "journey", g.journey) | {"suit": g.suit},
+        "journey": pile(g, "journey", g.journey) | {"suit": g.suit, "number": called_number(g)},
         "ring": pile(g, "ring", g.ring) | {"bearer": g.bearer, "affiliation": g.ring_affiliation()},
         "sheet": sheet(g),
+        "running": running(g) if len(g.sheet) < g.round else None,
         "winners": list(winners(g)) if g.phase == "over" else [],
     }
 
@@ -58,6 +60,7 @@ def seat_view(g: Tarot, s: int, viewer: int | None) -> dict[str, Any]:
         "cards": len(g.hands[s]),
         "dark": g.dark[s],
         "total_dark": g.total_dark(s),
+        "dark_of_game": g.dark_of_game(s),
         "victory": g.victory(s),
         "bearer": g.bearer == s,
         "dealer": g.dealer == s,
@@ -65,6 +68,19 @@ def seat_view(g: Tarot, s: int, viewer: int | None) -> dict[str, Any]:
         "one_ring": len(g.hands[s]) == 1,
         "known": [card(g, c) for c in sorted(g.hands[s]) if s != viewer and knows(g, c, viewer)],
     }
+
+
+def called_number(g: Tarot) -> int:
+    """The number that matches a Major Arcana on the Journey Pile; 0 where none does."""
+    return match_number(g.journey[-1]) if g.journey and MAJOR[g.journey[-1]] else 0
+
+
+def forced(g: Tarot, seat: int) -> dict[str, Any] | None:
+    """What the seat's last turn did by itself: `step` and the card that was drawn, which the hand still holds last."""
+    step = g.forced[seat]
+    if not step or (step == "drew" and (not g.pending or g.pending[0][:2] != (seat, "drawn"))):
+        return None
+    return {"step": step, "card": IDS[g.hands[seat][-1]], "name": NAMES[g.hands[seat][-1]]}
 
 
 def knows(g: Tarot, c: int, viewer: int | None) -> bool:
@@ -81,6 +97,17 @@ def sheet(g: Tarot) -> dict[str, Any]:
             for key, name, row in zip(("most", "least"), ROW_NAMES[3:5], g.awards, strict=False)
         ],
         "total": [g.victory(s) for s in range(g.seats)],
+    }
+
+
+def running(g: Tarot) -> dict[str, Any]:
+    """What everybody would have if the round ended now: its rows, and the Victory Points of all rounds with them."""
+    rows = round_rows(g)
+    points = zip(*rows[:-1], strict=True)
+    return {
+        "name": "If the round ended now",
+        "rows": round_view(g.round, rows)["rows"],
+        "total": [g.victory(seat) + sum(now) for seat, now in enumerate(points)],
     }
 
 
