@@ -20,6 +20,11 @@ def large(game: str, id: str) -> str:
     return card_face_url(game, id, "medium")
 
 
+def thumbnail(game: str, id: str) -> str:
+    """The address of the smallest picture, for lists; empty for a card that has none."""
+    return card_face_url(game, id, "small")
+
+
 @lru_cache(maxsize=8192)
 def card_page(game: str, id: str) -> str:
     """The address of the card's own page."""

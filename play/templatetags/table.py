@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
 from play.engine.game import Ref
-from play.pictures import card_page, large, picture
+from play.pictures import card_page, large, picture, thumbnail
 from play.projection import names_of, with_names
 
 register = template.Library()
@@ -199,18 +199,63 @@ class SpotNode(template.Node):
         """The inside, wrapped in what the viewer can do with it."""
         key = str(self.key.resolve(context))
         name = self.name.resolve(context) if self.name else ""
-        given = {**acting(context, key, name), "inside": self.inside.render(context), "seats": context.get("seats", ())}
+        shown = {**acting(context, key, name), "inside": self.inside.render(context), "seats": context.get("seats", ())}
         found = context.template.engine.get_template("play/includes/spot.html")
-        return found.render(context.new(given))
+        return found.render(context.new(shown))
 
 
 @register.tag
 def spot(parser: Parser, token: Token) -> SpotNode:
     """A place of the table that is no card and can be chosen or aimed at: a site, a pile, a seat."""
-    parts = token.split_contents()
-    if len(parts) not in (2, 3):
-        raise template.TemplateSyntaxError("spot takes a key and a name")
-    inside = parser.parse(("endspot",))
+    key, name, *_none = given(parser, token, 1, 2)
+    return SpotNode(key, name, inside(parser, "endspot"))
+
+
+def given(parser: Parser, token: Token, least: int, most: int) -> list[Any]:
+    """The arguments of a tag, None for those left out."""
+    tag, *parts = token.split_contents()
+    if not least <= len(parts) <= most:
+        raise template.TemplateSyntaxError(f"{tag} takes {least} to {most} arguments")
+    return [parser.compile_filter(part) for part in parts] + [None] * (most - len(parts))
+
+
+def inside(parser: Parser, end: str) -> NodeList:
+    nodes = parser.parse((end,))
     parser.delete_first_token()
-    name = parser.compile_filter(parts[2]) if len(parts) == 3 else None
-    return SpotNode(parser.compile_filter(parts[1]), name, inside)
+    return nodes
+
+
+class PileNode(template.Node):
+    """`{% pile pile name letter %} ... {% endpile %}`."""
+
+    def __init__(self, pile: Any, name: Any, letter: Any, inside: NodeList) -> None:
+        self.pile, self.name, self.letter, self.inside = pile, name, letter, inside
+
+    def render(self, context: Context) -> SafeString:
+        """The inside as a spot, the count, and the list of the cards that either of them opens. Where a card in it is
+        asked about, the inside has buttons of its own, and only the count opens the list."""
+        pile, name = self.pile.resolve(context), self.name.resolve(context)
+        game, lying = context["game"].key, self.inside.render(context)
+        shown = acting(context, pile["key"], name) | {
+            "inside": lying,
+            "opens": not any(control in lying for control in ("<button", "<input")),
+            "letter": self.letter.resolve(context) if self.letter else "",
+            "cards": [listed_card(game, one) for one in reversed(pile["cards"])],
+            "seats": context.get("seats", ()),
+        }
+        found = context.template.engine.get_template("play/includes/pile.html")
+        return found.render(context.new(shown))
+
+
+def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, Any]:
+    """A card of a pile for its list; what was declared of it, or another note, stands beside the name."""
+    id, name = one["card"], one["name"]
+    where = {"page": card_page(game, id), "large": large(game, id), "thumbnail": thumbnail(game, id)}
+    return {"name": name, "note": one.get("declared", ""), **where}
+
+
+@register.tag
+def pile(parser: Parser, token: Token) -> PileNode:
+    """An open pile as the view gives it (`key`, `cards` with the top one last): a spot that opens as a list."""
+    pile, name, letter = given(parser, token, 2, 3)
+    return PileNode(pile, name, letter, inside(parser, "endpile"))

@@ -106,6 +106,7 @@ def running(g: Tarot) -> dict[str, Any]:
     points = zip(*rows[:-1], strict=True)
     return {
         "name": "If the round ended now",
+        "sum": "Victory Points with all rounds",
         "rows": round_view(g.round, rows)["rows"],
         "total": [g.victory(seat) + sum(now) for seat, now in enumerate(points)],
     }

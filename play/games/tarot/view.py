@@ -30,6 +30,7 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
         "looked": [card(c) for c in looked(g, seat)],
         "resting": seat is not None and bool(g.rest >> seat & 1),
         "ended": g.ended,
+        "running": running(g, seat) if g.phase != OVER else None,
         "sheet": [list(scores) for scores in g.sheet],
         "scores": [score_view(g, s) for s in range(g.seats)] if g.phase == OVER else [],
         "winners": list(winners(g)) if g.phase == OVER else [],
@@ -75,10 +76,10 @@ def seat_view(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
 
 
 def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> dict[str, Any]:
-    """A place of a pile: "empty", "down" or "up"; its card if the viewer may know it. Owners see their own (T20)."""
+    """A place of a pile: "empty", "down" or "up"; its card if the viewer may know it."""
     c = g.slots[s][slot]
     side = "empty" if c == EMPTY else "up" if g.up[s][slot] else "down"
-    seen = side == "up" or (side == "down" and (s == viewer or g.knows(c, viewer)))
+    seen = side == "up" or (side == "down" and sees(g, s, slot, viewer))
     return {"key": f"slot-{s}-{slot}", "slot": slot + 1, "side": side, "card": card(c) if seen else None}
 
 
@@ -115,6 +116,31 @@ def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
     """The cards of the deck that The Fool lets the viewer choose from."""
     decision = decision_of(g, viewer) if viewer is not None else None
     return looked_at(g, len(decision.options)) if decision is not None and decision.kind == "take" else ()
+
+
+def running(g: Table, viewer: int | None) -> dict[str, Any]:
+    """What the piles are worth as far as the viewer sees: the own one all, of others the face-down cards they know."""
+    seats = range(g.seats)
+    before = [{"key": "games", "name": "Games before", "points": [earned(g, s) for s in seats]}] if g.sheet else []
+    unseen = [sum(not sees(g, s, i, viewer) for i in g.down(s)) for s in seats]
+    return {
+        "name": "As the piles lie now",
+        "sum": "Points in sight",
+        "rows": [*before, {"key": "unseen", "name": "Face-down cards you have not seen", "points": unseen}],
+        "total": [earned(g, s) + in_sight(g, s, viewer) for s in seats],
+    }
+
+
+def in_sight(g: Table, s: int, viewer: int | None) -> int:
+    """The score of a pile of which all is seen, else the cards of it that are."""
+    down = g.down(s)
+    seen = [i for i in down if sees(g, s, i, viewer)]
+    return score(g, s).total if len(seen) == len(down) else sum(NUMBER[g.slots[s][i]] for i in seen)
+
+
+def sees(g: Table, s: int, slot: int, viewer: int | None) -> bool:
+    """May the viewer know a face-down card? Owners see their own (T20)."""
+    return s == viewer or g.knows(g.slots[s][slot], viewer)
 
 
 def score_view(g: Table, s: int) -> dict[str, Any]:

@@ -118,9 +118,10 @@
     return spot ? map.get(spot.dataset.key) : undefined;
   }
   document.addEventListener("click", (event) => {
+    if (event.target.closest?.(".pile-count")) return;
     const hit = event.target.closest?.(".is-lit") && aimed(event.target, armed);
     if (hit) { event.preventDefault(); event.stopPropagation(); disarm(); hit.click(); return; }
-    const source = event.target.closest?.("[data-arms]") ?? event.target.closest?.(".is-aim:not(.is-option)");
+    const source = event.target.closest?.("[data-arms]") ?? event.target.closest?.(".is-aim:not(.is-option, .is-pile)");
     if (source && !event.target.closest(".act-menu")) {
       arm(source);
       // With a mouse the targets on the board are pointed at; the menu would only lie upon them.
