@@ -96,3 +96,33 @@ def test_a_players_name_cannot_bring_markup_into_the_page() -> None:
 def test_the_others_are_listed_clockwise_from_the_viewer(viewer: int | None, order: str) -> None:
     template = "{% clockwise all viewer as rest %}{% for seat in rest %}{{ seat }} {% endfor %}"
     assert render(template, all=[0, 1, 2], viewer=viewer) == order
+
+
+KNIGHT_ON_TOP = {"card": "cups-knight", "name": "Knight of Cups", "declared": "dark"}
+RING = {"key": "ring", "cards": [{"card": "major-00-fool", "name": "The Fool"}, KNIGHT_ON_TOP]}
+PILE = '{% pile heap "The Ring" "r" %}<b>top</b>{% endpile %}'
+
+
+def test_an_open_pile_lists_its_cards_from_the_top_and_opens_on_itself_its_count_and_a_letter() -> None:
+    page = render(PILE, heap=RING)
+    assert page.count('popovertarget="p-ring"') == 3  # itself, the count, the button that closes the list
+    assert 'aria-label="The Ring, Knight of Cups on top: look through"' in page and 'data-key="r"' in page
+    listed = page[page.index('id="p-ring" popover role="dialog" aria-label="The Ring"') :]
+    assert listed.index("Knight of Cups") < listed.index("(dark)") < listed.index("The Fool")
+
+
+def test_an_open_pile_that_can_be_chosen_is_chosen_and_its_count_opens_it() -> None:
+    page = render(PILE, [option(0, "Play", card="ring")], heap=RING)
+    assert 'form="question" name="pick" value="0"' in page
+    assert page.count('popovertarget="p-ring"') == 2
+
+
+def test_no_button_stands_inside_the_button_of_a_pile() -> None:
+    asked = [option(0, "It", card="cups-knight")]
+    page = render('{% pile heap "The Ring" %}{% card key id name %}{% endpile %}', asked, heap=RING)
+    assert "on top: look through" not in page and page.count('popovertarget="p-ring"') == 2
+
+
+def test_an_empty_pile_opens_nothing() -> None:
+    page = render(PILE, heap={"key": "ring", "cards": []})
+    assert "popover" not in page and "<b>top</b>" in page and "<button" not in page

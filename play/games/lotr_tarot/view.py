@@ -77,7 +77,7 @@ def called_number(g: Tarot) -> int:
 
 def forced(g: Tarot, seat: int) -> dict[str, Any] | None:
     """What the seat's last turn did by itself: `step` and the card that was drawn, which the hand still holds last."""
-    step = g.forced[seat]
+    step = g.forced[seat] if g.phase == "journey" else ""
     if not step or (step == "drew" and (not g.pending or g.pending[0][:2] != (seat, "drawn"))):
         return None
     return {"step": step, "card": IDS[g.hands[seat][-1]], "name": NAMES[g.hands[seat][-1]]}
