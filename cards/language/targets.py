@@ -21,7 +21,7 @@ class Choose(Word):
         if self.high == 1:
             return self.noun.text(v) if self.low == 1 else f"up to 1 {self.noun.bare(v)}"
         if self.high == MANY:
-            return f"any number of {self.noun.plural(v)}"
+            return f"any number of {self.noun.plural(v)}" if self.low == 0 else f"1 or more {self.noun.plural(v)}"
         if isinstance(self.high, Count | Counter) and self.high is self.low and self.high.each == 1:
             return self.noun.text(v) + self.high.per(v)
         if isinstance(self.high, Either) and self.high is self.low and self.high.otherwise == 1:
@@ -56,6 +56,11 @@ def up_to(n: Amount, noun: Noun, name: str = "") -> Choose:
 
 def any_number(noun: Noun, name: str = "") -> Choose:
     return Choose(noun, 0, MANY, name)
+
+
+def some(noun: Noun, name: str = "") -> Choose:
+    """Any number but none, as a price: 0 pays for nothing."""
+    return Choose(noun, 1, MANY, name)
 
 
 def each(noun: Noun) -> Each:

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use
 from play.games.lotr_tcg.dispatch import FLOW, PLAIN, can
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import holds, value
-from play.games.lotr_tcg.meaning.memory import BORE, remember
+from play.games.lotr_tcg.meaning.memory import BORE, THERE, UNDONE, recall, remember
 from play.games.lotr_tcg.settling import settle as settle
 from play.games.lotr_tcg.settling import unsettled as unsettled
 from play.games.lotr_tcg.table import IN_PLAY, Table, X
@@ -78,13 +78,24 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     g.emit("used", x[0], use_number(g.bp[x[0]], _ab) if x[0] >= 0 else 0, x[1])
     if g.host[x[0]] >= 0:
         x = remember(x, BORE, (g.host[x[0]],))
-    x = yield perform(ABILITIES[address].costs, x)
+    x = yield perform(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))
+    if recall(x, UNDONE):  # what has become impossible while it was paid for has no effect
+        g.emit("cancelled", x[0])
+        return x
     if ABILITIES[address].special and windows.hears(g, "ability_used"):
         stopped = yield windows.before(windows.event(g, "ability_used", x[0], -1, int(bool(ABILITIES[address].phases))))
         if stopped:
             g.emit("cancelled", x[0])
             return x
     x = yield perform(ABILITIES[address].effects, x)
+    return x
+
+
+def before_paying(g: Table, ab: Ab, x: X) -> X:
+    """The context of a text that is about to be paid for: what it plays must lie in the discard pile already."""
+    x = remember(x, UNDONE, 0)
+    if LISTS[ab.costs] and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
+        return remember(x, THERE, tuple(g.discard[x[1]]))
     return x
 
 

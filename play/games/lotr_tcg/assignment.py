@@ -11,7 +11,7 @@ from play.games.lotr_tcg.meaning.nouns import unassigned
 from play.games.lotr_tcg.phases import actions, begin, end
 from play.games.lotr_tcg.sites import add_twilight
 from play.games.lotr_tcg.table import Table
-from play.games.lotr_tcg.values import at_home, has_keyword, keyword, ruled, rules, takes_part
+from play.games.lotr_tcg.values import at_home, has_keyword, keyword, keyword_parts, ruled, rules, takes_part
 
 
 @procedure
@@ -31,8 +31,8 @@ def assignment_phase(g: Table) -> Flow[None]:
 
 
 def can_fight(g: Table, m: int) -> bool:
-    """May a minion be assigned in this round?"""
-    return ("fighter", m, "") in g.history or not g.fierce
+    """May a minion be assigned in this round? Outside of the assignment phase a text may take any."""
+    return ("fighter", m, "") in g.history or not g.fierce or g.phase != "assignment"
 
 
 def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
@@ -123,12 +123,14 @@ def free_peoples_assign(g: Table) -> Flow[None]:
 
 @procedure
 def ambush(g: Table, m: int) -> Flow[None]:
-    """The owner of a minion with ambush that the Free Peoples player assigned may add twilight."""
-    n = keyword(g, m, "ambush")
-    if n and g.in_play(m):
-        answer = yield ask(g.owner[m], "ambush", ("yes", "no"), about=(m, n))
-        if answer == "yes":
-            add_twilight(g, n, m)
+    """The owner of a minion with ambush that the Free Peoples player assigned may add twilight, for each ambush that it
+    has by itself."""
+    parts = tuple(keyword_parts(g, m, "ambush"))
+    for n in parts:
+        if g.in_play(m) and not g.over:
+            answer = yield ask(g.owner[m], "ambush", ("yes", "no"), about=(m, n))
+            if answer == "yes":
+                yield add_twilight(n, m)
 
 
 @procedure

@@ -42,23 +42,27 @@ def reshuffle(g: Table, seat: int) -> None:
     shuffle(g, seat)
 
 
-def take(g: Table, c: int, drawn: bool) -> None:
-    """Take a card into its owner's hand from wherever it is; of drawn ones the others learn the number at the end."""
+def take(g: Table, c: int, how: str) -> None:
+    """Take a card into its owner's hand from wherever it is: "taken", "drawn" (the others learn the number at the end),
+    or "returned" from play."""
     seat = g.owner[c]
     drop(g, c)
     put(g, c, HAND)
     if g.phase == "fellowship" and seat == g.free:
         g.drawn += 1
-    g.emit("taken", c, seat, to=g.known[c], public=None if drawn else (-1, seat))
+    if how == "returned":
+        g.emit("returned", c, "hand")
+    else:
+        g.emit("taken", c, seat, to=g.known[c], public=None if how == "drawn" else (-1, seat))
 
 
 @procedure
-def into_hand(g: Table, c: int, drawn: bool = False) -> Flow[bool]:
+def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
     """Take a card into hand if the Rule of 4 allows, with what that triggers."""
     seat = g.owner[c]
     if not may_draw(g, seat):
         return False
-    take(g, c, drawn)
+    take(g, c, how)
     if windows.hears(g, "card_drawn"):
         yield windows.window(windows.event(g, "card_drawn", c, -1, seat))
     return True
@@ -75,7 +79,7 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
                 reshuffle(g, seat)
         if not g.deck[seat]:
             break
-        drawn = yield into_hand(g.deck[seat][0], True)
+        drawn = yield into_hand(g.deck[seat][0], "drawn")
         if not drawn:
             break
         count += 1
@@ -117,10 +121,10 @@ def reconcile(g: Table, seat: int) -> Flow[None]:
     if g.hand[seat]:
         first = yield ask(seat, "reconcile", (*g.hand[seat], PASS))
         if first != PASS:
-            discard_from_hand(g, (first,), seat)
+            yield discarded_from_hand((first,), seat, -1)
     if len(g.hand[seat]) > HAND_SIZE:
         extra = len(g.hand[seat]) - HAND_SIZE
         cards = yield ask(seat, "discard", tuple(g.hand[seat]), extra, extra)
-        discard_from_hand(g, cards if type(cards) is tuple else (cards,), seat)
+        yield discarded_from_hand(cards if type(cards) is tuple else (cards,), seat, -1)
         return
     yield draw(seat, HAND_SIZE - len(g.hand[seat]))

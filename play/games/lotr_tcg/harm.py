@@ -2,7 +2,7 @@
 from collections.abc import Callable
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg import losing, places, ring, windows
+from play.games.lotr_tcg import leaving, losing, places, ring, windows
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.index import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
@@ -117,9 +117,7 @@ def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow
         if windows.hears(g, "killed", c):
             yield windows.window(windows.event(g, "killed", c, causers(cause)))
         g.listeners = tuple([one for one in g.listeners if one not in heirs])
-        for other in lost:
-            if windows.hears(g, "discarded", other) and not g.over:
-                yield windows.window(windows.event(g, "discarded", other, cause))
+        yield leaving.announced(lost, cause)
 
 
 def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:

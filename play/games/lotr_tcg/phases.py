@@ -60,7 +60,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
     """The seats perform actions in turn until all pass in a row. [Action procedure]"""
     at = passes = 0
     g.extra_action = False
-    while passes < len(seats) and not g.over and not g.skirmish_over:
+    while passes < len(seats) and not g.over and not g.skirmish_over and not one_side_gone(g):
         seat = seats[at % len(seats)]
         _options = options(g, seat, phase)
         _hidden = might_act(g, seat, phase)
@@ -90,6 +90,11 @@ def might_act(g: Table, seat: int, phase: str) -> bool:
         return True
     in_play = layout(g).actions.get(phase, ())
     return any(possible.uses_hand(ab) for c, ab in in_play if may_use(g, seat, c))
+
+
+def one_side_gone(g: Table) -> bool:
+    """Has a side of the present skirmish nobody left? Then it resolves at once. [Resolve that skirmish]"""
+    return bool(g.skirmish) and (g.skirmish[0] < 0 or not g.skirmish[1])
 
 
 @procedure

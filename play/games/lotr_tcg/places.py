@@ -75,13 +75,20 @@ def carried(g: Table, c: int) -> list[int]:
     return found
 
 
-def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
-    """Move a card in play elsewhere; what it carries is discarded. Gives the discarded cards."""
-    lost = carried(g, c)
-    for other in lost:
+def shed(g: Table, c: int) -> list[int]:
+    """Discard what a card carries; gives those of these cards that were in play, not stacked."""
+    carried_now = carried(g, c)
+    lost = [other for other in carried_now if g.in_play(other)]
+    for other in carried_now:
         drop(g, other)
         put(g, other, DISCARD)
         g.emit("discarded", other)
+    return lost
+
+
+def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
+    """Move a card in play elsewhere; what it carries is discarded. Gives those that were in play."""
+    lost = shed(g, c)
     drop(g, c)
     put(g, c, zone, bottom)
     g.moved()
@@ -96,8 +103,8 @@ def die(g: Table, c: int) -> list[int]:
 
 
 def can_be_discarded(g: Table, c: int, seat: int) -> bool:
-    """May a seat discard a card in play?"""
-    if g.zone[c] == PATH or ruled(g, "not_discarded", c):
+    """May a seat discard a card in play? Never the Ring-bearer."""
+    if g.zone[c] == PATH or c == g.bearer() or ruled(g, "not_discarded", c):
         return False
     guards = rules(g, "not_discarded_by_opponents")
     return not any(x[1] != seat and test(rule.noun)(g, c, x) for rule, x, _ in guards)

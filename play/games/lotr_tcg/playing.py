@@ -6,6 +6,7 @@ from play.games.lotr_tcg import abilities, windows
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
 from play.games.lotr_tcg.index import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.places import drop, put
 from play.games.lotr_tcg.table import (
     ATTACHED,
@@ -58,6 +59,15 @@ def doubled(g: Table, card: Printed, seat: int) -> bool:
         if other.unique and (other.title == card.title or other.code == card.code):
             return True
     return False
+
+
+def may_rise(g: Table, c: int, seat: int) -> bool:
+    """May a character be played from the dead pile: a unique one only if no other of that title is in play or dead?"""
+    card = CARDS[g.bp[c]]
+    if not card.unique:
+        return True
+    twins = [o for o in g.dead[seat] if o != c and CARDS[g.bp[o]].unique and CARDS[g.bp[o]].title == card.title]
+    return not twins and not doubled(g, card, seat)
 
 
 def in_dead_pile(g: Table, card: Printed, seat: int) -> bool:
@@ -149,13 +159,14 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
     for ab in tuple([ab.address for ab in CARDS[g.bp[c]].to_play]):
         x = yield abilities.perform(ABILITIES[ab].costs, x)
-    if g.over or (target >= 0 and g.zone[target] < PATH):
+    if g.over or recall(x, UNDONE) or (target >= 0 and g.zone[target] < PATH):
         put(g, c, DISCARD)
+        g.emit("spent", c)
         return x
     enter(g, c, target)
     if abilities.unsettled(g):
         yield abilities.settle()
-    if windows.hears(g, "played", c) and not g.over:
+    if g.in_play(c) and windows.hears(g, "played", c) and not g.over:  # else it was discarded on the spot
         yield windows.window(windows.event(g, "played", c, target))
     return x
 
@@ -269,13 +280,13 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     g.zone[c], g.known[c] = RESOLVING, -1
     g.emit("played", c, seat, -1, price)
     pay(g, c, price)
-    x: X = (c, seat, e, ())
+    x: X = abilities.before_paying(g, ABILITIES[address], (c, seat, e, ()))
     _added = added_costs(g, ABILITIES[address], c)
     for extra in (*[ab.costs for ab in CARDS[g.bp[c]].to_play], *_added, ABILITIES[address].costs):
         x = yield abilities.perform(extra, x)
     g.history = (*g.history, ("played", c, g.phase))
-    stopped = False
-    if windows.hears(g, "event_played") and not g.over:
+    stopped = bool(recall(x, UNDONE))  # what has become impossible while it was paid for has no effect
+    if not stopped and windows.hears(g, "event_played") and not g.over:
         _number = use_number(g.bp[c], ABILITIES[address])
         stopped = yield windows.before(windows.event(g, "event_played", c, -1, _number))
     if stopped:

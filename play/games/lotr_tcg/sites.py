@@ -1,9 +1,9 @@
 """The adventure path and site control. [Moving your fellowship; Site control]"""
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg import abilities, windows
+from play.games.lotr_tcg import abilities, leaving, windows
 from play.games.lotr_tcg.catalogue import CARDS
-from play.games.lotr_tcg.places import carried, drop, put
-from play.games.lotr_tcg.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, Table
+from play.games.lotr_tcg.places import shed
+from play.games.lotr_tcg.table import ADVENTURE, CONTROLLED, NO_CARD, PATH, Table
 from play.games.lotr_tcg.values import move_limit, ruled, shadow_number
 
 LAST = 9
@@ -83,16 +83,22 @@ def move(g: Table) -> Flow[None]:
             yield windows.window(windows.event(g, kind, old if kind == "moves_from" else g.here(), old))
     if g.over:
         return
-    add_twilight(g, shadow_number(g, g.here()), g.here())
+    yield add_twilight(shadow_number(g, g.here()), g.here())
     companions = sum([CARDS[g.bp[c]].companion for c in g.table if g.owner[c] == g.free])
-    add_twilight(g, companions, NO_CARD)
+    yield add_twilight(companions, NO_CARD)
 
 
-def add_twilight(g: Table, n: int, source: int) -> None:
-    """Tokens are added to the twilight pool."""
+@procedure
+def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
+    """Tokens are added to the twilight pool by a card (or by none), unless that is prevented."""
+    if n > 0 and source >= 0 and windows.hears(g, "about_to_add_twilight"):
+        stopped = yield windows.before(windows.event(g, "about_to_add_twilight", source, source, n))
+        if stopped or g.over:
+            return False
     if n > 0:
         g.twilight += n
         g.emit("twilight", n, source)
+    return True
 
 
 # Site control
@@ -128,18 +134,17 @@ def site_to_liberate(g: Table, seat: int) -> int:
     return held[-1] if held else NO_CARD
 
 
-def liberate(g: Table, seat: int) -> bool:
+@procedure
+def liberate(g: Table, seat: int, source: int) -> Flow[bool]:
     """A controlled site returns to the path; what is on it is discarded."""
     c = site_to_liberate(g, seat)
     if c < 0:
         return False
-    for other in carried(g, c):
-        drop(g, other)
-        put(g, other, DISCARD)
-        g.emit("discarded", other)
+    lost = tuple(shed(g, c))
     g.controlled.remove(c)
     g.path[CARDS[g.bp[c]].site_number] = c
     g.zone[c], g.holder[c] = PATH, -1
     g.moved()
     g.emit("liberated", c, seat)
+    yield leaving.announced(lost, source)
     return True

@@ -150,12 +150,21 @@ def keyword(g: Table, c: int, name: str) -> int:
     if found is None:
         printed = CARDS[g.bp[c]].keywords.get(name, 0)
         cache[key] = printed
-        found = cache[key] = max(0, printed + given(g, c, name) - taken(g, c, name, printed))
+        found = cache[key] = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
     return found
 
 
-def given(g: Table, c: int, name: str) -> int:
-    total = 0
+def keyword_parts(g: Table, c: int, name: str) -> list[int]:
+    """The numbers of a keyword that a card has from each of its sources."""
+    printed = CARDS[g.bp[c]].keywords.get(name, 0)
+    if taken(g, c, name, printed):
+        return []
+    return [n for n in (printed, *given(g, c, name)) if n > 0]
+
+
+def given(g: Table, c: int, name: str) -> list[int]:
+    """What each modifier adds to a keyword of a card."""
+    found: list[int] = []
     for modifier, x in layout(g).modifiers.get("keyword", ()):
         inner = modifier
         while type(inner) is While:
@@ -163,16 +172,16 @@ def given(g: Table, c: int, name: str) -> int:
         if inner.keyword == name:  # type: ignore[attr-defined]
             gains = bare(g, modifier, x, c)
             if gains is not None and test(gains.noun)(g, c, x) and not loses_from(g, c, name, x[0]):
-                total += value(g, gains.amount, x, c)
+                found.append(value(g, gains.amount, x, c))
     for known, cards, amount, _until, address, index, x in g.effects:
         if known == "keyword":
             gained = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if type(gained) is Gains and gained.keyword == name:
                 if cards is None and test(gained.noun)(g, c, x):
-                    total += value(g, gained.amount, x, c)
+                    found.append(value(g, gained.amount, x, c))
                 elif cards is not None and c in cards:
-                    total += amount
-    return total
+                    found.append(amount)
+    return found
 
 
 def losses(g: Table, c: int, name: str) -> list[Loses]:

@@ -55,7 +55,7 @@ def window(g: Table, e: Event) -> Flow[None]:
     """Required actions, then optional ones."""
     done: tuple[Any, ...] = ()
     while not g.over and e[4] not in g.prevented:
-        _cards = tuple(dict.fromkeys([c for c, _ in required(g, e, done)]))
+        _cards = unlike(g, required(g, e, done))
         if not _cards:
             break
         card = yield ask(g.around(g.free)[0], "order", _cards, about=e[:4])
@@ -66,6 +66,15 @@ def window(g: Table, e: Event) -> Flow[None]:
         elif abilities.payable(g, ABILITIES[mark], context(g, card, e)):
             yield abilities.use_ability(mark, context(g, card, e))
     yield optional(e)
+
+
+def unlike(g: Table, found: list[tuple[int, str]]) -> tuple[int, ...]:
+    """The cards whose required actions are to be put in order. Of those alike in all respects the first comes first."""
+    first: dict[Any, int] = {}
+    for c, mark in found:
+        alone = mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
+        first.setdefault((c, mark) if alone else (g.bp[c], g.owner[c], g.wounds[c], mark), c)
+    return tuple(dict.fromkeys(first.values()))
 
 
 @procedure

@@ -37,7 +37,7 @@ CARDS: dict[str, Card] = {
         action(("fellowship", "regroup"), exert(BEARER), to=(reveal_hand(AN_OPPONENT), remove_twilight(among(ORC)))),
     ),
     "1_76": (response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent()),),
-    "1_77": (fellowship(exert(any_number(COMPANION)), to=remove_twilight(among(COMPANION))),),
+    "1_77": (fellowship(exert(some(COMPANION)), to=remove_twilight(among(COMPANION))),),
     "1_78": (skirmish(to=make(GANDALF, plus(either(fewer("burdens", 5), 4, 2)))),),
     "1_79": (to_play(spot(GANDALF)), always(cost(COMPANION & OF_A_NEW_RACE, -2))),
     "1_80": (

@@ -8,7 +8,7 @@ def orc_bane(blade: str) -> Ability:
     """The bearer of a blade that shines exerts as often as the player likes."""
     hero = CHARACTER & bearing(title(blade))
     return maneuver(
-        spot_count(Sum((ValueOf("vitality", hero), -1)), "choose X"),
+        spot_count(Sum((ValueOf("vitality", hero), -1)), "choose X", low=1),
         exert(hero, number()),
         to=one_of(wound(choose(ORC, number())), wound(choose(URUK_HAI, number()))),
     )
@@ -29,7 +29,7 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
-    "2_99": (regroup(spot(HOBBIT, 2), to=apply(shadow_number(SITE, -2), until=END_OF_TURN)),),
+    "2_99": (regroup(spot(HOBBIT, 2), to=make(each(SITE), shadow_number(IT, -2), until=END_OF_TURN)),),
     "2_100": (to_play(exert(choose(HOBBIT, 2))), always(cost(SEARCH & CARD | TRACKER, 2))),
     "2_101": (skirmish(FIERCE_SKIRMISH, exert(HOBBIT & COMPANION & FIGHTING, 2), to=cancel_skirmish(IT)),),
     "2_102": (always(cost(ARTIFACT | POSSESSION | SHIRE & TALE, -1, on=SELF)),),

@@ -15,7 +15,7 @@ CARDS: dict[str, Card] = {
     "4_58": (fellowship(to=draw(count(ELF & COMPANION))),),
     "4_59": (
         skirmish(
-            exert(any_number(ELF & COMPANION)),
+            exert(some(ELF & COMPANION)),
             to=make(
                 MINION & skirmishing(UNBOUND & COMPANION), plus(Times(-1, number("exerted", "1 for each of them")))
             ),

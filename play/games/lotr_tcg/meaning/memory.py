@@ -20,6 +20,10 @@ UNDONE = "undone"
 """Set once something that was to be done did not happen, or not all of it."""
 
 
+THERE = "there"
+"""The cards that lay in the player's discard pile before a text was paid for."""
+
+
 def recall(x: X, name: str) -> Any:
     """What is remembered under a name, or None."""
     for known, what in x[3]:

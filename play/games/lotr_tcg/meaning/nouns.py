@@ -131,9 +131,10 @@ def unassigned(g: Table, c: int) -> bool:
 
 
 def of_a_new_race(g: Table, c: int) -> bool:
-    """Is there no character of this race in play?"""
+    """Has the card a race, and is there no character of it in play?"""
     race = CARDS[g.bp[c]].race
-    return not any(CARDS[g.bp[o]].race == race for o in layout(g).active if CARDS[g.bp[o]].character)
+    characters = [CARDS[g.bp[o]] for o in layout(g).active if CARDS[g.bp[o]].character]
+    return race is not None and all(one.race != race for one in characters)
 
 
 STATES = {

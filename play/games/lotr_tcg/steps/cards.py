@@ -4,13 +4,12 @@ from typing import Any
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg import hands, places
+from play.games.lotr_tcg import hands, leaving, places
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
-from play.games.lotr_tcg.steps.characters import stack
 from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
 from play.games.lotr_tcg.table import DEAD, DECK, DISCARD, HAND, IN_PLAY, STACKED, Table, X
 from play.games.lotr_tcg.values import ruled, rules
@@ -281,7 +280,7 @@ def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "on", "hold", x)
     hosts, x = found
     for c in tuple(g.deck[x[1]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
-        stack(g, c, hosts[0])
+        yield leaving.stack(c, hosts[0], x[0])
     return x
 
 
@@ -298,7 +297,7 @@ def look_through(g: Table, seat: int) -> None:
 def carry(g: Table, c: int, to: str, x: X) -> None:
     """Move one card; moving between piles shows it to all. [Moving cards between decks and piles]"""
     if to == "stacked":
-        stack(g, c, x[0])
+        leaving.place_on(g, c, x[0])
         return
     was_public = g.zone[c] in (DISCARD, DEAD, STACKED)
     places.drop(g, c)

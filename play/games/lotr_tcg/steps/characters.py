@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
-from play.games.lotr_tcg.table import ATTACHED, DECK, DISCARD, HAND, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
+from play.games.lotr_tcg.table import ATTACHED, DISCARD, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
 from play.games.lotr_tcg.values import vitality_left
 
 FITS["exert"] = lambda g, c, x, step: harm.can_exert(g, c, fixed(step.times), x[0])
@@ -24,6 +24,7 @@ FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and places.can_be_d
 FITS["bear"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and not any(
     playing.limit_reached(g, c, CARDS[g.bp[one]]) for one in recall(x, MOVING) or ()
 )
+FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.bp[c]].character
 
 
@@ -134,10 +135,10 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     if STEP[address].with_stacked:  # type: ignore[attr-defined]
         cards = tuple([one for c in cards for one in (*[s for s in g.piled if g.host[s] == c], c)])
     for c in cards:
-        if g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING):
+        if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING)):
             _to = STEP[address].to  # type: ignore[attr-defined]
-            places.leave(g, c, HAND if _to == "hand" else DECK)
-            g.emit("returned", c, _to)
+            _way = leaving.take_back if _to == "hand" else leaving.shuffle_in
+            yield _way(c, x[0])
     x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
         from play.games.lotr_tcg import hands
@@ -266,24 +267,11 @@ def stack_step(g: Table, address: str, x: X) -> Flow[X]:
     hosts, x = found
     if hosts:
         for c in cards:
-            stack(g, c, hosts[0])
+            yield leaving.stack(c, hosts[0], x[0])
     return x
 
 
 flow(words.Stack, stack_step)
-
-
-def stack(g: Table, c: int, host: int) -> None:
-    """Put a card on another as a stacked card."""
-    for other in places.carried(g, c):
-        places.drop(g, other)
-        places.put(g, other, DISCARD)
-        g.emit("discarded", other)
-    places.drop(g, c)
-    g.zone[c], g.host[c], g.known[c] = STACKED, host, -1
-    g.piled.append(c)
-    g.moved()
-    g.emit("stacked", c, host)
 
 
 @able(words.Tokens)

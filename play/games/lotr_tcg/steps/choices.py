@@ -105,8 +105,9 @@ def may_step(g: Table, address: str, x: X) -> Flow[X]:
         x[1], "may", yes_or_no(g, address, x), about=(x[0], address), hidden=possible.rests_on_hand(f"{address}.cost")
     )
     if answer == "yes":
-        x = yield abilities.perform(f"{address}.cost", freely(x))
-        x = yield abilities.perform(f"{address}.then", remember(x, FREELY, 0))
+        x = yield abilities.perform(f"{address}.cost", remember(freely(x), UNDONE, 0))
+        if not recall(x, UNDONE):
+            x = yield abilities.perform(f"{address}.then", remember(x, FREELY, 0))
     else:
         x = yield abilities.perform(f"{address}.otherwise", x)
     return x

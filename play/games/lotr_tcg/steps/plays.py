@@ -8,7 +8,7 @@ from play.games.lotr_tcg import hands, playing
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.dispatch import able, flow
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import chosen, recall, remember
+from play.games.lotr_tcg.meaning.memory import THERE, chosen, recall, remember
 from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
 from play.games.lotr_tcg.table import Table, X
 from play.games.lotr_tcg.values import cost_now, ruled
@@ -56,7 +56,8 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
         return [*g.hand[seat], *g.deck[seat]]
     if origin == "piles":
         return [*g.discard[seat], *g.deck[seat]]
-    return pile(g, origin, seat, x)
+    there = recall(x, THERE) if origin == "discard" else None
+    return [c for c in pile(g, origin, seat, x) if there is None or c in there]
 
 
 def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
@@ -64,7 +65,7 @@ def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tu
     if CARDS[g.bp[c]].event or not playing.right_side(g, c, seat):
         return ()
     if step.origin == "dead":
-        return playing.targets(g, c, seat)
+        return playing.targets(g, c, seat) if playing.may_rise(g, c, seat) else ()
     found = playing.ways_to_play(g, c, seat, change, step.free)
     reserved = recall(x, "reserved")
     if reserved and CARDS[g.bp[c]].shadow and not step.free:

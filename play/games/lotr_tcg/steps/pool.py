@@ -1,8 +1,8 @@
 """Verbs about twilight, burdens and the Ring."""
 from cards.language.verbs import pool as words
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg import losing, ring, windows
-from play.games.lotr_tcg.catalogue import CARDS, STEP
+from play.games.lotr_tcg import losing, ring
+from play.games.lotr_tcg.catalogue import STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import UNDONE, remember
@@ -22,17 +22,14 @@ def twilight_step(g: Table, address: str, x: X) -> Flow[X]:
     _step = STEP[address]
     n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
     if _step.verb == "remove":  # type: ignore[attr-defined]
+        short = n > g.twilight
         n = min(n, g.twilight)
         g.twilight -= n
         if n:
             g.emit("twilight", -n, x[0])
-        return x
-    if windows.hears(g, "about_to_add_twilight") and CARDS[g.bp[x[0]]].shadow:
-        stopped = yield windows.before(windows.event(g, "about_to_add_twilight", x[0], x[0], n))
-        if stopped:
-            return x
-    add_twilight(g, n, x[0])
-    return x
+        return remember(x, UNDONE, 1) if short else x
+    added = yield add_twilight(n, x[0])
+    return x if added else remember(x, UNDONE, 1)
 
 
 flow(words.Twilight, twilight_step)

@@ -95,7 +95,11 @@ def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
     return sites.site_to_liberate(g, x[1]) >= 0
 
 
-@plain(words.Liberate)
-def _liberate(g: Table, step: words.Liberate, x: X) -> X:
-    sites.liberate(g, x[1])
+@procedure
+def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Liberate a site."""
+    yield sites.liberate(x[1], x[0])
     return x
+
+
+flow(words.Liberate, liberate_step)
