@@ -9,7 +9,8 @@ class Visitor:
     """One keep-alive connection and its cookies."""
 
     def __init__(self, host: str, port: int) -> None:
-        self.host, self.port, self.cookie = host, port, ""
+        self.host, self.port = host, port
+        self.cookies: dict[str, str] = {}
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
 
@@ -46,7 +47,8 @@ class Visitor:
 
     def request(self, method: str, path: str, body: bytes) -> bytes:
         lines = [f"{method} {path} HTTP/1.1", f"Host: {self.host}:{self.port}", f"Content-Length: {len(body)}",
-                 "Content-Type: application/json", f"Cookie: {self.cookie}", "", ""]  # fmt: skip
+                 "Content-Type: application/json", f"X-CSRFToken: {self.cookies.get('csrftoken', '')}",
+                 f"Cookie: {'; '.join(f'{name}={value}' for name, value in self.cookies.items())}", "", ""]  # fmt: skip
         return "\r\n".join(lines).encode() + body
 
     async def head(self, reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
@@ -56,5 +58,6 @@ class Visitor:
             name, _, value = line.decode().partition(":")
             headers[name.lower()] = value.strip()
             if name.lower() == "set-cookie":
-                self.cookie = value.strip().split(";")[0]
+                cookie, _, held = value.strip().split(";")[0].partition("=")
+                self.cookies[cookie] = held
         return status, headers

@@ -1,8 +1,9 @@
 """The ASGI application that uvicorn serves."""
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from tempfile import SpooledTemporaryFile
 from typing import Any
 
 import django
@@ -17,6 +18,43 @@ django.setup(set_prefix=False)
 
 from django.conf import settings  # noqa: E402
 
+from cards.numbers import whole  # noqa: E402
+from lotr_site.addresses import client_address  # noqa: E402
+from lotr_site.problems import MEDIA_TYPE, problem  # noqa: E402
+from lotr_site.rendering import json_bytes  # noqa: E402
+
+LOOKING = ("GET", "HEAD", "OPTIONS")
+TURNED_AWAY = {
+    408: ("too_slow", "The request did not come in time."),
+    413: ("too_large", "The request is larger than this site takes."),
+    503: ("unavailable", "The site has too much to do just now. Please try again."),
+}
+
+
+class Refused(Exception):
+    """A request that is not read any further, or not worked on."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+
+class Threads:
+    """A few threads, and how many requests they work on or will."""
+
+    def __init__(self, name: str) -> None:
+        self.pool = ThreadPoolExecutor(settings.WEB_THREADS, name)
+        self.waiting = 0
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        """What `work` returns. Raises Refused where too many wait already."""
+        if self.waiting >= settings.MOST_WAITING:
+            raise Refused(503)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, work, *args)
+        finally:
+            self.waiting -= 1
+
 
 class OneHopHandler(ASGIHandler):
     """Carries a request through signals, middleware and view in one hop, to one of a few threads that live as long as
@@ -25,11 +63,14 @@ class OneHopHandler(ASGIHandler):
     Django's own handler makes a thread for each request, which then opens a connection of its own, and changes between
     event loop and thread half a dozen times: together more work than our views do. What a view returns as an
     asynchronous iterator, such as an event stream, is sent from the event loop and costs no thread.
+
+    Who only looks is answered by other threads than who changes something: while a writer holds the database, changes
+    wait for it, and pages do not wait for them.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.threads = ThreadPoolExecutor(settings.WEB_THREADS, "requests")
+        self.looking, self.changing = Threads("looking"), Threads("changing")
 
     def load_middleware(self, is_async: bool = False) -> None:
         super().load_middleware(is_async=False)
@@ -38,19 +79,35 @@ class OneHopHandler(ASGIHandler):
         if scope["type"] != "http":
             raise ValueError(f"only HTTP is served here, not {scope['type']}")
         try:
-            body = await self.read_body(receive)
+            async with asyncio.timeout(settings.BODY_SECONDS):
+                body = await bounded_body(scope, receive)
+            threads = self.looking if scope["method"] in LOOKING else self.changing
+            response = await threads.run(self.answer, scope, body)
         except RequestAborted:
             return
-        loop = asyncio.get_running_loop()
-        response = await loop.run_in_executor(self.threads, self.answer, scope, body)
+        except (Refused, TimeoutError) as refusal:
+            await self.turn_away(scope, send, refusal.status if isinstance(refusal, Refused) else 408)
+            return
         if response.streaming:
             await self.send_while_heard(response, receive, send)
         else:
             await self.send_response(response, send)
 
+    async def turn_away(self, scope: Any, send: Any, status: int) -> None:
+        """Answer without reading on, and close the connection."""
+        code, sentence = TURNED_AWAY[status]
+        document = json_bytes(problem(status, code, sentence, instance=scope["path"]))
+        headers = [(b"content-type", MEDIA_TYPE.encode()), (b"content-length", str(len(document)).encode())]
+        headers += [(b"connection", b"close"), (b"retry-after", b"5")]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": document})
+
     def answer(self, scope: Any, body: Any) -> Any:
         """The response to a request; what is not sent bit by bit is complete and closed."""
         set_script_prefix(get_script_prefix(scope))
+        peer = scope.get("client") or ("", 0)
+        forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        scope["client"] = (client_address(peer[0], forwarded, settings.TRUSTED_PROXIES), peer[1])
         request_started.send(sender=type(self), scope=scope)
         request, refusal = self.create_request(scope, body)
         response = refusal or self.get_response(request)
@@ -76,6 +133,26 @@ class OneHopHandler(ASGIHandler):
             response.close()
         if isinstance(outcomes[0], Exception):
             raise outcomes[0]
+
+
+async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
+    """The body, of which nothing is read if its head says that it is too large. Raises Refused and RequestAborted."""
+    declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
+    if whole(declared.decode("latin-1"), most=settings.LARGEST_BODY) is None:
+        raise Refused(413)
+    file = SpooledTemporaryFile[bytes](max_size=settings.FILE_UPLOAD_MAX_MEMORY_SIZE)
+    size, more = 0, True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise RequestAborted
+        size += len(message.get("body", b""))
+        if size > settings.LARGEST_BODY:
+            raise Refused(413)
+        file.write(message.get("body", b""))
+        more = message.get("more_body", False)
+    file.seek(0)
+    return file
 
 
 async def each(parts: Iterable[bytes]) -> AsyncIterator[bytes]:

@@ -1,7 +1,10 @@
 """What a visitor sees when something is missing or goes wrong: a page, or a problem document under /api/."""
-from django.http import HttpRequest, HttpResponse
+import sys
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.views import defaults
 
+from lotr_site import unavailable
 from lotr_site.problems import API_PREFIX, refuse_plainly
 
 
@@ -23,7 +26,9 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     return defaults.page_not_found(request, exception)
 
 
-def server_error(request: HttpRequest) -> HttpResponse:
+def server_error(request: HttpRequest) -> HttpResponseBase:
+    if unavailable.is_passing(sys.exc_info()[1]):  # in a middleware: views have theirs answered by `Unavailable`
+        return unavailable.answer(request)
     if request.path.startswith(API_PREFIX):
         return refuse_plainly(request, 500, "server_error", "Something went wrong here. It has been written down.")
     return defaults.server_error(request)

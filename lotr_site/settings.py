@@ -12,19 +12,22 @@ given.env.read_env(BASE_DIR / ".env")  # optional; the environment itself wins
 VAR_DIR = given.directory("VAR_DIR", BASE_DIR / "var")
 
 # --- Who may reach the site, and with which secrets -----------------------------------------------------------------
-DEBUG = given.flag("DEBUG", default=True)
+DEVELOPING = given.flag("DEBUG", default=True)
 HOST = given.text("HOST", "127.0.0.1")
 PORT = given.number("PORT", 8000, least=0, most=65535)  # 0: any free port
 WEB_PROCESSES = given.number("WEB_PROCESSES", 1, least=1, most=64)
 WEB_THREADS = given.number("WEB_THREADS", 8, least=1, most=256)
-SECRET_KEY = given.secret_key("SECRET_KEY", VAR_DIR, DEBUG)
+SECRET_KEY = given.secret_key("SECRET_KEY", VAR_DIR, DEVELOPING)
 LOCAL_HOSTS = ["localhost", ".localhost", "127.0.0.1", "[::1]", "testserver"]
-ALLOWED_HOSTS = given.words("ALLOWED_HOSTS", LOCAL_HOSTS if HOST in ("127.0.0.1", "localhost", "::1") else ["*"])
-if not DEBUG and not given.text("ALLOWED_HOSTS"):
+HERE_ALONE = HOST in ("127.0.0.1", "localhost", "::1")
+ALLOWED_HOSTS = given.words("ALLOWED_HOSTS", LOCAL_HOSTS if HERE_ALONE else ["*"])
+if not DEVELOPING and not given.text("ALLOWED_HOSTS"):
     raise given.BadSetting("ALLOWED_HOSTS is needed when DEBUG is off: name the hosts that the site answers to.")
 CSRF_TRUSTED_ORIGINS = given.origins("CSRF_TRUSTED_ORIGINS")
-HTTPS = given.flag("HTTPS", default=not DEBUG)
-TRUST_PROXY = given.flag("TRUST_PROXY", default=False)
+HTTPS = given.flag("HTTPS", default=not DEVELOPING)
+TRUSTED_PROXIES = given.number("TRUSTED_PROXIES", 0, least=0, most=9)
+# Pages of errors show our insides to nobody but who sits at this machine.
+DEBUG = DEVELOPING and HERE_ALONE and not TRUSTED_PROXIES and set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -46,6 +49,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "lotr_site.headers.guarded",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -58,6 +62,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "lotr_site.limits.LimitedPosts",
+    "lotr_site.unavailable.Unavailable",
 ]
 
 ROOT_URLCONF = "lotr_site.urls"
@@ -87,7 +92,7 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["CONN_MAX_AGE"] = None
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
-        "timeout": 20,
+        "timeout": given.number("LOCK_SECONDS", 20, least=1, most=600),
         "init_command": (
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;"
             "PRAGMA mmap_size = 134217728; PRAGMA cache_size = -8000;"
@@ -122,17 +127,26 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
-        if DEBUG
+        if DEVELOPING
         else "whitenoise.storage.CompressedManifestStaticFilesStorage"
     },
 }
 STATIC_ROOT.mkdir(exist_ok=True)
-WHITENOISE_USE_FINDERS = DEBUG
+WHITENOISE_USE_FINDERS = DEVELOPING
+WHITENOISE_AUTOREFRESH = DEVELOPING
 MEDIA_ROOT = VAR_DIR / "media"
 CARD_SCANS_DIR = given.text("CARD_SCANS_DIR")  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
 DRAW_AHEAD = given.flag("DRAW_AHEAD", default=True)  # the faces of the starter decks, before anybody asks for them
-DATA_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
+
+# --- How much one visitor may ask of the site -----------------------------------------------------------------------
+LARGEST_BODY = given.number("LARGEST_BODY", 1_000_000, least=300_000, most=100_000_000)  # bytes of any request
+DATA_UPLOAD_MAX_MEMORY_SIZE = LARGEST_BODY
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
+HEAD_SECONDS = given.number("HEAD_SECONDS", 10, least=1, most=600)  # in which the head of a request must come
+BODY_SECONDS = given.number("BODY_SECONDS", 20, least=1, most=600)  # and then its body
+MOST_CONNECTIONS = given.number("MOST_CONNECTIONS", 4_000, least=10, most=1_000_000)  # of one web process
+MOST_WAITING = given.number("MOST_WAITING", 200, least=1, most=100_000)  # requests that wait for a thread
+LEAST_DISK = given.number("LEAST_DISK", 50, least=0, most=1_000_000)  # MB free below which the site is not ready
 
 # --- Who somebody is ------------------------------------------------------------------------------------------------
 LOGIN_URL = "login"
@@ -149,6 +163,8 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
+if HTTPS:  # no sibling of the site's name may set these
+    SESSION_COOKIE_NAME, CSRF_COOKIE_NAME = "__Host-sessionid", "__Host-csrftoken"
 CSRF_COOKIE_SAMESITE = "Lax"
 
 # --- What a browser may do with our pages ---------------------------------------------------------------------------
@@ -161,7 +177,7 @@ SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SECURE_HSTS_PRELOAD = HTTPS
-if TRUST_PROXY:
+if TRUSTED_PROXIES:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
@@ -183,7 +199,7 @@ CONTENT_SECURITY_POLICY = {
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
         "rest_framework.authentication.TokenAuthentication",
-        "rest_framework.authentication.SessionAuthentication",
+        "lotr_site.authentication.GuardedSession",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
     "DEFAULT_RENDERER_CLASSES": ["lotr_site.rendering.QuickJSONRenderer"],
@@ -200,7 +216,7 @@ REST_FRAMEWORK = {
         "posts": given.rate("FORM_RATE", "1200/min"),
         "sign_up": given.rate("SIGN_UP_RATE", "60/hour"),
     },
-    "NUM_PROXIES": 1 if TRUST_PROXY else 0,
+    "NUM_PROXIES": 0,  # `asgi.py` has found out who asks
     "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",

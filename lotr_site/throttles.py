@@ -7,10 +7,15 @@ from typing import Any
 
 from rest_framework.throttling import AnonRateThrottle, SimpleRateThrottle, UserRateThrottle
 
+from lotr_site.addresses import counted as counted_address
+
 
 class Limit(SimpleRateThrottle):
     """Counts in stretches that follow one another. Django REST framework's own way, to keep the time of each request,
     would read and write a list of a thousand times with every request."""
+
+    def get_ident(self, request: Any) -> str:
+        return counted_address(request.META.get("REMOTE_ADDR", ""))
 
     def allow_request(self, request: Any, view: Any) -> bool:
         key = None if self.rate is None else self.get_cache_key(request, view)
@@ -36,7 +41,10 @@ class AnonymousLimit(Limit, AnonRateThrottle):
 
 
 class UserLimit(Limit, UserRateThrottle):
-    """The API for one account."""
+    """The API for one account; visitors without one have the limit of their address."""
+
+    def get_cache_key(self, request: Any, view: Any) -> str | None:
+        return super().get_cache_key(request, view) if request.user.is_authenticated else None
 
 
 class PostLimit(Limit):

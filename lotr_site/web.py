@@ -11,6 +11,7 @@ import uvicorn
 from django.conf import settings
 
 from lotr_site.environment import text
+from lotr_site.protocol import PromptProtocol
 
 BACKLOG = 1024
 
@@ -49,8 +50,9 @@ def main() -> None:
         log_config=None,
         backlog=BACKLOG,
         timeout_graceful_shutdown=3,
-        proxy_headers=settings.TRUST_PROXY,
-        forwarded_allow_ips="*" if settings.TRUST_PROXY else None,
+        proxy_headers=False,  # `asgi.py` finds out who asks
+        http=PromptProtocol,
+        limit_concurrency=settings.MOST_CONNECTIONS,
         server_header=False,
     )
     Server(config).run(sockets=[listener])

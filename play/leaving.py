@@ -4,6 +4,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from lotr_site.database import if_free
 from play import desk
 from play.bots import BOTS
 from play.desk import locked, must_run, refuse, seats_of
@@ -86,8 +87,9 @@ def absent(match: Match, seat: Seat) -> bool:
 
 
 def note_presence(seat: Seat, now: datetime | None = None) -> None:
-    """The player is there; written down at most once in a quarter of a minute."""
+    """The player is there; written down at most once in a quarter of a minute, and only where nobody else writes."""
     now = now or timezone.now()
     if seat.seen is None or seat.seen < now - SEEN_EVERY:
-        Seat.objects.filter(pk=seat.pk).update(seen=now)
+        with if_free():
+            Seat.objects.filter(pk=seat.pk).update(seen=now)
         seat.seen = now

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import Q
 from django.http import HttpRequest
+from django.middleware.csrf import get_token
 
 GUEST = "guest"
 GUEST_NAME = "guest_name"
@@ -45,6 +46,7 @@ def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
         return Visitor(user, "", user.get_username() if user else "Guest")
     if make and user is None and GUEST not in session:
         session[GUEST] = secrets.token_urlsafe(16)
+        get_token(request)  # a guest of the API needs it for the next change
     if make and user is None and GUEST_NAME not in session:
         session[GUEST_NAME] = f"Guest {secrets.randbelow(9000) + 1000}"
     name = user.get_username() if user else session.get(GUEST_NAME, "Guest")

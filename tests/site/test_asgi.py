@@ -85,8 +85,9 @@ def call(*callers: Caller) -> None:
     with override_settings(WEB_THREADS=1, MIDDLEWARE=[]):
         handler = OneHopHandler()
     asyncio.run(all_of_them())
-    handler.threads.submit(connections.close_all).result()
-    handler.threads.shutdown()
+    for threads in (handler.looking, handler.changing):
+        threads.pool.submit(connections.close_all).result()
+        threads.pool.shutdown()
 
 
 @pytest.mark.django_db(transaction=True)

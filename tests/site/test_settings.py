@@ -111,3 +111,34 @@ def test_production_settings_pass_djangos_own_check(tmp_path: Path) -> None:
 def test_models_and_migrations_agree(tmp_path: Path) -> None:
     done = manage(tmp_path, "makemigrations", "--check", "--dry-run")
     assert done.returncode == 0, done.stdout
+
+
+SHOWS = "import django; django.setup(); from django.conf import settings; print(settings.DEBUG, settings.DEVELOPING)"
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ({}, "True True"),
+        ({"HOST": "0.0.0.0"}, "False True"),
+        ({"HOST": "192.0.2.1"}, "False True"),
+        ({"TRUSTED_PROXIES": "1"}, "False True"),
+        ({"ALLOWED_HOSTS": "cards.example.org"}, "False True"),
+        (PRODUCTION, "False False"),
+    ],
+)
+def test_only_who_sits_at_this_machine_sees_pages_of_errors_with_insides(
+    tmp_path: Path, given: dict[str, str], shown: str
+) -> None:
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    environment = {**inherited, "VAR_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "lotr_site.settings", **given}
+    done = subprocess.run([sys.executable, "-c", SHOWS], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.stdout.strip() == shown, done.stderr
+
+
+def test_with_https_no_sibling_of_the_sites_name_may_set_our_cookies(tmp_path: Path) -> None:
+    code = "from lotr_site import settings as s; print(s.SESSION_COOKIE_NAME, s.CSRF_COOKIE_NAME)"
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    environment = {**inherited, "VAR_DIR": str(tmp_path), **PRODUCTION}
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.stdout.split() == ["__Host-sessionid", "__Host-csrftoken"], done.stderr

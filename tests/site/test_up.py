@@ -57,7 +57,7 @@ def lives(pid: int) -> bool:
 
 def test_it_says_where_to_point_the_browser_and_answers_there(running: LiveSite) -> None:
     assert f"Open {running.url}/" in running.log()
-    assert httpx.get(f"{running.url}/readyz").json() == {"database": True, "redis": True}
+    assert httpx.get(f"{running.url}/readyz").json() == {"database": True, "writes": True, "disk": True, "redis": True}
     assert set(running.state()["parts"]) >= {"redis", "moves", "bots", "lab", "web"}
 
 
@@ -101,7 +101,8 @@ def test_the_site_stays_up_while_redis_is_away(running: LiveSite) -> None:
     old = running.pid("redis")
     os.kill(old, signal.SIGSTOP)
     try:
-        assert httpx.get(f"{running.url}/readyz", timeout=10).json() == {"database": True, "redis": False}
+        found = httpx.get(f"{running.url}/readyz", timeout=10).json()
+        assert found == {"database": True, "writes": True, "disk": True, "redis": False}
         assert httpx.get(f"{running.url}/", timeout=10).status_code == 200
     finally:
         os.kill(old, signal.SIGCONT)

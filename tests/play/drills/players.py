@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from tests.support.site import LiveSite
+from tests.support.site import GuestsToken, LiveSite
 
 GAME = {"game": "lotr_tarot", "options": {"rounds": 1}}
 STANDSTILL = 120.0
@@ -16,7 +16,7 @@ class Player:
     """A guest with his session."""
 
     def __init__(self, site: LiveSite) -> None:
-        self.http = httpx.Client(base_url=site.url, timeout=5)
+        self.http = httpx.Client(base_url=site.url, timeout=5, auth=GuestsToken())
 
     def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
         """The answer, however often the site has to be asked. A refusal comes back as its problem document."""

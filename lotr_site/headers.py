@@ -1,0 +1,28 @@
+"""What every answer tells browsers and caches besides what Django and the content security policy say."""
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponseBase
+
+UNUSED = (
+    "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "fullscreen", "geolocation",
+    "gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "picture-in-picture", "screen-wake-lock",
+    "serial", "usb", "web-share", "xr-spatial-tracking",
+)  # fmt: skip
+PERMISSIONS = ", ".join(f"{feature}=()" for feature in UNUSED)
+PERSONAL = ("/account/", "/api/", "/decks/", "/play/")
+"""Where answers depend on who asks, unless they say otherwise."""
+
+
+def guarded(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Middleware: pages use no more than we do, no other site loads our answers, no cache keeps private ones."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        response.setdefault("Permissions-Policy", PERMISSIONS)
+        response.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        if request.path.startswith(PERSONAL):
+            # who sends the mark of what he has may keep it, but must ask each time
+            response.setdefault("Cache-Control", "private, no-cache" if response.has_header("ETag") else "no-store")
+        return response
+
+    return middleware

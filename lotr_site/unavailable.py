@@ -1,0 +1,64 @@
+"""The database cannot be written or reached for the moment: 503 with Retry-After, not a fault of the program."""
+import errno
+import logging
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest, HttpResponseBase
+from django.shortcuts import render
+
+from lotr_site.problems import API_PREFIX, refuse_plainly
+
+log = logging.getLogger(__name__)
+
+RETRY_AFTER = 5  # seconds
+SENTENCE = "The site cannot keep anything just now. Nothing of what you sent was carried out; please try again."
+PASSING = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+}  # fmt: skip
+
+
+def is_passing(error: BaseException | None) -> bool:
+    """Is this the state of the database or of its disk, and no mistake in what was asked of it?"""
+    if isinstance(error, OSError):
+        return error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
+    if not isinstance(error, OperationalError | InterfaceError):
+        return False
+    cause = error.__cause__
+    if isinstance(cause, sqlite3.Error):
+        return getattr(cause, "sqlite_errorcode", 0) & 0xFF in PASSING
+    return isinstance(cause, psycopg.Error)
+
+
+def answer(request: HttpRequest) -> HttpResponseBase:
+    """A problem for scripts, a page for people."""
+    script = request.path.startswith(API_PREFIX) or request.headers.get("HX-Request")
+    response = refuse_plainly(request, 503, "unavailable", SENTENCE) if script else page(request)
+    response["Retry-After"] = str(RETRY_AFTER)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def page(request: HttpRequest) -> Any:
+    """Without the request's context: who asks may stand in the very database that does not answer."""
+    return render(None, "503.html", {"sentence": SENTENCE}, status=503)  # type: ignore[arg-type]
+
+
+class Unavailable:
+    """Middleware: what a view could not do because of the database is answered with 503."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponseBase | None:
+        if not is_passing(error):
+            return None
+        log.warning("%s %s was not answered: %s", request.method, request.path, error)
+        return answer(request)
