@@ -101,6 +101,7 @@ def search_body(request: Request, found: Found, page: int, size: int) -> bytes:
         "next": page_url(request, page + 1) if page * size < found.total else None,
         "previous": page_url(request, page - 1) if page > 1 else None,
         "warnings": [warning.json() for warning in found.warnings],
+        "suggestions": [offer._asdict() for offer in found.offers],
         "explain": found.explain,
     }
     rows = b",".join(encoded(found.index, row) for row in found.page(page, size))

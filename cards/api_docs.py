@@ -53,6 +53,15 @@ class WarningSerializer(serializers.Serializer[Any]):
     suggestion = serializers.CharField(required=False)
 
 
+class OfferSerializer(serializers.Serializer[Any]):
+    kind = serializers.ChoiceField(
+        choices=["nearest", "word"], help_text="A word put right, or one word of the query by itself."
+    )
+    label = serializers.CharField()  # type: ignore[assignment]
+    query = serializers.CharField()
+    total = serializers.IntegerField(help_text="How many cards fit that query.")
+
+
 class FoundSerializer(serializers.Serializer[Any]):
     total = serializers.IntegerField()
     page = serializers.IntegerField()
@@ -60,6 +69,7 @@ class FoundSerializer(serializers.Serializer[Any]):
     next = serializers.CharField(allow_null=True)
     previous = serializers.CharField(allow_null=True)
     warnings = WarningSerializer(many=True)
+    suggestions = OfferSerializer(many=True, help_text="What to look for instead; only where nothing was found.")
     explain = serializers.CharField(help_text="The query in words.")
     data = CardSerializer(many=True)
 

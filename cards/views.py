@@ -63,6 +63,7 @@ def browse(request: HttpRequest) -> HttpResponse:
             "asked": asked,
             "found": found,
             "warnings": [(warning, better(asked, warning)) for warning in found.warnings],
+            "offers": [(offer, asked.address(q=offer.query, page=1)) for offer in found.offers],
             "rows": found.page(asked.page, size),
             "first": (asked.page - 1) * size + 1,
             "upto": min(asked.page * size, found.total),
@@ -132,7 +133,9 @@ def help_page(request: HttpRequest) -> HttpResponse:
 
 
 EXAMPLES = (
-    ("aragorn", "the name or the rules text has the word"),
+    ("aragorn", "the name or the rules text has the word; cards of that name come first"),
+    ("elf companion", "words may name a type, race, culture, keyword, class, rarity or set"),
+    ("companions with vitality 4", "a number goes with the field beside it"),
     ('"draw a card"', "these words in this order"),
     ("culture:elven type:companion", "both hold"),
     ("culture:elven,gandalf type:companion", "one of several values"),

@@ -6,10 +6,13 @@ from typing import NamedTuple
 
 from cards.search.explain import explain
 from cards.search.fields import Field, Row
-from cards.search.folding import fold
+from cards.search.folding import fold, words
 from cards.search.index import Column, GameIndex, Index, current
 from cards.search.matching import Matcher
+from cards.search.offers import Offer, offers
+from cards.search.plain_words import understood, units
 from cards.search.problems import Warning
+from cards.search.relevance import ranked
 from cards.search.syntax import All, Any_, Node, Not, Parsed, Term, parse
 from cards.search.texts import bits, flags_of
 
@@ -28,10 +31,16 @@ class Found(NamedTuple):
     warnings: tuple[Warning, ...]
     explain: str
     tree: Node | None
+    offers: tuple[Offer, ...] = ()
 
     @property
     def total(self) -> int:
         return len(self.rows)
+
+    @property
+    def by_fit(self) -> bool:
+        """Do the rows stand in the order in which they answer plain words?"""
+        return not self.sort and bool(units(self.tree))
 
     def page(self, number: int, size: int) -> list[Row]:
         """One page, counted from 1."""
@@ -60,18 +69,38 @@ def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
 
 
 def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
+    told = read(index, query, games)
+    rows, refused = ordered(index, told, sort)
+    meaning = explain(told.tree, told.scope, told.warnings) if query.strip() else "All cards."
+    others = () if rows else offers(index, query, told.tree, lambda other: read(index, other, games).mask.bit_count())
+    warnings = (*told.warnings, *refused)
+    return Found(index, query, games, sort, told.mask, rows, warnings, meaning, told.parsed, others)
+
+
+class Reading(NamedTuple):
+    """What a query means: `parsed` as written, `tree` with its plain words understood, `mask` the rows."""
+
+    query: str
+    scope: list[GameIndex]
+    parsed: Node | None
+    tree: Node | None
+    mask: int
+    warnings: tuple[Warning, ...]
+
+
+def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
     parsed = parse(query.strip())
     scope = index.scope(games)
     within = sum(game.mask for game in scope)
     named = named_games(parsed.tree, index)
-    narrow = [game for game in scope if game.slug in named] if named else scope
-    matcher = Matcher(index, narrow or scope)
-    mask = evaluate(parsed.tree, matcher, index.everything) if parsed.tree is not None else None
+    scope = [game for game in scope if game.slug in named] or scope
+    matcher = Matcher(index, scope)
+    tree = understood(parsed.tree, scope)
+    mask = evaluate(tree, matcher, index.everything) if tree is not None else None
     mask = (within if nothing_asked(parsed, query) else 0) if mask is None else mask & within
-    warnings = list(dict.fromkeys([*parsed.warnings, *matcher.warnings]))
-    rows, refused = ordered(index, narrow or scope, mask, sort)
-    told = explain(parsed.tree, narrow or scope, matcher.warnings) if query.strip() else "All cards."
-    return Found(index, query, games, sort, mask, rows, (*warnings, *refused), told, parsed.tree)
+    mask |= index.titled(words(query).strip()) & within  # a title may have `not` or `or` in it
+    warnings = tuple(dict.fromkeys([*parsed.warnings, *matcher.warnings]))
+    return Reading(query, scope, parsed.tree, tree, mask, warnings)
 
 
 def nothing_asked(parsed: Parsed, query: str) -> bool:
@@ -107,14 +136,14 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 
 # --- order ----------------------------------------------------------------------------------------------------------
-def ordered(index: Index, scope: list[GameIndex], mask: int, sort: str) -> tuple[tuple[int, ...], list[Warning]]:
-    """The rows of a mask in the order of a field; `-field` backwards, rows without a value last."""
-    if not sort:
-        return tuple(bits(mask)), []
-    order = sort_order(index, scope, sort)
+def ordered(index: Index, told: Reading, sort: str) -> tuple[tuple[int, ...], list[Warning]]:
+    """The rows in the order of a field, else the best first; `-field` backwards, rows without a value last."""
+    order = sort_order(index, told.scope, sort) if sort else None
     if order is None:
-        return tuple(bits(mask)), [Warning("unknown_sort", sort, f"“{sort.removeprefix('-')}” is nothing to sort by.")]
-    flags = flags_of(mask).ljust(len(index.rows), b"\0")
+        best = ranked(index, told.scope, told.query, told.tree, told.mask)
+        refusal = Warning("unknown_sort", sort, f"“{sort.removeprefix('-')}” is nothing to sort by.")
+        return best, [refusal] if sort else []
+    flags = flags_of(told.mask).ljust(len(index.rows), b"\0")
     return tuple(compress(order, map(flags.__getitem__, order))), []
 
 

@@ -1,5 +1,7 @@
 """A query in words."""
 
+from collections.abc import Sequence
+
 from cards.search.folding import fold
 from cards.search.index import GameIndex
 from cards.search.problems import Warning
@@ -8,12 +10,14 @@ from cards.search.syntax import Any_, Node, Not, Part, Term
 SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least", "=": "is", "!=": "is not"}
 BARE = {
     "word": "the name or the rules text has “{}”",
+    "words": "the name or the rules text has “{}”",
+    "value": "the name, a fact or the rules text has “{}”",
     "phrase": "the name or the rules text has the words “{}”",
     "regex": "the name or the rules text matches /{}/",
 }
 
 
-def explain(tree: Node | None, scope: list[GameIndex], warnings: list[Warning]) -> str:
+def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warning]) -> str:
     """`Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
     left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
     told = said(tree, scope, left_out) if tree is not None else ""
@@ -36,7 +40,9 @@ def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
 def condition(term: Term, scope: list[GameIndex]) -> str:
     """One term as a clause."""
     if not term.field:
-        return BARE[term.parts[0].kind].format(term.parts[0].text)
+        kind, text = term.parts[0].kind, term.parts[0].text
+        is_value = kind != "regex" and any(game.plain_rows(text) for game in scope)
+        return BARE["value" if is_value else kind].format(text)
     name = fold(term.field)
     values = " or ".join(quoted(part) for part in term.parts)
     if name in ("game", "g"):

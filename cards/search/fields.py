@@ -62,7 +62,8 @@ class Field:
 
     `kind` is choice, number, text or flag. `read` gives a row's raw values (Values, strings or numbers); without it the
     fact of the same name, or named by `fact`, is read. `order` lists labels in the order of the panel; `culture`
-    says that labels have an icon; `panel` whether the facet panel shows the field, `open` whether unfolded.
+    says that labels have an icon; `panel` whether the facet panel shows the field, `open` whether unfolded; `plain`
+    whether its values are understood without the field's name.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Field:
     panel: bool = False
     open: bool = False
     culture: bool = False
+    plain: bool = False
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def raw(self, row: Row) -> Iterable[Any]:
@@ -131,16 +133,17 @@ def common() -> tuple[Field, ...]:
               aliases=("o", "rules"), examples=("text:exert", 'text:"draw a card"')),
         Field("id", "Number on the card", "The id or the collector's number.", "text",
               read=lambda row: (row.id, row.collector), examples=("id:1_89", "id:1R89")),
-        Field("set", "Set", "A set by number or name.", "choice", read=read_set, aliases=("s", "edition"), panel=True),
+        Field("set", "Set", "A set by number or name.", "choice", read=read_set, aliases=("s", "edition"), panel=True,
+              plain=True),
         Field("type", "Type", "What kind of card or part it is.", "choice", read=lambda row: (row.kind,),
-              aliases=("kind",), panel=True, open=True),
+              aliases=("kind",), plain=True, panel=True, open=True),
         Field("source", "Source", "Where a row's facts come from.", "choice", read=lambda row: (row.source,)),
     )  # fmt: skip
 
 
 def read_set(row: Row) -> tuple[Value, ...]:
     number = int(row.set) if row.set.isdigit() else None
-    return (value(row.set_name, row.set, number=number),)
+    return (value(row.set_name, row.set, row.set_name.removeprefix("The "), number=number),)
 
 
 def table(*own: Field) -> tuple[Field, ...]:

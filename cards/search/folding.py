@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 
 SAME = str.maketrans(
@@ -31,3 +32,12 @@ def words(text: str) -> str:
 def compact(text: str) -> str:
     """Folded letters, digits and plus signs alone: `Uruk-hai` becomes `urukhai`, `R+` stays apart from `R`."""
     return "".join(letter for letter in fold(text) if letter.isalnum() or letter == "+")
+
+
+def singulars(text: str) -> Iterator[str]:
+    """The word in letters alone, then what it may be the plural of: `allies`, `elves`, `minions`."""
+    word = compact(text)
+    yield word
+    for ending, single in (("ies", "y"), ("ves", "f"), ("es", ""), ("s", "")):
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            yield word.removesuffix(ending) + single

@@ -16,8 +16,8 @@ from cards.games.registry import GAMES
 from cards.models import Card, Loading, Printing
 from cards.registry import registered_fields
 from cards.search.fields import Field, Row, Value
-from cards.search.folding import fold, words
-from cards.search.texts import Texts
+from cards.search.folding import compact, fold, singulars, words
+from cards.search.texts import Texts, beginning, exactly, in_order
 
 log = logging.getLogger(__name__)
 FRESH = 2.0  # seconds
@@ -40,10 +40,6 @@ class Column:
             mask |= rows
         return mask
 
-    @cached_property
-    def by_label(self) -> dict[str, int]:
-        return {value.label: mask for value, mask in self.values}
-
 
 @dataclass(frozen=True)
 class GameIndex:
@@ -56,6 +52,20 @@ class GameIndex:
 
     def column(self, name: str) -> Column | None:
         return self.columns.get(self.names.get(fold(name), ""))
+
+    @cached_property
+    def plain_values(self) -> dict[str, int]:
+        """The rows of every value that is understood without its field, by its names in letters alone."""
+        found: dict[str, int] = {}
+        for column in self.columns.values():
+            for value, mask in column.values if column.field.plain else ():
+                for key in {compact(name) for name in value.keys if len(name) > 2}:
+                    found[key] = found.get(key, 0) | mask
+        return found
+
+    def plain_rows(self, unit: str) -> int:
+        """The rows with a value of this name, which may stand in the plural."""
+        return next((rows for key in singulars(unit) if (rows := self.plain_values.get(key))), 0)
 
 
 @dataclass(frozen=True, repr=False)
@@ -74,6 +84,35 @@ class Index:
     @cached_property
     def everything(self) -> int:
         return (1 << len(self.rows)) - 1
+
+    @cached_property
+    def titles(self) -> Texts:
+        return Texts((at, "", words(row.title)) for at, row in enumerate(self.rows))
+
+    @cached_property
+    def full_names(self) -> Texts:
+        return Texts((at, "", words(row.name)) for at, row in enumerate(self.rows))
+
+    @cached_property
+    def by_title(self) -> tuple[list[str], list[int]]:
+        """Every title in words, in alphabetical order, and its rows."""
+        return in_order((words(row.title).strip(), at) for at, row in enumerate(self.rows))
+
+    @cached_property
+    def by_name(self) -> tuple[list[str], list[int]]:
+        return in_order((words(row.name).strip(), at) for at, row in enumerate(self.rows))
+
+    def titled(self, phrase: str) -> int:
+        """Rows with exactly this title, in folded words."""
+        return exactly(self.by_title, phrase)
+
+    def named(self, phrase: str) -> int:
+        """Rows with exactly this title and subtitle."""
+        return exactly(self.by_name, phrase)
+
+    def title_begins(self, phrase: str) -> int:
+        """Rows whose title begins so."""
+        return beginning(self.by_title, phrase)
 
     @cached_property
     def whole(self) -> Texts:

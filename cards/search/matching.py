@@ -3,6 +3,8 @@
 import time
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from functools import reduce
+from operator import and_, or_
 
 import regex
 
@@ -56,16 +58,25 @@ class Matcher:
 
     # --- bare words -------------------------------------------------------------------------------------------------
     def bare_rows(self, term: Term) -> int:
-        """In a name anywhere, in rules text at the beginning of a word; or an id or collector's number."""
+        """In a name anywhere, in rules text at the beginning of a word, or a value; or an id or collector's number."""
         part = term.parts[0]
+        if part.kind == "words":
+            each = [self.bare_rows(term._replace(parts=(Part("word", word),))) for word in part.text.split()]
+            return reduce(and_, each) | self.value_rows(part.text)
         if part.kind == "regex":
             return self.by_regex(part.text, self.index.whole)
         folded, spaced = fold(part.text), words(part.text)
         if not spaced.strip():
             raise NotUnderstood("no_letters", f"“{part.text}” has no letter or digit to look for.")
         names = self.index.names
+        whole = part.kind == "phrase"
         known = self.index.idents.get(folded, 0) | names.containing(folded)
-        return known | names.phrase(spaced, whole=part.kind == "phrase")
+        known |= names.phrase(spaced, whole) | self.index.full_names.phrase(spaced, whole)
+        return known | self.value_rows(part.text)
+
+    def value_rows(self, told: str) -> int:
+        """Rows with a value of this name, in the fields whose values are understood without their own."""
+        return reduce(or_, (game.plain_rows(told) for game in self.scope), 0)
 
     # --- field, sign, value -----------------------------------------------------------------------------------------
     def field_rows(self, term: Term) -> int:
@@ -79,7 +90,21 @@ class Matcher:
             raise self.unknown_field(term)
         if not term.parts:
             raise NotUnderstood("no_value", f"“{term.source}” has no value behind it.")
-        return self.any_part(term, found)
+        mask = self.any_part(term, found)
+        return mask if mask or fold(term.field) != "t" else self.as_type(term)
+
+    def as_type(self, term: Term) -> int:
+        """`t:minion` is a type elsewhere: where no title fits, a type does, and the reader is told."""
+        meant = term._replace(field="type")
+        columns = [(game, column) for game in self.scope if (column := game.column("type"))]
+        try:
+            mask = self.any_part(meant, columns)
+        except NotUnderstood:
+            return 0
+        told = "“t:” is the title here; no title fits, so the type was looked for."
+        suggestion = f"type{term.source[len(term.field) :]}"
+        self.warnings.append(Warning("read_as_type", term.source, told, suggestion))
+        return mask
 
     def any_part(self, term: Term, found: list[tuple[GameIndex, Column]]) -> int:
         """Alternatives within a term are joined; `!=` keeps the rows that have a value, and none of these."""

@@ -24,6 +24,35 @@ def bits(mask: int) -> list[int]:
     return list(compress(range(len(flags)), flags))
 
 
+Sorted = tuple[list[str], list[int]]
+"""Keys in alphabetical order, and the mask of rows of each."""
+
+
+def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
+    """Keys and their rows, ready to be looked up."""
+    found: dict[str, list[int]] = {}
+    for key, row in pairs:
+        found.setdefault(key, []).append(row)
+    ordered = sorted(found)
+    return ordered, [sum(1 << row for row in found[key]) for key in ordered]
+
+
+def beginning(kept: Sorted, prefix: str) -> int:
+    """The rows of every key that begins so."""
+    ordered, masks = kept
+    mask = 0
+    for one in masks[bisect_left(ordered, prefix) : bisect_right(ordered, prefix + END)]:
+        mask |= one
+    return mask
+
+
+def exactly(kept: Sorted, key: str) -> int:
+    """The rows of this key."""
+    ordered, masks = kept
+    at = bisect_left(ordered, key)
+    return masks[at] if at < len(ordered) and ordered[at] == key else 0
+
+
 class Texts:
     """The texts of some rows: `plain` is folded, `words` is folded with one space around every word."""
 
@@ -75,28 +104,17 @@ class Texts:
 
     # --- by words ---------------------------------------------------------------------------------------------------
     @cached_property
-    def vocabulary(self) -> tuple[list[str], list[int]]:
+    def vocabulary(self) -> "Sorted":
         """Every word in alphabetical order, and the rows it is in."""
-        found: dict[str, list[int]] = {}
-        for row, _, words in self.entries:
-            for word in set(words.split()):
-                found.setdefault(word, []).append(row)
-        ordered = sorted(found)
-        return ordered, [sum(1 << row for row in found[word]) for word in ordered]
+        return in_order((word, row) for row, _, words in self.entries for word in set(words.split()))
 
     def beginning(self, prefix: str) -> int:
         """Rows with a word that begins so."""
-        ordered, masks = self.vocabulary
-        mask = 0
-        for one in masks[bisect_left(ordered, prefix) : bisect_right(ordered, prefix + END)]:
-            mask |= one
-        return mask
+        return beginning(self.vocabulary, prefix)
 
     def word(self, word: str) -> int:
         """Rows with the word."""
-        ordered, masks = self.vocabulary
-        at = bisect_left(ordered, word)
-        return masks[at] if at < len(ordered) and ordered[at] == word else 0
+        return exactly(self.vocabulary, word)
 
     def phrase(self, spaced: str, whole: bool) -> int:
         """Rows with these words beside each other; unless `whole`, the last may be the beginning of a word."""

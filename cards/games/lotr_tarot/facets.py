@@ -23,9 +23,9 @@ def flags(row: Row) -> list[Value]:
 
 
 FIELDS = table(
-    Field("arcana", "Arcana", "Major or minor.", order=("major", "minor"), panel=True, open=True,
+    Field("arcana", "Arcana", "Major or minor.", order=("major", "minor"), plain=True, panel=True, open=True,
           examples=("arcana:major",)),
-    Field("suit", "Suit", "Swords, wands, cups or coins.", order=SUITS, panel=True, open=True, culture=True,
+    Field("suit", "Suit", "Swords, wands, cups or coins.", order=SUITS, plain=True, panel=True, open=True, culture=True,
           words={"coins": ("pentacles",)}, examples=("suit:cups",)),
     Field("affiliation", "Affiliation", "Free, dark, neutral, or the Ring.", aliases=("side",), order=AFFILIATIONS,
           panel=True, open=True, culture=True, examples=("affiliation:dark",)),

@@ -13,8 +13,9 @@ def flags(row: Row) -> list[Value]:
 
 FIELDS = table(
     Field("type", "Kind", "Action, instant or reverse.", read=lambda row: (row.kind,), aliases=("kind",),
-          order=tuple(kind.capitalize() for kind in KINDS), panel=True, open=True, examples=("type:instant",)),
-    Field("suit", "Suit", "Wand, sword, chalice or coin.", order=SUITS, panel=True, open=True, culture=False,
+          plain=True, order=tuple(kind.capitalize() for kind in KINDS), panel=True, open=True,
+          examples=("type:instant",)),
+    Field("suit", "Suit", "Wand, sword, chalice or coin.", order=SUITS, panel=True, open=True, plain=True,
           words={"wand": ("wands",), "sword": ("swords",), "chalice": ("chalices", "cups"), "coin": ("coins",)},
           examples=("suit:coin",)),
     Field("number", "Number", "0, The Fool, to 21, The World.", "number", aliases=("rank",), panel=True,

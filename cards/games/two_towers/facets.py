@@ -25,7 +25,7 @@ def flags(row: Row) -> list[Value]:
 
 FIELDS = table(
     Field("suit", "Suit", "Hills, mountains, forests, shadows or rings.", order=SUITS, panel=True, open=True,
-          examples=("suit:forests",)),
+          plain=True, examples=("suit:forests",)),
     Field("rank", "Rank", "The number on a card.", "number", panel=True, examples=("rank>=9",)),
     Field("set", "Group", "Main deck, Rings, chapters, characters and so on.",
           read=lambda row: (value(row.set_name, row.set),), aliases=("s", "group", "pack"),

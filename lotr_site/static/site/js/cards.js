@@ -79,7 +79,7 @@
     timer = setTimeout(() => ask(event.target), 120);
   });
   document.addEventListener("focusout", (event) => { if (event.target === box()) close(); });
-  document.addEventListener("submit", close);
+  document.addEventListener("submit", () => { clearTimeout(timer); latest += 1; close(); });  // an answer on its way stays away
   document.addEventListener("keydown", (event) => {
     if (!event.target.matches?.("input[data-suggest]")) return;
     const open = list() && !list().hidden;

@@ -1,0 +1,99 @@
+"""What plain words mean: `companions with vitality 4` is read as `companions vitality:4`.
+
+Side by side at the top of a query, words that fill a sentence ask for nothing, a number belongs to the field that is
+named beside it, and words that together are a value (`hand weapon`) are looked for as one.
+"""
+
+from cards.search.folding import compact, fold, singulars, words
+from cards.search.index import GameIndex
+from cards.search.syntax import All, Node, Part, Term
+
+FILLERS = frozenset(
+    ("a", "an", "and", "any", "are", "at", "by", "card", "cards", "for", "from", "has", "have", "having", "in", "is")
+    + ("of", "on", "that", "the", "their", "to", "whose", "with")
+)
+MOST_JOINED = 5
+"""How many words one value may have."""
+
+
+def understood(tree: Node | None, scope: list[GameIndex]) -> Node | None:
+    """The tree with its plain words read; other terms stay as they are."""
+    if not isinstance(tree, All):
+        return tree
+    meant = numbered(without_fillers(joined(list(tree.inner), scope)), scope)
+    return meant[0] if len(meant) == 1 else All(tuple(meant))
+
+
+def bare(node: Node) -> str:
+    """The word of a bare word, else nothing."""
+    return node.parts[0].text if isinstance(node, Term) and not node.field and node.parts[0].kind == "word" else ""
+
+
+def without_fillers(nodes: list[Node]) -> list[Node]:
+    """Fillers are left out beside other words; alone they are looked for."""
+    kept = [node for node in nodes if fold(bare(node)) not in FILLERS]
+    return kept or nodes
+
+
+def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+    """`vitality 4` and `4 vitality` are the field with its number; `site 9` is a site besides."""
+    found: list[Node] = []
+    at = 0
+    while at < len(nodes):
+        pair = nodes[at : at + 2]
+        meant = number_term(pair, scope) if len(pair) == 2 else None
+        found += [meant, *(node for node in pair if names_value(node, scope))] if meant else [nodes[at]]
+        at += 2 if meant else 1
+    return found
+
+
+def names_value(node: Node, scope: list[GameIndex]) -> bool:
+    return any(game.plain_rows(bare(node)) for game in scope)
+
+
+def number_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
+    first, second = bare(pair[0]), bare(pair[1])
+    for told, number in ((first, second), (second, first)):
+        if number.isascii() and number.isdigit() and len(number) < 4 and (name := field_named(told, scope)):
+            return Term(name, "=", (Part("word", number),), f"{first} {second}")
+    return None
+
+
+def counts(name: str, scope: list[GameIndex]) -> bool:
+    """Is this the name of a field with numbers? Its one-letter aliases are no plain words."""
+    columns = [game.column(name) for game in scope] if len(name) > 2 else []
+    return any(value.number is not None for column in columns if column for value, _ in column.values)
+
+
+def field_named(told: str, scope: list[GameIndex]) -> str:
+    """The field with numbers that a word names, also in the plural; empty for other words."""
+    return next((name for name in singulars(told) if counts(name, scope)), "")
+
+
+def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+    """The longest runs of words that are a value become one part; a word that names several stays one word."""
+    known = {key for game in scope for key in game.plain_values}
+    found: list[Node] = []
+    at = 0
+    while at < len(nodes):
+        size = next((n for n in range(MOST_JOINED, 1, -1) if is_value(nodes[at : at + n], n, known)), 1)
+        run = nodes[at : at + size]
+        text = " ".join(bare(node) for node in run)
+        found.append(run[0] if size == 1 else Term("", ":", (Part("words", text),), text))
+        at += size
+    return found
+
+
+def is_value(run: list[Node], size: int, known: set[str]) -> bool:
+    told = [bare(node) for node in run]
+    return len(run) == size and all(map(compact, told)) and any(key in known for key in singulars("".join(told)))
+
+
+def units(tree: Node | None) -> list[str]:
+    """The bare words and runs of words that must hold, as they were written; none below `or` and `-`."""
+    terms = tree.inner if isinstance(tree, All) else (tree,)
+    return [term.parts[0].text for term in terms if isinstance(term, Term) and is_bare(term)]
+
+
+def is_bare(term: Term) -> bool:
+    return not term.field and term.parts[0].kind != "regex" and bool(words(term.parts[0].text).strip())

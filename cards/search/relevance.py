@@ -1,0 +1,54 @@
+"""The order in which cards answer plain words: the card that is named first, a mention in the rules text last."""
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import and_
+
+from cards.search.folding import fold, words
+from cards.search.index import GameIndex, Index
+from cards.search.plain_words import units
+from cards.search.syntax import Node
+from cards.search.texts import Texts, bits
+
+
+def ranked(index: Index, scope: list[GameIndex], query: str, tree: Node | None, mask: int) -> tuple[int, ...]:
+    """The rows of a mask, those that fit best first; without plain words in the catalogue's order."""
+    order: list[int] = []
+    left = mask
+    for tier in tiers(index, scope, words(query).strip(), units(tree)):
+        order += bits(tier & left)
+        left &= ~tier
+    return (*order, *bits(left))
+
+
+def tiers(index: Index, scope: list[GameIndex], phrase: str, wanted: list[str]) -> Iterator[int]:
+    """Ever wider: the title, the whole name, the title's beginning, its words, the name's words, facts, letters."""
+    yield index.titled(phrase) | index.titled(f"the {phrase}")
+    if not wanted:
+        return
+    yield index.named(phrase)
+    yield index.title_begins(f"{phrase} ")
+    yield index.title_begins(phrase)
+    titles = [in_words(index.titles, unit) for unit in wanted]
+    yield every(titles)
+    names = [in_words(index.full_names, unit) for unit in wanted]
+    yield every(names)
+    values = [value_rows(scope, unit) for unit in wanted]
+    yield every(values)
+    facts = [name | value for name, value in zip(names, values, strict=True)]
+    yield every(facts)
+    yield every(fact | index.names.containing(fold(unit)) for fact, unit in zip(facts, wanted, strict=True))
+
+
+def every(masks: "Iterator[int] | list[int]") -> int:
+    return reduce(and_, masks)
+
+
+def in_words(texts: Texts, unit: str) -> int:
+    """The rows in which each word of the unit is the beginning of a word."""
+    return every([texts.beginning(word) for word in words(unit).split()])
+
+
+def value_rows(scope: list[GameIndex], unit: str) -> int:
+    """The rows with a value of this name in a field whose values are plain words."""
+    return reduce(lambda mask, game: mask | game.plain_rows(unit), scope, 0)

@@ -1,0 +1,125 @@
+"""What people type, and the cards that they expect to see first."""
+
+import pytest
+
+from cards.games.lotr_tcg.facts import all_facts
+from cards.search.engine import search
+from cards.search.fields import Row
+from cards.search.folding import fold
+
+pytestmark = pytest.mark.django_db
+
+BY_TITLE = {
+    "gandalf": "Gandalf", "aragorn": "Aragorn", "frodo": "Frodo", "sam": "Sam", "legolas": "Legolas",
+    "gimli": "Gimli", "boromir": "Boromir", "eowyn": "Éowyn", "eomer": "Éomer", "arwen": "Arwen",
+    "galadriel": "Galadriel", "elrond": "Elrond", "saruman": "Saruman", "gollum": "Gollum", "smeagol": "Sméagol",
+    "treebeard": "Treebeard", "faramir": "Faramir", "theoden": "Théoden", "balrog": "The Balrog",
+    "the balrog": "The Balrog", "witch king": "The Witch-king", "lurtz": "Lurtz", "shelob": "Shelob",
+    "sting": "Sting", "glamdring": "Glamdring", "anduril": "Andúril", "the one ring": "The One Ring",
+    "one ring": "The One Ring", "hobbit sword": "Hobbit Sword", "gandalf staff": "Gandalf's Staff",
+}  # fmt: skip
+"""The first three cards have this title."""
+
+BY_NAME = [
+    ("bill the pony", ["Bill the Pony", "Bill the Pony, Dearly-loved"]),
+    ("mithril coat", ["Mithril-coat", "Mithril-coat, Dwarf-mail"]),
+    ("gimlis helm", ["Gimli's Helm"]),
+    ("rangers sword", ["Ranger's Sword"]),
+    ("prancing pony", ["The Prancing Pony", "The Prancing Pony"]),
+    ("bree", ["Bree Gate", "Bree Streets"]),
+    ("moria lake", ["Moria Lake"]),
+    ("rivendell", ["Rivendell Terrace", "Rivendell Valley", "Rivendell Waterfall"]),
+    ("aragorn ranger", ["Aragorn, Ranger of the North"]),
+    ("1R89", ["Aragorn, Ranger of the North"]),
+    ("shire pipeweed", ["Longbottom Leaf", "Old Toby"]),
+    ("uruk archers", ["Lurtz, Servant of Isengard", "Orthanc Assassin", "Band of Uruk Bowmen"]),
+]
+
+
+def facts(row: Row) -> set[str]:
+    """A row's facts in folded words: type, side, culture, race, set, keywords, classes, phases, numbers by name."""
+    plain = [row.kind, row.set_name, row.rarity, *(row.facts.get(name) or "" for name in ("side", "culture", "race"))]
+    lists = [told for name in ("keywords", "item_classes", "phases") for told in row.facts.get(name, ())]
+    numbers = [f"{name} {row.facts.get(name)}" for name in ("strength", "vitality", "twilight_cost", "site_number")]
+    return {fold(told) for told in (*plain, *lists, *numbers)}
+
+
+BY_FACTS = {
+    "elf companion": {"elf", "companion"}, "dwarf companions": {"dwarf", "companion"},
+    "hobbit allies": {"hobbit", "ally"}, "rohan mounts": {"rohan", "mount"},
+    "gondor companion": {"gondor", "companion"},
+    "orc minions": {"orc", "minion"}, "moria orc archer": {"moria", "orc", "archer"},
+    "nazgul minion": {"nazgul", "minion"}, "uruk-hai minion": {"uruk-hai", "minion"}, "hand weapon": {"hand weapon"},
+    "elven ranged weapon": {"elven", "ranged weapon"}, "dwarven condition": {"dwarven", "condition"},
+    "skirmish event": {"skirmish", "event"}, "gandalf response": {"gandalf", "response"},
+    "shadow condition": {"shadow", "condition"}, "free peoples artifacts": {"free peoples", "artifact"},
+    "set 1 rare": {"the fellowship of the ring", "r"}, "two towers": {"the two towers"},
+    "mines of moria orc": {"mines of moria", "orc"}, "companions with vitality 4": {"companion", "vitality 4"},
+    "minions with strength 12": {"minion", "strength 12"}, "12 strength minions": {"minion", "strength 12"},
+    "cost 0 companion": {"companion", "twilight_cost 0"}, "rare gondor companion": {"gondor", "companion", "r"},
+    "elven tale": {"elven", "tale"}, "southron archers": {"southron", "archer"}, "ent companion": {"ent", "companion"},
+    "site 9": {"site", "site_number 9"}, "sites 3": {"site", "site_number 3"},
+}  # fmt: skip
+"""The first three cards have all of these facts."""
+
+
+@pytest.mark.parametrize("query", BY_TITLE)
+def test_the_card_that_is_named_comes_first(query: str) -> None:
+    first = search(query, ["lotr_tcg"]).page(1, 3)
+    assert [row.title for row in first] == [BY_TITLE[query]] * 3
+
+
+@pytest.mark.parametrize(("query", "names"), BY_NAME)
+def test_names_are_found_as_people_write_them(query: str, names: list[str]) -> None:
+    first = search(query, ["lotr_tcg"]).page(1, len(names))
+    assert [row.name for row in first] == names
+
+
+@pytest.mark.parametrize("query", BY_FACTS)
+def test_plain_words_speak_of_facts(query: str) -> None:
+    first = search(query, ["lotr_tcg"]).page(1, 3)
+    assert len(first) == 3
+    assert all(BY_FACTS[query] <= facts(row) for row in first), [row.name for row in first]
+
+
+def test_every_title_finds_its_own_card_first() -> None:
+    wrong = []
+    for title in sorted({card.title for card in all_facts().values()}):
+        row = search(title, ["lotr_tcg"]).page(1, 1)[0]
+        if fold(row.title).removeprefix("the ") != fold(title).removeprefix("the "):
+            wrong.append(f"{title}: {row.title}")
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("query", "offers"),
+    [
+        ("leglas", [("nearest", "legolas")]),
+        ("galadrial", [("nearest", "galadriel"), ("nearest", "galadhrim")]),
+        ("aragorn ring-bound", [("word", "aragorn"), ("word", "ring-bound")]),
+        ("legolas galadrial", [("nearest", "galadriel"), ("nearest", "galadhrim"), ("word", "legolas")]),
+        ("xqzzy", []),
+        ("gandalf", []),
+    ],
+)
+def test_where_nothing_is_found_something_near_is_offered(query: str, offers: list[tuple[str, str]]) -> None:
+    found = search(query, ["lotr_tcg"])
+    assert [(offer.kind, offer.label) for offer in found.offers] == offers
+    assert all(search(offer.query, ["lotr_tcg"]).total == offer.total > 0 for offer in found.offers)
+
+
+def test_a_type_written_as_elsewhere_is_understood_and_told() -> None:
+    found = search("t:minion", ["lotr_tcg"])
+    assert {row.kind for row in found.page(1, 9999)} == {"Minion"}
+    assert [(warning.code, warning.suggestion) for warning in found.warnings] == [("read_as_type", "type:minion")]
+    assert search("t:gandalf", ["lotr_tcg"]).warnings == ()
+    assert search("title:minion", ["lotr_tcg"]).total == 0, "only the short word is read so"
+
+
+def test_a_sort_that_is_asked_for_goes_before_the_fit() -> None:
+    costs = [row.facts["twilight_cost"] for row in search("gandalf type:companion", ["lotr_tcg"], "cost").page(1, 99)]
+    assert costs == sorted(costs)
+
+
+def test_fillers_alone_are_words_like_others() -> None:
+    assert 0 < search("the", ["lotr_tcg"]).total < search("", ["lotr_tcg"]).total
