@@ -7,9 +7,9 @@ from cards.language.base import Voice, Word
 @dataclass(frozen=True, eq=False)
 class Player(Word):
     """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one for the whole
-    text; everybody else is an opponent), each_opponent, that_player (named before), owner (of the card meant by "it"),
-    subject_owner (of the card that the trigger is about), cause_owners (of the other cards in it), any (you choose
-    one)."""
+    text; everybody else is an opponent), opponent_with_7 (cards in hand; you choose one), each_opponent, that_player
+    (named before), owner (of the card meant by "it"), subject_owner (of the card that the trigger is about),
+    cause_owners (of the other cards in it), any (you choose one)."""
 
     name: str
     word: str
@@ -41,6 +41,8 @@ FREE_PEOPLES_PLAYER = Player("free_peoples", "the Free Peoples player")
 A_SHADOW_PLAYER = Player("a_shadow", "a Shadow player of your choice")
 EACH_SHADOW_PLAYER = Player("each_shadow", "each Shadow player")
 AN_OPPONENT = Player("opponent", "an opponent")
+OPPONENT_WITH_7 = Player("opponent_with_7", "that opponent")
+"""One of those with at least 7 cards in hand, for a text that has asked for such an opponent."""
 EACH_OPPONENT = Player("each_opponent", "each opponent")
 CARD_PLAYER = Player("card_player", "you")
 """Who played the card, where somebody else is acting."""

@@ -69,7 +69,7 @@ CARDS: dict[str, Card] = {
         maneuver(
             at_least("opponent_hand", 7),
             exert(title("Galadriel")),
-            to=(reveal_random(AN_OPPONENT, 2, secretly=True), move_cards(CARD, "revealed", "discard")),
+            to=(reveal_random(OPPONENT_WITH_7, 2, secretly=True), move_cards(CARD, "revealed", "discard")),
         ),
     ),
     "1_56": (archery(exert(SELF), to=wound(URUK_HAI)),),

@@ -76,7 +76,7 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
 def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
     """The seats meant by a player word of the language, and the context that knows whom."""
     _found = seats(g, name, x)
-    if name in ("opponent", "a_shadow", "any"):
+    if name in ("opponent", "opponent_with_7", "a_shadow", "any"):
         seat = yield ask(x[1], "player", _found, about=(x[0],))
         if name == "opponent" and seat is not None:
             x = remember(x, OPPONENT, seat)
@@ -98,6 +98,7 @@ MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
     "you": lambda g, x: (x[1],),
     "card_player": lambda g, x: (g.owner[x[0]],),
     "free_peoples": lambda g, x: (g.free,) if g.alive[g.free] else (),
+    "opponent_with_7": lambda g, x: tuple([s for s in g.around(x[1]) if s != x[1] and len(g.hand[s]) >= 7]),
     "a_shadow": lambda g, x: tuple(g.shadows()),
     "each_shadow": lambda g, x: tuple(g.shadows()),
     "owner": lambda g, x: (g.owner[it(x)[0]],) if it(x) else (),
