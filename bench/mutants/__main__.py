@@ -57,10 +57,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--where", default="", help="only functions whose name has this in it")
     parser.add_argument("--sample", type=int, help="try only so many, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--matches", type=int, default=40, help="in which a mutant that lives is looked for")
+    parser.add_argument("--matches", type=int, help="in which a mutant that lives is looked for (40; of the TCG 12)")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--json", type=Path, help="write what became of each mutant to this file")
-    return parser.parse_args()
+    given = parser.parse_args()
+    given.matches = given.matches or (12 if given.game == "lotr_tcg" else 40)
+    return given
 
 
 # Which

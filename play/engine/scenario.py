@@ -130,11 +130,11 @@ class Adapter(ABC, Generic[S]):
 
 
 def pass_picks(decision: Decision) -> tuple[int, ...]:
-    """How to pass here. Raises NotOffered where that is not legal."""
+    """How to pass here, or to give the only answer there is. Raises NotOffered where there is a choice."""
     if PASS in decision.options:
         return (decision.options.index(PASS),)
-    if decision.low == 0:
-        return ()
+    if decision.low in (0, len(decision.options)):
+        return tuple(range(decision.low))
     raise NotOffered("passing is not possible")
 
 
