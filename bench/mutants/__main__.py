@@ -17,7 +17,7 @@ import yaml
 from bench.mutants.breaking import Mutant, mutants
 from bench.mutants.comparing import known
 from bench.mutants.covering import ROOT, covering, files_of, folder_of, in_a_child
-from bench.mutants.trying import KILLED, LIVED, SAME, STILLBORN, Bench, Job, work
+from bench.mutants.trying import KILLED, LIVED, SAME, STILLBORN, Bench, Job, Lab
 from play.games import GAMES
 
 SHARE = 25
@@ -132,20 +132,21 @@ def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
 
 
 def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
-    """Take jobs while there are any, each in a process that has not imported the game. Never returns."""
+    """Take jobs while there are any. Never returns."""
 
     def told(place: int, verdict: str, by: str) -> None:
         line = f"{place}\t{verdict}\t{' '.join(by.split())}"
         os.write(write, line.encode()[:1000] + b"\n")
 
     try:
+        lab = Lab(bench)
         while True:
             with turn.get_lock():
                 at = turn.value
                 turn.value += 1
             if at >= len(work_to_do):
                 break
-            in_a_child(lambda job=work_to_do[at]: work(bench, job, told) or True)  # type: ignore[misc, func-returns-value]
+            lab.work(work_to_do[at], told)
     finally:
         os._exit(0)
 
