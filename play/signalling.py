@@ -56,9 +56,11 @@ def have_bot_signal(match: Match, seat: Seat, blind: State) -> None:
 
 def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
     """What the viewer may signal: the `moment` it stands for now or "", and the `moments` with their words. None for an
-    onlooker, and in games without signals."""
+    onlooker, for who is out, and in games without signals."""
     game = game_of(match)
     if viewer is None or state is None or not game.signals or match.status != Match.Status.RUNNING:
+        return None
+    if not game.may_signal(state, viewer):
         return None
     moments = [{"moment": moment, "words": words} for moment, words in game.signals.items()]
     return {"moment": state.signals[viewer], "moments": moments}

@@ -159,11 +159,17 @@ class Game(ABC, Generic[S]):
             raise Illegal(Refusal("no_such_moment", f"There is no moment {moment!r} for which one could signal."))
         if not state.pending:
             raise Illegal(Refusal("over", "The match is over."))
+        if not self.may_signal(state, seat):
+            raise Illegal(Refusal("may_not_signal", "You have nothing more to do in this match."))
         if state.signals[seat] == moment:
             raise Illegal(Refusal("signalled", "You have said so already." if moment else "You had not signalled."))
         state.events = []
         state.signals[seat] = moment
         state.touch()
+
+    def may_signal(self, state: S, seat: int) -> bool:
+        """Is the seat still in the game, as all can see?"""
+        return True
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
@@ -232,10 +238,6 @@ class Game(ABC, Generic[S]):
     def wants(self, blind: S, seat: int) -> str:
         """Rules of thumb: the moment for which a bot that is being asked something would signal besides, or nothing."""
         return ""
-
-    def sensible(self, decision: Decision) -> int:
-        """How many of a decision's options, from the first on, are not plain folly: the random bot keeps to these."""
-        return len(decision.options)
 
     def value(self, state: S, seat: int) -> float:
         """How well the seat stands, 0 to 1."""

@@ -52,8 +52,8 @@ def new(case: Case, seed: int) -> State:
 
 def pick(case: Case, state: State, chance: Chance) -> Choice | Signal:
     """A random legal choice of one of the seats that are asked; where one may signal, now and then a signal."""
-    if case.game.signals and not chance.rand(12):
-        seat = chance.rand(case.seats)
+    seat = chance.rand(case.seats)
+    if case.game.signals and not chance.rand(12) and case.game.may_signal(state, seat):
         others = [moment for moment in ("", *case.game.signals) if moment != state.signals[seat]]
         return Signal(seat, chance.pick(others))
     decision = chance.pick(case.game.waiting(state))

@@ -9,12 +9,13 @@ from play.engine.refusal import Refusal
 from play.engine.state import Event
 from play.games.fellowship_board import bots, hidden
 from play.games.fellowship_board.journey import journey
+from play.games.fellowship_board.moments import SIGNALS
 from play.games.fellowship_board.say import label, say
 from play.games.fellowship_board.state import Fellowship
 from play.games.fellowship_board.view import view, why_not
 
 SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
-STOPS = (("threats", "When a tile threatens"), ("always", "At every tile"))
+STOPS = (("signals", "Who says so"), ("always", "All who could do something, at every moment"))
 
 
 class FellowshipBoard(Game[Fellowship]):
@@ -24,14 +25,16 @@ class FellowshipBoard(Game[Fellowship]):
     name = "The Lord of the Rings"
     players = range(2, 6)
     cooperative = True
-    version = 2
+    version = 3
+    signals = SIGNALS
+    covert = frozenset(("react", "spare"))
     options = (
         Option("sauron", "Sauron begins on", "choice", 15, SAURON),
         Option("preparations", "Preparations at Bag End", "flag", False),
         Option("succession", "The Ring goes on when its bearer is out for want of cards or shields", "flag", False),
         Option("clockwise", "Boards go on clockwise instead of with the Ring-bearer", "flag", False),
         Option("competitive", "Competitive: shields are counted one by one", "flag", False),
-        Option("stops", "Others are asked for help", "choice", "threats", STOPS),
+        Option("stops", "Who is asked for help at any time", "choice", "signals", STOPS),
     )
     root = journey
     state = Fellowship
@@ -46,6 +49,10 @@ class FellowshipBoard(Game[Fellowship]):
         g.competitive = options["competitive"]
         g.stops = options["stops"]
         return g
+
+    def may_signal(self, state: Fellowship, seat: int) -> bool:
+        """Who is out of the game gives advice and no more."""
+        return state.alive[seat]
 
     def result(self, state: Fellowship) -> Result | None:
         """All share the score; in the competitive game each has his own and the highest wins. Rules: Scoring."""
@@ -86,6 +93,9 @@ class FellowshipBoard(Game[Fellowship]):
 
     def policy(self, state: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
         return bots.policy(state, seat, chance)
+
+    def wants(self, blind: Fellowship, seat: int) -> str:
+        return bots.wants(blind, seat)
 
     def value(self, state: Fellowship, seat: int) -> float:
         return bots.value(state, seat)

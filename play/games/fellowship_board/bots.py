@@ -4,9 +4,10 @@ from typing import Any, Final
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, decision_of
-from play.games.fellowship_board.box import CARDS, COLOUR, STAR, board
+from play.games.fellowship_board.box import COLOUR, EFFECT, STAR, board
 from play.games.fellowship_board.harm import value_reached
 from play.games.fellowship_board.journey import lacking
+from play.games.fellowship_board.moments import HEALING, WAIT, helps
 from play.games.fellowship_board.paying import helpful
 from play.games.fellowship_board.state import Fellowship
 
@@ -15,6 +16,7 @@ WORTH: Final = {
     "heal": 1.2, "feature": 1.3, "die": -0.2, "die_near": -5.2, "finish": 0.15, "keep": 0.1, "near": 1.5, "far": 2.2,
     "back_near": 6.0, "back_far": 3.6, "draw_poor": 0.4, "draw": 0.05, "poor": 1.0, "end": 0.9, "refuse": -3.2,
     "refuse_near": -5.3, "ring": 3.0, "bearer": 1.6, "guidance": 0.6, "give_token": -1.25,
+    "give_guidance": -4.0,
 }  # fmt: skip
 """What things are worth against each other, found by playing many matches: hurry along the main line, most of all in
 Mordor, and step back when Sauron is near. `near` and `far` are steps to Sauron, `poor` a number of cards, `bearer` the
@@ -119,6 +121,8 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
         return mark_gandalf(g, seat, value)
     if kind == "yellow":
         return 3.0 if near(g, seat) else -1.0
+    if kind == "drop":
+        return -10.0
     if kind == "back":
         far = WORTH["back_far"] if danger(g, seat) <= WORTH["far"] else 0.0
         return WORTH["back_near"] if near(g, seat) else far
@@ -160,6 +164,8 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     _seat, kind, value = option
     if kind == "card":
         return -keep_worth(g, seat, int(value)) - 0.3 * max(0, 3 - len(g.hands[seat]))
+    if kind == "gandalf":
+        return WORTH["give_guidance"]
     if kind == "token":
         return WORTH["give_token"] if g.tokens(str(value))[seat] == 1 and g.place != "mordor" else -0.5
     return 0.01 * int(value) - 0.9
@@ -197,6 +203,8 @@ def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     effect, victim = d.about
     if effect == "ignore_missing_tokens":
         use = g.missing >= 2 or near(g, victim) or g.phase == "scenario"
+    elif effect == "ignore_item_sundial":
+        use = tightest(g) <= 3 or g.event >= 3
     elif effect == "skip_die_roll":
         use = danger(g, victim) <= 4 or g.place == "mordor"
     else:
@@ -209,28 +217,62 @@ def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """In the middle of a turn only what averts harm, or finishes the board."""
+    """Whoever is in need is helped; otherwise only what averts harm or finishes the board is used."""
     if option == PASS:
         return 0.5
+    if option == WAIT:
+        return 0.6 if wants(g, seat) else 0.4
     kind, value = option
+    if kind == "drop":
+        return -1.0
+    if len(d.about) > 1 and option in tuple(helps(g, seat, d.about[1:])):
+        return 3.0 if kind == "yellow" else 2.0
     if kind == "ring":
-        return 1.0 if danger(g, seat) > 4 and (ring_gain(g) <= 3 or g.event >= 5) else 0.0
+        return 1.0 if ring_is_due(g, seat) else 0.0
     if kind == "gandalf":
         return mark_gandalf(g, seat, value) / 5
-    if d.about[0] == "before_tile":
-        return 1.0 if g.event >= 4 and len(g.hands[g.active]) >= 3 else 0.0
+    if kind == "call":
+        return 1.0 if tightest(g) <= 1 and HEALING in g.gandalf else 0.0
+    if EFFECT[value] == "stop_revealing":
+        return 1.0 if phial_is_due(g) else 0.0
     return 1.0 if tightest(g) <= 3 or d.about[0] == "tile" and g.event >= 3 else 0.0
 
 
+def wants(g: Fellowship, seat: int) -> str:
+    """The moment for which a bot signals: the Phial late on a board, the Ring out of turn where it finishes a line."""
+    if g.phase != "scenario" or not g.alive[seat]:
+        return ""
+    if seat == g.bearer and seat != g.active and not g.ring_used and ring_is_due(g, seat):
+        return "next"
+    return "tile" if phial_is_due(g) and any(EFFECT[c] == "stop_revealing" for c in g.hands[seat]) else ""
+
+
+def ring_is_due(g: Fellowship, seat: int) -> bool:
+    return danger(g, seat) > 4 and (ring_gain(g) <= 3 or g.event >= 5)
+
+
+def phial_is_due(g: Fellowship) -> bool:
+    return g.event >= 4 and len(g.hands[g.active]) >= 3
+
+
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    about = d.about[0]
-    if about == "gandalf_healing" or (isinstance(about, int) and "light" in about_text(about)):
+    """Whoever is in need; else who is nearest to Sauron, or has fewest cards. Miruvor takes from who has most."""
+    about, whom = d.about
+    if whom == option:
+        return 1000.0
+    if about == HEALING or (isinstance(about, int) and EFFECT[about] == "heal_1"):
         return float((option == g.bearer) - danger(g, option))
-    return -len(g.hands[option])
+    cards = float(len(g.hands[option]))
+    return cards if isinstance(about, int) and EFFECT[about] == "pass_card" else -cards
 
 
-def about_text(card: int) -> str:
-    return CARDS[card].text
+def mark_receiver(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    return 1000.0 if option == d.about[0] else -float(len(g.hands[option]))
+
+
+def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Another has called: healing where Sauron is near, else the rules of thumb of one's own calls."""
+    return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
 
 def mark_yes(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
@@ -263,7 +305,8 @@ MARKS = {
     "magic": mark_magic,
     "prepare": mark_yes,
     "share": mark_share,
-    "receiver": mark_share,
+    "receiver": mark_receiver,
+    "gandalf": mark_card_of_gandalf,
 }
 
 

@@ -3,7 +3,8 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, board, deal_table, location, told
-from play.games.fellowship_board.harm import corrupt, discard, eliminate, heal, lose, move_sauron, roll
+from play.games.fellowship_board.harm import darken, discard, eliminate, heal, lose, roll, sauron_comes
+from play.games.fellowship_board.moments import listens, moment, uneasy
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 
@@ -27,6 +28,8 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
         _step = steps_of(source, key, branch)[i]
         if _step["op"] == "choose_one":
             yield choose_one(source, key, branch, i, me)
+        elif _step["op"] == "move_sauron":
+            yield sauron_comes(_step["steps"])
         elif _step["op"] in ASKING:
             times = _step.get("times", 1)
             for seat in who(g, _step.get("who", "self"), me):
@@ -42,7 +45,7 @@ def steps_of(source: str, key: str, branch: str) -> list[dict[str, Any]]:
     return steps
 
 
-ASKING = ("roll_die", "discard_cards", "discard_shields", "next_event")
+ASKING = ("roll_die", "corrupt", "discard_cards", "discard_shields", "next_event")
 
 
 @procedure
@@ -54,15 +57,22 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
     elif _step["op"] == "discard_cards":
         yield discard(seat, _step["count"])
     elif _step["op"] == "discard_shields":
-        forced_shields(g, seat, _step["value"])
+        yield forced_shields(seat, _step["value"])
+    elif _step["op"] == "corrupt":
+        yield darken(seat, _step["steps"])
     else:
         from play.games.fellowship_board.events import next_event
 
         yield next_event()
 
 
-def forced_shields(g: Fellowship, seat: int, value: int) -> None:
+@procedure
+def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
     """Shields that must be given up; who has too few is out."""
+    if uneasy(g, "shields", seat, value):
+        yield moment("loss", ("shields", seat, value))
+    if g.over or not g.alive[seat]:
+        return
     if g.shields[seat] < value:
         eliminate(g, seat, "unable")
         return
@@ -83,9 +93,7 @@ def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, se
 def at_once(g: Fellowship, step: dict[str, Any], me: int) -> None:
     """A step that asks nobody anything."""
     op = step["op"]
-    if op == "move_sauron":
-        move_sauron(g, step["steps"])
-    elif op == "remove_features":
+    if op == "remove_features":
         g.features = []
         g.emit("features_removed")
     elif op == "reveal_hobbit":
@@ -114,8 +122,6 @@ def for_seat(g: Fellowship, step: dict[str, Any], seat: int) -> None:
         gain_feature(g, seat, NUMBER[step["card"]])
     elif op == "heal":
         heal(g, seat, step["steps"])
-    elif op == "corrupt":
-        corrupt(g, seat, step["steps"])
     elif op == "draw_hobbit":
         g.draw(seat, step["count"])
 
@@ -171,17 +177,29 @@ def deal_features(g: Fellowship, place: str) -> None:
 
 @procedure
 def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
-    """Move a marker space by space; every space is carried out, dice last."""
-    rolls = 0
-    for _ in range(steps):
-        if activity not in g.open_lines() or g.over:
+    """Move a marker space by space; every space is carried out, dice last. What ends the board ends this too."""
+    rolls, left = 0, steps
+    while left:
+        _went, _rolls = go(g, activity, left)
+        rolls, left = rolls + _rolls, left - _went
+        if not _went:
             break
-        rolls += step_forward(g, activity, True)
-    for _ in range(rolls):
-        if g.over:
+        if listens(g):
+            yield moment("space")
+    for _roll in range(rolls):
+        if g.ended:
             return
         yield roll(g.active, True)
     finish_line(g)
+
+
+def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
+    """Move so far, or one space where somebody wants to be asked: how many spaces, and how often the die is rolled."""
+    went = rolls = 0
+    while went < steps and activity in g.open_lines() and not g.ended and not (went and listens(g)):
+        rolls += step_forward(g, activity, True)
+        went += 1
+    return went, rolls
 
 
 def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:

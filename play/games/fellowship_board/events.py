@@ -2,12 +2,11 @@
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import board, told
 from play.games.fellowship_board.effects import carry_out
-from play.games.fellowship_board.gandalf import GANDALF_COST, call_gandalf, payers
-from play.games.fellowship_board.harm import corrupt, offer_card, roll
+from play.games.fellowship_board.gandalf import call_gandalf
+from play.games.fellowship_board.harm import darken, offer_card, roll
+from play.games.fellowship_board.moments import MAGIC, gandalf_fits, listens, lost, moment, payers
 from play.games.fellowship_board.paying import can_pay, one_pays, pay_alone, pay_together, price_of, rests_on_hand
-from play.games.fellowship_board.state import Fellowship
-
-MAGIC = "gandalf_magic"
+from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
 @procedure
@@ -18,11 +17,12 @@ def next_event(g: Fellowship) -> Flow[None]:
     g.event += 1
     key = f"{g.place}_{g.event}"
     g.emit("event", key)
-    stopped = False
-    if told("event", key).get("cancellable", True):
+    g.cancelled = False
+    if listens(g):
+        yield moment("event")
+    if not g.cancelled and not g.ended:
         yield magic()
-        stopped = g.cancelled
-        g.cancelled = False
+    stopped, g.cancelled = g.cancelled, False
     if not stopped and not g.ended:
         yield happen("event", key)
     if told("event", key)["ends_scenario"] and not g.over and not g.board_done:
@@ -32,14 +32,12 @@ def next_event(g: Fellowship) -> Flow[None]:
 
 @procedure
 def magic(g: Fellowship) -> Flow[None]:
-    """The active player may use Gandalf's Magic if somebody pays for it."""
-    g.cancelled = False
-    if MAGIC not in g.gandalf or not payers(g, GANDALF_COST):
+    """The active player may call for Gandalf's Magic, whose only moment this is."""
+    if MAGIC not in g.gandalf or not gandalf_fits(g, MAGIC, "event") or not payers(g) or not g.alive[g.active]:
         return
     wants = yield ask(g.active, "magic", ("yes", "no"), about=(f"{g.place}_{g.event}",))
     if wants == "yes":
-        paid = yield call_gandalf(MAGIC)
-        g.cancelled = paid
+        yield call_gandalf(MAGIC, NOBODY)
 
 
 @procedure
@@ -69,12 +67,22 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
     elif kind == "accept":
         met = yield accept(source, key)
     else:
+        yield before_settling(source, key, seat)
         met = yield settle(source, key, seat)
     if not met and told(source, key).get("missing_token_event"):
         met = yield athelas(seat)
     if g.over:
         return
     yield carry_out(source, key, "if_met" if met else "otherwise", seat)
+
+
+@procedure
+def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
+    """Faces of the Dead: who has neither a star nor the shields that are wanted else can still be given one."""
+    _forced = [step["value"] for step in told(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
+    _payable = _forced and can_pay(g, price_of(g, told(source, key)["requirement"]), seat)
+    if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
+        yield moment("loss", ("star", seat, _forced[0]))
 
 
 @procedure
@@ -104,9 +112,9 @@ def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
         willing = yield ask(seat, "accept", ("yes", "no"), about=(key,))
         if willing == "no":
             continue
-        for _effect in told(source, key)["requirement"]["effects"]:
-            if _effect["op"] == "corrupt":
-                corrupt(g, seat, _effect["steps"])
+        steps = sum(effect["steps"] for effect in told(source, key)["requirement"]["effects"] if "steps" in effect)
+        if steps:
+            yield darken(seat, steps)
         if alone:
             for _time in range(2):
                 yield roll(seat, True)

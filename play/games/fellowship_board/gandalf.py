@@ -3,53 +3,78 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import STAR
 from play.games.fellowship_board.effects import use_symbols
 from play.games.fellowship_board.harm import heal
+from play.games.fellowship_board.moments import (
+    FORESIGHT,
+    GANDALF_COST,
+    GUIDANCE,
+    HEALING,
+    MAGIC,
+    PERSISTENCE,
+    gandalfs,
+    payers,
+)
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
-GANDALF_COST = 5
-HEALING, PERSISTENCE, GUIDANCE, FORESIGHT, MAGIC = (
-    "gandalf_healing", "gandalf_persistence", "gandalf_guidance", "gandalf_foresight", "gandalf_magic",
-)  # fmt: skip
 LOOKED_AT = 3
 
 
-def payers(g: Fellowship, cost: int) -> tuple[int, ...]:
-    """Who could pay, from the active player on."""
-    return tuple(s for s in g.around(g.active) if g.shields[s] >= cost)
+def decider(g: Fellowship) -> int:
+    """The active player; the next one where he is out."""
+    return g.around(g.active)[0]
 
 
 @procedure
-def call_gandalf(g: Fellowship, card: str) -> Flow[bool]:
-    """Somebody pays, and the card is used up; what it does follows in `help_of`."""
-    payer = NOBODY
-    for seat in payers(g, GANDALF_COST):
+def who_pays(g: Fellowship, card: str) -> Flow[int]:
+    """The active player calls for a card: those who have the shields are asked, from him on. Gives the seat, or -1."""
+    for seat in payers(g):
         willing = yield ask(seat, "pay_gandalf", ("yes", "no"), about=(card,))
         if willing == "yes":
-            payer = seat
-            break
-    if payer == NOBODY:
-        g.emit("gandalf_unpaid", card)
-        return False
-    g.shields[payer] -= GANDALF_COST
+            return seat
+    g.emit("gandalf_unpaid", card)
+    return NOBODY
+
+
+def pay(g: Fellowship, seat: int, card: str) -> None:
+    """The shields are given up, and the card is used up."""
+    g.shields[seat] -= GANDALF_COST
     g.gandalf.remove(card)
-    g.emit("gandalf", card, payer)
+    g.emit("gandalf", card, seat)
+
+
+@procedure
+def call_gandalf(g: Fellowship, card: str, whom: int) -> Flow[bool]:
+    """The active player calls for a card; if somebody pays, it helps at once."""
+    payer = yield who_pays(card)
+    if payer == NOBODY:
+        return False
+    pay(g, payer, card)
+    yield help_of(card, whom)
     return True
 
 
 @procedure
-def help_of(g: Fellowship, card: str) -> Flow[None]:
-    """Call Gandalf outside an event, and use the card at once."""
-    paid = yield call_gandalf(card)
-    if not paid:
+def answer_call(g: Fellowship, seat: int, where: str, whom: int) -> Flow[None]:
+    """Another player gives up shields for Gandalf's help: the active player decides which card, and how."""
+    card = yield ask(decider(g), "gandalf", gandalfs(g, where), about=(seat,))
+    pay(g, seat, card)
+    yield help_of(card, whom)
+
+
+@procedure
+def help_of(g: Fellowship, card: str, whom: int) -> Flow[None]:
+    """What a card does. `whom` it might be for is told to who decides."""
+    if card == MAGIC:
+        g.cancelled = True
         return
     if card == GUIDANCE:
-        yield use_symbols(g.active, STAR, 2, NOBODY)
+        yield use_symbols(decider(g), STAR, 2, NOBODY)
         return
-    target = yield ask(g.active, "target", g.around(g.active), about=(card,))
+    target = yield ask(decider(g), "target", g.around(g.active), about=(card, whom))
     if card == HEALING:
         heal(g, target, 2)
     elif card == PERSISTENCE:
         g.draw(target, 4)
-    else:
+    elif card == FORESIGHT:
         yield foresight(target)
 
 

@@ -1,7 +1,8 @@
 """The corruption line, the die, and leaving the game. Rules: The die; Elimination from the game."""
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import DARKEST, EFFECT, FACES, board
-from play.games.fellowship_board.state import Fellowship
+from play.games.fellowship_board.moments import listens, moment, uneasy
+from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
 def heal(g: Fellowship, seat: int, steps: int) -> None:
@@ -43,6 +44,7 @@ def eliminate(g: Fellowship, seat: int, why: str) -> None:
     for card in tuple(g.hands[seat]):
         g.lay_off(seat, card)
     g.heart[seat] = g.sun[seat] = g.ring[seat] = 0
+    g.signals[seat] = ""
     g.pledges = [p for p in g.pledges if p[0] != seat]
     g.emit("eliminated", seat, why)
     if seat == g.bearer:
@@ -71,32 +73,54 @@ def value_reached(g: Fellowship) -> int:
     return values[g.line(facts["main_line"])]
 
 
+@procedure
+def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
+    """Steps into the dark that others can still avert."""
+    if uneasy(g, "dark", seat, steps):
+        yield moment("loss", ("dark", seat, steps))
+    if not g.over:
+        corrupt(g, seat, steps)
+
+
+@procedure
+def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
+    """Sauron moves; whom he would meet can still be helped."""
+    if uneasy(g, "sauron", NOBODY, steps):
+        yield moment("loss", ("sauron", NOBODY, steps))
+    if not g.over:
+        move_sauron(g, steps)
+
+
 # The die
 
 
 @procedure
-def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[None]:
-    """One roll and its consequences; the Belt can prevent it, Mithril its result."""
+def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
+    """One roll and its consequences; the Belt can prevent it, Mithril its result. Gives the face, -1 without a roll."""
     if g.over or not g.alive[seat]:
-        return
+        return NOBODY
     if skippable:
         spared = yield offer_card("skip_die_roll", seat)
         if spared:
-            return
-    g.face = g.roll(len(FACES))
-    g.emit("roll", seat, FACES[g.face]["face"])
+            return NOBODY
+    face = g.roll(len(FACES))
+    g.face = face
+    g.emit("roll", seat, FACES[face]["face"])
     saved = False
-    if FACES[g.face]["face"] != "blank":
+    if FACES[face]["face"] != "blank":
         saved = yield offer_card("ignore_die_result", seat)
     if not saved:
-        yield suffer(seat, g.face)
+        yield suffer(seat, face)
+    if listens(g):
+        yield moment("die")
+    return face
 
 
 @procedure
 def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """Ask the holder of a yellow card that fits now whether he plays it for this player."""
+    """A yellow card that averts what happens now: its holder is asked whether to play it for this player."""
     if g.guarded:
-        spared = yield offer_to_all(effect, seat)
+        spared: bool = yield offer_to_all(effect, seat)
         return spared
     for holder in g.around(seat):
         _cards = [c for c in g.hands[holder] if EFFECT[c] == effect]
@@ -135,13 +159,14 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
         return
     _effect = FACES[face]["effects"][0]
     amount = _effect.get("steps", _effect.get("count", 0))
-    if _effect["op"] == "move_sauron":
-        move_sauron(g, amount)
+    op = _effect["op"]
+    if op == "move_sauron":
+        yield sauron_comes(amount)
         return
     if g.character(seat) == "sam":
         amount = 1
-    if _effect["op"] == "corrupt":
-        corrupt(g, seat, amount)
+    if op == "corrupt":
+        yield darken(seat, amount)
     else:
         yield discard(seat, amount)
 
@@ -149,6 +174,8 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
 @procedure
 def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
     """A player gives up cards of his choice, and is out if he has too few."""
+    if uneasy(g, "cards", seat, count):
+        yield moment("loss", ("cards", seat, count))
     if g.over or not g.alive[seat]:
         return
     if len(g.hands[seat]) < count:

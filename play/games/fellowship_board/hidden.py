@@ -6,8 +6,8 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
-from play.games.fellowship_board.helping import chances
 from play.games.fellowship_board.journey import actions
+from play.games.fellowship_board.moments import SIGNALS, chances
 from play.games.fellowship_board.paying import can_pay, helpful
 from play.games.fellowship_board.state import Fellowship
 
@@ -15,6 +15,10 @@ HIDDEN = -2
 """A card whose identity is erased."""
 UNSEEN = "?"
 """A tile whose identity is erased."""
+
+
+SOME_SIGNAL = next(iter(SIGNALS))
+"""What stands for another seat's signal: for which moment it is, is its own affair."""
 
 
 def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
@@ -34,7 +38,7 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
     "pledge": lambda g, d: pledges(g, d),
     "discard": lambda g, d: g.hands[d.seat],
     "give_card": lambda g, d: sorted(g.hands[d.seat]),
-    "react": lambda g, d: (*chances(g, d.seat, d.about[0]), PASS),
+    "react": lambda g, d: chances(g, d.seat, d.about[0]),
     "spare": spare_cards,
     "volunteer": lambda g, d: ("yes", "no") if can_pay(g, d.about, d.seat) else ("no",),
 }
@@ -60,6 +64,7 @@ def blind(g: Fellowship, seat: int) -> Fellowship:
     b.specials = [0] * len(b.specials) if g.competitive else sorted(b.specials)
     if g.competitive:
         b.shields = [value if s == seat else HIDDEN for s, value in enumerate(b.shields)]
+    b.signals = [signal if s == seat or not signal else SOME_SIGNAL for s, signal in enumerate(b.signals)]
     b.pending = tuple(d if d.seat == seat or not secret(d) else without_options(d) for d in b.pending)
     given = zip(b.pending, b.answers, strict=True)
     b.answers = tuple(a if a is None or d.seat == seat else tuple(range(d.low)) for d, a in given)
@@ -92,8 +97,7 @@ def with_options(g: Fellowship, d: Decision) -> Decision:
 
 def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
     """Hands hold Hobbit cards and features that were dealt; what two players left over went back to the box."""
-    turned_up = [d.about[0] for d in g.pending if d.kind == "share"]
-    seen = {*turned_up, *g.discard, *g.gone, *(c for hand in g.hands for c in hand)}
+    seen = {*g.turned, *g.discard, *g.gone, *(c for hand in g.hands for c in hand)}
     hobbits = [c for c in range(FIRST_FEATURE) if c not in seen]
     features = [c for c in (*g.taken, *(c for place in dealt(g) for c in location(place))) if c not in seen]
     chance.shuffle(hobbits)

@@ -13,8 +13,9 @@ from play.games.fellowship_board.box import (
 )
 from play.games.fellowship_board.effects import advance, gain_special, use_symbols
 from play.games.fellowship_board.events import happen, next_event
-from play.games.fellowship_board.harm import corrupt, heal, move_sauron, offer_card, roll, value_reached
-from play.games.fellowship_board.helping import Item, items, use, window
+from play.games.fellowship_board.harm import darken, heal, offer_card, roll, sauron_comes, value_reached
+from play.games.fellowship_board.helping import use
+from play.games.fellowship_board.moments import Item, drops, items, listens, moment
 from play.games.fellowship_board.paying import pay_together, tile_price
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
@@ -50,6 +51,8 @@ def visit(g: Fellowship, place: str) -> Flow[None]:
     g.active = g.bearer
     for i in range(len(haven(place))):
         key = haven(place)[i]["id"]
+        if listens(g):
+            yield moment("haven")
         if g.over:
             return
         if key == "rivendell_council":
@@ -60,6 +63,8 @@ def visit(g: Fellowship, place: str) -> Flow[None]:
         else:
             g.emit("event", key)
             yield happen("haven", key)
+    if listens(g):
+        yield moment("haven")
 
 
 @procedure
@@ -75,22 +80,22 @@ def council(g: Fellowship) -> Flow[None]:
 
 @procedure
 def prepare(g: Fellowship) -> Flow[None]:
-    """Preparations: the Ring-bearer may roll the die to share out four cards."""
+    """Preparations: the Ring-bearer may roll the die to turn up four cards, and then divides them."""
     wants = yield ask(g.bearer, "prepare", ("yes", "no"))
     if wants == "no":
         return
     yield roll(g.bearer, True)
     if g.over:
         return
-    for _i in range(4):
-        card = g.deck.pop()
-        g.revealed = card
-        g.known[card] = OPEN
-        g.emit("turn_up", card)
-        seat = yield ask(g.bearer, "share", g.around(g.bearer), about=(card,))
-        g.revealed = NOBODY
-        g.gain_card(seat, card)
-        g.emit("gain_feature", seat, card)
+    g.turned = tuple([g.deck.pop() for _card in range(4)])
+    for _card in g.turned:
+        g.known[_card] = OPEN
+        g.emit("turn_up", _card)
+    while g.turned:
+        seat = yield ask(g.bearer, "share", g.around(g.bearer), about=(g.turned[0],))
+        _card, g.turned = g.turned[0], g.turned[1:]
+        g.gain_card(seat, _card)
+        g.emit("gain_feature", seat, _card)
 
 
 # Scenario boards
@@ -141,16 +146,17 @@ def turn(g: Fellowship) -> Flow[None]:
     """Reveal tiles until one shows an activity, then act."""
     g.skip_tiles = False
     g.played = ()
-    going = True
-    while going:
-        yield window("before_tile")
+    where = "turn"
+    while not g.skip_tiles:
+        if listens(g):
+            yield moment(where)
         if g.ended or not g.alive[g.active]:
             return
-        if g.skip_tiles:
-            break
-        going = yield reveal_tile()
-        if g.ended or not g.alive[g.active]:
-            return
+        if not g.skip_tiles:
+            again = yield reveal_tile()
+            if not again:
+                break
+            where = "before_tile"
     yield act()
 
 
@@ -163,12 +169,14 @@ def reveal_tile(g: Fellowship) -> Flow[bool]:
     g.tile = g.tiles.pop()
     g.seen_tiles = g.seen_tiles[:-1]
     g.used_tiles.append(g.tile)
-    g.cancelled = False
     g.emit("tile", g.tile)
-    yield window("tile")
+    if listens(g):
+        yield moment("tile")
     again = bool(tile(g.tile)["then"] == "continue_revealing")
-    if not g.ended and not g.cancelled and g.alive[g.active]:
+    if not g.ended and g.alive[g.active]:
         yield carry_out_tile()
+    if not again and listens(g):
+        yield moment("done")
     return again
 
 
@@ -181,13 +189,21 @@ def carry_out_tile(g: Fellowship) -> Flow[None]:
     elif kind == "choice":
         yield eye_tile()
     elif kind == "corruption":
-        corrupt(g, g.bearer, 1)
+        yield darken(g.bearer, 1)
     elif kind == "event":
         yield next_event()
     else:
+        yield sundial()
+
+
+@procedure
+def sundial(g: Fellowship) -> Flow[None]:
+    """A sundial with three things: the Staff ignores it, or the group pays; otherwise the next event happens."""
+    met = yield offer_card("ignore_item_sundial", g.active)
+    if not met:
         met = yield pay_together(tile_price(tile(g.tile)["avoid"]))
-        if not met and not g.over:
-            yield next_event()
+    if not met and not g.over:
+        yield next_event()
 
 
 @procedure
@@ -204,9 +220,9 @@ def eye_tile(g: Fellowship) -> Flow[None]:
     for seat in g.around(g.active):
         willing = yield ask(seat, "accept", ("yes", "no"), about=(g.tile,))
         if willing == "yes":
-            corrupt(g, seat, 2)
+            yield darken(seat, 2)
             return
-    move_sauron(g, 1)
+    yield sauron_comes(1)
 
 
 # The action of a turn
@@ -215,28 +231,28 @@ def eye_tile(g: Fellowship) -> Flow[None]:
 @procedure
 def act(g: Fellowship) -> Flow[None]:
     """Play one or two cards, or draw two, or step back; items can be used before and between."""
-    while not g.ended and g.alive[g.active]:
+    while not g.ended and g.alive[g.active] and len(g.played) < 2:
+        if g.signals[g.active] == "next":
+            g.signals[g.active] = ""
         pick = yield ask(g.active, "action", actions(g), about=(len(g.played),))
-        if pick[0] == "play":
-            yield play_card(pick[1])
-        elif pick[0] in ("yellow", "gandalf", "ring"):
-            yield use(g.active, pick)
-        elif pick[0] == "drop":
-            g.lay_off(g.active, pick[1])
-            g.emit("discard", g.active, pick[1])
-        else:
+        if pick[0] in ("draw", "back", "end"):
             rest(g, pick[0])
             return
-        if len(g.played) == 2:
-            return
+        if pick[0] == "play":
+            yield play_card(pick[1])
+        else:
+            yield use(g.active, pick, "action")
+        if listens(g):
+            yield moment("card")
 
 
 def actions(g: Fellowship) -> tuple[Item, ...]:
-    """All that the active player can do now."""
+    """All that the active player can do now. To give up cards alone he is not asked."""
     seat = g.active
     cards = [("play", c) for c in sorted(g.hands[seat]) if playable(g, seat, c)]
     ways: list[Item] = [("end", 0)] if g.played else [("draw", 0), ("back", 0)]
-    return (*cards, *ways, *items(g, seat, "action"))
+    found = (*cards, *ways, *items(g, seat, "action"))
+    return (*found, *drops(g, seat)) if len(found) > 1 else found
 
 
 def playable(g: Fellowship, seat: int, card: int) -> bool:
@@ -272,6 +288,8 @@ def play_card(g: Fellowship, card: int) -> Flow[None]:
 def end_board(g: Fellowship) -> Flow[None]:
     """Life tokens, the new Ring-bearer, Fatty. Rules: End of a scenario."""
     g.phase = "end"
+    if listens(g):
+        yield moment("end")
     for seat in g.around(g.bearer):
         yield check_tokens(seat)
         if g.over:
@@ -302,7 +320,7 @@ def check_tokens(g: Fellowship, seat: int) -> Flow[None]:
     g.missing = steps
     spared = yield offer_card("ignore_missing_tokens", seat)
     if not spared:
-        corrupt(g, seat, steps)
+        yield darken(seat, steps)
 
 
 def pass_ring(g: Fellowship) -> None:
@@ -319,6 +337,8 @@ def mount_doom(g: Fellowship) -> Flow[None]:
     g.phase = "doom"
     g.bearer = NOBODY
     g.emit("mount_doom")
+    if listens(g):
+        yield moment("doom")
     for seat in g.around(g.active):
         g.emit("attempt", seat)
         yield roll(seat, False)

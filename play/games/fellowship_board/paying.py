@@ -8,12 +8,14 @@ from typing import Any
 
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, TOKENS
+from play.games.fellowship_board.gandalf import pay, who_pays
 from play.games.fellowship_board.harm import roll
-from play.games.fellowship_board.state import OPEN, Fellowship
+from play.games.fellowship_board.moments import GUIDANCE, payers
+from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 Price = tuple[tuple[str, int], ...]
 Pledge = tuple[int, str, int | str]
-"""(seat, "card" | "token" | "shield", card number | kind of token | value)."""
+"""(seat, "card" | "token" | "shield" | "gandalf", card number | kind of token | value | Gandalf card)."""
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
 TALKED_OVER, MOST_WAYS = 6, 6
@@ -51,7 +53,9 @@ def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int
         return need
     stars = 0
     for seat, kind, value in pledges:
-        if kind == "shield":
+        if kind == "gandalf":
+            stars += 2
+        elif kind == "shield":
             take(need, "shields", int(value))
         elif kind == "token":
             take(need, str(value) if str(value) in need else "tokens", 1)
@@ -95,7 +99,16 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
     if "shields" in lack:
         left = g.shields[seat] - sum(int(v) for s, kind, v in pledges if s == seat and kind == "shield")
         found += [(seat, "shield", value) for value in range(1, min(left, lack["shields"]) + 1)]
+    if seat == g.active and guidance_fits(g, lack, pledges):
+        found.append((seat, "gandalf", GUIDANCE))
     return found
+
+
+def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) -> bool:
+    """Guidance is two stars of the active player's for a price too, if somebody gives up the shields for it."""
+    if GUIDANCE not in g.gandalf or g.unpaid or any(kind == "gandalf" for _seat, kind, _value in pledges):
+        return False
+    return any(what == STAR or what in ACTIVITIES for what in lack) and bool(payers(g))
 
 
 def brings_nearer(g: Fellowship, price: Price, pledges: list[Pledge], lack: dict[str, int], card: Pledge) -> bool:
@@ -106,7 +119,7 @@ def brings_nearer(g: Fellowship, price: Price, pledges: list[Pledge], lack: dict
         return True
     if symbol == STAR:
         return any(activity in lack for activity in ACTIVITIES)
-    if all(kind != "card" or g.symbol(giver, int(given)) != STAR for giver, kind, given in pledges):
+    if not any(kind == "gandalf" or kind == "card" and g.symbol(s, int(given)) == STAR for s, kind, given in pledges):
         return False
     return sum(missing(g, price, [*pledges, card]).values()) < sum(lack.values())
 
@@ -160,7 +173,7 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
     What anybody lays down he agrees to give. Where more lies there than is needed, each proposes who gives what, and
     what most propose is done; among equals, what is proposed first from the active player on.
     """
-    g.pledges = []
+    g.pledges, g.unpaid = [], False
     enough = yield lay_down(price)
     _ways = ways(g, price) if enough else ()
     if len(_ways) > 1:
@@ -177,9 +190,11 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
         _asked = offers(g, price)
         if _asked:
             _given = yield ask_all(_asked)
-            for _things in _given:
-                for _thing in _things:
+            for _thing in chain.from_iterable(_given):
+                if _thing[1] != "gandalf":
                     reveal(g, _thing)
+            if any(_thing[1] == "gandalf" for _thing in chain.from_iterable(_given)):
+                yield lay_guidance()
         if not g.pledges or not missing(g, price, g.pledges):
             break
     return not missing(g, price, g.pledges)
@@ -200,6 +215,16 @@ def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
     """Can the others not see whether a seat has what the price asks for?"""
     of_cards = any(what not in (*TOKENS, "tokens", "shields") for what, _amount in price)
     return (of_cards and g.closed(seat)) or (g.competitive and any(what == "shields" for what, _amount in price))
+
+
+@procedure
+def lay_guidance(g: Fellowship) -> Flow[None]:
+    """The active player lays down Gandalf's Guidance, if somebody agrees to give up shields for it."""
+    payer = yield who_pays(GUIDANCE)
+    if payer == NOBODY:
+        g.unpaid = True
+    else:
+        reveal(g, (payer, "gandalf", GUIDANCE))
 
 
 def reveal(g: Fellowship, thing: Pledge) -> None:
@@ -231,6 +256,8 @@ def give(g: Fellowship, paid: Pledge) -> None:
         g.lay_off(seat, int(value))
     elif kind == "token":
         g.tokens(str(value))[seat] -= 1
+    elif kind == "gandalf":
+        pay(g, seat, str(value))
     else:
         g.shields[seat] -= int(value)
     g.touch()
@@ -242,11 +269,14 @@ def give(g: Fellowship, paid: Pledge) -> None:
 @procedure
 def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
     """A player who has agreed to pay chooses how."""
-    g.pledges = []
+    g.pledges, g.unpaid = [], False
     while helpful(g, price, g.pledges, seat):
         _things, _closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)
-        _thing = yield ask(seat, "pledge", _things, about=(True, price), hidden=_closed)
-        reveal(g, _thing)
+        thing = yield ask(seat, "pledge", _things, about=(True, price), hidden=_closed)
+        if thing[1] == "gandalf":
+            yield lay_guidance()
+        else:
+            reveal(g, thing)
     met: bool = yield hand_over(not missing(g, price, g.pledges))
     return met
 

@@ -65,6 +65,14 @@ def accept_question(d: Decision, g: Fellowship) -> Text:
     return ("Take three steps into the dark, so that nobody rolls the die?",)
 
 
+MOMENTS: dict[str, str] = {
+    "turn": "Before the first tile", "before_tile": "Before the next tile", "tile": "Before this tile is carried out",
+    "done": "After the tile", "card": "After that", "space": "After this space", "die": "After the die",
+    "event": "Before this event happens", "haven": "Here in the haven", "end": "Before the Life tokens are counted",
+    "doom": "Before the Ring goes into the fire",
+}  # fmt: skip
+
+
 QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "action": lambda d, g: ("Play a second card?" if d.about[0] else "Play a card, or draw two, or step back.",),
     "line": lambda d, g: (f"Which line moves {d.about[1]}?",),
@@ -73,7 +81,9 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "volunteer": lambda d, g: (f"Do you pay {price(d.about)}?",),
     "accept": accept_question,
     "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to give up.",),
-    "spare": lambda d, g: (who(g, d.about[1]), " can be spared. Do you play the card?"),
+    "spare": lambda d, g: ("The sundial can be ignored. Do you play the card?",)
+    if d.about[0] == "ignore_item_sundial"
+    else (who(g, d.about[1]), " can be spared. Do you play the card?"),
     "reward": lambda d, g: ("Choose your reward.",),
     "give_card": lambda d, g: ("Choose a card for ", who(g, d.about[0]), "."),
     "receiver": lambda d, g: ("To whom do you hand a card?",),
@@ -83,14 +93,26 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "magic": lambda d, g: (f"Let Gandalf's Magic stop {event_name(d.about[0])}?",),
     "target": lambda d, g: ("For whom is it?",),
     "order": lambda d, g: ("Which tile comes up next?",) if not d.about[0] else ("And which one then?",),
-    "react": lambda d, g: ("Do you use something now?",),
+    "react": lambda d, g: (f"{MOMENTS[d.about[0]]}: do you use something?",) if len(d.about) == 1 else loss(d, g),
+    "gandalf": lambda d, g: (who(g, d.about[0]), " calls Gandalf. What does he do?"),
 }
+def loss(d: Decision, g: Fellowship) -> Text:
+    """The question before somebody suffers something, who may be out by it."""
+    _where, kind, seat, amount = d.about
+    if kind == "sauron":
+        steps = "a step" if amount == 1 else f"{amount} steps"
+        return (f"Sauron is about to move {steps}. Do you use something?",)
+    losses = {
+        "dark": f"step {amount} into the dark", "cards": f"give up {amount} cards",
+        "shields": f"give up shields worth {amount}", "star": f"give a star or shields worth {amount}",
+    }  # fmt: skip
+    return (who(g, seat), f" must {losses[kind]}. Do you use something?")
 
 
 def label(d: Decision, option: Any, g: Fellowship) -> Label:
     """How an option is shown, and where it stands."""
-    if option in (PASS, "pass"):
-        return Label(("Not now",))
+    if option == PASS:
+        return Label(("Nothing more",) if d.kind == "react" else ("Not now",))
     if d.kind in ("target", "receiver", "share"):
         return Label((who(g, option),), f"seat-{option}")
     if d.kind in ("discard", "give_card", "spare"):
@@ -103,18 +125,25 @@ def label(d: Decision, option: Any, g: Fellowship) -> Label:
         return pledge_label(option)
     if d.kind == "split":
         return split_label(g, option)
+    if d.kind == "gandalf":
+        return Label((fact(option),), option)
     if isinstance(option, tuple):
         return item_label(option)
     return Label((WORDS[option],))
 
 
-WORDS = {"yes": "Yes", "no": "No", "draw_hobbit": "Draw two cards", "heal": "Step back toward the light"}
+WORDS = {
+    "wait": "Ask me again", "yes": "Yes", "no": "No", "draw_hobbit": "Draw two cards",
+    "heal": "Step back toward the light",
+}  # fmt: skip
 
 
 def pledge_label(option: tuple[int, str, Any]) -> Label:
     _seat, kind, value = option
     if kind == "card":
         return Label((ref(value),), f"c{value}")
+    if kind == "gandalf":
+        return Label(("Gandalf's ", fact(value)), value)
     return Label((f"A {value} token" if kind == "token" else f"Shields worth {value}",))
 
 
@@ -130,6 +159,8 @@ def item_label(option: tuple[str, Any]) -> Label:
         return Label((ref(value),), f"c{value}")
     if kind == "gandalf":
         return Label(("Call Gandalf: ", fact(value)), value)
+    if kind == "drop":
+        return Label(("Discard ", ref(value), ", unwanted"), f"drop-c{value}")
     return Label((WAYS[kind],), "ring" if kind == "ring" else None)
 
 
@@ -138,6 +169,7 @@ WAYS = {
     "back": "Step back toward the light",
     "end": "End the turn",
     "ring": "Put on the Ring",
+    "call": "Call Gandalf, for shields worth five",
 }
 
 
@@ -156,6 +188,8 @@ def tell_gain(g: Fellowship, f: Any) -> Text:
 
 def tell_pledge(g: Fellowship, f: Any) -> Text:
     seat, kind, value = f
+    if kind == "gandalf":
+        return (who(g, seat), " offers shields for Gandalf's ", fact(value), ".")
     what = ref(value) if kind == "card" else f"a {value} token" if kind == "token" else f"shields worth {value}"
     return (who(g, seat), " lays down ", what, ".")
 

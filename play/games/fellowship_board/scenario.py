@@ -19,13 +19,14 @@ from play.games.fellowship_board.journey import (
     travel,
     visit,
 )
+from play.games.fellowship_board.moments import SIGNALS
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 SETUP = (
     "place", "begin", "active", "bearer", "sauron", "lines", "event", "tiles", "deck", "seats", "options", "gandalf",
-    "specials", "ring_used", "discard", "features",
+    "specials", "ring_used", "discard", "features", "deck_ends",
 )  # fmt: skip
-SEAT = ("hand", "corruption", "shields", "heart", "sun", "ring", "out")
+SEAT = ("hand", "corruption", "shields", "heart", "sun", "ring", "out", "signal")
 BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring")
 
 
@@ -81,14 +82,16 @@ class FellowshipScenario(Adapter[Fellowship]):
         if isinstance(option, tuple) and len(option) == 2:
             kind, value = option
             wanted = {"play": "play", "drop": "drop"}.get(kind, "use")
-            named = CARDS[value].id if kind in ("play", "yellow", "drop") else value if kind == "gandalf" else kind
-            return bool(named in (action.get(wanted), action.get("choose")))
+            named = {"gandalf": value, "call": "gandalf"}.get(kind, kind)
+            if kind in ("play", "yellow", "drop"):
+                named = CARDS[value].id
+            return bool(named in (action.get(wanted), action.get("choose") if kind != "drop" else None))
         if isinstance(option, tuple):
             return bool(pledged(option) == action.get("choose"))
         if decision.kind in ("target", "receiver", "share"):
             return bool(option == table.seats.get(action.get("choose", "")))
         if decision.kind in ("discard", "give_card", "spare") and option != "pass":
-            return CARDS[option].id in (action.get("choose"), action.get("play"))
+            return CARDS[option].id in (action.get("choose"), action.get("play"), action.get("use"))
         return bool({"yes": True, "no": False}.get(option, option) == action.get("choose", NOBODY))
 
     def place(self, table: Table[Fellowship], decision: Decision, action: Mapping[str, Any]) -> int:
@@ -97,6 +100,13 @@ class FellowshipScenario(Adapter[Fellowship]):
             if option != "pass" and self.fits(table, decision, option, action):
                 return place
         return super().place(table, decision, action)
+
+    def perform(self, table: Table[Fellowship], seat: int, action: Any) -> None:
+        """`{signal: MOMENT}` is said unasked; an empty one takes the signal back."""
+        if isinstance(action, Mapping) and "signal" in action:
+            self.game.signal(table.state, seat, action["signal"])
+        else:
+            super().perform(table, seat, action)
 
     def picks(self, table: Table[Fellowship], decision: Decision, action: Any) -> tuple[int, ...]:
         if isinstance(action, Mapping) and isinstance(action.get("choose"), list):
@@ -193,13 +203,18 @@ def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, 
     g.corruption[seat] = spec.get("corruption", 0)
     g.shields[seat] = spec.get("shields", 0)
     g.alive[seat] = not spec.get("out", False)
+    g.signals[seat] = spec.get("signal", "")
+    if g.signals[seat] not in ("", *SIGNALS):
+        raise ScenarioError(f"{where}: a signal is for one of {', '.join(SIGNALS)}, not {spec['signal']!r}")
     for kind in TOKENS:
         g.tokens(kind)[seat] = spec.get(kind, 0)
 
 
 def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
     """Piles are given from the top; what is not named follows below in random order."""
-    g.deck = [*g.deck, *reversed([supply.take(key) for key in setup.get("deck", ())])]
+    top_cards = [supply.take(key) for key in setup.get("deck", ())]
+    g.deck = [] if setup.get("deck_ends") else g.deck
+    g.deck += reversed(top_cards)
     g.discard = [supply.take(key) for key in setup.get("discard", ())]
     for card in g.discard:
         g.known[card] = OPEN
@@ -241,7 +256,9 @@ PATHS: dict[str, Any] = {
     "score": lambda t: t.state.score,
     "ring_used": lambda t: t.state.ring_used,
     "gandalf": lambda t: list(t.state.gandalf),
+    "tiles": lambda t: list(reversed(t.state.tiles)),
     "deck": lambda t: ids(t.state.deck),
+    "gone": lambda t: ids(t.state.gone),
     "discard": lambda t: ids(t.state.discard),
     "features": lambda t: ids(t.state.features),
     "winner": lambda t: [name_of(t, s) for s in result.winners] if (result := GAME.result(t.state)) else None,
@@ -253,6 +270,7 @@ SEAT_PATHS: dict[str, Any] = {
     "heart": lambda g, s: g.heart[s],
     "sun": lambda g, s: g.sun[s],
     "ring": lambda g, s: g.ring[s],
+    "signal": lambda g, s: g.signals[s],
     "alive": lambda g, s: g.alive[s],
     "score": lambda g, s: GAME.result(g).standings[s].score if g.over else None,  # type: ignore[union-attr]
 }

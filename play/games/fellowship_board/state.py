@@ -27,11 +27,12 @@ class Fellowship(State):
     SCALARS = (
         "place", "phase", "active", "bearer", "ring_used", "ring_on", "event", "sauron", "tile", "skip_tiles",
         "cancelled", "board_done", "over", "score", "revealed", "face", "played", "preparations", "succession",
-        "clockwise", "competitive", "stops", "traitor", "board_value", "last_active", "missing",
+        "clockwise", "competitive", "stops", "traitor", "board_value", "last_active", "missing", "unpaid",
+        "turned",
     )  # fmt: skip
     COLUMNS = (
         "alive", "corruption", "shields", "heart", "sun", "ring", "lines", "tiles", "used_tiles", "seen_tiles", "deck",
-        "discard", "gone", "gandalf", "features", "taken", "box", "specials", "known", "pledges",
+        "discard", "gone", "gandalf", "features", "taken", "box", "specials", "known", "pledges", "signals",
     )  # fmt: skip
     PILES = ("hands",)
 
@@ -42,7 +43,8 @@ class Fellowship(State):
         self.active = self.bearer = 0
         self.ring_used = self.ring_on = self.skip_tiles = self.cancelled = self.board_done = False
         self.preparations = self.succession = self.clockwise = self.competitive = False
-        self.stops = "threats"
+        self.stops = "signals"
+        self.unpaid = False
         self.event = 0
         self.sauron = 15
         self.tile = ""
@@ -71,6 +73,8 @@ class Fellowship(State):
         self.shuffle(self.specials)
         self.known = [0] * len(CARDS)
         self.pledges: list[tuple[int, str, int | str]] = []
+        self.turned: tuple[int, ...] = ()
+        self.signals = [""] * seats
         self.hands: list[list[int]] = [[] for _ in range(seats)]
 
     @property

@@ -7,6 +7,7 @@ from play.games.fellowship_board.box import (
     CARDS,
     COLOUR,
     DARKEST,
+    EFFECT,
     FACES,
     FACTS,
     PATH,
@@ -16,8 +17,8 @@ from play.games.fellowship_board.box import (
     board,
     haven,
 )
-from play.games.fellowship_board.helping import usable
 from play.games.fellowship_board.journey import playable
+from play.games.fellowship_board.moments import ANY_TIME, SIGNALS, usable
 from play.games.fellowship_board.say import FACE_NAMES
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
@@ -46,6 +47,7 @@ def view(g: Fellowship, seat: int | None) -> dict[str, Any]:
         "specials": len(g.specials),
         "played": [card(c) for c in g.played],
         "pledges": [pledge_view(p) for p in g.pledges],
+        "turned": [card(c) for c in g.turned],
         "revealed": card(g.revealed) if g.revealed != NOBODY else None,
         "face": FACES[g.face]["face"] if g.face != NOBODY else "",
         "rolled": FACE_NAMES[FACES[g.face]["face"]] if g.face != NOBODY else "",
@@ -73,7 +75,10 @@ def tile_view(key: str) -> dict[str, Any] | None:
 
 def pledge_view(pledge: tuple[int, str, int | str]) -> dict[str, Any]:
     seat, kind, value = pledge
-    return {"seat": seat, "kind": kind, "value": value} | (card(int(value)) if kind == "card" else {})
+    shown = {"seat": seat, "kind": kind, "value": value}
+    if kind == "gandalf":
+        return shown | {"card": value, "name": FACTS[str(value)].name}
+    return shown | (card(int(value)) if kind == "card" else {})
 
 
 def seat_view(g: Fellowship, s: int, viewer: int | None) -> dict[str, Any]:
@@ -145,24 +150,29 @@ def icon(step: dict[str, Any]) -> str:
 
 def why_not(g: Fellowship, seat: int) -> dict[str, Refusal]:
     """Why a card of the hand cannot be used now."""
-    mine = [d for d in g.pending if d.seat == seat and d.kind == "action"]
-    reasons = {}
-    for c in g.hands[seat]:
-        refusal = reason(g, seat, c) if mine else not_now()
-        if refusal:
-            reasons[f"c{c}"] = refusal
-    return reasons
+    asked = next((d for d in g.pending if d.seat == seat and d.kind in ("action", "react")), None)
+    where = "" if asked is None else "action" if asked.kind == "action" else str(asked.about[0])
+    reasons = {f"c{c}": reason(g, seat, c, where) for c in g.hands[seat]}
+    return {key: refusal for key, refusal in reasons.items() if refusal}
 
 
-def not_now() -> Refusal:
-    return Refusal("not_now", "You play cards in the action step of your own turn.", rule="Turns on the boards, 2a")
-
-
-def reason(g: Fellowship, seat: int, c: int) -> Refusal | None:
+def reason(g: Fellowship, seat: int, c: int, where: str) -> Refusal | None:
     if COLOUR[c] == "yellow":
-        if usable(g, c, "action"):
-            return None
-        return Refusal("moment", f"{CARDS[c].name} has another moment: {CARDS[c].text}", (CARDS[c].id,), "Yellow cards")
+        return yellow_reason(g, c, where)
+    if where != "action":
+        return Refusal("not_now", "You play cards in the action step of your own turn.", rule="Turns on the boards, 2a")
     if playable(g, seat, c):
         return None
     return Refusal("colour", "Of two cards one must be white and the other grey.", (CARDS[c].id,), "Turns, 2a")
+
+
+def yellow_reason(g: Fellowship, c: int, where: str) -> Refusal | None:
+    """Yellow cards go at any time, or at the moment that they name."""
+    if where and usable(g, c, where):
+        return None
+    if EFFECT[c] in (*ANY_TIME, "stop_revealing"):
+        moment = SIGNALS["next" if EFFECT[c] in ANY_TIME else "tile"].lower()
+        sentence = f"Say that you want to do something {moment}; then you are asked."
+        return Refusal("signal", sentence, (CARDS[c].id,), "Yellow feature cards")
+    sentence = f"{CARDS[c].name} has another moment, at which you are asked: {CARDS[c].text}"
+    return Refusal("moment", sentence, (CARDS[c].id,), "Yellow feature cards")

@@ -59,3 +59,38 @@ def test_a_match_to_its_end(sized_page: Page, axe: AxeCheck) -> None:
     page.get_by_role("link", name="Hall of Fame").click()
     expect(page.locator(".fame tbody tr")).not_to_have_count(0)
     axe(page)
+
+
+@pytest.mark.django_db
+def test_who_says_so_is_asked_at_the_next_moment(sized_page: Page, axe: AxeCheck) -> None:
+    """On my own question I say that I want to do something; while another's turn goes on I am asked, and only once."""
+    page = sized_page
+    crew_of_three(page)
+    while table.my_turn(page) and not page.locator(".fb-line").count():
+        old = table.version(page)
+        answer(page)
+        table.moved_on(page, old)
+    assert page.locator("#live.is-over").count() == 0
+    page.get_by_role("button", name="I want to do something").click()
+    axe(page)
+    old = table.version(page)
+    page.get_by_role("button", name="At the next moment").click()
+    table.moved_on(page, old)
+    expect(page.get_by_role("status").filter(has_text="You will be asked")).to_be_visible()
+    asked = False
+    for _count in range(MOST):
+        if not table.my_turn(page):
+            break
+        asked = "do you use something" in page.locator("#question-text").inner_text().lower()
+        if asked:
+            break
+        old = table.version(page)
+        answer(page)
+        table.moved_on(page, old)
+    assert asked
+    axe(page)
+    old = table.version(page)
+    page.locator("#question .answers button").filter(has_text="Nothing more").click()
+    table.moved_on(page, old)
+    if table.my_turn(page):
+        expect(page.get_by_role("button", name="I want to do something")).to_be_visible()

@@ -1,0 +1,245 @@
+"""Any time: what may be used besides one's turn, at which moments seats are asked, and who is. Rules: Yellow feature
+cards; Gandalf cards; The power of the ring; Concluding your turn (unwanted cards).
+
+A seat that wants to do something signals, and is asked at the next moment of the kind it has signalled for: after every
+tile, card, space and die, before every loss, in the havens and at the end of a board. Nobody else is asked, unless
+somebody is about to be out: then also whoever has something that would help.
+"""
+from collections.abc import Iterator
+from typing import Any
+
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.fellowship_board.box import EFFECT, STAR, board, told
+from play.games.fellowship_board.state import NOBODY, Fellowship
+
+SIGNALS = {
+    "next": "At the next moment",
+    "tile": "Before the next tile",
+    "turn": "When my turn begins",
+    "end": "At the end of this board",
+}
+BEFORE_TILES = ("turn", "before_tile")
+RING_AT = (*BEFORE_TILES, "tile", "done", "card", "action")
+"""The Ring waits until a tile or a card has been carried out; between spaces and dice it cannot be put on."""
+WAIT = "wait"
+GANDALF_COST = 5
+HEALING, PERSISTENCE, GUIDANCE, FORESIGHT, MAGIC = (
+    "gandalf_healing", "gandalf_persistence", "gandalf_guidance", "gandalf_foresight", "gandalf_magic",
+)  # fmt: skip
+ANY_TIME = ("pass_card", "refill_hand", "heal_1")
+Item = tuple[str, Any]
+"""("yellow", card), ("gandalf", card id) by the active player, ("call", 0) by another, ("ring", 0), ("drop", card)."""
+Plight = tuple[Any, ...]
+"""A loss that is near, as (kind, seat, amount), or nothing: `dark` (the seat steps so far), `sauron` (he moves so far),
+`cards` or `shields` (the seat must give so many), `star` (it must give a star or such shields)."""
+
+
+# What can be used
+
+
+def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
+    """What a seat can use at a moment, besides giving up cards it does not want."""
+    found = yellow(g, seat, where)
+    if seat == g.bearer and not g.ring_used and where in RING_AT and ring_may_move(g, where):
+        found.append(("ring", 0))
+    if seat == g.active:
+        if payers(g):
+            found += [("gandalf", card) for card in gandalfs(g, where)]
+    elif g.shields[seat] >= GANDALF_COST and gandalfs(g, where):
+        found.append(("call", 0))
+    return tuple(found)
+
+
+def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:
+    """The yellow cards of a hand whose moment is now."""
+    cards = [c for c in g.hands[seat] if EFFECT[c]]
+    return [("yellow", c) for c in sorted(cards) if usable(g, c, where)] if cards else []
+
+
+def usable(g: Fellowship, card: int, where: str) -> bool:
+    """Is a yellow card's moment now? Those that avert one certain thing are offered when it happens (harm.py)."""
+    effect = EFFECT[card]
+    return effect in ANY_TIME or effect == "stop_revealing" and where in BEFORE_TILES
+
+
+def ring_may_move(g: Fellowship, where: str) -> bool:
+    """Is there a line to move on, and has anything been carried out on this board?"""
+    return bool(g.open_lines()) and (where != "turn" or bool(g.used_tiles))
+
+
+def gandalfs(g: Fellowship, where: str) -> list[str]:
+    """The Gandalf cards that would do something at this moment."""
+    return [card for card in g.gandalf if gandalf_fits(g, card, where)]
+
+
+def gandalf_fits(g: Fellowship, card: str, where: str) -> bool:
+    if card == MAGIC:
+        return where == "event" and bool(told("event", f"{g.place}_{g.event}").get("cancellable", True))
+    if card == FORESIGHT:
+        return g.phase == "scenario" and bool(g.tiles)
+    return card != GUIDANCE or bool(g.open_lines())
+
+
+def payers(g: Fellowship) -> tuple[int, ...]:
+    """Who could pay for a call of the active player, from him on; where shields are secret, he alone."""
+    if g.competitive:
+        return (g.active,) if g.alive[g.active] and g.shields[g.active] >= GANDALF_COST else ()
+    return tuple([s for s in g.around(g.active) if g.shields[s] >= GANDALF_COST])
+
+
+def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
+    """Unwanted cards may go at any time. Rules: Concluding your turn."""
+    return tuple([("drop", c) for c in sorted(g.hands[seat])])
+
+
+def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
+    """The options of a seat that is asked at a moment: who has signalled may give up cards and be asked again."""
+    more = (*drops(g, seat), WAIT) if g.signals[seat] else ()
+    return (*items(g, seat, where), *more, PASS)
+
+
+# Who is asked
+
+
+def listens(g: Fellowship) -> bool:
+    """Might anybody be asked at a moment at which nobody is in need?"""
+    return any(g.signals) or g.stops == "always"
+
+
+def signalled(g: Fellowship, seat: int, where: str) -> bool:
+    """Has a seat signalled for this moment?"""
+    signal = g.signals[seat]
+    if signal == "next":
+        return not asked_anyway(g, seat, where)
+    if signal == "tile":
+        return where in BEFORE_TILES
+    return bool(signal) and signal == where and (signal != "turn" or seat == g.active)
+
+
+def asked_anyway(g: Fellowship, seat: int, where: str) -> bool:
+    """Is the active player about to be asked for his action?"""
+    return seat == g.active and (where == "done" or where == "card" and len(g.played) < 2)
+
+
+def is_asked(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
+    if signalled(g, seat, where) or plight and any(helps(g, seat, plight)) or might_act(g, seat, where, plight):
+        return True
+    return g.stops == "always" and not asked_anyway(g, seat, where) and bool(items(g, seat, where))
+
+
+def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
+    """Between people: could a seat that has not signalled hold a card for which it would be asked now?"""
+    if g.signals[seat] or not g.guarded:
+        return False
+    if g.stops == "always" and not asked_anyway(g, seat, where):
+        return any(usable(g, c, where) for c in g.unseen_help(seat))
+    victims = lost(g, plight)
+    return bool(victims) and any(yellow_helps(g, seat, c, plight[0], victims) for c in g.unseen_help(seat))
+
+
+def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:
+    """The first seat from the active player on that is asked and is not among those `done` (a bit each)."""
+    if g.over or g.board_done and g.phase == "scenario":
+        return NOBODY
+    for seat in g.around(g.active):
+        if not done >> seat & 1 and is_asked(g, seat, where, plight):
+            return seat
+    return NOBODY
+
+
+@procedure
+def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
+    """Those who are to be asked are, one after the other; when somebody has used something, again.
+
+    A signal is put out by what is used or by nothing; giving up cards, and waiting for the next moment, leave it."""
+    done = 0
+    seat = next_asked(g, where, plight, done)
+    while seat != NOBODY:
+        _hidden = might_act(g, seat, where, plight)
+        pick = yield ask(seat, "react", chances(g, seat, where), about=(where, *plight), hidden=_hidden)
+        if pick != WAIT and pick[0] != "drop":
+            g.signals[seat] = ""
+        if pick in (PASS, WAIT):
+            done |= 1 << seat
+        else:
+            from play.games.fellowship_board.helping import use
+
+            _lost = lost(g, plight)
+            yield use(seat, pick, where, _lost[0] if _lost else NOBODY)
+            done = done if pick[0] == "drop" else 0
+        seat = next_asked(g, where, plight, done)
+
+
+# Losses
+
+
+def lost(g: Fellowship, plight: Plight) -> tuple[int, ...]:
+    """Who would be out if this came about now. Rules: Elimination from the game."""
+    if not plight:
+        return ()
+    kind, seat, amount = plight
+    if kind == "sauron":
+        return tuple([s for s in g.around(g.active) if g.corruption[s] >= g.sauron - amount])
+    if not g.alive[seat]:
+        return ()
+    if kind == "dark":
+        out = g.corruption[seat] + amount >= g.sauron
+    elif kind == "cards":
+        out = len(g.hands[seat]) < amount
+    else:
+        out = g.shields[seat] < amount and (kind == "shields" or not holds_star(g, seat))
+    return (seat,) if out else ()
+
+
+def holds_star(g: Fellowship, seat: int) -> bool:
+    return any(g.symbol(seat, c) == STAR for c in g.hands[seat])
+
+
+def uneasy(g: Fellowship, kind: str, seat: int, amount: int) -> bool:
+    """Is anybody to be asked before this loss?"""
+    return any(g.signals) or g.stops == "always" or bool(lost(g, (kind, seat, amount)))
+
+
+def helps(g: Fellowship, seat: int, plight: Plight) -> Iterator[Item]:
+    """What a seat has that would help somebody who is about to be out."""
+    victims = lost(g, plight)
+    for item in items(g, seat, "loss") if victims else ():
+        kind, value = item
+        if kind == "yellow":
+            helpful = yellow_helps(g, seat, value, plight[0], victims)
+        else:
+            called = [value] if kind == "gandalf" else gandalfs(g, "loss")
+            helpful = any(gandalf_helps(g, card, plight[0], victims) for card in called)
+        if helpful:
+            yield item
+
+
+def yellow_helps(g: Fellowship, seat: int, card: int, kind: str, victims: tuple[int, ...]) -> bool:
+    """Elessar against the dark; Lembas and another's Miruvor where cards are wanted."""
+    effect = EFFECT[card]
+    if kind in ("dark", "sauron"):
+        return effect == "heal_1" and any(g.corruption[s] for s in victims)
+    if kind == "shields":
+        return False
+    if effect == "refill_hand":
+        return any(len(g.hands[s]) - (s == seat) < 6 for s in victims)
+    return effect == "pass_card" and seat not in victims and any(
+        len(g.hands[s]) > (s == seat) for s in g.around(g.active) if s not in victims
+    )
+
+
+def gandalf_helps(g: Fellowship, card: str, kind: str, victims: tuple[int, ...]) -> bool:
+    if card == HEALING:
+        return kind in ("dark", "sauron") and any(g.corruption[s] for s in victims)
+    if card == PERSISTENCE:
+        return kind in ("cards", "star")
+    wanted = ("heal",) if kind in ("dark", "sauron") else ("gain_shield", "gain_special_shield")
+    return card == GUIDANCE and kind != "cards" and g.active in victims and double_star_gives(g, wanted)
+
+
+def double_star_gives(g: Fellowship, wanted: tuple[str, ...]) -> bool:
+    """Is there one of these on the next two spaces of a line?"""
+    lines = [(board(g.place)["lines"][a]["spaces"], g.line(a)) for a in g.open_lines()]
+    ahead = (step["op"] for spaces, at in lines for space in spaces[at + 1 : at + 3] for step in space["effects"])
+    return any(op in wanted for op in ahead)
