@@ -141,6 +141,7 @@ def test_rules_that_change_under_a_running_match_end_it_with_a_word_and_all_that
     page = client.get(match.get_absolute_url())
     assert page.status_code == 200
     assert "ends without a result" in page.content.decode()
+    assert "Ended without a result" in page.content.decode()
     assert client.get(reverse("play:replay", args=[match.pk]) + "?move=3").status_code == 200
 
 
