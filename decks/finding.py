@@ -8,6 +8,7 @@ from django.db.models import Q
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.search.engine import search
+from cards.search.offers import Offer
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Term, parse
 from decks.folding import fold
@@ -32,6 +33,7 @@ class FoundCards(NamedTuple):
     total: int
     page: int
     warnings: tuple[Warning, ...]
+    offers: tuple[Offer, ...]
 
     @property
     def more(self) -> int | None:
@@ -46,7 +48,7 @@ def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
     if form is not None:
         cards = _one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
-    return FoundCards(query, shown, len(cards), page, found.warnings)
+    return FoundCards(query, shown, len(cards), page, found.warnings, found.offers)
 
 
 def _one_of_each(cards: list[Facts], form: Format) -> list[Facts]:

@@ -46,7 +46,6 @@ task_routes = {
     "play.tasks.advance": "moves",
     "play.tasks.sweep": "moves",
     "play.tasks.think": "bots",
-    "play.tasks.archive": "lab",
     "play.tasks.simulate": "lab",
 }
 

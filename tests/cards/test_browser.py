@@ -128,3 +128,26 @@ def test_the_narrowest_screen_and_dark_colours(new_page: Callable[..., Page], ax
         visit(page, path)
         axe(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_every_page_has_a_search_that_a_key_reaches(page: Page, axe: AxeCheck) -> None:
+    visit(page, "/play/")
+    page.keyboard.press("/")
+    box = page.get_by_role("searchbox", name="Search all cards")
+    expect(box).to_be_focused()
+    box.press_sequentially("leglas")
+    box.press("Enter")
+    expect(page).to_have_url(re.compile(r"/cards/\?q=leglas"))
+    page.get_by_role("link", name=re.compile("Did you mean legolas")).click()
+    found(page, 32)
+    axe(page)
+
+
+def test_suggestions_stay_away_after_enter(page: Page) -> None:
+    visit(page, "/cards/")
+    box = page.get_by_role("combobox", name="Search cards")
+    box.press_sequentially("gandalf")
+    box.press("Enter")
+    expect(page).to_have_url(re.compile("q=gandalf"))
+    page.wait_for_timeout(600)  # longer than a suggestion that was on its way takes
+    expect(page.locator("#q-list")).to_be_hidden()

@@ -82,3 +82,18 @@ def test_a_step_of_the_builder_starts_from_its_search(db, client):
     assert b"Goblin Runner" in client.get(f"{path}?q=goblin+runner").content
     part = client.get(path.replace("build/", "find/?q=title:sting&all=1"), headers={"HX-Request": "true"}).content
     assert b'value="add cards 1_313"' in part and b"<html" not in part
+
+
+@pytest.fixture
+def catalogue(db):
+    call_command("load_catalogue", verbosity=0)
+
+
+def test_the_builder_shows_the_card_that_is_named_before_those_that_mention_it(catalogue):
+    assert find_cards("bill the pony", all_formats()["fellowship"]).cards[0].name == "Bill the Pony"
+
+
+def test_the_builder_offers_the_nearest_name(catalogue, client):
+    client.post("/decks/new/")
+    page = client.get(f"/decks/{Deck.objects.get().pk}/find/?q=leglas").content.decode()
+    assert "Did you mean <b>legolas</b>?" in page

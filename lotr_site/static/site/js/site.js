@@ -188,13 +188,14 @@
     if (source?.matches(":focus-visible")) showCard(source); else hideCard();
   });
 
-  // -- keys: [data-key="/"] is clicked or focused by its key; "?" opens the page's list of keys
+  // -- keys: [data-key="/"] is clicked or focused by its key, the page's own before the header's; "?" opens the list of keys
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") hideCard();
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return;
     if ($("dialog[open]")) return;
-    const target = $$(`[data-key="${CSS.escape(event.key)}"]`).find((element) => element.checkVisibility() && !element.disabled);
+    const usable = $$(`[data-key="${CSS.escape(event.key)}"]`).filter((element) => element.checkVisibility() && !element.disabled);
+    const target = usable.find((element) => element.closest("#content")) ?? usable[0];
     if (!target) return;
     event.preventDefault();
     if (target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) target.focus(); else target.click();
