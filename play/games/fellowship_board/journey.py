@@ -234,7 +234,7 @@ def act(g: Fellowship) -> Flow[None]:
     while not g.ended and g.alive[g.active] and len(g.played) < 2:
         if g.signals[g.active] == "next":
             g.signals[g.active] = ""
-        pick = yield ask(g.active, "action", actions(g), about=(len(g.played),))
+        pick = yield ask(g.active, "action", actions(g), about=(len(g.played),), hidden=g.closed(g.active))
         if pick[0] in ("draw", "back", "end"):
             rest(g, pick[0])
             return

@@ -259,13 +259,13 @@ def end_of_round(g: Tarot) -> Flow[None]:
 
 
 def undeclared(g: Tarot, seat: int) -> int:
-    """A Neutral card in hand that its owner has not declared, or -1."""
-    held = (c for c in g.hands[seat] if AFFILIATION[c] == NEUTRAL and not g.declared[c])
-    return next(held, -1)
+    """A Neutral card in hand that its owner has not declared, or -1; between people not in the order they came in."""
+    held = [c for c in g.hands[seat] if AFFILIATION[c] == NEUTRAL and not g.declared[c]]
+    return min(held, default=-1) if g.guarded else next(iter(held), -1)
 
 
 def count_hand(g: Tarot, seat: int) -> None:
-    held = [c for c in g.hands[seat] if g.affiliation(c) == DARK]
+    held = sorted([c for c in g.hands[seat] if g.affiliation(c) == DARK])  # not in the order in which they came
     for c in held:
         g.known[c] = OPEN
     g.counted |= 1 << seat

@@ -79,8 +79,8 @@ BOOKS = {
 def window(g: Table, acted: int) -> Flow[bool]:
     """Each player may play an instant, in turn order after the one who acted, who comes last (T32). True if one was."""
     if g.guarded:
-        played = yield window_for_all(acted)
-        return played
+        answered: bool = yield window_for_all(acted)
+        return answered
     for seat in g.order(g.after(acted)):
         if stops(g, seat):
             _pick = yield ask(seat, "respond", wishes(g, seat))

@@ -1,0 +1,235 @@
+"""Does anything that a viewer is sent depend on what it may not know? Two worlds are played side by side and compared.
+
+The worlds are the same to a viewer and differ in everything else: what the others hold, what lies in their decks. In
+both the same choice is made, and then the viewer must be sent the same: the table, the log, its own question, and whose
+answer is awaited. Since this holds from every position of a match to the next, it holds over the whole match.
+"""
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
+from typing import Any
+
+from play.bots import random_bot
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game, decision_of, plain
+from play.engine.state import State
+from tests.play.battery import Case, new
+from tests.play.own_decks import own_decks
+
+SHOWS: dict[str, frozenset[str]] = {
+    "hearts": frozenset(),
+    "lotr_tarot": frozenset({"draw", "held", "show"}),
+    "tarot": frozenset({"draw", "flip", "expunge", "swap hands", "show hand", "show pile", "look", "discard"}),
+    "two_towers": frozenset({"over", "lost"}),
+    "fellowship_board": frozenset({"draw", "tile", "reveal", "foresight", "special_shield", "eliminated"}),
+    "lotr_tcg": frozenset({"site"}),
+}
+"""Events by which a viewer rightly learns what it did not know: after one of them the worlds may differ."""
+BUSY = ("starting_fellowship", "fellowship", "shadow")
+"""Questions in which a seat does what it can, so that there is something to fight about later."""
+WHOLE_HANDS = ("over", "eliminated", "swap hands")
+"""Those that lay a hand open without naming its cards."""
+
+
+SECRETLY: dict[tuple[str, str], Callable[[Decision, int], set[int]]] = {
+    ("hearts", "pass"): lambda d, seats: {(d.seat + 1) % seats},
+    ("lotr_tarot", "pass"): lambda d, seats: {(d.seat + 1) % seats, (d.seat - 1) % seats},
+    ("tarot", "mandatory"): lambda d, seats: set(),
+    ("tarot", "give"): lambda d, seats: set(d.about),
+    ("tarot", "trade"): lambda d, seats: {(d.seat + 1) % seats, (d.seat - 1) % seats},
+    ("two_towers", "tuck"): lambda d, seats: set(),
+    ("two_towers", "give"): lambda d, seats: set(d.about),
+    ("fellowship_board", "give_card"): lambda d, seats: set(d.about),
+}
+"""Choices of a card that only some learn, by game and kind; the seats that do, besides the one that chooses."""
+
+
+class Leak(AssertionError):
+    """What a viewer was sent differs between two worlds that it cannot tell apart."""
+
+
+def own_case(key: str, seats: int, seed: int) -> Case:
+    """A match between people, where the game takes decks with decks of their own."""
+    options = {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}
+    return Case(key, seats, options, guarded=True)
+
+
+def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, Any]:
+    """All that a viewer is sent of a table, in JSON's words. For the others only who is asked."""
+    asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.covert})
+    told = [game.redact(event, viewer) for event in state.events]
+    found = {
+        "view": game.view(state, viewer),
+        "asked": asked,
+        "events": [event for event in told if event is not None],
+        "log": [plain(game.say(event, state, viewer)) for event in told if event is not None],
+    }
+    if viewer is not None:
+        decision = decision_of(state, viewer)
+        found["why_not"] = game.why_not(state, viewer)
+        found["question"] = decision
+        found["words"] = [game.label(decision, o, state) for o in decision.options] if decision else None
+    return dict(json.loads(json.dumps(found, sort_keys=True)))
+
+
+def twin(game: Game[Any], state: State, viewer: int, chance: Chance) -> State:
+    """Another world that looks the same to the viewer, and in which it draws the same cards from a deck of its own."""
+    other = game.sample(game.blind(state, viewer), viewer, chance)
+    other.seed, other.draws, other.events = state.seed, state.draws, state.events
+    if game.key == "lotr_tcg":
+        for c, owner in enumerate(state.owner):
+            if owner == viewer:
+                other.bp[c] = state.bp[c]
+    return other
+
+
+def meant(game: Game[Any], state: State, other: State, seat: int, picks: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The same choice in the other world, as all see it; None where it cannot be made there, or shows another card."""
+    decision, there = decision_of(state, seat), decision_of(other, seat)
+    assert decision is not None
+    chosen = [decision.options[place] for place in picks]
+    if there is None or any(o not in there.options for o in chosen):
+        return None
+    if not there.low <= len(picks) <= there.high or any(shows_another(game, state, other, o) for o in chosen):
+        return None
+    return tuple([there.options.index(option) for option in chosen])
+
+
+def same_choice(
+    game: Game[Any], state: State, other: State, viewer: int, seat: int, picks: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """What looks the same to the viewer: of a card that it does not learn, another card that is chosen the same way."""
+    decision, there = decision_of(state, seat), decision_of(other, seat)
+    assert decision is not None
+    if there is None or not secret_from(game, decision, viewer, state.seats) or len(picks) != 1:
+        return meant(game, state, other, seat, picks)
+    chosen = decision.options[picks[0]]
+    if type(chosen) is not int and chosen[0] != "place":
+        return meant(game, state, other, seat, picks)
+    ways = [i for i, o in enumerate(there.options) if o != chosen and (type(o) is int or o[0] == "place")]
+    return (ways[0],) if ways else None
+
+
+def secret_from(game: Game[Any], decision: Decision, viewer: int, seats: int) -> bool:
+    """Does the viewer not learn which card is chosen?"""
+    learn = SECRETLY.get((game.key, decision.kind))
+    return learn is not None and viewer != decision.seat and viewer not in learn(decision, seats)
+
+
+def last_cards(state: State) -> bool:
+    """Are the last cards of all hands played, as they must be? That shows them, another one in each world."""
+    return hasattr(state, "trick") and min(map(len, state.hands)) <= 1
+
+
+def align(game: Game[Any], state: State, other: State, viewer: int) -> bool:
+    """Have the others answered the same there, where several are asked at once? Answers given are no more seen than
+    hands, and are made the same where they can be."""
+    answers = list(other.answers)
+    for place, given in enumerate(state.answers):
+        if given is not None and not secret_from(game, state.pending[place], viewer, state.seats):
+            open_again = other.clone()
+            open_again.answers = (*answers[:place], None, *answers[place + 1 :])
+            asked = state.clone()
+            asked.answers = open_again.answers
+            there = meant(game, asked, open_again, state.pending[place].seat, given)
+            if there is None:
+                return False
+            answers[place] = there
+    other.answers = tuple(answers)
+    return True
+
+
+def shows_another(game: Game[Any], state: State, other: State, option: Any) -> bool:
+    """Does the option speak of a card that is another one there?"""
+    if game.key != "lotr_tcg":
+        return False
+    cards = [c for c in (option if type(option) is tuple else (option,)) if type(c) is int and 0 <= c < len(state.bp)]
+    return any(state.bp[c] != other.bp[c] for c in cards)
+
+
+def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...] | None:
+    """An answer that shows nothing of what the seat holds, where there is one: to pass, to say no, to draw."""
+    nothing = game.idle(decision)
+    if nothing is not None:
+        return nothing
+    words = [place for place, option in enumerate(decision.options) if type(option) is str]
+    if words and decision.low <= 1 <= decision.high:
+        return (chance.pick(words),)
+    return () if decision.low == 0 else None
+
+
+def steps(case: Case, seed: int) -> Iterator[tuple[State, int, tuple[int, ...]]]:
+    """The positions of a match and what is chosen in each. Most choices are quiet, so that many can be made in two
+    worlds; the match goes on."""
+    game, state, chance = case.game, new(case, seed), Chance(seed * 31 + 7)
+    for _ in range(game.longest):
+        if not state.pending:
+            return
+        decision = chance.pick(game.waiting(state))
+        silent = quiet(game, decision, chance) if chance.rand(4) and decision.kind not in BUSY else None
+        picks = silent if silent is not None else choice_of(case, state, decision, chance)
+        yield state, decision.seat, picks
+        game.apply(state, decision.seat, picks)
+
+
+def choice_of(case: Case, state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
+    """By rules of thumb where random play would be over soon, else any."""
+    game, seat = case.game, decision.seat
+    if game.key == "lotr_tcg":
+        return game.policy(game.blind(state, seat), seat, chance)
+    return random_bot(game, state, seat, chance)
+
+
+def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
+    """Play a match; from every position play one step in another world too, for each viewer. Gives how many steps of
+    what kind of question were compared. Raises Leak."""
+    game, chance, compared = case.game, Chance(seed), Counter[str]()
+    for state, seat, picks in steps(case, seed):
+        decision = decision_of(state, seat)
+        assert decision is not None
+        for viewer in range(case.seats):
+            other = twin(game, state, viewer, chance)
+            same(game, state, other, viewer, "before", decision)
+            there = same_choice(game, state, other, viewer, seat, picks)
+            if there is None or not align(game, state, other, viewer) or last_cards(state):
+                continue
+            after = state.clone()
+            game.apply(after, seat, picks)
+            game.apply(other, seat, there)
+            if not shown_apart(game, after, other, viewer):
+                same(game, after, other, viewer, "after", decision)
+                compared[decision.kind] += 1
+        limit -= 1
+        if not limit:
+            break
+    return compared
+
+
+def shown_apart(game: Game[Any], state: State, other: State, viewer: int) -> bool:
+    """Is the first thing in which the worlds differ one that the rules show the viewer? Where all that happened is the
+    same and the table is not, something must have shown a whole hand."""
+    here, there = sent(game, state, viewer), sent(game, other, viewer)
+    pairs = zip_longest(here["events"], there["events"])
+    first = next((one or two for one, two in pairs if one != two), None)
+    if first is None and here["view"] != there["view"]:
+        first = next((one for one in here["events"] if one[0] in WHOLE_HANDS), None)
+    return first is not None and first[0] in SHOWS[game.key]
+
+
+def same(game: Game[Any], state: State, other: State, viewer: int, when: str, decision: Decision) -> None:
+    for who in (viewer, None):
+        here, there = sent(game, state, who), sent(game, other, who)
+        different = [name for name in here if here[name] != there[name]]
+        if different:
+            name = different[0]
+            moment = f"{when} seat {decision.seat} answers {decision.kind}"
+            raise Leak(f"{moment}, viewer {who} is sent another {name}: {short(here[name], there[name])}")
+
+
+def short(here: Any, there: Any) -> str:
+    """Where two values begin to differ."""
+    one, two = json.dumps(here), json.dumps(there)
+    at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
+    return f"...{one[max(0, at - 120) : at + 120]} | ...{two[max(0, at - 120) : at + 120]}"
