@@ -23,7 +23,7 @@ SHOWS: dict[str, frozenset[str]] = {
     "lotr_tarot": frozenset({"draw", "held", "show"}),
     "tarot": frozenset({"draw", "flip", "expunge", "swap hands", "show hand", "show pile", "look", "discard"}),
     "two_towers": frozenset({"over", "lost"}),
-    "fellowship_board": frozenset({"draw", "tile", "reveal", "foresight", "special_shield", "eliminated"}),
+    "fellowship_board": frozenset({"draw", "tile", "reveal", "foresight", "special_shield", "eliminated", "discard"}),
     "lotr_tcg": frozenset({"site"}),
 }
 """Events by which a viewer rightly learns what it did not know: after one of them the worlds may differ."""
