@@ -6,6 +6,7 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         """Listens for logins, so that a guest's decks move to his account; adds formats and decks to the catalogue."""
-        from decks import catalogue, visitors  # noqa: F401
+        from decks import catalogue, leaving, visitors  # noqa: F401
 
         catalogue.register()
+        leaving.register()

@@ -3,8 +3,28 @@ from typing import Any
 
 from django.conf import settings
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from knox.auth import TokenAuthentication
+from knox.crypto import hash_token
 from rest_framework.authentication import SessionAuthentication
-from rest_framework.exceptions import PermissionDenied
+from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
+
+from lotr_site.accounts import tokens
+from lotr_site.accounts.models import ApiToken
+from lotr_site.database import if_free
+
+
+class Token(TokenAuthentication):  # type: ignore[misc]
+    """`Authorization: Token lotr_...`. Only the token's hash is looked up, and nobody who asks waits for a writer."""
+
+    def authenticate_credentials(self, token: bytes) -> tuple[Any, ApiToken]:
+        digest = hash_token(token.decode("latin-1"))
+        found = ApiToken.objects.select_related("user").filter(digest=digest).first()
+        if found is None or found.expired:
+            raise AuthenticationFailed("This token is not known here, or has ended.", code="token_invalid")
+        with if_free():
+            tokens.note_use(found)
+        user, _token = self.validate_user(found)
+        return user, found
 
 
 class GuardedSession(SessionAuthentication):
@@ -28,8 +48,19 @@ class GuardedSession(SessionAuthentication):
             raise PermissionDenied(sentence, code="csrf_failed") from None
 
 
+class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
+    """How the OpenAPI document speaks of tokens."""
+
+    target_class = Token
+    name = "token"
+
+    def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
+        told = "The word `Token`, a space, and a token from `/api/token/` or from the account's page."
+        return {"type": "apiKey", "in": "header", "name": "Authorization", "description": told}
+
+
 class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """How the OpenAPI document speaks of it."""
+    """How the OpenAPI document speaks of the session."""
 
     target_class = GuardedSession
     name = "session"

@@ -160,3 +160,32 @@ def development_key(path: Path) -> str:
         finally:
             draft.unlink()
     return path.read_text().strip()
+
+
+# Log-in by others: one OpenID Connect provider
+
+
+def login_provider_apps() -> list[str]:
+    """The apps that are needed for it; none without OIDC_SERVER, so that the start stays quick."""
+    openid = "allauth.socialaccount.providers.openid_connect"
+    return ["allauth.socialaccount", openid] if text("OIDC_SERVER") else []
+
+
+def login_providers() -> dict[str, Any]:
+    """The provider as django-allauth wants it described."""
+    server = text("OIDC_SERVER")
+    if not server:
+        return {}
+    for name in ("OIDC_CLIENT_ID", "OIDC_SECRET"):
+        if not text(name):
+            raise BadSetting(f"{name} is needed with OIDC_SERVER.")
+    app = {
+        "provider_id": "openid", "name": text("OIDC_NAME", urlsplit(server).netloc),
+        "client_id": text("OIDC_CLIENT_ID"), "secret": text("OIDC_SECRET"), "settings": {"server_url": server},
+    }  # fmt: skip
+    return {"openid_connect": {"APPS": [app]}}
+
+
+def login_origins() -> list[str]:
+    """Where a form of ours may lead besides our own pages."""
+    return [f"{parts.scheme}://{parts.netloc}" for parts in map(urlsplit, origins("OIDC_SERVER"))]

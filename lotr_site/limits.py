@@ -7,7 +7,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from lotr_site.problems import API_PREFIX, refuse_plainly
-from lotr_site.throttles import Limit, PostLimit, SignUpLimit
+from lotr_site.throttles import Limit, LogInLimit, PostLimit, SignUpLimit
+
+OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
+    "account_signup": (SignUpLimit,), "account_login": (LogInLimit,), "account_reauthenticate": (LogInLimit,),
+    "account_leave": (LogInLimit,), "account_change_password": (LogInLimit,),
+}  # fmt: skip
 
 
 class LimitedPosts:
@@ -22,8 +27,8 @@ class LimitedPosts:
     def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> HttpResponse | None:
         if request.method != "POST" or request.path.startswith(API_PREFIX):
             return None
-        signing_up = request.resolver_match is not None and request.resolver_match.url_name == "signup"
-        limits: list[Limit] = [PostLimit(), SignUpLimit()] if signing_up else [PostLimit()]
+        name = request.resolver_match.url_name if request.resolver_match is not None else ""
+        limits: list[Limit] = [PostLimit(), *(limit() for limit in OF_PAGES.get(name or "", ()))]
         exceeded = next((limit for limit in limits if not limit.allow_request(request, None)), None)
         return None if exceeded is None else too_many(request, ceil(exceeded.wait()))
 

@@ -40,8 +40,13 @@ INSTALLED_APPS = [
     "csp",
     "django_htmx",
     "rest_framework",
-    "rest_framework.authtoken",
     "drf_spectacular",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
+    *given.login_provider_apps(),
+    "knox",
     "lotr_site.accounts",
     "cards",
     "decks",
@@ -58,6 +63,7 @@ MIDDLEWARE = [
     "lotr_site.nulls.refuse_null_characters",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -149,14 +155,40 @@ MOST_WAITING = given.number("MOST_WAITING", 200, least=1, most=100_000)  # reque
 LEAST_DISK = given.number("LEAST_DISK", 50, least=0, most=1_000_000)  # MB free below which the site is not ready
 
 # --- Who somebody is ------------------------------------------------------------------------------------------------
-LOGIN_URL = "login"
+LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/play/"
 LOGOUT_REDIRECT_URL = "/"
-AUTHENTICATION_BACKENDS = ["lotr_site.guessing.PatientBackend"]
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
+ACCOUNT_ADAPTER = "lotr_site.accounts.adapter.Adapter"
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
+ACCOUNT_USERNAME_VALIDATORS = "lotr_site.accounts.adapter.NAMES"
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_EMAIL_NOTIFICATIONS = True  # of a new password, a new address, a second factor
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Round the Table] "
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_RATE_LIMITS = {
+    "login": None,  # FORM_RATE bounds it; only wrong passwords count
+    "login_failed": given.text("GUESSES", "100/15m/ip,10/15m/key"),  # key: one name from one address (adapter.py)
+    "signup": None,  # SIGN_UP_RATE bounds it
+}
+MFA_TOTP_ISSUER = "Round the Table"
+MFA_TOTP_TOLERANCE = 1  # steps of half a minute by which a telephone's clock may be wrong
+SOCIALACCOUNT_PROVIDERS = given.login_providers()
+KNOX_TOKEN_MODEL = "accounts.ApiToken"
+REST_KNOX = {"TOKEN_PREFIX": "lotr_", "TOKEN_TTL": None}  # each token says itself how long it is good for
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if given.text('SMTP_HOST') else 'console'}.EmailBackend"
+EMAIL_HOST = given.text("SMTP_HOST", "localhost")
+EMAIL_PORT = given.number("SMTP_PORT", 587, least=1, most=65535)
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = given.text("SMTP_USER"), given.text("SMTP_PASSWORD")
+EMAIL_USE_TLS = given.flag("SMTP_TLS", default=True)
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = given.text("MAIL_FROM", "webmaster@localhost")
 SESSION_ENGINE = "lotr_site.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps his seat for as long as a correspondence match may take
 SESSION_COOKIE_HTTPONLY = True
@@ -189,7 +221,7 @@ CONTENT_SECURITY_POLICY = {
         "font-src": [SELF],
         "connect-src": [SELF],  # htmx and the event streams
         "manifest-src": [SELF],
-        "form-action": [SELF],
+        "form-action": [SELF, *given.login_origins()],
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
     }
@@ -198,7 +230,7 @@ CONTENT_SECURITY_POLICY = {
 # --- The API --------------------------------------------------------------------------------------------------------
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "rest_framework.authentication.TokenAuthentication",
+        "lotr_site.authentication.Token",
         "lotr_site.authentication.GuardedSession",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
@@ -215,6 +247,7 @@ REST_FRAMEWORK = {
         "user": given.rate("API_RATE_USER", "1200/min"),
         "posts": given.rate("FORM_RATE", "1200/min"),
         "sign_up": given.rate("SIGN_UP_RATE", "60/hour"),
+        "log_in": given.rate("LOG_IN_RATE", "60/min"),
     },
     "NUM_PROXIES": 0,  # `asgi.py` has found out who asks
     "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",

@@ -57,10 +57,20 @@ class PostLimit(Limit):
         return self.cache_format % {"scope": self.scope, "ident": ident}
 
 
-class SignUpLimit(Limit):
-    """Attempts to make an account, for one address."""
-
-    scope = "sign_up"
+class AddressLimit(Limit):
+    """What one address may do, whoever it says it is."""
 
     def get_cache_key(self, request: Any, view: Any) -> str:
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
+
+
+class SignUpLimit(AddressLimit):
+    """Attempts to make an account."""
+
+    scope = "sign_up"
+
+
+class LogInLimit(AddressLimit):
+    """Attempts to get a token with a password: each costs a slow hash."""
+
+    scope = "log_in"

@@ -10,7 +10,6 @@ from django.http import HttpResponseBase
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
-from rest_framework.authtoken.views import ObtainAuthToken
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -328,7 +327,6 @@ class Events(PlayView):
 
 
 urlpatterns = [
-    path("token/", ObtainAuthToken.as_view(), name="api-token"),
     path("games/", Games.as_view(), name="api-games"),
     path("matches/", Matches.as_view(), name="api-matches"),
     path("matches/<str:match_id>/", OneMatch.as_view(), name="api-match"),

@@ -38,7 +38,7 @@ def test_what_a_guest_made_becomes_the_accounts() -> None:
     client.post("/decks/new/", {"copy": "fotr-aragorn"})
     seat = play(client)
     user = get_user_model().objects.create_user("frodo", password="mithril-coat")
-    client.post("/account/login/", {"login": "frodo", "username": "frodo", "password": "mithril-coat"})
+    client.post("/account/login/", {"login": "frodo", "password": "mithril-coat"})
     seat.refresh_from_db()
     assert (seat.user, seat.name) == (user, "frodo")
     assert Deck.objects.get().owner == user

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 def rates(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str | None]]:
     """The rates, to be changed; the clock stands still in the middle of a stretch of a minute."""
     monkeypatch.setattr(Limit, "timer", lambda _limit: 1_200_000_030.0)
-    monkeypatch.setattr(Limit, "THROTTLE_RATES", {"anon": None, "user": None, "posts": None, "sign_up": None})
+    monkeypatch.setattr(Limit, "THROTTLE_RATES", dict.fromkeys(Limit.THROTTLE_RATES))
     cache.clear()
     yield Limit.THROTTLE_RATES
     cache.clear()
@@ -71,7 +71,7 @@ def test_accounts_are_not_made_by_the_hundred(rates: dict[str, str | None]) -> N
     rates["sign_up"] = "2/min"
     client = Client()
     codes = [client.post("/account/signup/", {"username": f"orc {number}"}).status_code for number in range(3)]
-    assert codes == [422, 422, 429]
+    assert codes == [200, 200, 429]
     assert client.get("/account/signup/").status_code == 200
 
 

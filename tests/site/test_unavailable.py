@@ -90,7 +90,8 @@ CHANGES = ["/play/{}/concede/", "/play/{}/choose/", "/play/{}/chat/", "/play/qui
 def test_who_changes_something_is_told_when_to_come_again(playing: tuple[Client, Match], path: str) -> None:
     client, match = playing
     seat = Seat.objects.get(match=match, kind="human")
-    form = {"decision": seat.decision, "pick": "0", "text": "hail", "game": "tarot"}
+    picks = [str(place) for place in range(seat.least)]
+    form = {"decision": seat.decision, "pick": picks, "text": "hail", "game": "tarot"}
     with writer():
         answer = client.post(path.format(match.pk), form)
     assert (answer.status_code, answer["Retry-After"], answer["Cache-Control"]) == (503, "5", "no-store")

@@ -163,27 +163,6 @@ def test_a_page_can_be_sent_only_with_its_own_token() -> None:
     assert strict.post(reverse("play:quick"), {"game": "lotr_tarot"}).status_code == 403
 
 
-def test_an_account_is_made_used_and_left(client: Client) -> None:
-    password = "second-breakfast"
-    refused = client.post(reverse("signup"), {"username": "pippin", "password1": "x", "password2": "y"})
-    assert refused.status_code == 422
-    made = client.post(
-        reverse("signup"), {"username": "pippin", "password1": password, "password2": password, "next": "/decks/"}
-    )
-    assert made.url == "/decks/"
-    changed = {"old_password": password, "new_password1": "fool-of-a-took", "new_password2": "fool-of-a-took"}
-    assert client.post(reverse("password_change"), changed).status_code == 302
-    client.post(reverse("logout"))
-    assert "_auth_user_id" not in client.session
-    assert client.post(reverse("login"), {"username": "pippin", "password": "fool-of-a-took"}).status_code == 302
-    assert User.objects.get().username == "pippin"
-
-
-def test_a_page_of_another_site_is_not_where_one_is_sent_after_signing_up(client: Client) -> None:
-    form = {"username": "merry", "password1": "brandybuck-1", "password2": "brandybuck-1", "next": "https://evil.example/"}
-    assert client.post(reverse("signup"), form).url == reverse("play:lobby")
-
-
 def test_a_token_of_the_api_is_the_account(client: Client) -> None:
     User.objects.create_user("rosie", password="cotton-3018")
     account = {"username": "rosie", "password": "cotton-3018"}

@@ -115,7 +115,7 @@ def test_a_guest_keeps_his_matches_when_he_signs_up(client: Client) -> None:
     client.post(reverse("play:quick"), {"game": "lotr_tarot"})
     match = Match.objects.get()
     password = "baggins-3018"
-    page = client.post(reverse("signup"), {"username": "frodo", "password1": password, "password2": password})
+    page = client.post(reverse("account_signup"), {"username": "frodo", "password1": password, "password2": password})
     assert page.status_code == 302
     assert Seat.objects.get(match=match, number=0).user == User.objects.get(username="frodo")
     assert match.get_absolute_url() in client.get(reverse("play:lobby")).content.decode()
@@ -124,7 +124,7 @@ def test_a_guest_keeps_his_matches_when_he_signs_up(client: Client) -> None:
 def test_a_guest_keeps_his_matches_when_he_logs_in(client: Client) -> None:
     user = User.objects.create_user("sam", password="gardener-3018")
     client.post(reverse("play:quick"), {"game": "lotr_tarot"})
-    client.post(reverse("login"), {"username": "sam", "password": "gardener-3018"})
+    client.post(reverse("account_login"), {"login": "sam", "password": "gardener-3018"})
     assert Seat.objects.get(number=0).user == user
 
 

@@ -1,0 +1,27 @@
+"""A deck's owner leaves the site, or takes everything: what the site keeps of their decks."""
+from typing import Any
+
+from decks.models import Deck
+from lotr_site.accounts.keeping import PARTS
+
+
+def decks_of(user: Any) -> list[dict[str, Any]]:
+    """All decks of an account, each with the versions that are kept. They go with the account."""
+    found = Deck.objects.filter(owner=user).prefetch_related("versions", "tags")
+    return [exported(deck) for deck in found]
+
+
+def exported(deck: Deck) -> dict[str, Any]:
+    versions = [
+        {"number": each.number, "label": each.label, "at": each.at.isoformat(), "content": each.content}
+        for each in deck.versions.all()
+    ]
+    return {
+        "id": deck.pk, "name": deck.name, "format": deck.format, "visibility": deck.visibility,
+        "tags": [tag.name for tag in deck.tags.all()], "changed": deck.changed.isoformat(), "content": deck.content,
+        "versions": versions,
+    }  # fmt: skip
+
+
+def register() -> None:
+    PARTS["decks"] = decks_of

@@ -1,0 +1,255 @@
+"""Accounts and tokens for programs: sign up, get a token, see and end tokens and sessions, take everything, leave."""
+from typing import Any
+
+from allauth.account.adapter import get_adapter
+from allauth.account.forms import SignupForm
+from allauth.mfa.base.forms import AuthenticateForm
+from allauth.mfa.utils import is_mfa_enabled
+from allauth.usersessions.models import UserSession
+from django.core.exceptions import ValidationError as Invalid
+from django.db import transaction
+from django.urls import path
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, extend_schema
+from rest_framework import serializers as s
+from rest_framework.exceptions import ValidationError
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from lotr_site.accounts import keeping, tokens
+from lotr_site.accounts.events import KIND, note
+from lotr_site.accounts.models import AccountEvent, ApiToken
+from lotr_site.accounts.views import proven
+from lotr_site.problems import refuse
+from lotr_site.throttles import LogInLimit, SignUpLimit
+
+TAGS = ["account"]
+
+
+class TokenWish(s.Serializer[Any]):
+    """What a new token is to be."""
+
+    name = s.CharField(max_length=60, default="API", help_text="what it is for")
+    days = s.IntegerField(
+        min_value=1, max_value=tokens.LONGEST_DAYS, allow_null=True, default=90,
+        help_text="how long it is good for; null: until it is ended",
+    )  # fmt: skip
+
+
+class SignUpIn(TokenWish):
+    """A new account, and its first token."""
+
+    username = s.CharField(max_length=40)
+    password = s.CharField(max_length=200, trim_whitespace=False)
+    email = s.EmailField(required=False, allow_blank=True, default="", help_text="for a forgotten password")
+
+
+class LogInIn(TokenWish):
+    """Who asks for a token."""
+
+    username = s.CharField(max_length=254, help_text="or the mail address")
+    password = s.CharField(max_length=200, trim_whitespace=False)
+    code = s.CharField(max_length=20, required=False, default="", help_text="of the second factor, where there is one")
+
+
+class ProofIn(s.Serializer[Any]):
+    """The account's password; its name where it has none."""
+
+    password = s.CharField(max_length=200, trim_whitespace=False)
+
+
+class TokenOut(s.Serializer[Any]):
+    """A token, without the words that only its maker has seen."""
+
+    id = s.CharField(help_text="the beginning of the token")
+    name = s.CharField()
+    created = s.DateTimeField()
+    last_used = s.DateTimeField(allow_null=True, help_text="to within ten minutes")
+    expires = s.DateTimeField(allow_null=True)
+    expired = s.BooleanField()
+
+
+class NewTokenOut(TokenOut):
+    """A token that was just made."""
+
+    token = s.CharField(help_text="for the header `Authorization: Token ...`; never shown again")
+
+
+class AccountOut(s.Serializer[Any]):
+    """One's own account."""
+
+    username = s.CharField()
+    since = s.DateTimeField()
+    email = s.CharField(allow_blank=True)
+    second_factor = s.BooleanField()
+
+
+class SessionOut(s.Serializer[Any]):
+    """A browser that is logged in."""
+
+    id = s.IntegerField()
+    begun = s.DateTimeField()
+    address = s.CharField()
+    agent = s.CharField(help_text="the browser, as it calls itself")
+    mine = s.BooleanField(help_text="the one that asks")
+
+
+class EventOut(s.Serializer[Any]):
+    """A line of the account's log."""
+
+    kind = s.ChoiceField(AccountEvent.Kind.choices)
+    at = s.DateTimeField()
+    address = s.CharField(allow_blank=True)
+    agent = s.CharField(allow_blank=True)
+    about = s.CharField(allow_blank=True)
+
+
+def read(shape: type[s.Serializer[Any]], request: Request) -> dict[str, Any]:
+    given = shape(data=request.data)
+    given.is_valid(raise_exception=True)
+    found: dict[str, Any] = given.validated_data
+    return found
+
+
+def made_token(user: Any, wish: dict[str, Any], request: Request) -> Response:
+    try:
+        made, words = tokens.make(user, wish["name"], wish["days"], request._request)
+    except tokens.TooMany as refusal:
+        return refuse(request._request, 409, "too_many_tokens", str(refusal))
+    return Response(keeping.token_json(made) | {"token": words}, status=201)
+
+
+class SignUp(APIView):
+    """Making an account."""
+
+    throttle_classes = [SignUpLimit, *APIView.throttle_classes]
+
+    @extend_schema(
+        operation_id="sign_up", request=SignUpIn, responses={201: NewTokenOut}, tags=TAGS, auth=[],
+        examples=[OpenApiExample("A bot", {"username": "treebeard", "password": "slow and steady"}, request_only=True)],
+    )  # fmt: skip
+    def post(self, request: Request) -> Response:
+        """Make an account and its first token. Names and passwords must be such as the sign-up page takes."""
+        wish = read(SignUpIn, request)
+        form = SignupForm(data={**wish, "password1": wish["password"], "password2": wish["password"]})
+        if not form.is_valid():
+            raise ValidationError({name.removesuffix("1"): errors for name, errors in form.errors.items()})
+        with transaction.atomic():
+            user, response = form.try_save(request._request)
+        if user is None:  # the mail address is somebody's: its owner is told, nobody else
+            return refuse(request._request, 409, "address_taken", "No account can be made with this mail address.")
+        return made_token(user, wish, request)
+
+
+class LogIn(APIView):
+    """Getting a token with a password."""
+
+    throttle_classes = [LogInLimit, *APIView.throttle_classes]
+
+    @extend_schema(operation_id="get_token", request=LogInIn, responses={201: NewTokenOut}, tags=TAGS, auth=[])
+    def post(self, request: Request) -> Response:
+        """A new token, for who knows the password (and the second factor). Earlier tokens stay as they are."""
+        wish = read(LogInIn, request)
+        known = {"email" if "@" in wish["username"] else "username": wish["username"], "password": wish["password"]}
+        try:
+            user = get_adapter().authenticate(request._request, **known)
+        except Invalid as error:
+            return refuse(request._request, 429, "too_many_guesses", " ".join(error.messages))
+        if user is None:
+            return refuse(request._request, 400, "wrong_password", "There is no such name with this password.")
+        if is_mfa_enabled(user) and not AuthenticateForm(user=user, data={"code": wish["code"]}).is_valid():
+            return refuse(request._request, 400, "code_needed", "Send the `code` of the second factor; this is none.")
+        return made_token(user, wish, request)
+
+
+class Own(APIView):
+    """Base of what an account sees of itself."""
+
+    permission_classes = [IsAuthenticated]
+
+
+class Account(Own):
+    @extend_schema(operation_id="account", responses=AccountOut, tags=TAGS)
+    def get(self, request: Request) -> Response:
+        """My account."""
+        user = request.user
+        known = {"username": user.get_username(), "since": user.date_joined, "email": user.email}
+        return Response(known | {"second_factor": is_mfa_enabled(user)})
+
+    @extend_schema(operation_id="leave", request=ProofIn, responses={204: None}, tags=TAGS)
+    def delete(self, request: Request) -> Response:
+        """Delete my account: decks, tokens and sessions go; my seats at tables stay, under another name."""
+        if not proven(request.user, read(ProofIn, request)["password"]):
+            return refuse(request._request, 403, "wrong_password", "That is not the password.")
+        keeping.leave(request.user)
+        return Response(status=204)
+
+
+class Tokens(Own):
+    @extend_schema(operation_id="tokens", responses=TokenOut(many=True), tags=TAGS)
+    def get(self, request: Request) -> Response:
+        """My tokens, newest first."""
+        return Response([keeping.token_json(each) for each in ApiToken.objects.filter(user=request.user)])
+
+    @extend_schema(operation_id="make_token", request=TokenWish, responses={201: NewTokenOut}, tags=TAGS)
+    def post(self, request: Request) -> Response:
+        """A new token beside those there are."""
+        return made_token(request.user, read(TokenWish, request), request)
+
+
+class OneToken(Own):
+    @extend_schema(operation_id="end_token", responses={204: None}, tags=TAGS)
+    def delete(self, request: Request, key: str) -> Response:
+        """End a token, at once and for good."""
+        if not tokens.end(request.user, key, request._request):
+            return refuse(request._request, 404, "no_such_token", "You have no such token.")
+        return Response(status=204)
+
+
+class Sessions(Own):
+    @extend_schema(operation_id="sessions", responses=SessionOut(many=True), tags=TAGS)
+    def get(self, request: Request) -> Response:
+        """The browsers that are logged in."""
+        found = UserSession.objects.filter(user=request.user)
+        return Response([keeping.session_json(each, request.session.session_key) for each in found if each.exists()])
+
+
+class OneSession(Own):
+    @extend_schema(operation_id="end_session", responses={204: None}, tags=TAGS)
+    def delete(self, request: Request, number: str) -> Response:
+        """Log a browser out."""
+        found = next((each for each in UserSession.objects.filter(user=request.user) if str(each.pk) == number), None)
+        if found is None:
+            return refuse(request._request, 404, "no_such_session", "You have no such session.")
+        found.end()
+        return Response(status=204)
+
+
+class Events(Own):
+    @extend_schema(operation_id="account_events", responses=EventOut(many=True), tags=TAGS)
+    def get(self, request: Request) -> Response:
+        """Who came into my account, and what was changed about that; newest first."""
+        return Response([event.as_json() for event in request.user.events.all()[:200]])
+
+
+class Export(Own):
+    @extend_schema(operation_id="export_account", request=None, responses=OpenApiTypes.OBJECT, tags=TAGS)
+    def post(self, request: Request) -> Response:
+        """All that the site keeps of me: account, sessions, tokens, log, decks with their versions, seats and talk."""
+        note(request.user, KIND.EXPORTED, request._request)
+        return Response(keeping.everything(request.user))
+
+
+urlpatterns = [
+    path("token/", LogIn.as_view(), name="api-token"),
+    path("account/sign-up/", SignUp.as_view(), name="api-sign-up"),
+    path("account/", Account.as_view(), name="api-account"),
+    path("account/tokens/", Tokens.as_view(), name="api-tokens"),
+    path("account/tokens/<str:key>/", OneToken.as_view(), name="api-end-token"),
+    path("account/sessions/", Sessions.as_view(), name="api-sessions"),
+    path("account/sessions/<str:number>/", OneSession.as_view(), name="api-end-session"),
+    path("account/events/", Events.as_view(), name="api-account-events"),
+    path("account/export/", Export.as_view(), name="api-export-account"),
+]

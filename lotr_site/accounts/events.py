@@ -1,0 +1,45 @@
+"""The log of each account, and what a new password ends."""
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.signals import user_logged_in, user_login_failed
+from django.db.models.signals import post_save
+from django.dispatch import receiver
+from django.http import HttpRequest
+
+from lotr_site.accounts.models import AccountEvent, ApiToken
+
+KIND = AccountEvent.Kind
+User = get_user_model()
+
+
+def note(user: Any, kind: str, request: HttpRequest | None = None, about: str = "") -> None:
+    """Write a line into the account's log."""
+    meta = request.META if request is not None else {}
+    address, agent = str(meta.get("REMOTE_ADDR", ""))[:45], str(meta.get("HTTP_USER_AGENT", ""))[:200]
+    AccountEvent.objects.create(user=user, kind=kind, address=address, agent=agent, about=about[:60])
+
+
+@receiver(user_logged_in)
+def came_in(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+    note(user, KIND.LOG_IN, request)
+
+
+@receiver(user_login_failed)
+def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
+    """Only for names that exist: what others typed is nobody's business, and may be a password."""
+    name = credentials.get("username") or credentials.get("email") or ""
+    user = User.objects.filter(username__iexact=name).first() or User.objects.filter(email__iexact=name or "-").first()
+    if user is not None:
+        note(user, KIND.FAILED, request)
+
+
+@receiver(post_save, sender=User)
+def end_tokens(sender: Any, instance: Any, created: bool, **_: Any) -> None:
+    """Whoever sets a new password, in whatever way, ends the account's tokens as Django ends its other sessions.
+
+    `_password` is the new one, as typed, while Django saves it; a password that is only hashed anew leaves it empty.
+    """
+    if not created and instance._password is not None:
+        ApiToken.objects.filter(user=instance).delete()
+        note(instance, KIND.PASSWORD)

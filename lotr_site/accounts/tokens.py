@@ -1,0 +1,44 @@
+"""Keys to the API: making, ending, and who holds one."""
+from datetime import timedelta
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils import timezone
+
+from lotr_site.accounts.events import KIND, note
+from lotr_site.accounts.models import ApiToken
+
+MOST = 20
+LONGEST_DAYS = 3650
+USED_EVERY = timedelta(minutes=10)
+"""So often at most is written down that a token was used."""
+
+
+class TooMany(ValueError):
+    """An account has as many tokens as it may have."""
+
+
+def make(user: Any, name: str, days: int | None, request: HttpRequest | None) -> tuple[ApiToken, str]:
+    """A token and its words, which are not kept. `days` it is good for; None: until it is ended. Raises TooMany."""
+    if ApiToken.objects.filter(user=user).count() >= MOST:
+        raise TooMany(f"An account has at most {MOST} tokens; end one first.")
+    made, words = ApiToken.objects.create(user, expiry=timedelta(days=days) if days else None, name=name)
+    note(user, KIND.TOKEN_MADE, request, about=name)
+    return made, words
+
+
+def end(user: Any, key: str, request: HttpRequest | None) -> bool:
+    """End the account's token that begins so; False where there is none."""
+    found = ApiToken.objects.filter(user=user, token_key=key).first()
+    if found is None:
+        return False
+    found.delete()
+    note(user, KIND.TOKEN_ENDED, request, about=found.name)
+    return True
+
+
+def note_use(token: ApiToken) -> None:
+    """Write down, now and then, that the token was used."""
+    now = timezone.now()
+    if token.last_used is None or token.last_used < now - USED_EVERY:
+        ApiToken.objects.filter(pk=token.pk).update(last_used=now)

@@ -1,0 +1,111 @@
+"""The pages about one's own account that django-allauth has not: what is known, tokens, all data, leaving."""
+import json
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from lotr_site.accounts import keeping, tokens
+from lotr_site.accounts.events import KIND, note
+from lotr_site.accounts.models import ApiToken
+
+EVENTS_SHOWN = 50
+LIFETIMES = [("30", "30 days"), ("90", "90 days"), ("365", "a year"), ("", "until I end it")]
+
+
+class TokenForm(forms.Form):
+    name = forms.CharField(max_length=60, help_text="What it is for: a bot, a script, a machine.")
+    days = forms.TypedChoiceField(
+        choices=LIFETIMES, coerce=int, required=False, empty_value=None, initial="90", label="Good for"
+    )
+
+
+class LeaveForm(forms.Form):
+    """Asks for the password; who has none (a log-in by others) types the account's name."""
+
+    proof = forms.CharField()
+
+    def __init__(self, user: Any, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user, field = user, self.fields["proof"]
+        known = user.has_usable_password()
+        field.label = "Your password" if known else "The name of your account"
+        if known:
+            field.widget = forms.PasswordInput(attrs={"autocomplete": "current-password"})
+
+    def clean_proof(self) -> str:
+        proof: str = self.cleaned_data["proof"]
+        if not proven(self.user, proof):
+            raise forms.ValidationError("That is not it.")
+        return proof
+
+
+def proven(user: Any, proof: str) -> bool:
+    """Is this the account's password, or its name where it has none?"""
+    return bool(user.check_password(proof) if user.has_usable_password() else proof == user.get_username())
+
+
+@login_required
+@never_cache
+@require_safe
+def overview(request: HttpRequest) -> HttpResponse:
+    """What the site knows of the account, and who came in."""
+    return render(request, "account/overview.html", {"events": request.user.events.all()[:EVENTS_SHOWN]})
+
+
+@login_required
+@never_cache
+@require_http_methods(["GET", "POST"])
+def token_list(request: HttpRequest) -> HttpResponse:
+    """The account's tokens; a new one is shown once, on the page that answers the form."""
+    form, words = TokenForm(request.POST or None), ""
+    if request.method == "POST" and form.is_valid():
+        try:
+            _made, words = tokens.make(request.user, form.cleaned_data["name"], form.cleaned_data["days"], request)
+            form = TokenForm()
+        except tokens.TooMany as refusal:
+            form.add_error(None, str(refusal))
+    found = ApiToken.objects.filter(user=request.user)
+    shown = {"form": form, "words": words, "tokens": found}
+    return render(request, "account/tokens.html", shown, status=422 if form.is_bound and form.errors else 200)
+
+
+@login_required
+@require_POST
+def end_token(request: HttpRequest, key: str) -> HttpResponse:
+    ended = tokens.end(request.user, key, request)
+    messages.info(request, "The token is ended." if ended else "There is no such token any more.")
+    return redirect("account_tokens")
+
+
+@login_required
+@never_cache
+@require_POST
+def export(request: HttpRequest) -> HttpResponse:
+    """All that is kept of the account, as a JSON file."""
+    note(request.user, KIND.EXPORTED, request)
+    data = json.dumps(keeping.everything(request.user), indent=2, ensure_ascii=False)
+    answer = HttpResponse(data, content_type="application/json")
+    answer["Content-Disposition"] = 'attachment; filename="my-account.json"'
+    return answer
+
+
+@login_required
+@never_cache
+@require_http_methods(["GET", "POST"])
+def leave(request: HttpRequest) -> HttpResponse:
+    """Delete the account, for who can prove that it is theirs."""
+    form = LeaveForm(request.user, request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        user = request.user
+        logout(request)
+        keeping.leave(user)
+        messages.success(request, "Your account is deleted. Farewell!")
+        return redirect("home")
+    return render(request, "account/leave.html", {"form": form}, status=422 if form.is_bound else 200)

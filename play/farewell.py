@@ -1,0 +1,62 @@
+"""A player leaves the site, or takes everything: what the site keeps of their matches.
+
+A match belongs to all who played it. So seats and lines of talk stay when their account goes, under a name that is
+nobody's; the seat's guest is a word that nobody holds, so that it stays taken.
+"""
+from contextlib import suppress
+from typing import Any
+
+from lotr_site.accounts.keeping import FAREWELLS, FORMER, PARTS
+from play import service
+from play.engine.refusal import Illegal
+from play.models import ChatLine, Match, Seat, new_token
+
+
+def seats_of_account(user: Any) -> list[dict[str, Any]]:
+    """The account's seats, each with its match."""
+    return [
+        {
+            "match": seat.match_id, "game": seat.match.game, "status": seat.match.status, "seat": seat.number,
+            "begun": seat.match.created.isoformat(), "ended": seat.match.ended and seat.match.ended.isoformat(),
+            "result": seat.match.result, "conceded": seat.conceded, "deck": seat.deck,
+        }
+        for seat in Seat.objects.filter(user=user).select_related("match")
+    ]  # fmt: skip
+
+
+def talk_of_account(user: Any) -> list[dict[str, Any]]:
+    lines = ChatLine.objects.filter(user=user)
+    return [{"match": line.match_id, "at": line.at.isoformat(), "text": line.text} for line in lines]
+
+
+def leave_tables(user: Any) -> None:
+    """Give up what is being played, stand up where nothing has begun, and leave no name behind."""
+    for seat in Seat.objects.filter(user=user).select_related("match"):
+        if seat.match.status == Match.Status.RUNNING and not seat.conceded:
+            give_up(seat)
+        elif seat.match.status == Match.Status.OPEN:
+            stand_up(seat)
+    for seat in Seat.objects.filter(user=user):
+        Seat.objects.filter(pk=seat.pk).update(user=None, guest=new_token(), name=FORMER)
+    ChatLine.objects.filter(user=user).update(user=None, guest="", name=FORMER)
+
+
+def give_up(seat: Seat) -> None:
+    with suppress(Illegal):  # it ended a moment ago
+        service.concede(seat.match_id, seat.number)
+
+
+def stand_up(seat: Seat) -> None:
+    """An open table goes with its last player; else the seat is free for anyone who might have had it."""
+    others = Seat.objects.filter(match=seat.match).exclude(pk=seat.pk).exclude(kind=Seat.Kind.BOT)
+    if not any(other.taken for other in others):
+        seat.match.delete()
+        return
+    kind = Seat.Kind.ANYONE if seat.kind == Seat.Kind.HUMAN else seat.kind
+    Seat.objects.filter(pk=seat.pk).update(user=None, guest="", name="", kind=kind, token=new_token())
+
+
+def register() -> None:
+    PARTS["matches"] = seats_of_account
+    PARTS["talk"] = talk_of_account
+    FAREWELLS.append(leave_tables)
