@@ -41,7 +41,7 @@ def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
     if by == g.free:
         minions = [m for m in minions if not ruled(g, "free_peoples_may_not_assign", m)]
     else:
-        minions = [m for m in minions if g.owner[m] == by]
+        minions = [m for m in minions if g.owner[m] == by and not was_assigned(g, m)]
     if not minions:
         return []
     defenders = [c for c in layout(g).active if may_defend(g, c) and (by != g.free or room(g, c))]
@@ -53,6 +53,13 @@ def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
         for m in minions
         if not barred(g, m, c, by)
     ]
+
+
+def was_assigned(g: Table, m: int) -> bool:
+    """Has a minion been assigned in this round, though it may have nobody to skirmish any more? Then it is not left
+    over."""
+    begun = max([i for i, one in enumerate(g.history) if one[0] == "begun"], default=-1)
+    return ("assigned", m, g.phase) in g.history[begun + 1 :]
 
 
 def may_be_assigned(g: Table, c: int) -> bool:
