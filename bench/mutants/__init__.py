@@ -4,5 +4,5 @@
     python -m bench.mutants tarot --file rules/chain.py --jobs 2
 
 `breaking.py` finds and makes the mutants of a file, `covering.py` which scenario comes by which line, `comparing.py`
-plays matches in which a mutant might show, `trying.py` imports a mutant and lets the scenarios loose on it.
+plays matches in which a mutant might show, `trying.py` puts a mutant into the running game and runs the scenarios.
 """

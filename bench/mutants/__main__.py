@@ -17,7 +17,7 @@ import yaml
 from bench.mutants.breaking import Mutant, mutants
 from bench.mutants.comparing import known
 from bench.mutants.covering import ROOT, covering, files_of, folder_of, in_a_child
-from bench.mutants.trying import KILLED, LIVED, SAME, STILLBORN, Bench, Job, work
+from bench.mutants.trying import KILLED, LIVED, SAME, STILLBORN, Bench, Job, Lab
 from play.games import GAMES
 
 SHARE = 25
@@ -57,10 +57,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--where", default="", help="only functions whose name has this in it")
     parser.add_argument("--sample", type=int, help="try only so many, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--matches", type=int, default=40, help="in which a mutant that lives is looked for")
+    parser.add_argument("--matches", type=int, help="in which a mutant that lives is looked for (40; of the TCG 12)")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--json", type=Path, help="write what became of each mutant to this file")
-    return parser.parse_args()
+    given = parser.parse_args()
+    given.matches = given.matches or (12 if given.game == "lotr_tcg" else 40)
+    return given
 
 
 # Which
@@ -130,20 +132,21 @@ def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
 
 
 def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
-    """Take jobs while there are any, each in a process that has not imported the game. Never returns."""
+    """Take jobs while there are any. Never returns."""
 
     def told(place: int, verdict: str, by: str) -> None:
         line = f"{place}\t{verdict}\t{' '.join(by.split())}"
         os.write(write, line.encode()[:1000] + b"\n")
 
     try:
+        lab = Lab(bench)
         while True:
             with turn.get_lock():
                 at = turn.value
                 turn.value += 1
             if at >= len(work_to_do):
                 break
-            in_a_child(lambda job=work_to_do[at]: work(bench, job, told) or True)  # type: ignore[misc, func-returns-value]
+            lab.work(work_to_do[at], told)
     finally:
         os._exit(0)
 

@@ -1,7 +1,7 @@
-"""A mutant is imported in a process of its own, in place of the file it was made from, and the scenarios run.
+"""A mutant is put into a running game, in a process of its own, and the scenarios run.
 
-For the mutants of one file a process imports all modules of the game that do not need that file; each mutant is a fork
-of it that imports the rest.
+What stands in a function takes the place of that function's code. What is carried out when the game is imported, or
+once for all, is imported anew.
 """
 import ast
 import gc
@@ -17,12 +17,15 @@ from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import FrameType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from bench.mutants.breaking import mutants
+from bench.mutants.breaking import Mutant, mutants
 from bench.mutants.comparing import differs
-from bench.mutants.covering import Covering, folder_of
+from bench.mutants.covering import IN_A_FUNCTION, Covering, folder_of
+from play import games
+from play.engine.compiler import cut
+from play.engine.flow import PROCEDURES
 from play.engine.scenario import run_scenario
 
 KILLED, LIVED, SAME, STILLBORN = "killed", "lived", "same", "stillborn"
@@ -58,46 +61,60 @@ def module_of(slug: str, file: str) -> str:
     return name.removesuffix(".__init__")
 
 
-# What needs what
+# Planting
 
 
-def needs(slug: str) -> dict[str, set[str]]:
-    """The modules of a game and those of them that each imports when it is imported itself."""
-    folder = folder_of(slug)
-    files = {module_of(slug, str(file.relative_to(folder))): file for file in folder.rglob("*.py")}
-    return {name: set(imported(file, set(files))) for name, file in files.items()}
-
-
-def imported(file: Path, known: set[str]) -> Iterator[str]:
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
-        if isinstance(node, ast.ImportFrom) and node.module:
-            inner = [f"{node.module}.{name}" for name in names]
-            names = [name if name in known else node.module for name in inner]
-        yield from known.intersection(names)
-
-
-def those_that_need(module: str, imports: dict[str, set[str]]) -> set[str]:
-    """A module and all that cannot be imported without it."""
-    found: set[str] = set()
-    more = {module}
-    while more:
-        found |= more
-        more = {name for name, wanted in imports.items() if wanted & found} - found
+def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
+    """All functions there are whose code stands in a folder, by their code."""
+    found: dict[CodeType, list[FunctionType]] = {}
+    for thing in gc.get_objects():
+        if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(folder) + os.sep):
+            found.setdefault(thing.__code__, []).append(thing)
     return found
 
 
-def import_others(slug: str, module: str) -> None:
-    """All modules of the game that do not need this one, without what its folder imports by itself."""
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """The codes of functions within a code, from the outermost inwards."""
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            if inner.co_flags & IN_A_FUNCTION:
+                yield inner
+            yield from codes(inner)
+
+
+def codes_of(statement: ast.stmt, file: Path) -> list[CodeType]:
+    module = ast.fix_missing_locations(ast.Module([statement], []))
+    return list(codes(compile(module, str(file), "exec", dont_inherit=True)))
+
+
+def statement_at(tree: ast.Module, line: int) -> ast.stmt:
+    return next(node for node in tree.body if node.lineno <= line <= (node.end_lineno or node.lineno))
+
+
+def replaced(known: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
+    """Give the functions of a statement the code of its mutant. Raises ValueError where that cannot be done so."""
+    changed: list[FunctionType] = []
+    for old, new in zip(codes_of(whole, file), codes_of(broken, file), strict=True):
+        for function in known.get(old, []) if old != new else []:
+            function.__code__ = new
+            changed.append(function)
+    for made in PROCEDURES.values():
+        if made.native in changed:
+            assert isinstance(broken, ast.FunctionDef)
+            compiled = cut(made.native, broken)
+            made.resume, made.params = compiled.resume, compiled.params
+            made.defaults, made.blanks = compiled.defaults, compiled.blanks
+    return bool(changed)
+
+
+def forget(slug: str) -> None:
+    """Let the game be imported anew."""
     package = f"play.games.{slug}"
-    imports = needs(slug)
-    left_out = those_that_need(module, imports) | {package}
-    bare = ModuleType(package)
-    bare.__path__ = [str(folder_of(slug))]
-    sys.modules[package] = bare
-    for name in sorted(set(imports) - left_out):
-        import_module(name)
-    del sys.modules[package]
+    for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
+        del sys.modules[name]
+    for name in [name for name, made in PROCEDURES.items() if made.native.__module__.startswith(package)]:
+        del PROCEDURES[name]
+    games.game.cache_clear()
 
 
 class Planted(MetaPathFinder, Loader):
@@ -120,41 +137,71 @@ class Planted(MetaPathFinder, Loader):
 # Trying
 
 
-def work(bench: Bench, job: Job, report: Callable[[int, str, str], None]) -> None:
-    """Try the mutants of a job, one after the other. `report` is given a place, a verdict and what killed."""
-    path = folder_of(bench.slug) / job.file
-    module = module_of(bench.slug, job.file)
-    import_others(bench.slug, module)
-    gc.freeze()
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for place, mutant in enumerate(mutants(tree, job.file)):
-        if place in job.places:
-            planted = Planted(module, path, ast.unparse(tree) + "\n")
-            met = scenarios(bench.covering, mutant.file, mutant.lines)
-            report(job.places[place], *answered(lambda p=planted, m=met: verdict(bench, p, m)))  # type: ignore[misc]
+class Lab:
+    """A process in which the game runs whole; each mutant is a fork of it."""
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+        made = adapter(bench.slug)
+        for document in bench.covering.documents:
+            run_scenario(document, made)  # what is made once for all is made now
+        self.functions = functions_below(folder_of(bench.slug))
+        gc.freeze()
+
+    def work(self, job: Job, report: Callable[[int, str, str], None]) -> None:
+        """Try the mutants of a job. `report` is given a place, a verdict and what killed."""
+        source = (folder_of(self.bench.slug) / job.file).read_text(encoding="utf-8")
+        whole, tree = ast.parse(source), ast.parse(source)
+        for place, mutant in enumerate(mutants(tree, job.file)):
+            if place in job.places:
+                report(job.places[place], *answered(lambda m=mutant: self.verdict(m, whole, tree)))  # type: ignore[misc]
+
+    def verdict(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> tuple[str, str]:
+        """What becomes of a mutant, in the process that it has to itself."""
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        signal.signal(signal.SIGALRM, stop)
+        try:
+            if is_eager(self.bench.covering, mutant) or not self.in_place(mutant, whole, tree):
+                forget(self.bench.slug)
+                file = folder_of(self.bench.slug) / mutant.file
+                planted = Planted(module_of(self.bench.slug, mutant.file), file, ast.unparse(tree) + "\n")
+                sys.meta_path.insert(0, planted)
+            made = adapter(self.bench.slug)
+        except Exception as problem:  # whatever stops the import, nobody could play with it
+            return STILLBORN, repr(problem)
+        return tried_on(self.bench, made, scenarios(self.bench.covering, mutant))
+
+    def in_place(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> bool:
+        file = folder_of(self.bench.slug) / mutant.file
+        old, new = statement_at(whole, mutant.line), statement_at(tree, mutant.line)
+        try:
+            return replaced(self.functions, old, new, file)
+        except ValueError:  # other inner functions, or other outer names in one
+            return False
 
 
-def scenarios(covering: Covering, file: str, lines: range) -> list[int]:
-    """The places of the scenarios that can meet these lines, the fastest first; all, for what happens at import."""
-    eager = not lines or any((file, line) in covering.eager for line in lines)
+def adapter(slug: str) -> Any:
+    game = import_module(f"play.games.{slug}").GAME
+    return import_module(f"play.games.{slug}.scenario").SCENARIO(game)
+
+
+def is_eager(covering: Covering, mutant: Mutant) -> bool:
+    """Is it met when the game is imported, or once for all?"""
+    return not mutant.lines or any((mutant.file, line) in covering.eager for line in mutant.lines)
+
+
+def scenarios(covering: Covering, mutant: Mutant) -> list[int]:
+    """The places of the scenarios that can meet a mutant, the fastest first; then all others, where it is eager."""
     bits = 0
-    for line in lines:
-        bits |= covering.lines.get((file, line), 0)
+    for line in mutant.lines:
+        bits |= covering.lines.get((mutant.file, line), 0)
     every = range(len(covering.documents))
     met = [place for place in every if bits >> place & 1]
-    return met + [place for place in every if not bits >> place & 1] if eager else met
+    return met + [place for place in every if not bits >> place & 1] if is_eager(covering, mutant) else met
 
 
-def verdict(bench: Bench, planted: Planted, met: Sequence[int]) -> tuple[str, str]:
-    """What becomes of a mutant, in the process that it has to itself."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    signal.signal(signal.SIGALRM, stop)
-    sys.meta_path.insert(0, planted)
-    try:
-        game = import_module(f"play.games.{bench.slug}").GAME
-        made = import_module(f"play.games.{bench.slug}.scenario").SCENARIO(game)
-    except Exception as problem:  # whatever stops the import, nobody could play with it
-        return STILLBORN, repr(problem)
+def tried_on(bench: Bench, made: Any, met: Sequence[int]) -> tuple[str, str]:
+    """Carry out the scenarios until one fails; a mutant that all pass is looked for in matches."""
     for place in met:
         document = bench.covering.documents[place]
         signal.setitimer(signal.ITIMER_REAL, max(PATIENCE, 50 * bench.covering.seconds[place]))
@@ -162,7 +209,7 @@ def verdict(bench: Bench, planted: Planted, met: Sequence[int]) -> tuple[str, st
             return KILLED, str(document.get("name"))
     signal.setitimer(signal.ITIMER_REAL, MATCH_PATIENCE)
     try:
-        shows = differs(game, bench.matches)
+        shows = differs(made.game, bench.matches)
     except Endless:
         shows = True
     return (LIVED if shows else SAME), "" if met else "no scenario comes there"

@@ -69,6 +69,16 @@ class At(Condition):
 
 
 @dataclass(frozen=True, eq=False)
+class BearerAt(Condition):
+    """The bearer of this card is at a site that matches: an ally at his home, everybody else with the fellowship."""
+
+    site: Noun
+
+    def text(self, v: Voice) -> str:
+        return f"bearer is at {self.site.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class AtLeast(Condition):
     """A number is at least n. `what`: burdens, twilight, moves, controlled, cultures, hand, wounds, tokens, dead,
     strength, opponent_hand."""
@@ -263,6 +273,10 @@ def cannot_spot(noun: Noun) -> Condition:
 
 def at(site: Noun) -> Condition:
     return At(site)
+
+
+def bearer_at(site: Noun) -> Condition:
+    return BearerAt(site)
 
 
 def at_least(what: str, n: int, noun: Noun | None = None) -> Condition:

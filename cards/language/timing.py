@@ -120,10 +120,11 @@ class EventCost(Ability):
 @dataclass(frozen=True, eq=False)
 class PlaysOn(Ability):
     """Where the card is played: on a matching card, if there is a noun. `limit` is how many of this title a bearer may
-    have, whether it is played there or transferred."""
+    have, whether it is played there or transferred. `anybodys`: the card on which it is played may be another's."""
 
     noun: Noun | None = None
     limit: int = 0
+    anybodys: bool = False
 
     def text(self, v: Voice) -> str:
         if self.noun is None:
@@ -242,7 +243,7 @@ def bearer(noun: Noun, limit: int = 0) -> PlaysOn:
 
 def plays_on(noun: Noun, limit: int = 0) -> PlaysOn:
     """Plays on a matching card of anybody, or on a site."""
-    return PlaysOn(noun=noun, limit=limit)
+    return PlaysOn(noun=noun, limit=limit, anybodys=True)
 
 
 def whenever(check: Check, to: Steps) -> Whenever:

@@ -10,12 +10,12 @@ Bot = Callable[[Game[Any], Any, int, Chance], tuple[int, ...]]
 
 
 def random_bot(game: Game[Any], blind: Any, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Any legal answer, each number of options as likely, then each choice of them."""
+    """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
     decision = decision_of(blind, seat)
     assert decision is not None
     count = decision.low + chance.rand(decision.high - decision.low + 1)
     if count == 1:
-        return (chance.rand(len(decision.options)),)
+        return (chance.rand(game.sensible(decision)),)
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[:count]))

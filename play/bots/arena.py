@@ -6,6 +6,9 @@ from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import Game, Result
 
+APART = 1_000_003
+"""From the seed of one match of a run to that of the next."""
+
 
 class Played(NamedTuple):
     """One match: its result, and how often a seat had a choice. `error` says what went wrong instead."""
@@ -41,5 +44,6 @@ def play(game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], see
 def matches(
     game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int, count: int
 ) -> Iterator[Played]:
-    """`count` matches with the seeds from `seed` on."""
-    return (play(game, options, levels, seed + i) for i in range(count))
+    """`count` matches, the first with this seed and the others so far apart that runs with neighbouring seeds share
+    none."""
+    return (play(game, options, levels, seed + i * APART) for i in range(count))

@@ -136,6 +136,8 @@ def put(state: State, request: Decision | Together) -> bool:
     state.pending = request.decisions if isinstance(request, Together) else (request,)
     if state.guarded:
         state.answers = tuple([None if d.hidden else forced(d) for d in state.pending])
+    elif state.asks_all:
+        state.answers = tuple([None if d.options else () for d in state.pending])
     else:
         state.pending = tuple([d._replace(hidden=False) if d.hidden else d for d in state.pending])
         state.answers = tuple([tuple(range(d.low)) if d.low == len(d.options) else None for d in state.pending])

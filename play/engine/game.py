@@ -239,6 +239,10 @@ class Game(ABC, Generic[S]):
         """Rules of thumb: the moment for which a bot that is being asked something would signal besides, or nothing."""
         return ""
 
+    def sensible(self, decision: Decision) -> int:
+        """How many of a decision's options, from the first on, are not plain folly: the random bot keeps to these."""
+        return len(decision.options)
+
     def value(self, state: S, seat: int) -> float:
         """How well the seat stands, 0 to 1."""
         result = self.result(state)

@@ -130,11 +130,11 @@ class Adapter(ABC, Generic[S]):
 
 
 def pass_picks(decision: Decision) -> tuple[int, ...]:
-    """How to pass here. Raises NotOffered where that is not legal."""
+    """How to pass here, or to give the only answer there is. Raises NotOffered where there is a choice."""
     if PASS in decision.options:
         return (decision.options.index(PASS),)
-    if decision.low == 0:
-        return ()
+    if decision.low in (0, len(decision.options)):
+        return tuple(range(decision.low))
     raise NotOffered("passing is not possible")
 
 
@@ -307,6 +307,16 @@ def check_told(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, An
             raise ScenarioError(f"expected {name} to be told {words!r}, it was {list(told)}")
 
 
+def check_question(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+    """What seats are asked in words: `{SEAT: words that the question or one of its answers has}`."""
+    for name, words in wanted.items():
+        decision = adapter.open_decision(table, table.seat(name))
+        labels = [adapter.game.label(decision, option, table.state).text for option in decision.options]
+        told = [plain(text) for text in (adapter.game.say(decision, table.state, decision.seat), *labels)]
+        if not agrees(lambda one, told=told: any(str(one) in sentence for sentence in told), words):  # type: ignore[misc]
+            raise ScenarioError(f"expected {name} to be asked {words!r}, it is {told}")
+
+
 def check_event(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
     """The last event: its kind, or `[kind, fact, ...]` with its first facts, seats and cards by their names."""
     last = table.state.events[-1] if table.state.events else Event("nothing", ())
@@ -378,6 +388,7 @@ CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {
     "view": check_view,
     "told": check_told,
     "event": check_event,
+    "question": check_question,
 }
 """Steps that look and change nothing."""
 STEPS = {**CHECKS, "until": pass_until}

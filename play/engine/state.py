@@ -74,9 +74,14 @@ class State(Chance):
     """Is a question that rests on hidden cards put even where only one answer is possible? So it is between people:
     nobody shall learn from being asked, or not, what a seat holds."""
 
+    asks_all: bool = False
+    """Is every question put that has an answer at all, and everybody asked for an action who might pass? A field of the
+    tables of scenarios."""
+
     def __init_subclass__(cls) -> None:
-        cls.SCALARS = ("seed", "draws", "seats", "asked", "pending", "answers", "together", *cls.SCALARS)
-        cls.COLUMNS = ("script", *cls.COLUMNS)
+        base = ("seed", "draws", "seats", "asked", "pending", "answers", "together")
+        cls.SCALARS = tuple(dict.fromkeys((*base, *cls.SCALARS)))
+        cls.COLUMNS = tuple(dict.fromkeys(("script", *cls.COLUMNS)))
         cls.FIELDS = (*cls.SCALARS, *cls.COLUMNS, *cls.PILES, *cls.TABLES, "frames")
         cls.PENDING = 1 + cls.FIELDS.index("pending")
         cls._copy = _copier(cls)

@@ -10,7 +10,10 @@ from play.games.lotr_tarot.rules import DRAW, match, winners
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
 from play.games.lotr_tarot.view import journey_refusal, ring_refusal
 
-SETUP = ("options", "phase", "round", "dealer", "turn", "seats", "draw", "pile", "journey", "suit", "ring", "sheet")
+SETUP = (
+    "options", "guarded", "phase", "round", "dealer", "turn", "seats", "draw", "pile", "journey", "suit", "ring",
+    "sheet",
+)  # fmt: skip
 SEAT = ("hand", "dark", "out")
 PHASES = ("deal", "passing", "starter", "journey", "scoring")
 ANSWERS = ("declare", "suit")
@@ -30,6 +33,7 @@ class TarotScenario(Adapter[Tarot]):
         usual = {"rounds": setup.get("round", 1), "dealer": len(named)}
         options = self.game.check(usual | (setup.get("options") or {}), len(named))
         table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
+        table.state.guarded = bool(setup.get("guarded", False))
         table.state.script = [int(number) for number in script]
         self.course(table, setup)
         for name, given in named.items():

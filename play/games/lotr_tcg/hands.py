@@ -14,10 +14,9 @@ def shuffle(g: Table, seat: int) -> None:
     numbers change places too, so that none tells when it was drawn."""
     cards = g.deck[seat]
     g.shuffle(cards)
-    codes = [g.bp[c] for c in cards]
-    g.shuffle(codes)
-    for c, code in zip(cards, codes, strict=True):
-        g.bp[c], g.known[c] = code, 0
+    g.disguise(cards)
+    for c in cards:
+        g.known[c] = 0
     g.emit("shuffled", seat)
 
 

@@ -72,7 +72,12 @@ def guessed(d: Decision, given: tuple[int, ...] | None, seat: int, chance: Chanc
     """An answer that another seat may have given."""
     if given is None or d.seat == seat:
         return given
-    return (chance.rand(min(5, len(d.options))),)
+    return (chance.rand(likely(d)),)
+
+
+def likely(bid: Decision) -> int:
+    """How many of the bids that are possible, from none on, anybody makes."""
+    return min(5, len(bid.options))
 
 
 # The cards of others

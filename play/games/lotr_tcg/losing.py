@@ -43,21 +43,21 @@ def remove_cards(g: Table, seat: int) -> None:
 
 
 def replace_sites(g: Table, seat: int) -> None:
-    """His sites on the path are replaced in numerical order by those of the others, from the player at his right on."""
+    """His sites, on the path or controlled by others, are replaced in numerical order by those of the others, from the
+    player at his right on."""
     place = g.order.index(seat)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
-    turn = 0
-    for number in range(1, 10):
-        c = g.path[number]
-        if c >= 0 and g.owner[c] == seat:
-            g.path[number] = new = next_site(g, others, turn, number)
-            g.zone[c] = REMOVED
-            turn += 1
-            if new >= 0:
-                g.zone[new], g.known[new] = PATH, -1
-    for c in [c for c in g.controlled if g.owner[c] == seat]:
-        g.controlled.remove(c)
-        g.zone[c] = REMOVED
+    mine = [c for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
+    for turn, c in enumerate(sorted(mine, key=lambda c: g.card(c).site_number)):
+        new = next_site(g, others, turn, g.card(c).site_number)
+        if g.zone[c] == PATH:
+            g.path[g.card(c).site_number] = new
+        else:
+            g.controlled[g.controlled.index(c)] = new
+        if new >= 0:
+            g.zone[new], g.known[new], g.holder[new] = g.zone[c], -1, g.holder[c]
+        g.zone[c], g.holder[c] = REMOVED, NO_CARD
+    g.controlled = [c for c in g.controlled if c >= 0]
 
 
 def give_up_sites(g: Table, seat: int) -> None:

@@ -65,7 +65,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
         _options = options(g, seat, phase)
         _hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if _options or _hidden:
+        if _options or _hidden or g.asks_all:
             choice = yield ask(seat, phase, (*_options, PASS), hidden=_hidden)
         if choice == PASS:
             passes += 1

@@ -6,6 +6,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from play.engine.scenario import ScenarioError, Table, allow
 from play.games.lotr_tcg.catalogue import CARDS, code_of
 from play.games.lotr_tcg.dealing import add_card, lay_ring_bearer
+from play.games.lotr_tcg.scene import Scene, lay_effects, lay_loss, lay_orders, lay_uses
 from play.games.lotr_tcg.table import (
     ADVENTURE,
     ATTACHED,
@@ -22,11 +23,14 @@ from play.games.lotr_tcg.table import (
 )  # fmt: skip
 from play.games.lotr_tcg.table import Table as State
 
-SETUP = ("format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce", "reshuffle")
+SETUP = (
+    "format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce", "reshuffle",
+    "ask_all", "used", "effects",
+)  # fmt: skip
 SEAT = (
     "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
     "adventure",
-    "minions",
+    "minions", "shuffles", "lost",
 )  # fmt: skip
 CARD = ("card", "as", "wounds", "bears", "tokens", "stacked", "burdens", "ring", "wearing", "owner", "resistance")
 PHASES = (
@@ -58,8 +62,9 @@ def place_table(setup: dict[str, Any], seed: int) -> Table[State]:
         raise ScenarioError("setup: at least two seats are needed")
     if setup.get("phase", "fellowship") not in PHASES:
         raise ScenarioError(f"setup: there is no phase {setup['phase']!r} to begin with ({', '.join(PHASES)})")
-    g = State(len(seats), seed)
-    table = Table(g)
+    g = Scene(len(seats), seed)
+    g.asks_all = bool(setup.get("ask_all", False))
+    table: Table[State] = Table(g)
     for number, name in enumerate(seats):
         table.seats[str(name)] = number
     g.block = BLOCKS.get(str(setup.get("format", "fellowship")), "")
@@ -96,7 +101,19 @@ class Placing:
         for name, given in setup["seats"].items():
             self.place_controls(self.table.seats[str(name)], (given or {}).get("controls") or [])
         self.place_assigned()
+        self.place_past()
         g.moved()
+
+    def place_past(self) -> None:
+        """What was used, what is at work, who has lost, and how shuffles will come out."""
+        table, setup = self.table, self.setup
+        lay_uses(table, setup.get("used") or {})
+        lay_effects(table, setup.get("effects") or [])
+        for name, given in setup["seats"].items():
+            lay_orders(table, table.seats[str(name)], (given or {}).get("shuffles") or [])
+        for name, given in setup["seats"].items():
+            if "lost" in (given or {}):
+                lay_loss(table, table.seats[str(name)], str(given["lost"]))
 
     # Cards
 
@@ -127,22 +144,22 @@ class Placing:
         tokens = facts.get("tokens") or {}
         g.tokens[c] = tuple([(CULTURES.get(str(k).lower(), str(k)), int(n)) for k, n in tokens.items()])
         for item in facts.get("bears") or []:
-            self.in_play(item, self.owner_of_item(item, seat), ATTACHED, c)
+            self.in_play(item, self.owner_of_item(item, seat, c), ATTACHED, c)
         for item in facts.get("stacked") or []:
             self.stacked(item, seat, c)
 
-    def owner_of_item(self, item: Any, seat: int) -> int:
-        """Who owns a card on another: Shadow cards on Free Peoples characters are an opponent's, and the reverse."""
+    def owner_of_item(self, item: Any, seat: int, host: int) -> int:
+        """Who owns a card on another: this seat, but Shadow cards on its Free Peoples characters are an opponent's, and
+        the reverse; on a site each side's cards are those of who plays that side now."""
         facts = item if isinstance(item, Mapping) else {"card": item}
         if "owner" in facts:
             return self.table.seat(str(facts["owner"]))
-        shadow = CARDS[self.code(facts.get("card"))].shadow
-        if shadow == (seat != self.g.free):
-            return seat
-        return self.g.shadows()[0] if shadow else self.g.free
+        g, shadow = self.g, CARDS[self.code(facts.get("card"))].shadow
+        mine = shadow == (CARDS[g.bp[host]].shadow if not CARDS[g.bp[host]].site else seat != g.free)
+        return seat if mine else g.shadows()[0] if seat == g.free else g.free
 
     def stacked(self, item: Any, seat: int, host: int) -> int:
-        owner = self.owner_of_item(item, seat) if CARDS[self.g.bp[host]].site else seat
+        owner = self.owner_of_item(item, seat, host) if CARDS[self.g.bp[host]].site else seat
         c = self.add(item, owner, STACKED, -1)
         self.g.host[c] = host
         self.g.piled.append(c)

@@ -109,7 +109,8 @@ def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
     card, bearer = CARDS[g.bp[c]], CARDS[g.bp[host]]
     if bearer.site:
         return not limit_reached(g, host, card)
-    if card.free and g.owner[host] != seat:
+    anybodys = card.plays_on is not None and card.plays_on.anybodys
+    if card.free and g.owner[host] != seat and not anybodys:
         return False
     if card.shadow and bearer.minion and g.owner[host] != seat:
         return False

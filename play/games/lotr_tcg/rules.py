@@ -105,6 +105,10 @@ class LotrTcg(Game[Table]):
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return bots.policy(state, seat, chance)
 
+    def sensible(self, decision: Decision) -> int:
+        """Nobody bids so much that the first burdens added corrupt their Ring-bearer."""
+        return hidden.likely(decision) if decision.kind == "bid" else len(decision.options)
+
     def value(self, state: Table, seat: int) -> float:
         return bots.value(state, seat)
 

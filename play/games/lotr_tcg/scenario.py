@@ -3,12 +3,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from play.engine.flow import Decision, run
-from play.engine.game import PASS, decision_of
+from play.engine.game import PASS, decision_of, plain
 from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, use_address
 from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.names import key_of
 from play.games.lotr_tcg.placing import place_table
+from play.games.lotr_tcg.scene import Scene
 from play.games.lotr_tcg.setup import match
 from play.games.lotr_tcg.table import (
     ADVENTURE,
@@ -121,6 +122,9 @@ class TcgAdapter(Adapter[State]):
         """Is the option what `choose` names: yes or no, a number, a seat, a card?"""
         if isinstance(wanted, bool) or wanted in ("yes", "no"):
             return bool(option == yes_no(wanted))
+        if isinstance(wanted, str) and decision.kind == "mode":
+            told = plain(self.game.label(decision, option, table.state).text).lower()
+            return f"{told} ".startswith(f"{wanted.lower()} ")
         if isinstance(wanted, int):
             return decision.kind in ("number", "mode", "text", "bid", "place") and option == wanted
         if decision.kind in ("player", "shadow_player"):
@@ -251,6 +255,7 @@ def read_seat(table: Table[State], seat: int, field: str) -> Any:
         "archery": lambda: archery_total(g, "fellowship" if seat == g.free else "minion"),
         "move_limit": lambda: move_limit(g),
         "alive": lambda: bool(g.alive[seat]),
+        "lost": lambda: dict(g.losses).get(seat) if isinstance(g, Scene) else None,
     }
     if field not in simple:
         raise ScenarioError(f"seats have no {field!r}")

@@ -67,12 +67,24 @@ def resolve(g: Table) -> Flow[None]:
     good, evil = totals(g)
     won = c >= 0 and (not minions or good > evil)
     winners, losers = ((c,), minions) if won else (minions, (c,) if c >= 0 else ())
+    losers = losers or last_removed(g)
     g.emit("resolved", int(won), good, evil)
     g.history = (*g.history, *[("lost", loser, g.phase) for loser in losers])
-    overwhelmed = tuple([x for x in losers if overwhelms(g, x, max(good, evil), min(good, evil))])
+    still_there = (c, *minions)
+    overwhelmed = tuple([x for x in losers if x in still_there and overwhelms(g, x, max(good, evil), min(good, evil))])
     bonus = sum([keyword(g, w, "damage") for w in winners])
-    yield strike(losers, overwhelmed, winners, bonus)
+    yield strike(tuple([x for x in losers if x in still_there]), overwhelmed, winners, bonus)
     yield aftermath(winners, losers, overwhelmed)
+
+
+def last_removed(g: Table) -> tuple[int, ...]:
+    """Whom a text took out of this skirmish last: if nobody of its side is left, it loses, but takes no wounds."""
+    for what, c, _ in reversed(g.history):
+        if what == "begun":
+            break
+        if what == "removed" and g.in_play(c):
+            return (c,)
+    return ()
 
 
 def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:

@@ -146,6 +146,13 @@ class Table(State):
             told = [(f, self.bp[f]) if i in cards and f >= 0 else f for i, f in enumerate(facts)]
             self.events.append(Event(kind, tuple(told), to, public))
 
+    def disguise(self, cards: list[int]) -> None:
+        """Deal out anew over the numbers of these cards who they are."""
+        codes = [self.bp[c] for c in cards]
+        self.shuffle(codes)
+        for c, code in zip(cards, codes, strict=True):
+            self.bp[c] = code
+
     @property
     def over(self) -> bool:
         """Is the match over, or what is going on cut short because the player whose turn it is has lost?"""

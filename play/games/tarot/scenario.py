@@ -14,7 +14,8 @@ from play.games.tarot.state import EMPTY, OPEN, OVER
 from play.games.tarot.state import Table as Board
 
 SETUP = (
-    "options", "phase", "turn", "turns", "way", "actions", "game", "sheet", "seats", "deck", "deck_size", "discard",
+    "options", "guarded", "phase", "turn", "turns", "way", "actions", "game", "sheet", "seats", "deck",
+    "deck_size", "discard",
 )  # fmt: skip
 SEAT = ("hand", "pile", "skip")
 PHASES = ("deal", *NEXT, "end")
@@ -37,6 +38,7 @@ class TarotScenario(Adapter[Board]):
             raise ScenarioError("setup: name 2 to 6 seats")
         options = self.game.check({"first": 1} | (setup.get("options") or {}), len(named))
         table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
+        table.state.guarded = bool(setup.get("guarded", False))
         table.state.script = [int(number) for number in script]
         self.course(table, setup)
         for name, given in named.items():

@@ -1,12 +1,13 @@
 """The mutants that `make mutants` tries: each is another program, and the tree is whole again after each."""
 import ast
+from importlib import import_module
 from textwrap import dedent
 
 import pytest
 
 from bench.mutants.breaking import Mutant, mutants
-from bench.mutants.covering import ROOT, documents_of, files_of
-from bench.mutants.trying import module_of, needs, those_that_need
+from bench.mutants.covering import ROOT, Covering, documents_of, files_of, in_a_child
+from bench.mutants.trying import Bench, Lab
 
 
 def made(source: str) -> list[tuple[Mutant, str]]:
@@ -97,12 +98,23 @@ def test_what_shows_and_thinks_is_no_rule() -> None:
     assert "rules/chain.py" in files_of("tarot")
 
 
-def test_a_module_is_imported_anew_with_all_that_need_it() -> None:
-    imports = needs("tarot")
-    assert module_of("tarot", "rules/chain.py") == "play.games.tarot.rules.chain"
-    assert those_that_need("play.games.tarot.view", imports) >= {"play.games.tarot.view", "play.games.tarot"}
-    assert "play.games.tarot.pack" not in those_that_need("play.games.tarot.rules.chain", imports)
-    assert "play.games.tarot.rules.chain" in those_that_need("play.games.tarot.pack", imports)
+def test_a_mutant_takes_the_place_of_a_function_and_of_a_procedure() -> None:
+    """In a process of its own: the game is broken after it."""
+
+    def broken() -> list[bool]:
+        bench = Bench("lotr_tarot", Covering([], [], {}, frozenset(), []), [])
+        lab = Lab(bench)
+        source = (ROOT / "play/games/lotr_tarot/rules.py").read_text(encoding="utf-8")
+        whole, tree = ast.parse(source), ast.parse(source)
+        rules = import_module("play.games.lotr_tarot.rules")
+        known = rules.passing_step(1), rules.draw.__code__.co_code, rules.turn.resume.__code__.co_code
+        for mutant in mutants(tree, "rules.py"):
+            if mutant.where in ("passing_step", "draw", "turn") and not mutant.was.startswith("HAND"):
+                assert lab.in_place(mutant, whole, tree)
+        now = rules.passing_step(1), rules.draw.__code__.co_code, rules.turn.resume.__code__.co_code
+        return [was != is_now for was, is_now in zip(known, now, strict=True)]
+
+    assert in_a_child(broken)[1:] == [True, True]
 
 
 def test_the_scenarios_of_a_game_are_found() -> None:

@@ -22,8 +22,8 @@ CARDS: dict[str, Card] = {
     "1_30": (always(while_(is_(SELF, skirmishing(NAZGUL)), strength(SELF, 3))),),
     "1_31": (
         bearer(ELF),
-        always(cost(SELF, -2, on=title("Arwen")), while_(at(PLAINS), strength(BEARER, 2))),
-        whenever(at(UNDERGROUND), to=discard(SELF)),
+        always(cost(SELF, -2, on=title("Arwen")), while_(bearer_at(PLAINS), strength(BEARER, 2))),
+        whenever(bearer_at(UNDERGROUND), to=discard(SELF)),
     ),
     "1_32": (skirmish(to=make(ELF, plus(either(skirmishing(ARCHER & MINION), 4, 2)))),),
     "1_33": (bearer(title("Legolas")), each_time(wins(BEARER), to=wound(MINION), may=True)),

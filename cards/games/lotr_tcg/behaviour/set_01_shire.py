@@ -34,7 +34,11 @@ CARDS: dict[str, Card] = {
     ),
     "1_295": (
         always(rule("text_of_site", SELF, YOURS & site(1))),
-        fellowship(exert(SELF), to=replace_site(site(1) & OF_AN_OPPONENT)),
+        fellowship(
+            exert(SELF),
+            spot(site(1) & OF_AN_OPPONENT),
+            to=replace_site(site(1) & OF_AN_OPPONENT),
+        ),
     ),
     "1_296": (
         skirmish(

@@ -41,7 +41,10 @@ CARDS: dict[str, Card] = {
     "2_54": (to_play(spot(BALROG_HIMSELF)), plays_on(title("Gandalf")), each_time(moves(), to=exert(BEARER))),
     "2_55": (
         always(strength(UNIQUE & MORIA & MINION, 1)),
-        shadow(to=replace_site(SITE & OF_AN_OPPONENT, MARSH | UNDERGROUND)),
+        shadow(
+            spot(SITE & OF_AN_OPPONENT),
+            to=replace_site(SITE & OF_AN_OPPONENT, MARSH | UNDERGROUND),
+        ),
     ),
     "2_56": (
         always(while_(can_spot(BALROG_HIMSELF), rule("skip_phase", phase="archery"))),

@@ -93,7 +93,7 @@ CARDS: dict[str, Card] = {
     ),
     "4_34": (
         each_time(loses(COMPANION | ALLY, against=DUNLAND & MAN), to=place_tokens("Dunland"), may=True),
-        maneuver(to=(repeat(tokens_on(SELF, limit=3), discard(FREE_PEOPLES & POSSESSION)), discard(SELF))),
+        maneuver(to=(discard(choose(FREE_PEOPLES & POSSESSION, tokens_on(SELF, limit=3))), discard(SELF))),
     ),
     "4_35": (maneuver(controls(2), to=make(each(YOURS & DUNLAND & MAN), fierce(), until=REGROUP)),),
     "4_36": (

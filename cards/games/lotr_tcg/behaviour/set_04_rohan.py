@@ -62,7 +62,7 @@ CARDS: dict[str, Card] = {
     "4_275": (maneuver(exert(title("Théoden")), to=make(COMPANION & signet("Theoden"), defender(1), until=REGROUP)),),
     "4_276": (
         each_time(wins(ROHAN & MAN), to=place_tokens("Rohan"), may=True),
-        regroup(to=(repeat(tokens_on(SELF), discard(SHADOW & CONDITION)), discard(SELF))),
+        regroup(to=(discard(choose(SHADOW & CONDITION, tokens_on(SELF))), discard(SELF))),
     ),
     "4_277": (home_lost(), fellowship(exert(SELF), to=heal(ROHAN & MAN))),
     "4_278": (bearer(MAN), always(rule("tripled", BEARER))),

@@ -46,6 +46,25 @@ def _at(word: words.At) -> Holds:
     return lambda g, x, c: g.here() >= 0 and t(g, g.here(), x)
 
 
+@condition(words.BearerAt)
+def _bearer_at(word: words.BearerAt) -> Holds:
+    t = test(word.site)
+
+    def there(g: Table, x: X, c: int) -> bool:
+        bearer = g.host[x[0]]
+        return any(t(g, site, x) for site in sites_of(g, bearer)) if bearer >= 0 else False
+
+    return there
+
+
+def sites_of(g: Table, c: int) -> list[int]:
+    """The site where a character is: an ally's home if it lies on the path, else that of the fellowship."""
+    if not CARDS[g.bp[c]].ally:
+        return [g.here()]
+    sites = [(s, CARDS[g.bp[s]]) for s in (*g.path, *g.controlled) if s >= 0]
+    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.bp[c]].homes]
+
+
 def holding(g: Table, word: words.AtLeast | words.Fewer, x: X) -> int:
     """Sites that the acting player controls, matching if a noun is given."""
     t = test(word.noun) if word.noun else None

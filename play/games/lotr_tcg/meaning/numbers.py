@@ -1,5 +1,6 @@
 """What numbers mean."""
 from cards.language import numbers as words
+from cards.language.numbers import Amount
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
@@ -19,6 +20,23 @@ def limited(count: int, word: words.Count | words.Counter) -> int:
     if word.limit is None:
         return total
     return max(-word.limit, min(word.limit, total))
+
+
+def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
+    """A number as it is given by a step. "(limit N)" on a card that stays in play is for that copy and the whole phase,
+    over all its uses."""
+    n = value(g, amount, x, c)
+    limit: int | None = getattr(amount, "limit", None)
+    if limit is None or x[0] < 0 or not g.in_play(x[0]):
+        return n
+    left: int = limit - sum([use[3] == "phase" for use in g.used if use[:3] == (x[0], g.stay[x[0]], LIMIT)])
+    given: int = max(-left, min(left, n))
+    g.used = (*g.used, *[(x[0], g.stay[x[0]], LIMIT, "phase")] * abs(given))
+    return given
+
+
+LIMIT = "limit"
+"""Stands in `g.used` once for each point that a text with a limit has given in this phase."""
 
 
 def places(g: Table, word: words.Count, x: X) -> list[int]:

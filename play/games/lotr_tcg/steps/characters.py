@@ -11,6 +11,7 @@ from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.index import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
+from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.settling import settle, unsettled
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 from play.games.lotr_tcg.table import ATTACHED, DISCARD, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
@@ -173,7 +174,7 @@ flow(words.Make, make_step)
 
 
 def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
-    return value(g, modifier.amount, x, c) if isinstance(modifier, Plus | Gains) else 0
+    return within_limit(g, modifier.amount, x, c) if isinstance(modifier, Plus | Gains) else 0
 
 
 def lay(

@@ -6,6 +6,7 @@ from play.games.lotr_tcg.catalogue import STEP
 from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import UNDONE, remember
+from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.sites import add_twilight
 from play.games.lotr_tcg.table import Table, X
 from play.games.lotr_tcg.values import ruled
@@ -20,7 +21,7 @@ def _can_twilight(g: Table, step: words.Twilight, x: X) -> bool:
 def twilight_step(g: Table, address: str, x: X) -> Flow[X]:
     """Add or remove twilight."""
     _step = STEP[address]
-    n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
+    n = max(0, within_limit(g, _step.n, x))  # type: ignore[attr-defined]
     if _step.verb == "remove":  # type: ignore[attr-defined]
         short = n > g.twilight
         n = min(n, g.twilight)

@@ -84,6 +84,7 @@ def remove_step(g: Table, address: str, x: X) -> Flow[X]:
     cards, x = found
     for c in cards:
         places.leave_fights(g, c)
+        g.history = (*g.history, ("removed", c, g.phase))
         g.emit("left_skirmish", c)
     return x
 
