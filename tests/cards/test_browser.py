@@ -147,7 +147,8 @@ def test_suggestions_stay_away_after_enter(page: Page) -> None:
     visit(page, "/cards/")
     box = page.get_by_role("combobox", name="Search cards")
     box.press_sequentially("gandalf")
+    expect(page.locator("#q-list")).to_be_visible()
+    found(page, 226)
     box.press("Enter")
-    expect(page).to_have_url(re.compile("q=gandalf"))
     page.wait_for_timeout(600)  # longer than a suggestion that was on its way takes
     expect(page.locator("#q-list")).to_be_hidden()

@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Generator, Iterator
 from http.cookies import SimpleCookie
@@ -169,8 +170,7 @@ def new_database(folder: Path, name: str) -> str:
 @contextlib.contextmanager
 def running_site(name: str, **environment: str) -> Iterator[LiveSite]:
     """A site with empty tables and the catalogue, for as long as the block lasts."""
-    folder = test_settings.RUN_DIR / f"live-{name}"
-    folder.mkdir()
+    folder = Path(tempfile.mkdtemp(prefix=f"live-{name}-", dir=test_settings.RUN_DIR))  # a rerun may start another
     redis_url = test_settings.numbered_redis(test_settings.FIRST_FREE_REDIS + 1 + SITES.index(name))
     site = LiveSite(folder, new_database(folder, name), redis_url, **environment)
     try:

@@ -45,7 +45,7 @@
     const { text, response } = event.detail.ctx;
     toast(problemText(text, response?.status), "bad");
   });
-  document.addEventListener("htmx:error", () => toast("The site could not be reached. Nothing was lost; try again.", "bad"));
+  document.addEventListener("htmx:error", (event) => event.detail.error?.name === "AbortError" || toast("The site could not be reached. Nothing was lost; try again.", "bad"));
 
   function problemText(body, status) {
     try {
