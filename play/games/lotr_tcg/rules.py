@@ -35,7 +35,7 @@ class LotrTcg(Game[Table]):
     key = "lotr_tcg"
     name = "The Lord of the Rings TCG"
     players = range(2, 7)
-    version = 4
+    version = 5
     options = (
         Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
         Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),
