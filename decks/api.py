@@ -34,6 +34,7 @@ from decks.verdict import UnknownFormat, as_data, verdicts
 from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.problems import refuse
+from lotr_site.throttles import DeckLimit
 
 
 class DeckBody(serializers.Serializer[Any]):
@@ -89,6 +90,7 @@ class Pages(PageNumberPagination):
 class Decks(APIView):
     """The decks that can be found, and a way to make one."""
 
+    throttle_classes = [DeckLimit, *APIView.throttle_classes]
     @extend_schema(
         operation_id="decks_list",
         parameters=[OpenApiParameter("q", description="A query of the deck search, as on the page.")],
@@ -180,6 +182,7 @@ class Check(APIView):
 class Imported(APIView):
     """Reads a deck file of any form."""
 
+    throttle_classes = [DeckLimit, *APIView.throttle_classes]
     parser_classes = [TextParser]
 
     @extend_schema(

@@ -3,6 +3,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
+from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
@@ -17,7 +18,6 @@ from lotr_site.database import if_free
 
 UNDO_STEPS = 100
 KEPT_VERSIONS = 200
-MOST_DECKS = 500
 MOST_TAGS = 12
 
 
@@ -31,8 +31,9 @@ class Outcome(NamedTuple):
 
 def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied_from: str = "") -> Deck:
     """A new deck of this visitor. Raises Refusal when he has too many."""
-    if Deck.objects.filter(visitor.rows("owner")).count() >= MOST_DECKS:
-        raise Refusal("too_many_decks", f"You have {MOST_DECKS} decks already; delete one first.")
+    most = settings.MOST_DECKS if visitor.user else settings.MOST_GUEST_DECKS
+    if Deck.objects.filter(visitor.rows("owner")).count() >= most:
+        raise Refusal("too_many_decks", f"You have {most} decks already; delete one first.")
     deck = Deck(owner=visitor.user, guest="" if visitor.user else visitor.guest, copied_from=copied_from)
     deck.format = form if form in all_formats() else "fellowship"
     with transaction.atomic():

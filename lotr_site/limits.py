@@ -7,11 +7,14 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from lotr_site.problems import API_PREFIX, refuse_plainly
-from lotr_site.throttles import Limit, LogInLimit, PostLimit, SignUpLimit
+from lotr_site.throttles import DeckLimit, Limit, LogInLimit, PostLimit, SignUpLimit, TableLimit, TalkLimit
 
 OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "account_signup": (SignUpLimit,), "account_login": (LogInLimit,), "account_reauthenticate": (LogInLimit,),
     "account_leave": (LogInLimit,), "account_change_password": (LogInLimit,),
+    "play:quick": (TableLimit,), "play:create": (TableLimit,), "play:rematch": (TableLimit,),
+    "play:continue": (TableLimit,), "play:chat": (TalkLimit,),
+    "decks:create": (DeckLimit,), "decks:import": (DeckLimit,), "decks:import-rest": (DeckLimit,),
 }  # fmt: skip
 
 
@@ -27,8 +30,8 @@ class LimitedPosts:
     def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> HttpResponse | None:
         if request.method != "POST" or request.path.startswith(API_PREFIX):
             return None
-        name = request.resolver_match.url_name if request.resolver_match is not None else ""
-        limits: list[Limit] = [PostLimit(), *(limit() for limit in OF_PAGES.get(name or "", ()))]
+        name = request.resolver_match.view_name if request.resolver_match is not None else ""
+        limits: list[Limit] = [PostLimit(), *(limit() for limit in OF_PAGES.get(name, ()))]
         exceeded = next((limit for limit in limits if not limit.allow_request(request, None)), None)
         return None if exceeded is None else too_many(request, ceil(exceeded.wait()))
 

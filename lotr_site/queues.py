@@ -45,6 +45,7 @@ task_default_queue = "lab"
 task_routes = {
     "play.tasks.advance": "moves",
     "play.tasks.sweep": "moves",
+    "play.tasks.tidy": "lab",
     "play.tasks.think": "bots",
     "play.tasks.simulate": "lab",
 }

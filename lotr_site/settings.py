@@ -152,6 +152,16 @@ HEAD_SECONDS = given.number("HEAD_SECONDS", 10, least=1, most=600)  # in which t
 BODY_SECONDS = given.number("BODY_SECONDS", 20, least=1, most=600)  # and then its body
 MOST_CONNECTIONS = given.number("MOST_CONNECTIONS", 4_000, least=10, most=1_000_000)  # of one web process
 MOST_WAITING = given.number("MOST_WAITING", 200, least=1, most=100_000)  # requests that wait for a thread
+MOST_OPEN_TABLES = given.number("MOST_OPEN_TABLES", 10, least=1, most=100_000)  # of one visitor
+MOST_RUNNING = given.number("MOST_RUNNING", 60, least=1, most=100_000)
+MOST_DECKS = given.number("MOST_DECKS", 500, least=1, most=100_000)
+MOST_GUEST_DECKS = given.number("MOST_GUEST_DECKS", 100, least=1, most=100_000)
+MOST_STREAMS = given.number("MOST_STREAMS", 30, least=1, most=100_000)  # of one web process
+MOST_STREAMS_OF_ADDRESS = given.number("MOST_STREAMS_OF_ADDRESS", 300, least=1, most=1_000_000)
+OPEN_TABLE_HOURS = given.number("OPEN_TABLE_HOURS", 24, least=1, most=10_000)  # until a deserted one is closed
+ABANDONED_DAYS = given.number("ABANDONED_DAYS", 180, least=1, most=10_000)  # until who is asked has conceded
+EVENT_DAYS = given.number("EVENT_DAYS", 180, least=1, most=10_000)  # of an account's log
+KEPT_FILES_MB = given.number("KEPT_FILES_MB", 200, least=0, most=1_000_000)
 LEAST_DISK = given.number("LEAST_DISK", 50, least=0, most=1_000_000)  # MB free below which the site is not ready
 
 # --- Who somebody is ------------------------------------------------------------------------------------------------
@@ -248,6 +258,9 @@ REST_FRAMEWORK = {
         "posts": given.rate("FORM_RATE", "1200/min"),
         "sign_up": given.rate("SIGN_UP_RATE", "60/hour"),
         "log_in": given.rate("LOG_IN_RATE", "60/min"),
+        "tables": given.rate("TABLE_RATE", "120/hour"),
+        "talk": given.rate("TALK_RATE", "60/min"),
+        "decks": given.rate("DECK_RATE", "300/hour"),
     },
     "NUM_PROXIES": 0,  # `asgi.py` has found out who asks
     "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",

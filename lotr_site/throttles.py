@@ -58,10 +58,30 @@ class PostLimit(Limit):
 
 
 class AddressLimit(Limit):
-    """What one address may do, whoever it says it is."""
+    """How often one address may change something, whoever it says it is."""
 
-    def get_cache_key(self, request: Any, view: Any) -> str:
+    def get_cache_key(self, request: Any, view: Any) -> str | None:
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return None  # looking is bounded by the limits of the API alone
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
+
+
+class TableLimit(AddressLimit):
+    """New tables, rematches and matches that go on from others."""
+
+    scope = "tables"
+
+
+class TalkLimit(AddressLimit):
+    """Lines of chat."""
+
+    scope = "talk"
+
+
+class DeckLimit(AddressLimit):
+    """New decks."""
+
+    scope = "decks"
 
 
 class SignUpLimit(AddressLimit):

@@ -19,7 +19,8 @@ from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
-from play import pages, service, stream
+from lotr_site.throttles import TableLimit, TalkLimit
+from play import pages, quotas, service, stream
 from play import serializers as shapes
 from play.bots import BOTS
 from play.deeds import deck_deeds
@@ -93,6 +94,8 @@ def described(key: str) -> dict[str, Any]:
 
 
 class Matches(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
     @extend_schema(
         operation_id="matches", responses=shapes.Rows, tags=["play"],
         parameters=[
@@ -213,6 +216,8 @@ class Concede(PlayView):
 
 
 class Rematch(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
     @extend_schema(operation_id="rematch", request=None, responses={201: shapes.MatchOut}, tags=["play"])
     def post(self, request: Request, match_id: str) -> Response:
         """The same again, with the same people."""
@@ -264,6 +269,8 @@ class ComeBack(PlayView):
 
 
 class Chat(PlayView):
+    throttle_classes = [TalkLimit, *PlayView.throttle_classes]
+
     @extend_schema(operation_id="say", request=shapes.ChatIn, responses={201: shapes.ChatOut}, tags=["play"])
     def post(self, request: Request, match_id: str) -> Response:
         """Say something at the table (or, without a seat, among the spectators)."""
@@ -273,6 +280,8 @@ class Chat(PlayView):
 
 
 class Continue(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
     @extend_schema(operation_id="continue", request=shapes.ContinueIn, responses={201: shapes.MatchOut}, tags=["play"])
     def post(self, request: Request, match_id: str) -> Response:
         """Go on from an entry of a finished match, against bots."""
@@ -319,7 +328,8 @@ class Events(PlayView):
         """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
         seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())
         since = whole(request.headers.get("Last-Event-ID") or request.query_params.get("since")) or 0
-        return stream.response(match_id, seat, JsonForm(), since)
+        names = quotas.STREAMS.names(request.META.get("REMOTE_ADDR", ""), self.visitor())
+        return stream.response(match_id, seat, JsonForm(), since, names)
 
     def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
         """Whatever the client accepts, he gets the stream, or a problem as JSON."""

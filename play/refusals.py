@@ -7,7 +7,8 @@ UNFIT = (
     "no_such_moment",
 )  # fmt: skip
 STATUS = {
-    **dict.fromkeys(MISSING, 404), **dict.fromkeys(FORBIDDEN, 403), **dict.fromkeys(UNFIT, 422), "too_fast": 429,
+    **dict.fromkeys(MISSING, 404), **dict.fromkeys(FORBIDDEN, 403), **dict.fromkeys(UNFIT, 422),
+    "too_fast": 429, "too_many_streams": 429,
 }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
-from play import bringing, bus, clocks, desk, ledger, passing, pauses
+from play import bringing, bus, clocks, desk, ledger, passing, pauses, quotas
 from play.bots import BOTS
 from play.bringing import with_decks
 from play.desk import locked, refuse, seats_of
@@ -35,6 +35,7 @@ def create(
     A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a
     `deck` where the game takes decks (bringing.py). Raises Illegal.
     """
+    quotas.refuse_one_more_table(owner)
     game = game_of(game_key)
     wanted = [checked_seat(game, seat) for seat in seats]
     if sum(kind == ME for kind, _level in wanted) > 1:

@@ -27,6 +27,7 @@ from play import service
 from play.bus import CHANNEL
 from play.models import Match, Seat
 from play.projection import PRESENT_FOR, View
+from play.quotas import STREAMS
 from play.rows import rows
 
 log = logging.getLogger(__name__)
@@ -212,19 +213,25 @@ def note_presence(seat_id: int) -> None:
 # Streaming
 
 
-def response(match_id: str, seat: Seat | None, form: Form, since: int) -> StreamingHttpResponse:
-    """The endless answer to whoever opens the stream of a match, as the viewer on this seat (None: a spectator)."""
-    answer = StreamingHttpResponse(events(match_id, seat, form, since), content_type="text/event-stream")
+def response(
+    match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
+) -> StreamingHttpResponse:
+    """The endless answer to whoever opens the stream of a match, as the viewer on this seat (None: a spectator).
+    `names` are those under which it counts (quotas.py)."""
+    answer = StreamingHttpResponse(events(match_id, seat, form, since, names), content_type="text/event-stream")
     answer["Cache-Control"] = "no-store"
     answer["X-Accel-Buffering"] = "no"
     return answer
 
 
-async def events(match_id: str, seat: Seat | None, form: Form, since: int) -> AsyncIterator[str]:
+async def events(
+    match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
+) -> AsyncIterator[str]:
     """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
     the browser opens another: so connections move to newer processes, and who has lost his seat notices."""
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
+    STREAMS.open.update(names)
     ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
     known: Any = None
     try:
@@ -244,6 +251,7 @@ async def events(match_id: str, seat: Seat | None, form: Form, since: int) -> As
         yield "event: renew\ndata: open the stream again\n\n"
     finally:
         here.leave(match_id, bell)
+        STREAMS.closed(names)
 
 
 async def patiently(here: Hub, *what: Any) -> Frame | None:

@@ -5,7 +5,7 @@ from typing import Any
 from celery import shared_task
 from django.db import Error as DatabaseFault
 
-from play import service, sweeping
+from play import service, sweeping, tidying
 
 RETRY = {"autoretry_for": (DatabaseFault,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
 
@@ -26,6 +26,12 @@ def think(match_id: str, version: int, seat: int) -> None:
 def sweep() -> None:
     """Find what was lost. The sweeper process does the same; this is for those who start it otherwise."""
     sweeping.sweep()
+
+
+@shared_task
+def tidy() -> None:
+    """End what nobody comes back to. The sweeper process does the same once an hour."""
+    tidying.tidy()
 
 
 @shared_task

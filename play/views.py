@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.problems import refuse_plainly
-from play import fame, pages, service, stream
+from play import fame, pages, quotas, service, stream
 from play.campaign import crews
 from play.deeds import deck_deeds
 from play.engine.refusal import Illegal, Refusal
@@ -153,11 +153,13 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 @require_safe
+@refusals_shown
 def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
     """The stream of a table: each event is the part of the page that has changed."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
-    return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0)
+    names = quotas.STREAMS.names(request.META.get("REMOTE_ADDR", ""), visitor)
+    return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0, names)
 
 
 @require_safe

@@ -38,6 +38,9 @@ os.environ.update(
     FORM_RATE="off",
     SIGN_UP_RATE="off",
     LOG_IN_RATE="off",
+    TABLE_RATE="off",
+    TALK_RATE="off",
+    DECK_RATE="off",
     LOG_LEVEL="WARNING",
     REDIS_URL=numbered_redis(FIRST_FREE_REDIS),
     DJANGO_ALLOW_ASYNC_UNSAFE="1",  # Playwright keeps an event loop in the thread of the test

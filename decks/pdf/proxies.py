@@ -10,6 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cards.faces import shelf
 from decks.decklist import DeckList
+from lotr_site.kept_files import kept
 
 WIDTH, HEIGHT = 63 * mm, 88 * mm
 ACROSS, DOWN = 3, 3
@@ -17,6 +18,7 @@ LEFT = (A4[0] - ACROSS * WIDTH) / 2
 FOOT = (A4[1] - DOWN * HEIGHT) / 2
 MARK = 4 * mm
 MOST_CARDS = 300
+LAYOUT = "1"  # to be counted up when the pages change
 
 
 def cards_of(deck: DeckList, once: bool = False) -> list[str]:
@@ -24,6 +26,22 @@ def cards_of(deck: DeckList, once: bool = False) -> list[str]:
     singles = [card for card in (deck.ring_bearer, deck.ring) if card]
     drawn = [card for card, count in deck.cards.items() for _ in range(1 if once else count)]
     return [*singles, *deck.sites, *drawn][:MOST_CARDS]
+
+
+def kept_pages(game: str, cards: Sequence[str]) -> bytes:
+    """The same pages, made once for the same pictures: a whole game costs seconds of the processor."""
+    shown = cards[:MOST_CARDS]
+    marks = {card: mark_of(game, card) for card in shown}
+    names = ("proxies", LAYOUT, game, *(f"{card} {marks[card]}" for card in shown))
+    return kept(names, lambda: proxy_pages(game, shown))
+
+
+def mark_of(game: str, card: str) -> str:
+    """Changes with anything that the card's picture shows; empty for a card without one."""
+    try:
+        return shelf.digest(game, card)
+    except KeyError:
+        return ""
 
 
 def proxy_pages(game: str, cards: Sequence[str]) -> bytes:

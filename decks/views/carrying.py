@@ -120,7 +120,7 @@ def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
     """The deck's cards to cut out; `missing` leaves second and further copies out."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     cards = proxies.cards_of(deck, once="once" in request.GET)
-    return _pdf(proxies.proxy_pages(deck.game, cards), f"{deck.name} proxies")
+    return _pdf(proxies.kept_pages(deck.game, cards), f"{deck.name} proxies")
 
 
 @require_safe
@@ -138,7 +138,7 @@ def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
     if wanted not in groups:
         raise Http404("There is no such group.")
     cards = [piece.id for piece in groups[wanted] for _ in range(1 if "once" in request.GET else piece.copies)]
-    return _pdf(proxies.proxy_pages(game, cards), f"{game} {wanted}")
+    return _pdf(proxies.kept_pages(game, cards), f"{game} {wanted}")
 
 
 def _pdf(data: bytes, name: str) -> HttpResponse:

@@ -78,7 +78,7 @@ def test_a_guest_builds_and_keeps_his_decks_when_he_signs_up(guest):
     deck = Deck.objects.get()
     assert deck.owner is None and guest.get(f"/decks/{deck.pk}/build/").status_code == 200
     user = get_user_model().objects.create_user("sam", password="po-ta-toes")
-    guest.post("/account/login/", {"username": "sam", "password": "po-ta-toes"})
+    guest.post("/account/login/", {"login": "sam", "password": "po-ta-toes"})
     assert fresh(deck).owner == user and fresh(deck).guest == ""
     assert guest.get(f"/decks/{deck.pk}/build/").status_code == 200
 

@@ -16,8 +16,11 @@ from django.utils import timezone
 
 from play.answering import HORIZON, answer, due
 from play.sweeping import sweep
+from play.tidying import tidy
 
 log = logging.getLogger(__name__)
+
+TIDY_EVERY = 3600.0  # seconds
 
 
 class Command(BaseCommand):
@@ -32,18 +35,22 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **given: Any) -> None:
         if given["once"]:
-            self.stdout.write(" ".join(f"{name}={count}" for name, count in sweep()._asdict().items()))
+            found = sweep()._asdict() | tidy()._asdict()
+            self.stdout.write(" ".join(f"{name}={count}" for name, count in found.items()))
             return
         stop = threading.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: stop.set())
         if sign := os.environ.get("READY_FILE"):
             Path(sign).touch()
-        round_at = 0.0
+        round_at, tidy_at = 0.0, 0.0
         while not stop.is_set():
             if time.monotonic() >= round_at:
                 round_at = time.monotonic() + given["every"]
                 guarded(sweep)
+            if time.monotonic() >= tidy_at:
+                tidy_at = time.monotonic() + TIDY_EVERY
+                guarded(tidy)
             guarded(answer_soon, stop)
             stop.wait(min(HORIZON.total_seconds(), max(0.0, round_at - time.monotonic())))
 

@@ -1,0 +1,60 @@
+"""Files that are dear to make: made once, kept in VAR_DIR, the ones that nobody asks for thrown away."""
+import os
+import tempfile
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from django.conf import settings
+
+AT_WORK = threading.Lock()
+"""One at a time in each process: whoever asks for many at once waits, and the other threads are free."""
+
+
+def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
+    """The file that these names stand for: whatever changes it must be among them."""
+    path = folder() / sha256("\n".join(names).encode()).hexdigest()
+    found = read(path)
+    if found is not None:
+        return found
+    with AT_WORK:
+        found = read(path)
+        return found if found is not None else write(path, make())
+
+
+def folder() -> Path:
+    return Path(settings.VAR_DIR) / "kept"
+
+
+def read(path: Path) -> bytes | None:
+    try:
+        data = path.read_bytes()
+        os.utime(path)  # asked for just now
+    except OSError:
+        return None
+    return data
+
+
+def write(path: Path, data: bytes) -> bytes:
+    """Keep it, if the disk takes it: the file is complete under its name or not there."""
+    with suppress(OSError):
+        path.parent.mkdir(exist_ok=True, mode=0o750)
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as draft:
+            draft.write(data)
+        os.replace(draft.name, path)
+    return data
+
+
+def throw_away() -> int:
+    """The files that nobody has asked for longest, until the rest is within KEPT_FILES_MB. How many went."""
+    files = sorted((path.stat().st_mtime, path) for path in folder().glob("*") if path.is_file())
+    size, gone = sum(path.stat().st_size for _at, path in files), 0
+    for _at, path in files:
+        if size <= settings.KEPT_FILES_MB * 1_000_000:
+            break
+        size -= path.stat().st_size
+        path.unlink(missing_ok=True)
+        gone += 1
+    return gone

@@ -1,0 +1,56 @@
+"""The end of what nobody comes back to. The sweeper asks for it once an hour; several may at once."""
+import logging
+from datetime import timedelta
+from typing import NamedTuple
+
+from django.conf import settings
+from django.utils import timezone
+
+from lotr_site import kept_files
+from lotr_site.accounts import upkeep
+from play import service
+from play.engine.refusal import Illegal
+from play.models import Match, Move, Seat
+
+log = logging.getLogger(__name__)
+
+BATCH = 200
+STATUS = Match.Status
+
+
+class Tidied(NamedTuple):
+    """How much went."""
+
+    tables: int
+    matches: int
+    rows: int
+    files: int
+
+
+def tidy() -> Tidied:
+    """One round."""
+    return Tidied(close_deserted_tables(), end_abandoned_matches(), upkeep.forget(), kept_files.throw_away())
+
+
+def close_deserted_tables() -> int:
+    """Open tables at which none of those who sit there has looked for a while."""
+    since = timezone.now() - timedelta(hours=settings.OPEN_TABLE_HOURS)
+    seen = Seat.objects.filter(seen__gte=since).values("match")
+    deserted = Match.objects.filter(status=STATUS.OPEN, changed__lt=since).exclude(pk__in=seen)
+    found = list(deserted.values_list("pk", flat=True)[:BATCH])
+    Match.objects.filter(pk__in=found, status=STATUS.OPEN).delete()
+    return len(found)
+
+
+def end_abandoned_matches() -> int:
+    """Who has left a match standing for half a year has conceded it; the others, or bots, play on."""
+    since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
+    still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, level="", conceded=False)
+    found = 0
+    for match_id, number in still.exclude(decision="").values_list("match", "number")[:BATCH]:
+        try:
+            service.concede(match_id, number, Move.By.CLOCK)
+            found += 1
+        except Illegal as illegal:
+            log.warning("Abandoned match %s seat %s: %s", match_id, number, illegal)
+    return found
