@@ -14,7 +14,8 @@ from cards.registry import Panel, register_panel
 from cards.search.fields import Row
 from cards.search.index import current
 from play import rulings
-from play.engine.scenario import Adapter, ScenarioError, run_step, sentences
+from play.engine.scenario import Adapter, ScenarioError, run_step
+from play.engine.tracing import sentences
 from play.games import GAMES
 from play.games import game as game_of
 from play.scenarios import Loader, adapter

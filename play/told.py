@@ -72,6 +72,16 @@ class Teller:
         kind = event[0] if isinstance(event, list) else event
         return f"The last thing that happens: {self.listed(kind).replace('_', ' ')}."
 
+    def ended(self, result: Any) -> str:
+        """How the match ended."""
+        if not isinstance(result, Mapping):
+            return "The match goes on."
+        facts = [f"{self.path(str(key))}: {self.result_of(value)}" for key, value in result.items()]
+        return f"The match has ended, {', '.join(facts)}."
+
+    def result_of(self, value: Any) -> str:
+        return f"({self.facts(value)})" if isinstance(value, Mapping) and set(value) != {"not"} else self.listed(value)
+
     def event(self, sentence: str) -> str:
         """A sentence of the log, with the seats' names for their numbers."""
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
@@ -126,6 +136,7 @@ LOOKS: dict[str, Callable[[Teller, Any], str]] = {
     "view": Teller.seen,
     "told": Teller.learnt,
     "event": Teller.happened,
+    "result": Teller.ended,
 }
 """Steps that look at what is asked, shown and told."""
 

@@ -8,6 +8,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, Game, decision_of, plain
 from play.engine.refusal import Illegal
 from play.engine.state import Event, State, frozen
+from play.engine.tracing import left_open, questions, sentences, trace_step
 
 S = TypeVar("S", bound=State)
 KEYS = {"game", "name", "rule", "setup", "seed", "script", "steps"}
@@ -138,24 +139,6 @@ def pass_picks(decision: Decision) -> tuple[int, ...]:
     raise NotOffered("passing is not possible")
 
 
-def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
-    """Who is asked what, and the options as players and as rules know them."""
-    state = table.state
-    told = []
-    for name, decision in adapter.waiting(table).items():
-        labels = [plain(adapter.game.label(decision, option, state).text) for option in decision.options]
-        options = "; ".join(f"{label} = {option!r}" for label, option in zip(labels, decision.options, strict=True))
-        told.append(f"{name} {decision.kind} [{options}]")
-    return ", ".join(told) or "nothing"
-
-
-def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
-    """The events of the last answer as a seat, or a spectator (None), reads them."""
-    shown = [game.redact(event, viewer) for event in state.events]
-    told = [plain(game.say(event, state, viewer)) for event in shown if event]
-    return tuple(dict.fromkeys(sentence for sentence in told if sentence))
-
-
 def allow(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
     """Raise ScenarioError for keys that are not known there."""
     if not isinstance(given, Mapping):
@@ -191,7 +174,7 @@ def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Call
             number += 1
             run_step(adapter, table, step)
             if trace:
-                trace_step(adapter, table, step, trace)
+                trace_step(adapter, table, step, next(iter(step)) not in CHECKS, trace)
     except ScenarioError as error:
         return f"step {number}: {error}{left_open(adapter, table)}"
     except Illegal as illegal:
@@ -199,23 +182,6 @@ def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Call
     except Exception as error:  # a scenario must report what breaks, in the rules too, and let the others run
         return f"step {number}: {type(error).__name__}: {error}"
     return ""
-
-
-def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
-    return "" if table is None else f"; open: {questions(adapter, table)}"
-
-
-def trace_step(adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], trace: Callable[[str], None]) -> None:
-    """A step that was an answer with what came of it; another as it is written."""
-    trace(f"{dict(step)}")
-    if next(iter(step)) in CHECKS:
-        return
-    for event in table.state.events:
-        knowing = next((seat for seat in range(table.state.seats) if event.to >> seat & 1), None)
-        seen = adapter.game.redact(event, knowing)
-        told = plain(adapter.game.say(seen, table.state, knowing)) if seen else ""
-        trace(f"  {event.kind} {list(event.facts)} {told}".rstrip())
-    trace(f"  asked: {questions(adapter, table)}")
 
 
 def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
@@ -380,6 +346,16 @@ def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) 
         raise ScenarioError("the refusal changed the table")
 
 
+def check_result(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
+    """How the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null while it goes on."""
+    result, found = adapter.game.result(table.state), None
+    if result is not None:
+        standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}
+        found = {**standings, "winners": [table.name_of(seat) for seat in result.winners], "reason": result.reason}
+    if not contains(found, wanted):
+        raise ScenarioError(f"expected the result to be {wanted!r}, it is {found!r}")
+
+
 CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {
     "expect": expect,
     "options": check_options,
@@ -389,6 +365,7 @@ CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {
     "told": check_told,
     "event": check_event,
     "question": check_question,
+    "result": check_result,
 }
 """Steps that look and change nothing."""
 STEPS = {**CHECKS, "until": pass_until}

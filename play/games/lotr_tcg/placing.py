@@ -25,7 +25,7 @@ from play.games.lotr_tcg.table import Table as State
 
 SETUP = (
     "format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce", "reshuffle",
-    "ask_all", "used", "effects",
+    "ask_all", "guarded", "used", "effects",
 )  # fmt: skip
 SEAT = (
     "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
@@ -63,7 +63,7 @@ def place_table(setup: dict[str, Any], seed: int) -> Table[State]:
     if setup.get("phase", "fellowship") not in PHASES:
         raise ScenarioError(f"setup: there is no phase {setup['phase']!r} to begin with ({', '.join(PHASES)})")
     g = Scene(len(seats), seed)
-    g.asks_all = bool(setup.get("ask_all", False))
+    g.asks_all, g.guarded = bool(setup.get("ask_all", False)), bool(setup.get("guarded", False))
     table: Table[State] = Table(g)
     for number, name in enumerate(seats):
         table.seats[str(name)] = number

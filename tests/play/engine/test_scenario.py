@@ -41,6 +41,8 @@ def outcome(*steps: str) -> str:
         "- event: unflip",
         "- event: [unflip, ada, bo, 5, 15-coin]",
         "- event: {not: [unflip, bo]}",
+        "- result: null",
+        "- result: {not: {winners: [ada]}}",
     ],
 )
 def test_what_is_so_holds(step: str) -> None:
@@ -67,6 +69,7 @@ def test_what_is_so_holds(step: str) -> None:
         ("- view: {bo: {hand: [{number: 8}]}}", "to see hand"),
         ("- told: {bo: dances}", "expected bo to be told 'dances'"),
         ("- told: {bo: {not: slot 6}}", "expected bo to be told"),
+        ("- result: {winners: [ada]}", "expected the result to be {'winners': ['ada']}, it is None"),
         ("- event: flip", "it is ['unflip', 0, 1, 5, '15-coin']"),
         ("- event: [unflip, bo]", "it is ['unflip', 0, 1, 5, '15-coin']"),
         ("- event: [unflip, ada, bo, 5, 15-coin, ada]", "it is ['unflip'"),
@@ -118,3 +121,20 @@ def test_the_trace_tells_steps_events_and_questions(tmp_path: Path, capfd: pytes
     assert "{'ada': {'flip': '09-reverse'}}\n  flip [0, 1, 6, '09-reverse'] You turn up" in err
     assert "asked: ada action [Play The Fool = ('play', 0)" in err
     assert "{'waiting': {'ada': 'action'}}" in err
+
+
+def test_the_result_of_a_match() -> None:
+    text = """
+game: lotr_tarot
+name: it ends
+setup:
+  journey: cups-02
+  seats: {south: {hand: [cups-09]}, north: {hand: [cups-03], dark: 2}}
+steps:
+  - south: {play: cups-09}
+  - result: RESULT
+"""
+    ended = "{winners: [south], reason: points, south: {place: 1}, north: {place: 2, score: {not: 99}}}"
+    assert run_text(text.replace("RESULT", ended)) == ""
+    assert "expected the result" in run_text(text.replace("RESULT", ended.replace("place: 1", "place: 2")))
+    assert "expected the result" in run_text(text.replace("RESULT", "null"))

@@ -131,4 +131,8 @@ def test_steps_are_told_with_the_names_of_cards_and_seats() -> None:
         "The Shadow player is told “draws 2”; Ada is not told “draws”."
     )
     assert teller.step({"event": ["set_off", "aragorn"]}) == "The last thing that happens: set off."
+    assert teller.step({"result": None}) == "The match goes on."
+    assert teller.step({"result": {"winners": ["ada"], "shadow": {"place": 2, "score": 1}}}) == (
+        "The match has ended, winners: Ada, the Shadow player: (place: 2, score: 1)."
+    )
     assert teller.event("Player 2 gives Player 3 a card.") == "The Shadow player gives Ada a card."

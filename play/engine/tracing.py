@@ -1,0 +1,46 @@
+"""What happens in a scenario, told to who writes or mends it: events, sentences, and what is asked."""
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from play.engine.game import Game, plain
+from play.engine.state import State
+
+if TYPE_CHECKING:
+    from play.engine.scenario import Adapter, Table
+
+
+def questions(adapter: "Adapter[Any]", table: "Table[Any]") -> str:
+    """Who is asked what, and the options as players and as rules know them."""
+    state = table.state
+    told = []
+    for name, decision in adapter.waiting(table).items():
+        labels = [plain(adapter.game.label(decision, option, state).text) for option in decision.options]
+        options = "; ".join(f"{label} = {option!r}" for label, option in zip(labels, decision.options, strict=True))
+        told.append(f"{name} {decision.kind} [{options}]")
+    return ", ".join(told) or "nothing"
+
+
+def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
+    """The events of the last answer as a seat, or a spectator (None), reads them."""
+    shown = [game.redact(event, viewer) for event in state.events]
+    told = [plain(game.say(event, state, viewer)) for event in shown if event]
+    return tuple(dict.fromkeys(sentence for sentence in told if sentence))
+
+
+def left_open(adapter: "Adapter[Any]", table: "Table[Any] | None") -> str:
+    return "" if table is None else f"; open: {questions(adapter, table)}"
+
+
+def trace_step(
+    adapter: "Adapter[Any]", table: "Table[Any]", step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
+) -> None:
+    """A step as it is written; after one that moved something what came of it."""
+    trace(f"{dict(step)}")
+    if not moved:
+        return
+    for event in table.state.events:
+        knowing = next((seat for seat in range(table.state.seats) if event.to >> seat & 1), None)
+        seen = adapter.game.redact(event, knowing)
+        told = plain(adapter.game.say(seen, table.state, knowing)) if seen else ""
+        trace(f"  {event.kind} {list(event.facts)} {told}".rstrip())
+    trace(f"  asked: {questions(adapter, table)}")
