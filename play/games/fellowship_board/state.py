@@ -6,6 +6,7 @@ from play.games.fellowship_board.box import (
     EFFECT,
     FIRST_FEATURE,
     GANDALF,
+    PATH,
     SPECIALS,
     STAR,
     SYMBOL,
@@ -17,8 +18,11 @@ from play.games.fellowship_board.box import (
 OPEN = 1 << 7
 """In `known`: everybody knows where the card is."""
 NOBODY = -1
-HELP = tuple([card for card, effect in enumerate(EFFECT) if effect])
-"""The yellow cards that do something besides one's turn."""
+HELP = {
+    place: tuple([card for card, effect in enumerate(EFFECT) if effect and CARDS[card].location in PATH[: at + 1]])
+    for at, place in enumerate(PATH)
+}
+"""By place the yellow cards, which do something besides one's turn, that have been dealt when it is reached."""
 
 
 class Fellowship(State):
@@ -127,7 +131,7 @@ class Fellowship(State):
         if not self.guarded or not self.closed(seat):
             return ()
         gone = {*self.discard, *self.gone, *self.features}
-        return tuple([c for c in HELP if c not in gone and not (self.known[c] & OPEN and c not in self.hands[seat])])
+        return tuple([c for c in HELP[self.place] if c not in gone and not (self.known[c] & OPEN and c not in self.hands[seat])])
 
     def closed(self, seat: int) -> bool:
         """Does a seat hold cards that not everybody can see?"""

@@ -64,3 +64,27 @@ def test_what_is_refused_is_a_problem_with_a_code(live_site: LiveSite) -> None:
         with pytest.raises(Problem) as refused:
             client.call("concede", match_id=match["id"])
         assert refused.value.code == "not_seated"
+
+
+def test_a_client_says_unasked_that_it_wants_to_do_something(live_site: LiveSite) -> None:
+    with live_site.client() as http:
+        client = SchemaClient(http)
+        bot = {"kind": "bot", "level": "easy"}
+        match = client.call("create_match", {"game": "fellowship_board", "seats": [{"kind": "me"}, bot]})
+        assert match["signal"]["moment"] == ""
+        moment = match["signal"]["moments"][0]["moment"]
+        match = client.call("signal", {"moment": moment}, match_id=match["id"])
+        assert (match["signal"]["moment"], match["seats"][0]["signals"]) == (moment, True)
+        with pytest.raises(Problem) as refused:
+            client.call("signal", {"moment": moment}, match_id=match["id"])
+        assert refused.value.code == "signalled"
+        for _count in range(60):
+            decision = match["decision"]
+            if decision and decision["kind"] == "react":
+                return
+            if decision:
+                picks = [option["index"] for option in decision["options"]][: decision["low"]]
+                answered = {"decision": decision["id"], "key": decision["key"], "version": match["version"]}
+                client.call("choose", {**answered, "picks": picks}, match_id=match["id"])
+            match = wait_for(client, match)
+        raise AssertionError("nobody asked")
