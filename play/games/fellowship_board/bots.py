@@ -16,7 +16,7 @@ WORTH: Final = {
     "heal": 1.2, "feature": 1.3, "die": -0.2, "die_near": -5.2, "finish": 0.15, "keep": 0.1, "near": 1.5, "far": 2.2,
     "back_near": 6.0, "back_far": 3.6, "draw_poor": 0.4, "draw": 0.05, "poor": 1.0, "end": 0.9, "refuse": -3.2,
     "refuse_near": -5.3, "ring": 3.0, "bearer": 1.6, "guidance": 0.6, "give_token": -1.25,
-    "give_guidance": -4.0,
+    "give_guidance": -4.0, "low_hand": 4.0, "coming": 4.0,
 }  # fmt: skip
 """What things are worth against each other, found by playing many matches: hurry along the main line, most of all in
 Mordor, and step back when Sauron is near. `near` and `far` are steps to Sauron, `poor` a number of cards, `bearer` the
@@ -120,7 +120,7 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     if kind == "gandalf":
         return mark_gandalf(g, seat, value)
     if kind == "yellow":
-        return 3.0 if near(g, seat) else -1.0
+        return mark_yellow(g, value)
     if kind == "drop":
         return -10.0
     if kind == "back":
@@ -129,6 +129,13 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     if kind == "draw":
         return WORTH["draw_poor" if len(g.hands[seat]) < WORTH["poor"] else "draw"]
     return WORTH["end"]
+
+
+def mark_yellow(g: Fellowship, card: int) -> float:
+    """In one's own turn: Lembas where a hand is low, Elessar where Sauron comes near."""
+    if EFFECT[card] == "refill_hand":
+        return 3.0 if min(len(g.hands[s]) for s in g.around(0)) <= WORTH["low_hand"] else -1.0
+    return 3.0 if EFFECT[card] == "heal_1" and tightest(g) <= WORTH["coming"] else -1.0
 
 
 def mark_play(g: Fellowship, seat: int, card: int) -> float:
@@ -242,7 +249,7 @@ def wants(g: Fellowship, seat: int) -> str:
     """The moment for which a bot signals: the Phial late on a board, the Ring out of turn where it finishes a line."""
     if g.phase != "scenario" or not g.alive[seat]:
         return ""
-    if seat == g.bearer and seat != g.active and not g.ring_used and ring_is_due(g, seat):
+    if seat == g.bearer and not g.ring_used and ring_is_due(g, seat):
         return "next"
     return "tile" if phial_is_due(g) and any(EFFECT[c] == "stop_revealing" for c in g.hands[seat]) else ""
 

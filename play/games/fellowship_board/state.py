@@ -130,8 +130,8 @@ class Fellowship(State):
         """Between people: the yellow cards that a seat may hold, for all that the others know."""
         if not self.guarded or not self.closed(seat):
             return ()
-        gone = {*self.discard, *self.gone, *self.features}
-        return tuple([c for c in HELP[self.place] if c not in gone and not (self.known[c] & OPEN and c not in self.hands[seat])])
+        gone, hand = {*self.discard, *self.gone, *self.features}, self.hands[seat]
+        return tuple([c for c in HELP[self.place] if c not in gone and (c in hand or not self.known[c] & OPEN)])
 
     def closed(self, seat: int) -> bool:
         """Does a seat hold cards that not everybody can see?"""
