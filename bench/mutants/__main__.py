@@ -113,8 +113,10 @@ def tried(bench: Bench, chosen: list[tuple[int, Mutant]], jobs: int) -> Iterator
     with os.fdopen(read, encoding="utf-8", errors="replace") as sent:
         for number, line in enumerate(sent, start=1):
             place, verdict, by = line.rstrip("\n").split("\t")
-            print(f"\r{number}/{len(chosen)} ", end="", file=sys.stderr, flush=True)
-            yield Found(chosen[int(place)][1], verdict, by)
+            found = Found(chosen[int(place)][1], verdict, by)
+            news = f"{told(found)}\n" if verdict == LIVED else ""
+            print(f"\r{news}{number}/{len(chosen)} ", end="", file=sys.stderr, flush=True)
+            yield found
     for process in workers:
         os.waitpid(process, 0)
 
@@ -134,7 +136,7 @@ def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
 def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
     """Take jobs while there are any. Never returns."""
 
-    def told(place: int, verdict: str, by: str) -> None:
+    def send(place: int, verdict: str, by: str) -> None:
         line = f"{place}\t{verdict}\t{' '.join(by.split())}"
         os.write(write, line.encode()[:1000] + b"\n")
 
@@ -146,7 +148,7 @@ def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
                 turn.value += 1
             if at >= len(work_to_do):
                 break
-            lab.work(work_to_do[at], told)
+            lab.work(work_to_do[at], send)
     finally:
         os._exit(0)
 
@@ -162,14 +164,17 @@ def report(results: list[Found], equal: int, seconds: float) -> None:
         if those:
             print(f"\n{title}\n")
         for one in those:
-            mutant = one.mutant
-            print(f"{mutant.file}:{mutant.line} {mutant.where}{' (' + one.by + ')' if one.by else ''}")
-            print(f"    - {mutant.was}\n    + {mutant.now}")
+            print(told(one))
     print()
     for file in sorted({one.mutant.file for one in results}):
         print(figures(file, [one for one in results if one.mutant.file == file]))
     print(figures("all", results))
     print(f"listed as changing nothing: {equal}; {seconds:.0f} seconds")
+
+
+def told(found: Found) -> str:
+    mutant, by = found.mutant, f" ({found.by})" if found.by else ""
+    return f"{mutant.file}:{mutant.line} {mutant.where}{by}\n    - {mutant.was}\n    + {mutant.now}"
 
 
 def figures(title: str, results: list[Found]) -> str:
