@@ -6,7 +6,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision, run
 from play.engine.scenario import Adapter, ScenarioError, Table, allow
 from play.games.lotr_tarot.pack import AFFILIATION, IDS, MAJOR, NAMES, NEUTRAL, NUMBER, PACK, SUITS
-from play.games.lotr_tarot.rules import DRAW, match, winners
+from play.games.lotr_tarot.rules import DRAW, match
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
 from play.games.lotr_tarot.view import journey_refusal, ring_refusal
 
@@ -167,12 +167,15 @@ class TarotScenario(Adapter[Tarot]):
         head, _dot, rest = path.partition(".")
         if head in table.seats:
             return self.read_seat(table, table.seats[head], rest)
+        if path == "winners":
+            result = self.game.result(table.state)
+            return result and [table.name_of(seat) for seat in result.winners]
         if head == "sheet":
             return self.read_sheet(table, rest)
         if rest == "zone":
             return zone(table.state, self.card(table, head))
         if path not in READ:
-            known = ", ".join([*READ, "SEAT.*", "sheet.N.SEAT.ROW", "CARD.zone"])
+            known = ", ".join([*READ, "winners", "SEAT.*", "sheet.N.SEAT.ROW", "CARD.zone"])
             raise ScenarioError(f"unknown path {path!r}; there are {known}")
         return READ[path](table)
 
@@ -196,6 +199,9 @@ class TarotScenario(Adapter[Tarot]):
         known = {"dark": g.dark[seat], "total_dark": g.total_dark(seat), "victory": g.victory(seat)}
         if g.awards:
             known |= {"most": g.awards[0][seat], "least": g.awards[1][seat]}
+        result = self.game.result(g)
+        if result:
+            known |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
         if rest not in known:
             raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*known, 'hand', 'knows'])})")
         return known[rest]
@@ -243,6 +249,5 @@ READ: dict[str, Callable[[Table[Tarot]], Any]] = {
     "ring.bearer": lambda table: table.name_of(table.state.bearer) if table.state.ring else None,
     "ring.affiliation": lambda table: table.state.ring_affiliation() or None,
     "asked": lambda table: table.state.pending[0].kind if table.state.pending else None,
-    "winners": lambda table: [table.name_of(s) for s in winners(table.state)] if table.state.phase == "over" else None,
 }
 SCENARIO = TarotScenario

@@ -61,7 +61,7 @@ class Tarot(Game[Table]):
         g.memory = options["memory"]
         g.run = options["run"]
         g.games = options["games"]
-        g.active = options["first"] - 1 if options["first"] else g.rand(seats)
+        g.active = g.first = options["first"] - 1 if options["first"] else g.rand(seats)
         return g
 
     def result(self, state: Table) -> Result | None:

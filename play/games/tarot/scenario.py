@@ -8,9 +8,9 @@ from play.engine.scenario import Adapter, ScenarioError, Table, allow
 from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, SLOTS
 from play.games.tarot.reasons import FULL, NONE_DOWN, play_reason
 from play.games.tarot.rules.chain import REST
-from play.games.tarot.rules.final_score import rank, score, winners
+from play.games.tarot.rules.final_score import score
 from play.games.tarot.rules.play_order import DISCARD, FLIP, NEXT, PLACE, match
-from play.games.tarot.state import EMPTY, OPEN, OVER
+from play.games.tarot.state import EMPTY, OPEN
 from play.games.tarot.state import Table as Board
 
 SETUP = (
@@ -59,7 +59,6 @@ class TarotScenario(Adapter[Board]):
         g.way = WAYS[setup.get("way", "clockwise")]
         if "turn" in setup:
             g.active = table.seat(setup["turn"])
-        g.first = g.active
         g.turns = int(setup.get("turns", 0 if g.phase == "deal" else 1))
         g.actions = int(setup.get("actions", 1))
         g.game = int(setup.get("game", 1))
@@ -186,11 +185,14 @@ class TarotScenario(Adapter[Board]):
         head, _dot, rest = path.partition(".")
         if head in table.seats:
             return self.read_seat(table, table.seats[head], rest)
+        if path == "winners":
+            result = self.game.result(table.state)
+            return result and [table.name_of(seat) for seat in result.winners]
         if path in READ:
             return READ[path](table)
         if rest in CARD_PATHS:
             return CARD_PATHS[rest](table, self.card(table, head))
-        known = ", ".join([*READ, "SEAT.*", *(f"CARD.{name}" for name in CARD_PATHS)])
+        known = ", ".join([*READ, "winners", "SEAT.*", *(f"CARD.{name}" for name in CARD_PATHS)])
         raise ScenarioError(f"unknown path {path!r}; there are {known}")
 
     def holds(self, table: Table[Board], path: str, value: Any) -> bool:
@@ -211,8 +213,10 @@ class TarotScenario(Adapter[Board]):
             "up": [slot + 1 for slot in g.turned(seat)],
             "skip": bool(g.skip[seat]),
             "score": score(g, seat).total,
-            "place": 1 + sum(rank(g, other) > rank(g, seat) for other in range(g.seats)),
         }
+        result = self.game.result(g)
+        if result:
+            known |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
         known |= score(g, seat)._asdict()
         if rest not in known:
             raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*known, 'knows'])})")
@@ -258,7 +262,6 @@ READ: dict[str, Callable[[Table[Board]], Any]] = {
     "asked": lambda table: table.state.pending[0].kind if table.state.pending else None,
     "asks": lambda table: table.name_of(table.state.pending[0].seat) if table.state.pending else None,
     "ended": lambda table: table.state.ended or None,
-    "winners": lambda table: [table.name_of(s) for s in winners(table.state)] if table.state.phase == OVER else None,
 }
 CARD_PATHS: dict[str, Callable[[Table[Board], int], Any]] = {
     "zone": zone,

@@ -239,11 +239,10 @@ def judgement(g: Table, entry: Entry) -> Flow[None]:
     """Everybody discards the hand, then everybody draws two (T65)."""
     seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
     for seat in seats:
-        _top = g.hands[seat][-1:]
-        if seat == seats[-1] and len(g.hands[seat]) > 1:  # what is buried is in no order that matters
-            _answer = yield ask(seat, "top", g.hands[seat])
-            _top = [_answer]
-        discard_from_hand(g, seat, [c for c in g.hands[seat] if c not in _top] + _top)
+        _top = g.hands[seat][-1]
+        if seat == seats[-1]:  # what is buried is in no order that matters
+            _top = yield ask(seat, "top", g.hands[seat])
+        discard_from_hand(g, seat, [*(c for c in g.hands[seat] if c != _top), _top])
     for seat in g.order(entry[2]):
         draw(g, seat, 2)
 

@@ -6,8 +6,9 @@ from play.engine.game import PASS
 from play.games.tarot.pack import IDS, INSTANT, JUSTICE, KIND, NUMBER, REVERSE, STRENGTH, SUN, SUN_ROLE
 from play.games.tarot.rules.actions import ACTIONS, ACTIONS_AT_ONCE
 from play.games.tarot.rules.instants import INSTANTS, INSTANTS_AT_ONCE, aims, sun_choices
+from play.games.tarot.rules.piles import play_from_hand
 from play.games.tarot.rules.reverses import REVERSES, REVERSES_AT_ONCE
-from play.games.tarot.state import OVER, Entry, Table
+from play.games.tarot.state import OVER, Table
 
 REST = "rest"
 """Pass now and for the rest of the turn."""
@@ -148,9 +149,7 @@ def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
     """An instant names at once what it answers, The Sun whom it hands the effect to, Justice whose pile it is for."""
     if not g.chain:
         begin_chain(g)
-    g.hands[seat].remove(card)
-    g.discard.append(card)
-    g.emit("play", seat, IDS[card])
+    play_from_hand(g, seat, card)
     aim = -1
     role: tuple[int, ...] = ()
     if NUMBER[card] == JUSTICE:
@@ -158,7 +157,7 @@ def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
         g.emit("aim", seat, IDS[card], _target)
         role = (_target,)
     else:
-        aim = yield ask(seat, "effect", aims(g, card), about=(card,))
+        aim = yield ask(seat, "effect", aims(g, card))
         g.emit("answers", seat, IDS[card], IDS[card_of(g, aim)])
     if NUMBER[card] == SUN:
         _who = yield ask(seat, "sun", sun_choices(g), about=(card_of(g, aim),))
@@ -175,13 +174,8 @@ def card_of(g: Table, serial: int) -> int:
 def open_window(g: Table) -> Flow[None]:
     """A window of the turn in which nothing waits (T31): instants begin a chain of their own."""
     played = yield window(g.active)
-    while played and g.phase != OVER and g.seized < 0:
+    while played:
         yield settle()
         if g.phase == OVER or g.seized >= 0:
             return
         played = yield window(g.active)
-
-
-def waiting(g: Table) -> tuple[Entry, ...]:
-    """The effects that wait, the topmost first."""
-    return tuple(reversed(g.chain))

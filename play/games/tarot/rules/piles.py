@@ -26,7 +26,6 @@ def draw(g: Table, seat: int, count: int) -> None:
             return
         c = g.deck.pop()
         g.hands[seat].append(c)
-        g.known[c] |= 1 << seat
         g.emit("draw", seat, IDS[c], to=1 << seat, public=(seat,))
 
 
@@ -40,6 +39,14 @@ def end_game(g: Table, why: str) -> None:
         for slot in g.filled(seat):
             g.known[g.slots[seat][slot]] = OPEN
         g.emit("lay open", seat, *ids(g.slots[seat][slot] for slot in g.filled(seat)))
+
+
+def play_from_hand(g: Table, seat: int, card: int) -> None:
+    """A card that is played lies on the discard pile at once."""
+    g.hands[seat].remove(card)
+    g.discard.append(card)
+    g.known[card] = OPEN
+    g.emit("play", seat, IDS[card])
 
 
 def discard_from_hand(g: Table, seat: int, cards: Iterable[int]) -> None:
@@ -176,7 +183,7 @@ def all_places(g: Table, down_only: bool = False) -> tuple[Place, ...]:
 
 
 def highest_down(g: Table, seat: int) -> tuple[int, ...]:
-    """The slots with the highest face-down card of a pile (T30)."""
+    """The slots with the highest face-down card of a pile that has one (T30)."""
     slots = g.down(seat)
-    most = max((NUMBER[g.slots[seat][i]] for i in slots), default=-1)
+    most = max(NUMBER[g.slots[seat][i]] for i in slots)
     return tuple([i for i in slots if NUMBER[g.slots[seat][i]] == most])

@@ -16,6 +16,7 @@ from play.games.tarot.rules.piles import (
     forget,
     ids,
     place_held,
+    play_from_hand,
 )
 from play.games.tarot.state import OVER, Table
 
@@ -53,13 +54,10 @@ def match(g: Table) -> Flow[None]:
 
 def deal(g: Table) -> None:
     """Five cards each; the discard pile starts empty (T7)."""
-    g.first = g.active
     g.deck = list(range(len(CARDS)))
     g.shuffle(g.deck)
     for seat in range(g.seats):
         g.hands[seat] = [g.deck.pop() for _ in range(HAND)]
-        for c in g.hands[seat]:
-            g.known[c] = 1 << seat
     g.emit("deal", g.active)
     for seat in range(g.seats):
         g.emit("hand", seat, *ids(g.hands[seat]), to=1 << seat, public=(seat,))
@@ -90,7 +88,7 @@ def next_player(g: Table) -> int:
 
 
 def begin_turn(g: Table, seat: int) -> None:
-    if g.limit and g.turns >= g.limit:
+    if g.turns >= g.limit:
         end_game(g, "limit")
         return
     g.phase = "begin"
@@ -108,7 +106,8 @@ def next_game(g: Table) -> None:
     g.emit("scored", g.game, *g.sheet[-1])
     g.clear()
     g.game += 1
-    g.active = (g.first + 1) % g.seats
+    g.first = (g.first + 1) % g.seats
+    g.active = g.first
     g.turns, g.way, g.seized = 0, 1, -1
     g.phase = "deal"
 
@@ -161,9 +160,7 @@ def action_card(g: Table) -> Flow[None]:
     g.actions -= 1
     card = pick[1]
     target = -1
-    g.hands[seat].remove(card)
-    g.discard.append(card)
-    g.emit("play", seat, IDS[card])
+    play_from_hand(g, seat, card)
     if NUMBER[card] in TARGETED:
         target = yield ask(seat, "target", [s for s in g.order(seat) if s != seat], about=(card,))
         g.emit("aim", seat, IDS[card], target)

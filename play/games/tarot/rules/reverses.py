@@ -97,7 +97,7 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
     """The revealer gives the highest card of the hand to the one of the others with the smallest pile (T55)."""
     for seat in entry[4]:
         if g.hands[seat]:
-            to = yield ask(seat, "receiver", smallest_piles(g, seat), about=(entry[1],))
+            to = yield ask(seat, "receiver", smallest_piles(g, seat))
             _card = yield ask(seat, "highest", g.highest(seat), hidden=len(g.hands[seat]) > 1)
             give(g, seat, to, _card)
 
@@ -138,7 +138,7 @@ def devil(g: Table, entry: Entry) -> Flow[None]:
 
 def tower(g: Table, entry: Entry) -> None:
     """Every card of every pile is turned over, this one too (T61)."""
-    for place in sorted(all_places(g), key=lambda place: (g.order(g.active).index(place[0]), place[1])):
+    for place in sorted(all_places(g), key=lambda place: g.order(g.active).index(place[0])):
         toggle(g, place, entry[2])
 
 
@@ -187,7 +187,7 @@ def judgement(g: Table, entry: Entry) -> Flow[None]:
     seats = tuple([seat for seat in discarders(g, entry) if g.filled(seat)])
     for seat in seats:
         _top = g.filled(seat)[-1]
-        if seat == seats[-1] and len(g.filled(seat)) > 1:  # what is buried is in no order that matters
+        if seat == seats[-1]:  # what is buried is in no order that matters
             _top = yield ask(seat, "pile top", g.filled(seat))
         discard_from_pile(g, seat, [*(i for i in g.filled(seat) if i != _top), _top])
     for seat in discarders(g, entry):
