@@ -7,7 +7,8 @@ from typing import Any
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import Condition
-from cards.language.modifiers import Modifier
+from cards.language.modifiers import Modifier, Plus, While
+from cards.language.nouns import Self
 from cards.language.timing import Ability, Action, Always, EventCost, PlaysOn, Response, ToPlay, Triggered, Whenever
 from cards.language.verbs.choices import Later
 from cards.language.verbs.step import Step
@@ -101,6 +102,7 @@ class Printed:
         self.modifiers: tuple[Modifier, ...] = tuple(
             [m for _, node in nodes if isinstance(node, Always) and node.stacked is None for m in node.modifiers]
         )
+        self.own_costs = tuple([m for m in self.modifiers if names_itself(m) and m.kind == "cost"])
         self.stacked_modifiers = tuple([node for _, node in nodes if isinstance(node, Always) and node.stacked])
         on = [node for _, node in nodes if isinstance(node, PlaysOn)]
         self.plays_on: PlaysOn | None = on[0] if on else None
@@ -115,6 +117,13 @@ class Printed:
         if field == "item_class":
             return self.weapon if value == "weapon" else value in self.classes
         return bool(getattr(self, field) == value)
+
+
+def names_itself(modifier: Modifier) -> bool:
+    """Is a modifier about the card that bears it? One about a group does not work before the card is in play."""
+    while isinstance(modifier, While):
+        modifier = modifier.modifier
+    return isinstance(modifier, Plus) and isinstance(modifier.noun, Self)
 
 
 def keyword_of(printed: str) -> tuple[str, int]:

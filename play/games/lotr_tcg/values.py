@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from cards.language.modifiers import Gains, Loses, Modifier, Plus, Rule, While
-from cards.language.nouns import Self
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
@@ -58,6 +57,8 @@ def bonuses(g: Table, kind: str, c: int) -> list[Part]:
 
 def bonus(g: Table, kind: str, c: int) -> int:
     """The sum of the modifiers of a kind that are about a card."""
+    if not g.effects and kind not in layout(g).modifiers:
+        return 0
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
@@ -112,18 +113,29 @@ def raw(g: Table, kind: str, c: int) -> int:
     if found is None:
         printed: int = getattr(CARDS[g.bp[c]], kind)
         g.cache[key] = printed
-        found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
+        if g.effects or kind in layout(g).modifiers or c in layout(g).attached:
+            found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
+        else:
+            found = printed
     return found
 
 
 def gained(g: Table, kind: str, c: int) -> list[Part]:
     """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
     bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
-    found = [(i, getattr(CARDS[g.bp[i]], kind)) for i in layout(g).attached.get(c, ())] + bonuses(g, kind, c)
+    found = [(i, getattr(CARDS[g.bp[i]], kind)) for i in layout(g).attached.get(c, ())]
+    if g.effects or kind in layout(g).modifiers:
+        found += bonuses(g, kind, c)
     if kind != "strength" or not found:
+        return found
+    if not g.effects and WITHOUT_BONUS.isdisjoint(layout(g).modifiers):
         return found
     barred = list(in_force(g, "no_bonus_from", c))
     return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
+
+
+WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])
+"""The rules that take strength bonuses away."""
 
 
 def gives_nothing(g: Table, source: int, barred: list[tuple[Rule, X]]) -> bool:
@@ -284,16 +296,11 @@ def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
 
 def own_cost(g: Table, c: int, target: int) -> int:
     """What the card's own text changes about its cost."""
+    found = CARDS[g.bp[c]].own_costs
+    if not found:
+        return 0
     x: X = (c, g.owner[c], (), ())
-    found = [m for m in CARDS[g.bp[c]].modifiers if m.kind == "cost" and names_itself(m)]
     return sum([cost_change(g, m, x, c, target) for m in found])
-
-
-def names_itself(modifier: Modifier) -> bool:
-    """Is a modifier about the card that bears it? One about a group does not work before the card is in play."""
-    while isinstance(modifier, While):
-        modifier = modifier.modifier
-    return isinstance(modifier, Plus) and isinstance(modifier.noun, Self)
 
 
 def roaming_when_played(g: Table, c: int) -> bool:

@@ -37,7 +37,11 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
         return True
     if g.guarded:
         return any(possible.responses(kind, seat == g.free) for seat in range(g.seats) if g.hand[seat])
-    return any(kind in CARDS[g.bp[c]].heard_in_hand for hand in g.hand for c in hand)
+    for hand in g.hand:
+        for c in hand:
+            if kind in CARDS[g.bp[c]].heard_in_hand:
+                return True
+    return False
 
 
 @procedure
