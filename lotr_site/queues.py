@@ -47,6 +47,7 @@ task_routes = {
     "play.tasks.sweep": "moves",
     "play.tasks.tidy": "lab",
     "play.tasks.think": "bots",
+    "play.tasks.archive": "lab",
     "play.tasks.simulate": "lab",
 }
 

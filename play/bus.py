@@ -65,6 +65,13 @@ def queue_think(match_id: str, version: int, seat: int) -> None:
     after_commit("A bot's turn", lambda: think.apply_async((match_id, version, seat)))
 
 
+def queue_archive(match_id: str) -> None:
+    """Have a finished match archived, once the transaction is committed."""
+    from play.tasks import archive
+
+    after_commit("A finished match", lambda: archive.apply_async((match_id,)))
+
+
 def after_commit(what: str, action: Callable[[], object]) -> None:
     """As Celery's `delay_on_commit`, but a broker that is away stops nobody."""
     transaction.on_commit(lambda: deliver(what, action), robust=True)

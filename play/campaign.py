@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from lotr_site.accounts.visitors import Visitor
-from play import ledger
 from play.games.two_towers.book import ROAD, chapter
 from play.games.two_towers.book import character as facts
-from play.games.two_towers.state import Table
 from play.models import Match, Seat
+from play.projection import view_for
 
 GAME = "two_towers"
 CHAPTERS = (*range(19, 37), ROAD)
@@ -90,8 +89,5 @@ def record(number: int, matches: Iterable[Match]) -> Record:
 
 def finished_characters(match: Match) -> tuple[str, ...]:
     """The characters that the latest attempt at a long chapter leaves finished (RL42)."""
-    try:
-        end = ledger.state_at(match, match.version)
-    except ledger.RulesChanged:
-        return ()
-    return tuple(end.done) if isinstance(end, Table) else ()
+    shown = view_for(match, None, since=match.version).view
+    return tuple(shown["done"]) if shown else ()

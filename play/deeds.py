@@ -2,6 +2,7 @@
 from typing import Any, NamedTuple
 
 from play import ledger
+from play.archive import archive_of
 from play.desk import refuse, seats_of
 from play.engine.game import Deed, Ref
 from play.engine.state import Event
@@ -27,8 +28,9 @@ def deck_deeds(match: Match) -> list[DeckDeeds]:
     rules it was played under are gone."""
     if not match.over:
         refuse("not_over", "What the decks did is told when the match is over.")
+    kept = archive_of(match)
     try:
-        found = replayed(match)
+        found = kept.decks() if kept else replayed(match)
     except ledger.RulesChanged:
         refuse("log_unreadable", "What the decks did cannot be told: the rules they were played under are gone.")
     named = zip(seats_of(match), found, strict=False)

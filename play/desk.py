@@ -96,6 +96,8 @@ def write(
         if result is not None:
             changes |= {"status": STATUS.OVER, "result": result_json(result), "ended": move.at, "undo_request": None}
     ledger.append(match, move, state, **changes)
+    if match.over:
+        bus.queue_archive(match.pk)
     ask_seats(match, state, move.at, answered or move.at)
     bus.announce(match.pk, match.version)
     return move

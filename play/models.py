@@ -42,14 +42,14 @@ class Match(models.Model):
         OPEN = "open", "waiting for players"
         RUNNING = "running", "being played"
         OVER = "over", "finished"
-        KEPT = "kept", "kept under old rules"
+        KEPT = "kept", "ended without a result"
 
     id = models.CharField(primary_key=True, max_length=16, default=new_id, editable=False)
     game = models.CharField(max_length=40)
     options = models.JSONField(default=dict)
     size = models.PositiveSmallIntegerField(help_text="number of seats")
     seed = models.BigIntegerField(default=new_seed)
-    rules = models.CharField(max_length=40, blank=True, help_text="fingerprint of the rules it is played under")
+    rules = models.CharField(max_length=40, blank=True, help_text="identity of the rules it is played under")
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     version = models.PositiveIntegerField(default=0)
     undone = models.PositiveIntegerField(default=0, help_text="version of the last undo: older choices are stale")
@@ -231,6 +231,17 @@ class Snapshot(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} at {self.version}"
+
+
+class Archive(models.Model):
+    """A finished match as compressed data that no later version of the rules can spoil (archive.py)."""
+
+    match = models.OneToOneField(Match, on_delete=models.CASCADE, primary_key=True, related_name="archive")
+    data = models.BinaryField()
+    made = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.match_id}, {len(self.data)} bytes"
 
 
 class PostedChoice(models.Model):

@@ -1,9 +1,10 @@
 """What the pages around a match are given: rows of lists, forms, and the table itself as HTML."""
+import logging
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from django.db.models import Prefetch, QuerySet
-from django.http import QueryDict
+from django.http import HttpRequest, QueryDict
 from django.template.loader import render_to_string
 from django.urls import reverse
 
@@ -17,7 +18,9 @@ from play.desk import refuse, seats_of
 from play.engine.game import Game
 from play.games import GAMES, game
 from play.models import Match, Move, Seat
-from play.projection import View, context
+from play.projection import UNREADABLE, View, context
+
+log = logging.getLogger(__name__)
 
 LIVE_ENTRIES = 80
 LISTED = 30
@@ -42,12 +45,24 @@ class LiveForm(NamedTuple):
         return max(0, version - LIVE_ENTRIES)
 
     def write(self, shown: View) -> str:
-        return render_to_string("play/live.html", self.context(shown))
+        return drawn("play/live.html", self.context(shown))
 
     def context(self, shown: View) -> dict[str, Any]:
         waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
         decks = deck_choices(shown.game, self.visitor) if waits else []
         return live_context(shown, self.base, self.token) | {"deck_choices": decks}
+
+
+def drawn(template: str, given: dict[str, Any], request: HttpRequest | None = None) -> str:
+    """A page of a match. The views of a finished one may be older than the templates: where these cannot draw the
+    table, the page says so and shows the rest."""
+    try:
+        return render_to_string(template, given, request)
+    except Exception:
+        if not given["match"].over:
+            raise
+        log.exception("The table of %s cannot be drawn from its archive", given["match"])
+        return render_to_string(template, given | {"view": None, "notice": UNREADABLE._asdict()}, request)
 
 
 def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:

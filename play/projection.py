@@ -14,6 +14,7 @@ from typing import Any
 from django.utils import timezone
 
 from play import ledger, passing, signalling, talk
+from play.archive import archive_of, viewer_number
 from play.desk import seats_of
 from play.engine.flow import Decision
 from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, plain
@@ -29,6 +30,11 @@ HEADINGS = ("deal", "round", "turn")
 CHAT_LINES = 100
 PLAYER = re.compile(r"\bPlayer (\d+)\b")
 UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
+ENDED = Refusal(
+    "rules_changed",
+    "The rules of the game have been corrected, and what was chosen here would no longer be possible. The match ends "
+    "without a result: nobody has won or lost it. You can play the same again.",
+)
 FAULT = Refusal(
     "rule_fault",
     "A rule of the game broke down at the last choice. The match is kept as it was before, and a report was written; "
@@ -79,11 +85,12 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     replayed = at is not None
     version = match.version if at is None else min(at, match.version)
     shown = View(match, ledger.game_of(match), viewer, version, [], replay=replayed)
-    try:
-        state = ledger.shown_state(match, version) if match.status != Match.Status.KEPT else None
-        shown.log = log_lines(match, viewer, since, version)
-    except ledger.RulesChanged:
-        state = None
+    archived, state = archive_of(match), None
+    if archived is not None:
+        number = viewer_number(match, viewer)
+        shown.view, shown.log = archived.view(number, version), archived.log(number, since, version)
+    else:
+        state = show_replayed(shown, since)
     asked = set() if replayed or state is None else seen_asked(shown.game, state, viewer)
     shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
     for number in signalling.standing(match, state):
@@ -97,8 +104,19 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
         shown.undo = undo_offer(match, viewer)
         shown.passing = passing.shown(match, viewer, state)
         shown.signal = signalling.shown(match, viewer, state)
-        shown.notice = notice(match, viewer, state)
+        shown.notice = notice(shown)
     return shown
+
+
+def show_replayed(shown: View, since: int) -> State | None:
+    """The log, read by replaying it, and the table that it leads to; None where the rules no longer fit."""
+    match = shown.match
+    try:
+        state = ledger.shown_state(match, shown.version) if match.status != Match.Status.KEPT else None
+        shown.log = log_lines(match, shown.viewer, since, shown.version)
+    except ledger.RulesChanged:
+        return None
+    return state
 
 
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
@@ -178,9 +196,12 @@ def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
     }
 
 
-def notice(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
+def notice(shown: View) -> dict[str, Any] | None:
     """What went wrong and still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
-    if state is None and match.status != Match.Status.OPEN:
+    match, viewer = shown.match, shown.viewer
+    if match.status == Match.Status.KEPT:
+        return ENDED._asdict()
+    if shown.view is None and match.status != Match.Status.OPEN:
         return UNREADABLE._asdict()
     if match.status == Match.Status.OVER:
         return None
@@ -253,7 +274,7 @@ SENTENCES = {
     KIND.STAND_IN: "A bot stands in for {name}.",
     KIND.RETURN: "{name} is back.",
     KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
-    KIND.KEPT: "The rules have changed so that this match cannot go on; it is kept as it was.",
+    KIND.KEPT: "The rules have changed so that this match cannot go on: it ends without a result.",
 }
 
 

@@ -9,12 +9,14 @@ from typing import NamedTuple
 
 from django.utils import timezone
 
-from play import answering, bus, desk, ledger, service
+from play import answering, archiving, bus, desk, ledger, service
 from play.engine.refusal import Illegal
 from play.models import Match, PostedChoice, Seat
 
 log = logging.getLogger(__name__)
 
+ARCHIVE_PATIENCE = timedelta(seconds=60)
+ARCHIVED_AT_ONCE = 3
 CHOICE_PATIENCE = timedelta(seconds=4)
 BOT_PATIENCE = timedelta(seconds=6)
 BATCH = 200
@@ -28,11 +30,13 @@ class Swept(NamedTuple):
     bots: int
     deadlines: int
     rules: int
+    archived: int
 
 
 def sweep() -> Swept:
     """One round."""
-    return Swept(queue_lost_choices(), answering.answer_due(), wake_bots(), enforce_deadlines(), adopt_rules())
+    moves = queue_lost_choices(), answering.answer_due(), wake_bots(), enforce_deadlines()
+    return Swept(*moves, adopt_rules(), archive_finished())
 
 
 def queue_lost_choices() -> int:
@@ -90,3 +94,9 @@ def adopt_rules() -> int:
             desk.adopt_rules(match_id)
             found += 1
     return found
+
+
+def archive_finished() -> int:
+    """Archive a few finished matches that nobody has archived."""
+    found = archiving.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
+    return sum(archiving.archive(match_id) is not None for match_id in found)

@@ -5,7 +5,7 @@ from typing import Any
 from celery import shared_task
 from django.db import Error as DatabaseFault
 
-from play import service, sweeping, tidying
+from play import archiving, service, sweeping, tidying
 
 RETRY = {"autoretry_for": (DatabaseFault,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
 
@@ -20,6 +20,12 @@ def advance(match_id: str, version: int, choice_id: int) -> None:
 def think(match_id: str, version: int, seat: int) -> None:
     """Choose for the bot on a seat, which was asked at `version`."""
     service.think(match_id, seat)
+
+
+@shared_task(**RETRY)
+def archive(match_id: str) -> None:
+    """Keep a finished match as data."""
+    archiving.archive(match_id)
 
 
 @shared_task

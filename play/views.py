@@ -122,7 +122,7 @@ def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
 def table(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
     form = live_form(request, shown.match, token)
-    return render(request, "play/table.html", form.context(shown) | {"token": token})
+    return HttpResponse(pages.drawn("play/table.html", form.context(shown) | {"token": token}, request))
 
 
 @require_safe
@@ -132,7 +132,7 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
     if request.GET.get("version") == str(shown.version):
         return HttpResponse(status=204)
-    return render(request, "play/live.html", live_form(request, shown.match, token).context(shown))
+    return HttpResponse(pages.drawn("play/live.html", live_form(request, shown.match, token).context(shown), request))
 
 
 @require_safe
@@ -149,7 +149,7 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
     if viewer is not None and viewer >= match.size:
         raise Http404("There is no such seat.")
     shown = pages.replay_context(match, viewer, whole(move), base(request))
-    return render(request, "play/replay.html", shown)
+    return HttpResponse(pages.drawn("play/replay.html", shown, request))
 
 
 @require_safe

@@ -1,0 +1,64 @@
+"""What differs between two JSON values, and making the second of the first again.
+
+A difference is None where they are equal, else one of
+    ["=", value]                       another value
+    ["d", {key: difference}, [keys]]   an object: what changed or is new in it, and what is gone
+    ["l", {place: difference}]         a list of the same length
+    ["s", place, count, [items]]       a list in which `count` items from `place` were replaced by others
+"""
+from collections.abc import Sequence
+from typing import Any
+
+Difference = list[Any] | None
+
+
+def difference(old: Any, new: Any) -> Difference:
+    if type(old) is not type(new):
+        return ["=", new]
+    if isinstance(old, dict):
+        return of_objects(old, new)
+    if isinstance(old, list):
+        return of_lists(old, new) if len(old) == len(new) else of_lengths(old, new)
+    return None if old == new else ["=", new]
+
+
+def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Difference:
+    changed = {key: ["=", value] if key not in old else difference(old[key], value) for key, value in new.items()}
+    changed = {key: found for key, found in changed.items() if found is not None}
+    gone = [key for key in old if key not in new]
+    return ["d", changed, gone] if changed or gone else None
+
+
+def of_lists(old: list[Any], new: list[Any]) -> Difference:
+    found = [(str(place), difference(*pair)) for place, pair in enumerate(zip(old, new, strict=True))]
+    changed = {place: part for place, part in found if part is not None}
+    return ["l", changed] if changed else None
+
+
+def of_lengths(old: list[Any], new: list[Any]) -> Difference:
+    """What lies between an equal beginning and an equal end."""
+    shorter = min(len(old), len(new))
+    first = equal_items(old, new, shorter)
+    last = equal_items(old[::-1], new[::-1], shorter - first)
+    return ["s", first, len(old) - first - last, new[first : len(new) - last]]
+
+
+def equal_items(one: Sequence[Any], other: Sequence[Any], most: int) -> int:
+    return next((place for place in range(most) if one[place] != other[place]), most)
+
+
+def applied(old: Any, found: Difference) -> Any:
+    """The second value, of the first and their difference. Neither is changed."""
+    if found is None:
+        return old
+    kind, *rest = found
+    if kind == "=":
+        return rest[0]
+    if kind == "s":
+        place, count, items = rest
+        return [*old[:place], *items, *old[place + count :]]
+    changed = rest[0]
+    if kind == "l":
+        return [applied(item, changed.get(str(place))) for place, item in enumerate(old)]
+    kept = {key: applied(value, changed.get(key)) for key, value in old.items() if key not in rest[1]}
+    return kept | {key: applied(None, part) for key, part in changed.items() if key not in old}

@@ -1,0 +1,212 @@
+"""A finished match is kept as data that no later rules can spoil; one that rules cut short says so."""
+import json
+import lzma
+import re
+from datetime import timedelta
+from io import StringIO
+from typing import Any
+
+import msgspec
+import pytest
+from django.core.management import call_command
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from play import archive, archiving, ledger, service, sweeping
+from play.deeds import deck_deeds
+from play.engine.chance import Chance
+from play.engine.refusal import Illegal, Refusal
+from play.games import GAMES, game
+from play.models import Archive, Match, Move, Seat, Snapshot
+from play.projection import LINES, as_json
+from play.rulebook import rules
+from tests.play.engine.hearts import HeartsGame
+from tests.play.tables import ANN, choose, fresh, play_on, table_of_four, work
+
+pytestmark = pytest.mark.django_db
+LARGEST = 40_000
+"""Bytes of an archive of the TCG."""
+
+
+def played(key: str, **options: Any) -> Match:
+    """A match of Ann and a bot that was played to its end by rules of thumb."""
+    shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
+    match = service.create(key, shortest | options, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN, seed=12)
+    Seat.objects.filter(match=match).update(level="easy")
+    work(match)
+    Seat.objects.filter(match=match).update(level="")
+    return fresh(match)
+
+
+def everything(match: Match) -> list[Any]:
+    """What every viewer is sent of every entry."""
+    LINES.kept.clear()
+    ledger.MEMORY.kept.clear()
+    archive.MEMORY.kept.clear()
+    found = []
+    for viewer in (*range(match.size), None):
+        for at in (None, *range(match.version + 1)):
+            shown = as_json(service.view_for(fresh(match), viewer, at=at, since=(at or 0) // 2))
+            found.append(json.loads(json.dumps({**shown, "seats": 0}, default=str)))
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_archive_of_every_game_shows_every_entry_to_every_viewer_as_the_log_did(key: str) -> None:
+    match = played(key)
+    assert match.status == "over"
+    before = everything(match)
+    made = archiving.archive(match.pk)
+    assert made is not None and len(made.data) < LARGEST
+    assert not Snapshot.objects.filter(match=match).exists()
+    assert everything(match) == before
+    assert archiving.archive(match.pk) is None
+
+
+def test_what_the_decks_did_is_archived() -> None:
+    match = played("lotr_tcg", decks=["fotr-aragorn", "fotr-gandalf"])
+    before = deck_deeds(match)
+    assert before[0].total.played
+    archiving.archive(match.pk)
+    assert deck_deeds(fresh(match)) == before
+
+
+# Rules that change
+
+
+def refuse(*_: Any) -> None:
+    raise Illegal(Refusal("new_rule", "Not any more."))
+
+
+@pytest.fixture
+def new_rules(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Call it, and from then on nothing is legal at hearts that was."""
+
+    def come() -> None:
+        monkeypatch.setattr(HeartsGame, "apply", refuse)
+        monkeypatch.setattr(ledger, "rules", lambda game: rules(game)._replace(identity="2-other"))
+        for memory in (LINES, ledger.MEMORY, archive.MEMORY):
+            memory.kept.clear()
+
+    return come
+
+
+def without_token(page: Any) -> str:
+    """A page but for what is random in it."""
+    return re.sub(r'[A-Za-z0-9]{64}', "", page.content.decode())
+
+
+def finished_hearts() -> Match:
+    match = table_of_four()
+    play_on(match, Chance(2), 200)
+    assert fresh(match).status == "over"
+    return fresh(match)
+
+
+@pytest.mark.usefixtures("hearts")
+def test_rules_that_change_under_a_finished_match_spoil_nothing(new_rules: Any, client: Client) -> None:
+    match = finished_hearts()
+    before = everything(match)
+    page = without_token(client.get(reverse("play:replay", args=[match.pk]) + "?move=20&seat=1"))
+    archiving.archive(match.pk)
+    new_rules()
+    assert everything(match) == before
+    assert without_token(client.get(reverse("play:replay", args=[match.pk]) + "?move=20&seat=1")) == page
+    told = client.get(f"/api/matches/{match.pk}/").json()
+    assert told["view"] and len(told["log"]) > 50 and told["result"]["winners"]
+    assert sweeping.sweep().rules == 0
+
+
+@pytest.mark.usefixtures("hearts")
+def test_rules_that_change_under_a_running_match_end_it_with_a_word_and_all_that_was_shown(
+    new_rules: Any, client: Client
+) -> None:
+    match = table_of_four()
+    play_on(match, Chance(2), 12)
+    before = fresh(match)
+    shown = [service.view_for(before, viewer).view for viewer in (0, 1, 2, 3, None)]
+    new_rules()
+    sweeping.sweep()
+    match = fresh(match)
+    assert (match.status, match.result) == ("kept", None)
+    assert Move.objects.filter(match=match).last().kind == "kept"  # type: ignore[union-attr]
+    archiving.archive(match.pk)
+    match = fresh(match)
+    assert [service.view_for(match, viewer).view for viewer in (0, 1, 2, 3, None)] == shown
+    told = service.view_for(match, 0)
+    assert told.notice is not None and "ends without a result" in told.notice["sentence"]
+    lines = [line["text"] for line in told.log]
+    assert ("Ben sits down.",) in lines and "ends without a result" in lines[-1][0]
+    page = client.get(match.get_absolute_url())
+    assert page.status_code == 200
+    assert "ends without a result" in page.content.decode()
+    assert "Ended without a result" in page.content.decode()
+    assert client.get(reverse("play:replay", args=[match.pk]) + "?move=3").status_code == 200
+
+
+@pytest.mark.usefixtures("hearts")
+def test_a_match_that_rules_ended_can_be_played_again(new_rules: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table_of_four()
+    play_on(match, Chance(2), 12)
+    with monkeypatch.context() as changed:
+        changed.setattr(HeartsGame, "apply", refuse)
+        changed.setattr(ledger, "rules", lambda game: rules(game)._replace(identity="2-other"))
+        sweeping.sweep()
+    again = service.rematch(match.pk, 0)
+    assert again.pk != match.pk and again.game == "hearts"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_archive_whose_table_the_pages_of_today_cannot_draw_still_shows_log_and_result(
+    key: str, client: Client
+) -> None:
+    """The views hold nothing that the templates look for."""
+    match = played(key)
+    archiving.archive(match.pk)
+    kept = archive.archive_of(match)
+    assert kept is not None
+    odd = dict.fromkeys(kept.view(0, match.version), 3)
+    kept.views = [[["=", odd]] * (match.size + 1)] * match.version
+    Archive.objects.update(data=lzma.compress(msgspec.json.encode(kept)))
+    archive.MEMORY.kept.clear()
+    table = match.get_absolute_url()
+    for address in (table, f"{table}replay/", f"{table}live/"):
+        page = client.get(address)
+        assert page.status_code == 200
+        assert "result-title" in page.content.decode() or "replay" in address
+        assert 'data-move="' in page.content.decode()
+
+
+# Who archives
+
+
+@pytest.mark.usefixtures("hearts")
+def test_the_sweeper_archives_what_nobody_has_archived() -> None:
+    match = finished_hearts()
+    assert sweeping.sweep().archived == 0
+    Match.objects.update(ended=timezone.now() - timedelta(minutes=5))
+    assert sweeping.sweep().archived == 1
+    assert sweeping.sweep().archived == 0
+    assert Archive.objects.get().match_id == match.pk
+
+
+@pytest.mark.usefixtures("hearts")
+def test_a_command_archives_all_that_is_finished_and_nothing_else() -> None:
+    finished_hearts()
+    running = table_of_four()
+    said = StringIO()
+    call_command("archive_matches", stdout=said)
+    assert said.getvalue().startswith("1 matches archived in ")
+    assert not Archive.objects.filter(match=running).exists()
+    assert choose(running, 0).status == "done"
+
+
+@pytest.mark.usefixtures("hearts")
+def test_a_match_that_ends_is_archived_by_the_workers(
+    monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    monkeypatch.setattr("play.tasks.archive.apply_async", lambda args: archiving.archive(*args))
+    with django_capture_on_commit_callbacks(execute=True):
+        match = finished_hearts()
+    assert Archive.objects.filter(match=match).exists()
