@@ -124,8 +124,9 @@ class Matches(PlayView):
         """Open a table; it begins at once when no seat is free."""
         given = self.read(shapes.MatchIn)
         match = service.create(
-            given["game"], given["options"], given["seats"], self.visitor(make=True), given["public"], given["clock"]
-        )
+            given["game"], given["options"], given["seats"], self.visitor(make=True), given["public"], given["clock"],
+            given["allows_undo"],
+        )  # fmt: skip
         return self.shown(match.pk, status=201)
 
 
@@ -218,11 +219,53 @@ class Concede(PlayView):
 class Rematch(PlayView):
     throttle_classes = [TableLimit, *PlayView.throttle_classes]
 
-    @extend_schema(operation_id="rematch", request=None, responses={201: shapes.MatchOut}, tags=["play"])
+    @extend_schema(
+        operation_id="rematch", request=shapes.RematchIn, tags=["play"],
+        responses={200: shapes.MatchOut, 201: OpenApiResponse(shapes.MatchOut, "All have agreed: the new match.")},
+    )  # fmt: skip
     def post(self, request: Request, match_id: str) -> Response:
-        """The same again, with the same people."""
+        """Offer the same again with the same people, or answer who offers it."""
         match, seat = self.seated(match_id)
-        return self.shown(service.rematch(match.pk, seat.number).pk, status=201)
+        made = service.rematch(match.pk, seat.number, self.read(shapes.RematchIn)["answer"] != "no")
+        return self.shown(made.pk, status=201) if made else self.shown(match_id)
+
+
+class Leave(PlayView):
+    @extend_schema(operation_id="leave", request=None, responses={204: None}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Stand up from a table that has not begun; it goes with its last player."""
+        match, seat = self.seated(match_id)
+        service.leave(match.pk, seat.number)
+        return Response(status=204)
+
+
+class Close(PlayView):
+    @extend_schema(operation_id="close", request=None, responses={204: None}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take away a table that I have opened and that has not begun."""
+        match, seat = self.seated(match_id)
+        service.close(match.pk, seat.number)
+        return Response(status=204)
+
+
+class Lend(PlayView):
+    @extend_schema(operation_id="lend", request=shapes.LendIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Say whether others may let a bot play for me while I am away."""
+        match, seat = self.seated(match_id)
+        service.lend(match.pk, seat.number, self.read(shapes.LendIn)["lends"])
+        return self.shown(match_id)
+
+
+class Block(PlayView):
+    @extend_schema(operation_id="block", request=shapes.BlockIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Have nothing to do with the player of a seat: what they say is not shown to me, and neither of us sits down
+        at the other's table."""
+        match, mine = self.seated(match_id)
+        given = self.read(shapes.BlockIn)
+        service.block(match, mine, given["seat"], given["blocked"])
+        return self.shown(match_id)
 
 
 class Join(PlayView):
@@ -242,9 +285,17 @@ class Invitations(PlayView):
         """The links of the seats kept for friends, for who sits at the table."""
         match, _seat = self.seated(match_id)
         free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
-        base = request.build_absolute_uri(match.get_absolute_url())
-        links = [{"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"} for seat in free]
-        return Response(links)
+        return Response([self.link(match, seat) for seat in free])
+
+    @extend_schema(operation_id="revoke", request=shapes.ReplaceIn, responses=shapes.Invitation, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Make a new link for a free seat; the old one leads nowhere from then on."""
+        match, _seat = self.seated(match_id)
+        return Response(self.link(match, service.revoke(match.pk, self.read(shapes.ReplaceIn)["seat"])))
+
+    def link(self, match: Match, seat: Seat) -> dict[str, Any]:
+        base = self.request.build_absolute_uri(match.get_absolute_url())
+        return {"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"}
 
 
 class Replace(PlayView):
@@ -297,15 +348,19 @@ class Decks(PlayView):
     def get(self, request: Request, match_id: str) -> Response:
         """What the cards of each deck did in a finished match; empty in games without decks of one's own."""
         return Response([
-            {"seat": deck.seat, "name": deck.name, "deeds": [as_row(deed) for deed in deck.deeds]}
-            for deck in deck_deeds(self.match(match_id))
+            {
+                "seat": deck.seat, "name": deck.name, "whole": deck.whole,
+                "deeds": [as_row(deed, deck.whole) for deed in deck.deeds],
+            }
+            for deck in deck_deeds(self.match(match_id), self.visitor())
         ])  # fmt: skip
 
 
-def as_row(deed: Deed) -> dict[str, Any]:
+def as_row(deed: Deed, whole: bool) -> dict[str, Any]:
     card = deed.card
     known = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
-    return {**deed._asdict(), **known}
+    unknown = {} if whole else dict.fromkeys(("copies", "drawn", "discarded", "kept"))
+    return {**deed._asdict(), **unknown, **known}
 
 
 class JsonForm(NamedTuple):
@@ -316,6 +371,9 @@ class JsonForm(NamedTuple):
 
     def write(self, shown: View) -> str:
         return json_bytes(as_json(shown)).decode()
+
+    def gone(self) -> str:
+        return json_bytes({"status": "closed"}).decode()
 
 
 class Events(PlayView):
@@ -346,6 +404,10 @@ urlpatterns = [
     path("matches/<str:match_id>/passing/", Passing.as_view(), name="api-passing"),
     path("matches/<str:match_id>/signal/", Signal.as_view(), name="api-signal"),
     path("matches/<str:match_id>/concede/", Concede.as_view(), name="api-concede"),
+    path("matches/<str:match_id>/leave/", Leave.as_view(), name="api-leave"),
+    path("matches/<str:match_id>/close/", Close.as_view(), name="api-close"),
+    path("matches/<str:match_id>/lend/", Lend.as_view(), name="api-lend"),
+    path("matches/<str:match_id>/block/", Block.as_view(), name="api-block"),
     path("matches/<str:match_id>/rematch/", Rematch.as_view(), name="api-rematch"),
     path("matches/<str:match_id>/join/", Join.as_view(), name="api-join"),
     path("matches/<str:match_id>/invitations/", Invitations.as_view(), name="api-invitations"),

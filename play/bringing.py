@@ -8,13 +8,15 @@ from typing import Any
 
 from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
 from decks.models import Deck, as_json
-from decks.starters import find_starter
+from decks.starters import UnknownStarter, find_starter
 from lotr_site.accounts.visitors import Visitor
-from play.desk import refuse
+from play import ledger
+from play.desk import refuse, seats_of
 from play.engine.game import Game
-from play.models import Seat
+from play.models import Match, Seat
 
 OPTION = "decks"
+NAMELESS = "A deck of their own"
 
 
 def takes_decks(game: Game[Any]) -> bool:
@@ -61,6 +63,45 @@ def read(deck: Any, visitor: Visitor) -> Any:
         return as_json(deck_by_reference(deck, visitor))
     except UnknownDeck as unknown:
         refuse("unknown_deck", str(unknown))
+
+
+# Whose deck it is
+
+
+def is_private(seat: Seat, visitor: Visitor) -> bool:
+    """Is the deck of this seat one that the visitor may not look into? Not a starter, and not one they can see."""
+    if visitor.owns(seat):
+        return False
+    try:
+        deck_by_reference(seat.deck, visitor)
+    except UnknownDeck:
+        return True
+    return False
+
+
+def may_play_deck(match: Match, number: int, visitor: Visitor) -> bool:
+    """May the visitor go on from the match in this seat, and so come to see the whole deck?"""
+    return not takes_decks(ledger.game_of(match)) or not is_private(seats_of(match)[number], visitor)
+
+
+def shown_options(match: Match, options: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+    """The options as the game shows them to a seat; of a player's own deck others do not even learn the name."""
+    decks = options.get(OPTION)
+    if not decks or not takes_decks(ledger.game_of(match)):
+        return options
+    told = [
+        deck if seat.number == viewer or is_starter(seat.deck) else {"name": NAMELESS}
+        for seat, deck in zip(seats_of(match), decks, strict=False)
+    ]  # fmt: skip
+    return {**options, OPTION: told}
+
+
+def is_starter(reference: str) -> bool:
+    try:
+        find_starter(reference)
+    except UnknownStarter:
+        return False
+    return True
 
 
 def deck_choices(game: Game[Any], visitor: Visitor) -> list[Choice]:

@@ -1,12 +1,15 @@
 """What each deck did in a finished match."""
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from lotr_site.accounts.visitors import Visitor
 from play import ledger
 from play.archive import archive_of
+from play.bringing import is_private
 from play.desk import refuse, seats_of
 from play.engine.game import Deed, Ref
 from play.engine.state import Event
-from play.models import Match, Move
+from play.models import Match, Move, Seat
 
 
 class DeckDeeds(NamedTuple):
@@ -15,6 +18,8 @@ class DeckDeeds(NamedTuple):
     name: str
     seat: int
     deeds: tuple[Deed, ...]
+    whole: bool = True
+    """Else it is somebody's private deck, of which only what was played is told."""
 
     @property
     def total(self) -> Deed:
@@ -23,9 +28,9 @@ class DeckDeeds(NamedTuple):
         return Deed("", *map(sum, numbers))
 
 
-def deck_deeds(match: Match) -> list[DeckDeeds]:
-    """One entry for each seat; none in games without decks. Raises Illegal while the match is not over, and when the
-    rules it was played under are gone."""
+def deck_deeds(match: Match, visitor: Visitor) -> list[DeckDeeds]:
+    """One entry for each seat, as far as the visitor may know; none in games without decks. Raises Illegal while the
+    match is not over, and when the rules it was played under are gone."""
     if not match.over:
         refuse("not_over", "What the decks did is told when the match is over.")
     kept = archive_of(match)
@@ -34,7 +39,13 @@ def deck_deeds(match: Match) -> list[DeckDeeds]:
     except ledger.RulesChanged:
         refuse("log_unreadable", "What the decks did cannot be told: the rules they were played under are gone.")
     named = zip(seats_of(match), found, strict=False)
-    return [DeckDeeds(seat.called, seat.number, tuple(sorted(deeds, key=importance))) for seat, deeds in named]
+    return [told(seat, deeds, visitor) for seat, deeds in named]
+
+
+def told(seat: Seat, deeds: Sequence[Deed], visitor: Visitor) -> DeckDeeds:
+    whole = not is_private(seat, visitor)
+    shown = deeds if whole else [Deed(deed.card, 0, 0, deed.played, 0, 0) for deed in deeds if deed.played]
+    return DeckDeeds(seat.called, seat.number, tuple(sorted(shown, key=importance)), whole)
 
 
 def importance(deed: Deed) -> tuple[Any, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 from django.utils import timezone
 
 from lotr_site.database import if_free
-from play import desk
+from play import bus, desk
 from play.bots import BOTS
 from play.desk import locked, must_run, refuse, seats_of
 from play.ledger import game_of
@@ -59,7 +59,31 @@ def stand_in(match_id: str, number: int, level: str = "easy") -> None:
             refuse("no_such_bot", f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
         if not absent(match, seat):
             refuse("present", f"{seat.name or 'The player'} is there, or has not been away for long.")
+        if not may_stand_in(match, seat):
+            refuse("not_lent", f"{seat.name or 'The player'} has not said that a bot may play while nobody is there.")
         change_hands(match, seat, level, KIND.STAND_IN)
+
+
+def lend(match_id: str, number: int, lends: bool) -> None:
+    """Say whether a bot may play for oneself while one is away."""
+    with locked(match_id) as match:
+        if match.over:
+            refuse("over", "The match is over.")
+        seat = seats_of(match)[number]
+        seat.lends = lends
+        seat.save(update_fields=["lends"])
+        bus.announce(match.pk, match.version)
+
+
+def may_stand_in(match: Match, seat: Seat) -> bool:
+    """Is the player away, and have they or the clock said that somebody else may play?"""
+    return absent(match, seat) and (seat.lends or out_of_time_before(match, seat.number))
+
+
+def out_of_time_before(match: Match, number: int) -> bool:
+    """Did the clock choose for the seat the last time that it had to?"""
+    last = Move.objects.filter(match=match, seat=number, kind=KIND.CHOICE).order_by("-number").first()
+    return last is not None and last.by == BY.CLOCK
 
 
 def come_back(match_id: str, number: int) -> None:

@@ -59,7 +59,9 @@ class Match(models.Model):
     )
     public = models.BooleanField(default=True)
     clock = models.JSONField(default=dict, blank=True)
+    allows_undo = models.BooleanField(default=True)
     undo_request = models.JSONField(null=True, blank=True)
+    rematch_offer = models.JSONField(null=True, blank=True, help_text="seats that have agreed and declined")
     faulted = models.PositiveIntegerField(null=True, help_text="version at which a rule last broke down")
     talked = models.PositiveIntegerField(default=0, help_text="number of lines of chat")
     result = models.JSONField(null=True, blank=True)
@@ -130,6 +132,7 @@ class Seat(models.Model):
     answers = models.JSONField(null=True, blank=True, help_text="the picks it makes by itself")
     answers_at = models.DateTimeField(null=True, blank=True, db_index=True, help_text="when it answers by itself")
     always = models.BooleanField(default=False, help_text="is asked even where it can do nothing")
+    lends = models.BooleanField(default=False, help_text="a bot may play while the player is away")
     passing = models.BooleanField(default=False, help_text="passes until something happens (passing.py)")
     keeps = models.JSONField(default=list, blank=True, help_text="kinds of questions that are never passed unasked")
 
@@ -169,6 +172,7 @@ class Move(models.Model):
 
     class Kind(models.TextChoices):
         JOIN = "join", "somebody sat down"
+        LEAVE = "leave", "somebody stood up"
         START = "start", "the match began"
         CHOICE = "choice", "a choice"
         SIGNAL = "signal", "wants to do something"
@@ -292,6 +296,23 @@ class RuleFault(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} at {self.version}"
+
+
+class Block(models.Model):
+    """Somebody who wants nothing to do with somebody else: does not read what they say, does not sit with them."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocks"
+    )
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    blocked_user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocked_by"
+    )
+    blocked_guest = models.CharField(max_length=40, blank=True)
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.user_id or self.guest} blocks {self.blocked_user_id or self.blocked_guest}"
 
 
 class ChatLine(models.Model):

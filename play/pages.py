@@ -17,6 +17,7 @@ from play.bringing import deck_choices
 from play.desk import refuse, seats_of
 from play.engine.game import Game
 from play.games import GAMES, game
+from play.gathering import host
 from play.models import Match, Move, Seat
 from play.projection import UNREADABLE, View, context
 
@@ -47,6 +48,9 @@ class LiveForm(NamedTuple):
     def write(self, shown: View) -> str:
         return drawn("play/live.html", self.context(shown))
 
+    def gone(self) -> str:
+        return render_to_string("play/gone.html")
+
     def context(self, shown: View) -> dict[str, Any]:
         waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
         decks = deck_choices(shown.game, self.visitor) if waits else []
@@ -68,15 +72,28 @@ def drawn(template: str, given: dict[str, Any], request: HttpRequest | None = No
 def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
     """The projection for `live.html`, with the links to free seats for those who may hand them out or use them."""
     given = context(shown)
+    people = sum(row["kind"] == "human" for row in given["seats"])
     for row, seat in zip(given["seats"], seats_of(shown.match), strict=True):
         link = f"{base}{reverse('play:table', args=[shown.match.pk])}?seat={seat.token}"
         seated = shown.viewer is not None
         row["link"] = link if seated and seat.kind == Seat.Kind.LINK and not seat.taken else ""
         row["joinable"] = not seated and not seat.taken and (seat.kind == Seat.Kind.ANYONE or seat.token == token)
         row["token"] = token if row["joinable"] and seat.token == token else ""
-        row["replaceable"] = seated and not row["me"] and not shown.match.over and service.absent(shown.match, seat)
-        row["may_return"] = row["me"] and row["stand_in"] and not row["conceded"] and not shown.match.over
-    return given
+        row["revocable"] = bool(row["link"])
+        others = seated and not row["me"] and not shown.match.over
+        row["replaceable"] = others and service.may_stand_in(shown.match, seat)
+        row["blockable"] = seated and not row["me"] and row["kind"] == "human"
+        plays = row["me"] and not row["conceded"] and not shown.match.over
+        row["may_lend"] = plays and people > 1 and not row["stand_in"]
+        row["may_return"] = plays and row["stand_in"]
+    names = {seat["number"]: seat["name"] for seat in given["seats"]}
+    if shown.rematch is not None:
+        given["rematch"] = {
+            **{what: [names[number] for number in numbers] for what, numbers in shown.rematch.items()},
+            "mine": shown.viewer in shown.rematch["agreed"],
+        }
+    opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
+    return given | {"hosting": opener is not None and opener.number == shown.viewer}
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str) -> dict[str, Any]:

@@ -13,8 +13,9 @@ from typing import Any
 
 from django.utils import timezone
 
-from play import ledger, passing, signalling, talk
+from play import blocking, ledger, passing, rematching, signalling, talk
 from play.archive import archive_of, viewer_number
+from play.bringing import shown_options
 from play.desk import seats_of
 from play.engine.flow import Decision
 from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, plain
@@ -60,6 +61,7 @@ class View:
     passing: dict[str, Any] | None = None
     signal: dict[str, Any] | None = None
     notice: dict[str, Any] | None = None
+    rematch: dict[str, list[int]] | None = None
     chat: list[ChatLine] = field(default_factory=list)
     replay: bool = False
 
@@ -100,12 +102,21 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     if match.result and version == match.version:
         shown.result = read_result(match.result)
     if not replayed:
-        shown.chat = list(reversed(talk.heard(match, viewer).order_by("-id")[:CHAT_LINES])) if match.talked else []
+        shown.chat = heard(match, viewer) if match.talked else []
+        shown.rematch = rematching.shown(match, viewer)
+        for number in blocking.blocked_seats(match, viewer):
+            shown.seats[number]["blocked"] = True
         shown.undo = undo_offer(match, viewer)
         shown.passing = passing.shown(match, viewer, state)
         shown.signal = signalling.shown(match, viewer, state)
         shown.notice = notice(shown)
     return shown
+
+
+def heard(match: Match, viewer: int | None) -> list[ChatLine]:
+    """The newest lines of the talk, without those of whom the viewer has blocked."""
+    lines = list(reversed(talk.heard(match, viewer).order_by("-id")[:CHAT_LINES]))
+    return blocking.without_blocked(lines, match, viewer)
 
 
 def show_replayed(shown: View, since: int) -> State | None:
@@ -170,6 +181,8 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[
         "left": seat.left,
         "conceded": seat.conceded,
         "stand_in": not bot and bool(seat.level),
+        "lends": seat.lends,
+        "blocked": False,
         "signals": False,
     }
 
@@ -181,7 +194,7 @@ def read_result(stored: dict[str, Any]) -> Result:
 
 def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
     """Whether the viewer can take something back, and who asks to."""
-    if viewer is None or match.status != Match.Status.RUNNING:
+    if viewer is None or match.status != Match.Status.RUNNING or not match.allows_undo:
         return None
     request = match.undo_request
     acted = seats_of(match)[viewer].acted
@@ -266,6 +279,7 @@ def line(move: Move, kind: str, text: Text) -> dict[str, Any]:
 
 SENTENCES = {
     KIND.JOIN: "{name} sits down.",
+    KIND.LEAVE: "{name} stands up.",
     KIND.ASK_UNDO: "{name} asks to take back a choice.",
     KIND.REFUSE_UNDO: "{name} does not agree to taking back.",
     KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
@@ -342,7 +356,7 @@ def as_json(shown: View) -> dict[str, Any]:
         "status": str(match.status),
         "version": shown.version,
         "public": match.public,
-        "options": shown.game.public_options(match.options, shown.viewer),
+        "options": shown_options(match, shown.game.public_options(match.options, shown.viewer), shown.viewer),
         "clock": match.clock,
         "seat": shown.viewer,
         "seats": shown.seats,
@@ -358,6 +372,7 @@ def as_json(shown: View) -> dict[str, Any]:
         "notice": shown.notice,
         "chat": [chat_json(said) for said in shown.chat],
         "rematch": match.rematch_id,
+        "rematch_offer": shown.rematch,
     }
 
 

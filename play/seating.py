@@ -7,13 +7,14 @@ from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
 from play import bringing, bus, clocks, desk, ledger, passing, pauses, quotas
+from play.blocking import may_sit_together
 from play.bots import BOTS
 from play.bringing import with_decks
 from play.desk import locked, refuse, seats_of
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.games import game as game_of
-from play.models import WHOLE_MATCH, Match, Move, Seat
+from play.models import WHOLE_MATCH, Match, Move, Seat, new_token
 from play.who import own_seat
 
 KIND, STATUS = Move.Kind, Match.Status
@@ -28,6 +29,7 @@ def create(
     owner: Visitor,
     public: bool = True,
     clock: Mapping[str, Any] | None = None,
+    allows_undo: bool = True,
     **more: Any,
 ) -> Match:
     """A table with these seats, begun at once when none is free.
@@ -46,8 +48,9 @@ def create(
     decks = bringing.wanted(game, options, seats) if bringing.takes_decks(game) else [None] * len(wanted)
     with transaction.atomic():
         match = Match.objects.create(
-            game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock), **more
-        )
+            game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock),
+            allows_undo=allows_undo, **more,
+        )  # fmt: skip
         for number, (kind, level) in enumerate(wanted):
             seat = Seat(match=match, number=number, kind=kind, level=level)
             bringing.remember(seat, decks[number])
@@ -70,7 +73,7 @@ def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
 def put_person(seat: Seat, visitor: Visitor) -> None:
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
-    seat.name, seat.level, seat.seen = visitor.name, "", timezone.now()
+    seat.name, seat.level, seat.seen, seat.token = visitor.name, "", timezone.now(), new_token()
     seat.keeps, seat.always = passing.usual(ledger.game_of(seat.match), visitor)
 
 
@@ -84,6 +87,8 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
         if match.status != STATUS.OPEN:
             refuse("begun", "The match has begun; all seats are taken.")
         seat = free_seat(match, number, token)
+        if not may_sit_together(match, visitor):
+            refuse("blocked", "You cannot sit down at this table.")
         put_person(seat, visitor)
         if deck:
             bring(match, seat, deck, visitor)
@@ -127,31 +132,6 @@ def start_if_full(match: Match) -> None:
 # Playing on
 
 
-def rematch(match_id: str, number: int) -> Match:
-    """The same again with the same people: made once, by whoever asks first."""
-    with locked(match_id) as match:
-        if not match.over:
-            refuse("not_over", "The match is not over yet.")
-        if match.rematch_id:
-            return Match.objects.get(pk=match.rematch_id)
-        again = Match.objects.create(
-            game=match.game, options=match.options, size=match.size, public=match.public, clock=match.clock
-        )
-        for seat in seats_of(match):
-            away = seat.kind != Seat.Kind.BOT and not seat.taken
-            Seat.objects.create(
-                match=again, number=seat.number, kind=Seat.Kind.LINK if away else seat.kind, user=seat.user,
-                guest=seat.guest, name=seat.name, deck=seat.deck, deck_version=seat.deck_version, keeps=seat.keeps,
-                always=seat.always,
-                level=seat.level if seat.kind == Seat.Kind.BOT else "",
-                seen=timezone.now() if seat.number == number else seat.seen,
-            )  # fmt: skip
-        Match.objects.filter(pk=match.pk).update(rematch=again)
-        start_if_full(again)
-        bus.announce(match.pk, match.version)
-        return again
-
-
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
     """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others. Its
     log begins with the start and what was chosen there; only up to there it may be guarded, as that match was."""
@@ -160,6 +140,8 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
     if not begun or version > match.version or not 0 <= number < match.size:
         refuse("no_such_entry", "The match has no such entry or no such seat.")
+    if not bringing.may_play_deck(match, number, visitor):
+        refuse("private_deck", "The deck of this seat is private: only its player can go on with it.")
     played = ledger.in_effect(ledger.entries(match, 0, version), ledger.PLAYED)
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
     guarded = sum(move.number <= match.guarded_to for move in played)

@@ -59,6 +59,8 @@ class SeatOut(Shape):
     left = s.IntegerField(allow_null=True, help_text="milliseconds left in the bank, not counting the running move")
     conceded = s.BooleanField()
     stand_in = s.BooleanField(help_text="a bot plays for the player who owns the seat")
+    lends = s.BooleanField(help_text="others may let a bot play while the player is away")
+    blocked = s.BooleanField(help_text="I have blocked this player")
     signals = s.BooleanField(help_text="has said that it wants to do something, and will be asked")
 
 
@@ -161,6 +163,14 @@ class Clock(Shape):
     on_time = s.ChoiceField(["policy", "loses"], required=False, help_text="out of time: is moved for, or loses")
 
 
+class RematchOffer(Shape):
+    """Seats. Once nobody is awaited the new match begins; once somebody has declined there is none."""
+
+    agreed = s.ListField(child=s.IntegerField())
+    declined = s.ListField(child=s.IntegerField())
+    awaited = s.ListField(child=s.IntegerField())
+
+
 class MatchOut(Shape):
     """A match as one viewer sees it."""
 
@@ -185,6 +195,7 @@ class MatchOut(Shape):
     notice = Notice(allow_null=True, help_text="what went wrong last, if it still matters")
     chat = ChatOut(many=True)
     rematch = s.CharField(allow_null=True, help_text="id of the match that followed")
+    rematch_offer = RematchOffer(allow_null=True, help_text="after the end, for players")
 
 
 class Row(Shape):
@@ -252,6 +263,7 @@ class MatchIn(Shape):
     seats = SeatIn(many=True, allow_empty=False, max_length=12)
     public = s.BooleanField(required=False, default=True)
     clock = Clock(required=False, allow_null=True, default=None)
+    allows_undo = s.BooleanField(required=False, default=True, help_text="may choices be taken back?")
 
 
 class ChoiceIn(Shape):
@@ -265,6 +277,19 @@ class JoinIn(Shape):
     seat = WholeNumber(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
     token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
     deck = s.JSONField(required=False, help_text="the deck to play with, in games with decks")
+
+
+class RematchIn(Shape):
+    answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="offer one, or answer who offers one")
+
+
+class LendIn(Shape):
+    lends = s.BooleanField()
+
+
+class BlockIn(Shape):
+    seat = s.IntegerField(min_value=0)
+    blocked = s.BooleanField(required=False, default=True)
 
 
 class UndoIn(Shape):
@@ -291,16 +316,17 @@ class ContinueIn(Shape):
 class DeedOut(Shape):
     card = s.CharField(help_text="the card's id")
     name = s.CharField()
-    copies = s.IntegerField(help_text="in the draw deck")
-    drawn = s.IntegerField(help_text="how often one came to hand")
+    copies = s.IntegerField(allow_null=True, help_text="in the draw deck; null where the deck is private")
+    drawn = s.IntegerField(allow_null=True, help_text="how often one came to hand")
     played = s.IntegerField()
-    discarded = s.IntegerField(help_text="from hand")
-    kept = s.IntegerField(help_text="in hand at the end")
+    discarded = s.IntegerField(allow_null=True, help_text="from hand")
+    kept = s.IntegerField(allow_null=True, help_text="in hand at the end")
 
 
 class DeckDeedsOut(Shape):
     seat = s.IntegerField()
     name = s.CharField(help_text="of the player")
+    whole = s.BooleanField(help_text="else the deck is private, and only the cards that were played are told")
     deeds = DeedOut(many=True)
 
 

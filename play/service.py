@@ -6,6 +6,8 @@ one transaction, and whoever must know of it is told after its commit.
 | | |
 | --- | --- |
 | `create`, `join`, `rematch`, `continue_from` | how a match comes about; it begins when every seat is taken |
+| `leave`, `close`, `revoke` | a table that has not begun: stand up, take it away, make a joining link invalid |
+| `lend`, `block` | let a bot play while one is away; have nothing to do with somebody |
 | `choose` | keep a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat whose time is up |
 | `signal` | say unasked that one wants to do something |
@@ -15,18 +17,22 @@ one transaction, and whoever must know of it is told after its commit.
 | `talk` | say something |
 | `view_for` | the one projection of a match to a viewer |
 """
+from play.blocking import block
 from play.choosing import advance, choose
-from play.leaving import absent, come_back, concede, note_presence, stand_in
+from play.gathering import close, leave, revoke
+from play.leaving import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in
 from play.passing import wish
 from play.projection import View, view_for
-from play.seating import SEAT_KINDS, continue_from, create, join, rematch
+from play.rematching import rematch
+from play.seating import SEAT_KINDS, continue_from, create, join
 from play.signalling import signal
 from play.talk import talk
 from play.thinking import out_of_time, think
 from play.undo import answer_undo, undo
 
 __all__ = [
-    "SEAT_KINDS", "View", "absent", "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
+    "SEAT_KINDS", "View", "absent", "block", "close", "leave", "lend", "may_stand_in", "revoke",
+    "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
     "create", "join", "note_presence", "out_of_time", "rematch", "signal", "stand_in", "talk", "think", "undo",
     "view_for", "wish",
 ]  # fmt: skip

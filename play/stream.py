@@ -28,7 +28,7 @@ from play.bus import CHANNEL
 from play.models import Match, Seat
 from play.projection import PRESENT_FOR, View
 from play.quotas import STREAMS
-from play.rows import rows
+from play.rows import row
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +50,10 @@ class Form(Protocol):
         """After which entry the log begins, for a stream that has shown everything up to entry `shown`."""
 
     def write(self, shown: View) -> str: ...
+
+    def gone(self) -> str:
+        """What is sent last when the table has been taken away."""
+        ...
 
     def __hash__(self) -> int: ...
 
@@ -158,7 +162,9 @@ class Hub:
         ring = self.rings.get(match_id, 0)
         kept = self.matches.get(match_id)
         if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:
-            [match] = rows(Match, "id = %s", match_id)
+            match = row(Match, "id = %s", match_id)
+            if match is None:
+                raise Match.DoesNotExist(match_id)
             kept = self.matches[match_id] = (ring, time.monotonic(), match)
         return kept[2]
 
@@ -195,15 +201,16 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
     who passes."""
     now = time.time()
     there = tuple([
-        (seat.taken, seat.level, seat.name, seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
+        (seat.taken, seat.level, seat.name, seat.token, seat.lends,
+         seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
         for seat in match.in_order
     ])  # fmt: skip
     own = tuple([
         (seat.refusals, seat.passing, seat.always, *seat.keeps, seat.answers is not None)
         for seat in match.in_order if seat.number == viewer
     ])  # fmt: skip
-    undo = str(match.undo_request)
-    return (match.version, match.status, match.rematch_id, undo, match.faulted, match.talked, there, own)
+    asked = str((match.undo_request, match.rematch_offer))
+    return (match.version, match.status, match.rematch_id, asked, match.faulted, match.talked, there, own)
 
 
 def note_presence(seat_id: int) -> None:
@@ -249,6 +256,8 @@ async def events(
                 with suppress(DatabaseFault):
                     await here.run(note_presence, seat.pk)
         yield "event: renew\ndata: open the stream again\n\n"
+    except Match.DoesNotExist:
+        yield event(Frame((), since, form.gone()))
     finally:
         here.leave(match_id, bell)
         STREAMS.closed(names)

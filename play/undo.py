@@ -20,6 +20,7 @@ from play.models import Match, Move, Seat
 
 KIND = Move.Kind
 WORLDS = 3
+ASKED_AT_MOST = 5
 
 
 def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
@@ -30,6 +31,8 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
     """
     with locked(match_id) as match:
         must_run(match)
+        if not match.allows_undo:
+            refuse("no_undo", "At this table nothing is taken back.")
         choices = ledger.in_effect(ledger.entries(match, 0, match.version))
         mine = last_of([move for move in choices if not (before_passing and passed(match, move))], number)
         if mine is None:
@@ -37,11 +40,21 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
         if at_once(match, choices, mine):
             take_back(match, mine, number)
             return True
+        must_be_fit_to_ask(match, mine)
         if match.undo_request:
             refuse("undo_asked", "Somebody has asked to take back already; that must be answered first.")
         request = {"seat": number, "to": mine.number, "agreed": []}
         desk.write(match, Move(kind=KIND.ASK_UNDO, seat=number), desk.table(match), undo_request=request)
         return False
+
+
+def must_be_fit_to_ask(match: Match, mine: Move) -> None:
+    """Nobody is asked for ever: so many times a match, and after a refusal only once one has chosen again."""
+    log = match.moves.filter(seat=mine.seat, kind=KIND.ASK_UNDO)
+    if log.count() >= ASKED_AT_MOST:
+        refuse("undo_limit", f"You have asked {ASKED_AT_MOST} times to take something back; that is all in one match.")
+    if log.filter(number__gt=mine.number).exists():
+        refuse("undo_refused", "You have asked for this already. Choose something else first.")
 
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -168,7 +168,7 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
 def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
     """What each deck did in a finished match."""
     match = match_for(visitor_of(request), match_id)
-    decks = deck_deeds(match)
+    decks = deck_deeds(match, visitor_of(request))
     if not decks:
         raise Http404("In this game nobody brings a deck.")
     return render(request, "play/deeds.html", {"match": match, "game": game(match.game), "decks": decks})
@@ -204,8 +204,9 @@ def create(request: HttpRequest) -> HttpResponse:
     try:
         options, clock = pages.read_options(chosen, form), pages.read_clock(form.get("clock", ""))
         match = service.create(
-            chosen.key, options, pages.read_seats(form), visitor_of(request, make=True), bool(form.get("public")), clock
-        )
+            chosen.key, options, pages.read_seats(form), visitor_of(request, make=True), bool(form.get("public")),
+            clock, allows_undo=not form.get("no_undo"),
+        )  # fmt: skip
     except Illegal as illegal:
         given = pages.new_table(chosen, pages.size_from(chosen, form.get("seats")), visitor_of(request), form)
         return render(request, "play/new.html", given | {"refusal": illegal.refusal}, status=422)
@@ -286,8 +287,10 @@ def concede(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Offer a rematch, or answer who offers one: `answer` is yes or no."""
     match, seat = seated(request, match_id)
-    return HttpResponseRedirect(service.rematch(match.pk, seat.number).get_absolute_url())
+    made = service.rematch(match.pk, seat.number, request.POST.get("answer") != "no")
+    return redirect("play:table", made.pk) if made else after(request, match)
 
 
 @require_POST
@@ -295,11 +298,16 @@ def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
 def replace(request: HttpRequest, match_id: str) -> HttpResponse:
     """Let a bot play for a seat whose player is away."""
     match, _seat = seated(request, match_id)
+    service.stand_in(match.pk, seat_number(request, match))
+    return after(request, match)
+
+
+def seat_number(request: HttpRequest, match: Match) -> int:
+    """The `seat` of a form. Raises Illegal."""
     number = whole(request.POST.get("seat"), most=match.size - 1)
     if number is None:
         raise Illegal(Refusal("no_such_seat", "There is no such seat."))
-    service.stand_in(match.pk, number)
-    return after(request, match)
+    return number
 
 
 @require_POST
@@ -307,6 +315,51 @@ def replace(request: HttpRequest, match_id: str) -> HttpResponse:
 def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
     match, seat = seated(request, match_id)
     service.come_back(match.pk, seat.number)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def lend(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Say whether a bot may play while one is away: `answer` is yes or no."""
+    match, seat = seated(request, match_id)
+    service.lend(match.pk, seat.number, request.POST.get("answer") == "yes")
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def block(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Have nothing to do with the player of `seat`, or again (`answer` no)."""
+    match, mine = seated(request, match_id)
+    service.block(match, mine, seat_number(request, match), request.POST.get("answer") != "no")
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def leave(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Stand up from a table that has not begun."""
+    match, seat = seated(request, match_id)
+    service.leave(match.pk, seat.number)
+    return redirect("play:lobby")
+
+
+@require_POST
+@refusals_shown
+def close(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Take away the table that one has opened."""
+    match, seat = seated(request, match_id)
+    service.close(match.pk, seat.number)
+    return redirect("play:lobby")
+
+
+@require_POST
+@refusals_shown
+def revoke(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Make a new joining link for `seat`; the old one leads nowhere."""
+    match, _seat = seated(request, match_id)
+    service.revoke(match.pk, seat_number(request, match))
     return after(request, match)
 
 

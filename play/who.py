@@ -25,10 +25,16 @@ def own_seat(match: Match, visitor: Visitor) -> Seat | None:
 
 
 def may_watch(match: Match, visitor: Visitor, token: str = "") -> bool:
-    """A public match is open to all, a private one to its seats and to whoever was given a link to a seat."""
+    """A public match is open to all, a private one to its seats; while it gathers also to whoever was given a link to a
+    free seat, and to all if a seat is free for anyone."""
     if match.public:
         return True
-    return any(visitor.owns(seat) or (token and seat.token == token) for seat in match.in_order)
+    gathers = match.status == Match.Status.OPEN
+    return any(visitor.owns(seat) or (gathers and invited(seat, token)) for seat in match.in_order)
+
+
+def invited(seat: Seat, token: str) -> bool:
+    return not seat.taken and (seat.kind == Seat.Kind.ANYONE or (bool(token) and seat.token == token))
 
 
 def match_for(visitor: Visitor, match_id: str, token: str = "") -> Match:

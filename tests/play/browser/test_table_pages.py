@@ -75,7 +75,14 @@ def test_two_windows_play_each_other(new_page: NewPage, axe: AxeCheck) -> None:
             table.moved_on(page, max(versions, key=int))
     expect(ben.locator(".places li")).to_have_count(2, timeout=table.WAIT)
     assert ann.locator(".places").inner_text() == ben.locator(".places").inner_text()
-    ann.get_by_role("button", name="Rematch").click()
+    axe(ann)
+    ann.get_by_role("button", name="Offer a rematch").click()
+    expect(ann.get_by_text("You have offered a rematch")).to_be_visible(timeout=table.WAIT)
+    expect(ben.get_by_role("button", name="No, thanks")).to_be_visible(timeout=table.WAIT)
+    axe(ben)
+    ben.get_by_role("button", name="Accept").click()
+    expect(ben.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    ben, ann = ann, ben
     expect(ben.get_by_role("link", name="To the rematch")).to_be_visible(timeout=table.WAIT)
 
 

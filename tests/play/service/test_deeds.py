@@ -39,7 +39,7 @@ def test_every_card_of_the_draw_deck_is_counted_to_where_it_went() -> None:
     match = over(duel(60))
     end = ledger.state_at(match, match.version)
     assert match.over and end is not None
-    for deck, slug, hand in zip(deck_deeds(match), DECKS, end.hand, strict=True):
+    for deck, slug, hand in zip(deck_deeds(match, ANN), DECKS, end.hand, strict=True):
         assert deck.total.copies == sum(starter_deck(slug).cards.values())
         assert deck.total.kept == len(hand) > 0
         assert deck.total.drawn > deck.total.kept
@@ -61,7 +61,7 @@ def test_what_was_taken_back_did_not_happen() -> None:
     for move in ledger.in_effect(log):
         ledger.carry_out(game, state, move)
         told += state.events
-    counted = [sorted(deck.deeds, key=str) for deck in deck_deeds(match)]
+    counted = [sorted(deck.deeds, key=str) for deck in deck_deeds(match, ANN)]
     assert counted == [sorted(deeds, key=str) for deeds in game.deeds(ledger.opening(match), told, state)]
     assert counted != [[], []]
 
@@ -69,7 +69,7 @@ def test_what_was_taken_back_did_not_happen() -> None:
 def test_it_is_told_only_when_the_match_is_over_and_only_of_decks() -> None:
     running = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
     with pytest.raises(Illegal, match="when the match is over"):
-        deck_deeds(running)
+        deck_deeds(running, ANN)
 
 
 def test_the_page_and_the_api_tell_it(client: Client) -> None:

@@ -46,6 +46,7 @@ def test_a_bot_stands_in_only_for_who_is_away() -> None:
         service.stand_in(match.pk, 1)
     assert refused.value.refusal.code == "present"
     away(match, 1)
+    service.lend(match.pk, 1, True)
     service.stand_in(match.pk, 1)
     assert work(match) == 1
 
@@ -53,6 +54,7 @@ def test_a_bot_stands_in_only_for_who_is_away() -> None:
 def test_who_comes_back_plays_himself_again() -> None:
     match = table_of_four()
     away(match, 1)
+    service.lend(match.pk, 1, True)
     service.stand_in(match.pk, 1)
     service.come_back(match.pk, 1)
     assert work(match) == 0
@@ -104,8 +106,10 @@ def test_a_clock_that_cannot_be_kept_is_refused(clock: dict[str, object]) -> Non
 def test_a_rematch_is_made_once_with_the_same_people() -> None:
     match = table_of_four()
     play_on(match, Chance(3), 100)
-    again = service.rematch(match.pk, 1)
-    assert service.rematch(match.pk, 2).pk == again.pk
+    assert [service.rematch(match.pk, number) for number in (1, 2, 3)] == [None] * 3
+    again = service.rematch(match.pk, 0)
+    assert again is not None
+    assert service.rematch(match.pk, 2) == again
     assert fresh(again).status == "running"
     assert [s.guest for s in again.seats.all()] == ["ann", "ben", "cid", "dan"]
     assert again.seed != match.seed

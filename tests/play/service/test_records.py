@@ -73,6 +73,7 @@ def test_a_private_match_is_told_to_its_players_only(deck: Deck) -> None:
 def test_the_same_again_is_played_with_the_same_decks(deck: Deck) -> None:
     match = against_ben(deck)
     service.concede(match.pk, 0)
+    assert service.rematch(match.pk, 0) is None
     again = service.rematch(match.pk, 1)
     assert Seat.objects.get(match=again, number=1).deck == deck.pk
 

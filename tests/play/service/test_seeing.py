@@ -29,7 +29,28 @@ def test_a_private_match_does_not_exist_for_others() -> None:
     with pytest.raises(Http404):
         match_for(EVE, match.pk)
     token = Seat.objects.get(match=match, number=1).token
+    with pytest.raises(Http404):
+        match_for(EVE, match.pk, token)
+
+
+def test_a_private_table_is_open_to_whoever_has_a_link_to_a_free_seat_of_it() -> None:
+    seats = [{"kind": "me"}, {"kind": "link"}, BOT, BOT]
+    match = service.create("hearts", {}, seats, ANN, public=False)
+    token = Seat.objects.get(match=match, number=1).token
     assert match_for(EVE, match.pk, token) == match
+    service.join(match.pk, BEN, token=token)
+    with pytest.raises(Http404):
+        match_for(EVE, match.pk, token)
+    with pytest.raises(Http404):
+        match_for(EVE, match.pk, Seat.objects.get(match=match, number=1).token)
+
+
+def test_a_private_table_with_a_seat_for_anyone_is_there_until_it_begins() -> None:
+    match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "anyone"}, BOT, BOT], ANN, public=False)
+    assert match_for(EVE, match.pk) == match
+    service.join(match.pk, BEN)
+    with pytest.raises(Http404):
+        match_for(EVE, match.pk)
 
 
 def test_each_viewer_sees_his_own_hand_only() -> None:

@@ -1,0 +1,285 @@
+"""What players owe each other: nobody is seated, asked, replaced, or talked to against their will."""
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from decks.models import Deck
+from play import service
+from play.deeds import deck_deeds
+from play.engine.chance import Chance
+from play.engine.refusal import Illegal
+from play.models import Block, Match, Move, Seat
+from play.projection import as_json
+from tests.play.tables import ANN, BEN, CID, choose, fresh, play_on, seat, table_of_four
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
+BOT = {"kind": "bot", "level": "easy"}
+
+
+def code_of(work: Any, *args: Any, **more: Any) -> str:
+    with pytest.raises(Illegal) as refused:
+        work(*args, **more)
+    return str(refused.value.refusal.code)
+
+
+def gathering(**more: Any) -> Match:
+    """Ann has opened a table; Ben sits there, and a seat is kept for a friend."""
+    seats = [{"kind": "me"}, {"kind": "anyone"}, {"kind": "link"}, BOT]
+    match = service.create("hearts", {}, seats, ANN, **more)
+    service.join(match.pk, BEN)
+    return fresh(match)
+
+
+def finished() -> Match:
+    match = table_of_four()
+    Match.objects.filter(pk=match.pk).update(status="over")
+    return fresh(match)
+
+
+# Rematches
+
+
+def test_a_rematch_is_offered_and_needs_everybody() -> None:
+    match = finished()
+    assert service.view_for(match, 1).rematch == {"agreed": [], "declined": [], "awaited": [0, 1, 2, 3]}
+    assert service.rematch(match.pk, 0) is None
+    assert service.rematch(match.pk, 0) is None
+    assert service.view_for(fresh(match), 1).rematch == {"agreed": [0], "declined": [], "awaited": [1, 2, 3]}
+    assert Match.objects.count() == 1
+    assert service.rematch(match.pk, 1) is None and service.rematch(match.pk, 2) is None
+    assert service.rematch(match.pk, 3) is not None
+
+
+def test_who_declines_a_rematch_is_not_asked_again() -> None:
+    match = finished()
+    service.rematch(match.pk, 0)
+    service.rematch(match.pk, 1, agree=False)
+    assert code_of(service.rematch, match.pk, 0) == "rematch_declined"
+    assert Match.objects.count() == 1
+
+
+def test_against_bots_a_rematch_needs_nobody_else() -> None:
+    match = service.create("hearts", {}, [{"kind": "me"}, BOT, BOT, BOT], ANN)
+    service.concede(match.pk, 0)
+    assert service.rematch(match.pk, 0) is not None
+
+
+# Taking back
+
+
+def test_undo_can_be_switched_off_for_a_match() -> None:
+    match = table_of_four(allows_undo=False)
+    choose(match, 0)
+    assert code_of(service.undo, match.pk, 0) == "no_undo"
+    assert service.view_for(fresh(match), 0).undo is None
+    again = table_of_four()
+    choose(again, 0)
+    assert service.view_for(fresh(again), 0).undo is not None
+
+
+def test_nobody_is_asked_twice_for_the_same_choice_or_without_end() -> None:
+    match = table_of_four()
+    play_on(match, Chance(2), 4)
+    asked_at: list[int] = []
+    refused = ""
+    while refused != "undo_limit":
+        number = fresh(match).moves.filter(kind="choice").order_by("-number")[0].seat
+        play_on(match, Chance(1), 1)
+        try:
+            if number == 0 and not service.undo(match.pk, 0):
+                service.answer_undo(match.pk, 1, False)
+                asked_at.append(fresh(match).version)
+                assert code_of(service.undo, match.pk, 0) in ("undo_refused", "undo_limit")
+        except Illegal as illegal:
+            refused = illegal.refusal.code
+            assert refused in ("undo_refused", "undo_limit")
+    assert Move.objects.filter(match=match, kind="ask_undo", seat=0).count() == len(asked_at) == 5
+
+
+# Standing in
+
+
+def away(match: Match, number: int) -> None:
+    Seat.objects.filter(match=match, number=number).update(seen=timezone.now() - timedelta(minutes=9))
+
+
+def test_a_bot_stands_in_only_if_the_player_has_said_so() -> None:
+    match = table_of_four()
+    away(match, 1)
+    assert code_of(service.stand_in, match.pk, 1) == "not_lent"
+    service.lend(match.pk, 1, True)
+    service.stand_in(match.pk, 1)
+    assert seat(match, 1).level == "easy"
+
+
+def test_a_bot_stands_in_if_the_clock_had_to_choose() -> None:
+    match = table_of_four(clock={"move": 60})
+    away(match, 0)
+    assert code_of(service.stand_in, match.pk, 0) == "not_lent"
+    Seat.objects.filter(match=match, number=0).update(deadline=timezone.now() - timedelta(seconds=1))
+    service.out_of_time(match.pk, 0)
+    posted = match.posted.get()
+    service.advance(match.pk, posted.pk)
+    away(match, 0)
+    service.stand_in(match.pk, 0)
+    assert seat(match, 0).level == "easy"
+
+
+# Tables that have not begun
+
+
+def test_who_leaves_a_table_frees_the_seat() -> None:
+    match = gathering()
+    service.leave(match.pk, 1)
+    assert not seat(match, 1).taken and seat(match, 1).name == ""
+    assert "Ben stands up." not in str(service.view_for(fresh(match), 0).log[-1])
+    service.join(match.pk, CID)
+    assert seat(match, 1).name == "Cid"
+    service.leave(match.pk, 0)
+    assert fresh(match).status == "open"
+    service.leave(match.pk, 1)
+    assert not Match.objects.exists()
+
+
+def test_a_running_match_is_not_left_like_that() -> None:
+    match = table_of_four()
+    assert code_of(service.leave, match.pk, 0) == "begun"
+    assert code_of(service.close, match.pk, 0) == "begun"
+
+
+def test_only_who_opened_a_table_closes_it() -> None:
+    match = gathering()
+    assert code_of(service.close, match.pk, 1) == "not_yours"
+    service.close(match.pk, 0)
+    assert not Match.objects.exists()
+
+
+def test_a_joining_link_is_spent_when_used_and_can_be_revoked() -> None:
+    match = gathering(public=False)
+    old = seat(match, 2).token
+    new = service.revoke(match.pk, 2).token
+    assert code_of(service.join, match.pk, CID, token=old) == "no_free_seat"
+    service.join(match.pk, CID, token=new)
+    assert seat(match, 2).token not in (old, new)
+    assert fresh(match).status == "running"
+
+
+# Blocking
+
+
+def test_what_a_blocked_player_says_is_not_shown_and_can_be_shown_again() -> None:
+    match = table_of_four()
+    service.talk(match, BEN, "boo")
+    service.talk(fresh(match), CID, "well met")
+    service.block(fresh(match), seat(match, 0), 1)
+    assert [line.text for line in service.view_for(fresh(match), 0).chat] == ["well met"]
+    assert len(service.view_for(fresh(match), 2).chat) == 2
+    assert as_json(service.view_for(fresh(match), 0))["seats"][1]["blocked"]
+    assert not as_json(service.view_for(fresh(match), 1))["seats"][0]["blocked"]
+    service.block(fresh(match), seat(match, 0), 1, False)
+    assert len(service.view_for(fresh(match), 0).chat) == 2
+    assert not Block.objects.exists()
+
+
+def test_neither_sits_down_at_the_others_table() -> None:
+    service.block(table_of_four(), seat(Match.objects.get(), 0), 1)
+    for opener, guest in ((ANN, BEN), (BEN, ANN)):
+        match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "anyone"}, BOT, BOT], opener)
+        assert code_of(service.join, match.pk, guest) == "blocked"
+        service.join(match.pk, CID)
+
+
+def test_one_blocks_people_and_nobody_else() -> None:
+    match = fresh(service.create("hearts", {}, [{"kind": "me"}, BOT, BOT, BOT], ANN))
+    assert code_of(service.block, match, seat(match, 0), 1) == "no_player"
+    assert code_of(service.block, match, seat(match, 0), 0) == "no_such_seat"
+    assert code_of(service.block, match, seat(match, 0), 9) == "no_such_seat"
+
+
+# Private decks
+
+
+@pytest.fixture
+def duel() -> Match:
+    """Ann with a deck of her own against Ben with a starter; she has given up after a while."""
+    from decks.starters import starter_deck
+
+    content = starter_deck("fotr-aragorn")
+    from decks.models import as_json as deck_json
+
+    own = Deck.objects.create(guest="ann", content={**deck_json(content), "name": "Secret plan"}, game="lotr_tcg")
+    seats = [{"kind": "me", "deck": own.pk}, {"kind": "anyone", "deck": "fotr-gandalf"}]
+    match = service.create("lotr_tcg", {}, seats, ANN)
+    assert "Secret plan" not in str(as_json(service.view_for(fresh(match), None)))
+    service.join(match.pk, BEN)
+    play_on(fresh(match), Chance(7), 60)
+    if not fresh(match).over:
+        service.concede(match.pk, 0)
+    return fresh(match)
+
+
+def test_a_private_deck_shows_others_what_it_played_and_nothing_else(duel: Match) -> None:
+    own = deck_deeds(duel, ANN)[0]
+    assert own.whole and own.total.copies > 50
+    for stranger in (BEN, CID):
+        mine, starter = deck_deeds(duel, stranger)
+        assert not mine.whole and starter.whole
+        assert {deed.card for deed in mine.deeds} == {deed.card for deed in own.deeds if deed.played}
+        assert mine.total.copies == mine.total.drawn == mine.total.kept == 0
+    told = Client().get(f"/api/matches/{duel.pk}/decks/").json()
+    assert not told[0]["whole"] and all(deed["copies"] is None for deed in told[0]["deeds"])
+    page = Client().get(reverse("play:deeds", args=[duel.pk])).content.decode()
+    assert "The deck is private" in page
+    for viewer in (1, None):
+        assert "Secret plan" not in str(as_json(service.view_for(duel, viewer)))
+    assert "Secret plan" in str(as_json(service.view_for(duel, 0)))
+
+
+def test_nobody_else_goes_on_with_a_private_deck(duel: Match) -> None:
+    assert code_of(service.continue_from, duel, duel.version, 0, BEN) == "private_deck"
+    assert service.continue_from(duel, duel.version - 1, 1, CID).seats.count() == 2
+
+
+# By page and API
+
+
+def test_the_page_and_the_api_do_it_all(client: Client) -> None:
+    seats = [{"kind": "me"}, {"kind": "link"}, BOT, BOT]
+    given = {"game": "hearts", "seats": seats, "allows_undo": False}
+    made = client.post("/api/matches/", given, "application/json").json()
+    home = f"/api/matches/{made['id']}/"
+    [link] = client.get(f"{home}invitations/").json()
+    fresh_link = client.post(f"{home}invitations/", {"seat": 1}, "application/json").json()
+    assert fresh_link["token"] != link["token"]
+    page = client.get(f"/play/{made['id']}/").content.decode()
+    assert fresh_link["token"] in page and "Close the table" in page and "Leave the table" in page
+    friend = Client()
+    friend.post(f"{home}join/", {"token": fresh_link["token"]}, "application/json")
+    assert client.post(f"{home}lend/", {"lends": True}, "application/json").json()["seats"][0]["lends"]
+    assert client.post(f"{home}block/", {"seat": 1}, "application/json").json()["seats"][1]["blocked"]
+    assert client.post(f"{home}undo/", {}, "application/json").json()["code"] == "no_undo"
+    client.post(f"{home}concede/")
+    friend.post(f"{home}concede/")
+    offered = client.post(f"{home}rematch/", {}, "application/json")
+    assert (offered.status_code, offered.json()["rematch_offer"]["agreed"]) == (200, [0])
+    assert "offers a rematch" in friend.get(f"/play/{made['id']}/").content.decode()
+    agreed = friend.post(f"{home}rematch/", {"answer": "yes"}, "application/json")
+    assert agreed.status_code == 201 and agreed.json()["id"] != made["id"]
+
+
+def test_a_table_is_closed_over_page_and_api(client: Client) -> None:
+    seats = [{"kind": "me"}, {"kind": "anyone"}, BOT, BOT]
+    for action in ("leave", "close"):
+        made = client.post("/api/matches/", {"game": "hearts", "seats": seats}, "application/json").json()
+        assert client.post(f"/api/matches/{made['id']}/{action}/").status_code == 204
+        assert client.get(f"/play/{made['id']}/").status_code == 404
+        client.post("/play/create/", {"game": "hearts", "seats": 4, "seat-0": "me", "seat-1": "anyone"} | {
+            f"seat-{n}": "bot:easy" for n in (2, 3)
+        })  # fmt: skip
+        match = Match.objects.get()
+        assert client.post(f"/play/{match.pk}/{action}/").url == "/play/"  # type: ignore[attr-defined]
+        assert not Match.objects.exists()
