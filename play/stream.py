@@ -256,7 +256,7 @@ async def events(
                 with suppress(DatabaseFault):
                     await here.run(note_presence, seat.pk)
         yield "event: renew\ndata: open the stream again\n\n"
-    except Match.DoesNotExist:
+    except (Match.DoesNotExist, Seat.DoesNotExist):
         yield event(Frame((), since, form.gone()))
     finally:
         here.leave(match_id, bell)
