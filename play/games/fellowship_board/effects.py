@@ -3,7 +3,7 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, board, deal_table, location, told
-from play.games.fellowship_board.harm import darken, discard, eliminate, heal, lose, roll, sauron_comes
+from play.games.fellowship_board.harm import discard, eliminate, heal, lose, roll, sauron_comes
 from play.games.fellowship_board.moments import listens, moment, uneasy
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
@@ -45,7 +45,7 @@ def steps_of(source: str, key: str, branch: str) -> list[dict[str, Any]]:
     return steps
 
 
-ASKING = ("roll_die", "corrupt", "discard_cards", "discard_shields", "next_event")
+ASKING = ("roll_die", "discard_cards", "discard_shields", "next_event")
 
 
 @procedure
@@ -58,8 +58,6 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
         yield discard(seat, _step["count"])
     elif _step["op"] == "discard_shields":
         yield forced_shields(seat, _step["value"])
-    elif _step["op"] == "corrupt":
-        yield darken(seat, _step["steps"])
     else:
         from play.games.fellowship_board.events import next_event
 

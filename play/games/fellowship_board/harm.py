@@ -53,8 +53,6 @@ def eliminate(g: Fellowship, seat: int, why: str) -> None:
             g.emit("bearer", g.bearer)
             return
         lose(g, "bearer_lost")
-    elif not any(g.alive) and g.phase != "doom":
-        lose(g, "nobody_left")
 
 
 def lose(g: Fellowship, why: str) -> None:

@@ -177,7 +177,6 @@ REASONS = {
     "destroyed": "The Ring is destroyed.",
     "nobody_destroyed_ring": "Nobody could destroy the Ring.",
     "bearer_lost": "The Ring-bearer is lost.",
-    "nobody_left": "Nobody is left.",
     "sauron_takes_ring": "Sauron takes the Ring.",
 }
 

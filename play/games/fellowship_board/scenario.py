@@ -24,7 +24,8 @@ from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 SETUP = (
     "place", "begin", "active", "bearer", "sauron", "lines", "event", "tiles", "deck", "seats", "options", "gandalf",
-    "specials", "ring_used", "discard", "features", "deck_ends", "guarded",
+    "specials", "ring_used", "discard", "features", "deck_ends", "tiles_end",
+    "guarded",
 )  # fmt: skip
 SEAT = ("hand", "corruption", "shields", "heart", "sun", "ring", "out", "signal")
 BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring")
@@ -226,7 +227,8 @@ def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
             raise ScenarioError(f"setup: there is no (further) tile {tile!r}")
         rest.remove(tile)
     g.shuffle(rest)
-    g.tiles = [*rest, *reversed(top)]
+    g.tiles = [*([] if setup.get("tiles_end") else rest), *reversed(top)]
+    g.used_tiles = rest if setup.get("tiles_end") else []
     g.gandalf = list(setup.get("gandalf", ()))
     if "specials" in setup:
         g.specials = list(reversed(setup["specials"]))

@@ -137,9 +137,6 @@ class Fellowship(State):
         """Does a seat hold cards that not everybody can see?"""
         return not all(self.known[card] & OPEN for card in self.hands[seat])
 
-    def mask(self, card: int) -> int:
-        return -1 if self.known[card] & OPEN else self.known[card]
-
     # Moving cards
 
     def draw(self, seat: int, count: int) -> None:
