@@ -12,6 +12,7 @@ from play.games.fellowship_board.helping import put_on_ring
 from play.games.fellowship_board.journey import (
     act,
     end_board,
+    journey,
     mount_doom,
     pass_turn,
     play_board,
@@ -28,7 +29,7 @@ SETUP = (
     "guarded",
 )  # fmt: skip
 SEAT = ("hand", "corruption", "shields", "heart", "sun", "ring", "out", "signal")
-BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring")
+BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring", "journey")
 
 
 @procedure
@@ -74,7 +75,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         begin = setup.get("begin", "turn")
         if begin not in BEGINNINGS:
             raise ScenarioError(f"setup: begin is one of {', '.join(BEGINNINGS)}, not {begin!r}")
-        g.frames.append(go_on(begin))
+        g.frames.append(journey() if begin == "journey" else go_on(begin))
         run(g)
         return table
 
@@ -109,6 +110,14 @@ class FellowshipScenario(Adapter[Fellowship]):
             self.game.signal(table.state, seat, action["signal"])
         else:
             super().perform(table, seat, action)
+
+    def open_decision(self, table: Table[Fellowship], seat: int) -> Decision:
+        """A question that is answered or looked at must have words, and so must each of its options."""
+        decision = super().open_decision(table, seat)
+        self.game.say(decision, table.state, seat)
+        for option in decision.options:
+            self.game.label(decision, option, table.state)
+        return decision
 
     def picks(self, table: Table[Fellowship], decision: Decision, action: Any) -> tuple[int, ...]:
         if isinstance(action, Mapping) and isinstance(action.get("choose"), list):
@@ -183,7 +192,7 @@ def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
     g.place = setup.get("place", "moria")
     if g.place not in PATH:
         raise ScenarioError(f"setup: there is no place {g.place!r} ({', '.join(PATH)})")
-    board_begins = setup.get("begin", "turn") not in ("haven", "doom", "end")
+    board_begins = setup.get("begin", "turn") not in ("haven", "doom", "end", "journey")
     g.phase = "scenario" if board_begins else "haven"
     g.bearer = table.seat(setup["bearer"]) if "bearer" in setup else 0
     g.active = table.seat(setup["active"]) if "active" in setup else g.bearer
@@ -229,7 +238,8 @@ def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
     g.shuffle(rest)
     g.tiles = [*([] if setup.get("tiles_end") else rest), *reversed(top)]
     g.used_tiles = rest if setup.get("tiles_end") else []
-    g.gandalf = list(setup.get("gandalf", ()))
+    if setup.get("gandalf") != "all":
+        g.gandalf = list(setup.get("gandalf", ()))
     if "specials" in setup:
         g.specials = list(reversed(setup["specials"]))
 
@@ -275,6 +285,7 @@ SEAT_PATHS: dict[str, Any] = {
     "ring": lambda g, s: g.ring[s],
     "signal": lambda g, s: g.signals[s],
     "alive": lambda g, s: g.alive[s],
+    "rank": lambda g, s: GAME.result(g).standings[s].place if g.over else None,  # type: ignore[union-attr]
     "score": lambda g, s: GAME.result(g).standings[s].score if g.over else None,  # type: ignore[union-attr]
 }
 
