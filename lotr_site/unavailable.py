@@ -2,6 +2,7 @@
 import errno
 import logging
 import sqlite3
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -23,7 +24,10 @@ PASSING = {
 
 
 def is_passing(error: BaseException | None) -> bool:
-    """Is this the state of the database or of its disk, and no mistake in what was asked of it?"""
+    """Is this the state of the database, its disk or others' servers, and no mistake in what was asked of them?"""
+    requests = sys.modules.get("requests")  # loaded only where others log people in: their server may be away
+    if requests is not None and isinstance(error, requests.RequestException):
+        return True
     if isinstance(error, OSError):
         return error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
     if not isinstance(error, OperationalError | InterfaceError):

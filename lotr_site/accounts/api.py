@@ -42,7 +42,7 @@ class SignUpIn(TokenWish):
     """A new account, and its first token."""
 
     username = s.CharField(max_length=40)
-    password = s.CharField(max_length=200, trim_whitespace=False)
+    password = s.CharField(max_length=4096, trim_whitespace=False)
     email = s.EmailField(required=False, allow_blank=True, default="", help_text="for a forgotten password")
 
 
@@ -50,14 +50,14 @@ class LogInIn(TokenWish):
     """Who asks for a token."""
 
     username = s.CharField(max_length=254, help_text="or the mail address")
-    password = s.CharField(max_length=200, trim_whitespace=False)
+    password = s.CharField(max_length=4096, trim_whitespace=False)
     code = s.CharField(max_length=20, required=False, default="", help_text="of the second factor, where there is one")
 
 
 class ProofIn(s.Serializer[Any]):
     """The account's password; its name where it has none."""
 
-    password = s.CharField(max_length=200, trim_whitespace=False)
+    password = s.CharField(max_length=4096, trim_whitespace=False)
 
 
 class TokenOut(s.Serializer[Any]):

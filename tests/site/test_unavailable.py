@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import requests
 from django.conf import settings
 from django.db import OperationalError, connection
 from django.test import Client
@@ -161,5 +162,6 @@ def test_a_mistake_in_a_query_is_a_fault() -> None:
     mistake = OperationalError("no such table")
     mistake.__cause__ = caught.value
     assert not is_passing(mistake)
+    assert is_passing(requests.ConnectionError("the server that logs people in is away"))
     assert is_passing(OSError(28, "No space left on device"))
     assert not is_passing(ValueError())
