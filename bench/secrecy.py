@@ -1,0 +1,128 @@
+"""Who is asked: how often it depends on a hand, in guarded matches and in others, and what that costs in time"""
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bench import Row, at_most
+from play.bots.arena import BOTS
+from play.engine.chance import Chance
+from play.engine.game import PASS, Game, decision_of
+from play.games import GAMES, game
+from play.pauses import seconds
+from tests.play.battery import Case, new
+from tests.play.own_decks import own_decks
+from tests.play.secrecy import align, same_choice, shown_apart, steps, twin
+
+SEATS = {"two_towers": 3, "fellowship_board": 3}
+PHASES = ("maneuver", "archery", "assignment", "skirmish", "regroup", "response")
+MATCHES, POSITIONS, DUELS = 4, 150, 20
+
+
+class Count(NamedTuple):
+    """Steps after which who is asked was compared in two worlds, and those after which it differed."""
+
+    compared: int
+    differed: int
+
+
+def measure() -> Iterator[Row]:
+    """Two worlds that a viewer cannot tell apart, one step in each: are the same seats asked?"""
+    for key in GAMES:
+        before, after = (count(key, guarded) for guarded in (False, True))
+        yield Row(f"{key}: who is asked differs, not guarded", f"{before.differed} of {before.compared}")
+        yield at_most(f"{key}: who is asked differs, between people (of {after.compared})", after.differed, 0, "")
+    before, after = hand_alone(False), hand_alone(True)
+    for kind in PHASES:
+        yield Row(f"{kind} of the TCG: asked for what is in hand alone, not guarded", share(before, kind))
+        yield at_most(f"{kind}: the same and not asked otherwise, between people", after[kind, "alone"], 0, "")
+    for key in GAMES:
+        asked, waited = waits(key)
+        yield Row(f"{key}: questions a match in which a seat can do nothing", f"{asked:.0f}, {waited:.0f} s in all")
+    yield at_most("a pause, on average", mean_pause(), 1, "s")
+
+
+def case_of(key: str, seed: int, guarded: bool) -> Case:
+    seats = SEATS.get(key, 2)
+    return Case(key, seats, {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}, guarded)
+
+
+def count(key: str, guarded: bool) -> Count:
+    compared = differed = 0
+    for seed in range(1, MATCHES + 1):
+        case, chance = case_of(key, seed, guarded), Chance(seed)
+        for place, (state, seat, picks) in enumerate(steps(case, seed)):
+            if place == POSITIONS:
+                break
+            different = apart(case.game, state, chance.rand(case.seats), seat, picks, chance)
+            compared += different is not None
+            differed += bool(different)
+    return Count(compared, differed)
+
+
+def apart(
+    played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[int, ...], chance: Chance
+) -> bool | None:
+    """Are other seats asked in the other world after this choice? None where it cannot be made there, or shows
+    something else there by the rules."""
+    other = twin(played, state, viewer, chance)
+    there = same_choice(played, state, other, viewer, seat, picks)
+    if there is None or not align(played, state, other, viewer):
+        return None
+    here = state.clone()
+    played.apply(here, seat, picks)
+    played.apply(other, seat, there)
+    if shown_apart(played, here, other, viewer):
+        return None
+    return {d.seat for d in played.waiting(here)} != {d.seat for d in played.waiting(other)}
+
+
+def hand_alone(guarded: bool) -> Counter[Any]:
+    """Questions of the TCG by kind, and those that are put for cards in hand alone: where nothing but them can be used
+    and the question would not be put to a seat with other cards."""
+    played, found = game("lotr_tcg"), Counter[Any]()
+    for seed in range(1, DUELS + 1):
+        state, chance = new(case_of("lotr_tcg", seed, guarded), seed), Chance(seed)
+        while state.pending:
+            decision = played.waiting(state)[0]
+            held = set(state.hand[decision.seat])
+            used = [option for option in decision.options if option != PASS]
+            if decision.kind in PHASES:
+                found[decision.kind] += 1
+                alone = all(option[0] == "play" and option[1] in held for option in used)
+                found[decision.kind, "alone"] += alone and not decision.hidden
+            picks = BOTS["easy"](played, played.blind(state, decision.seat), decision.seat, chance)
+            played.apply(state, decision.seat, picks)
+    return found
+
+
+def share(found: Counter[Any], kind: str) -> str:
+    return f"{found[kind, 'alone']} of {found[kind]}"
+
+
+def waits(key: str) -> tuple[float, float]:
+    """(questions, seconds) a match between people in which a seat can do nothing and takes a pause."""
+    chance, asked, waited = Chance(1), 0, 0.0
+    for seed in range(1, MATCHES + 1):
+        case = case_of(key, seed, True)
+        state = new(case, seed)
+        while state.pending:
+            decisions = case.game.waiting(state)
+            idle = [d for d in decisions if d.hidden and case.game.idle(d) is not None]
+            asked += len(idle)
+            waited += max((pause(chance) for _ in idle), default=0.0)
+            for d in idle or decisions[:1]:
+                here = decision_of(state, d.seat)
+                if here is not None:
+                    nothing = case.game.idle(here) if here.hidden else None
+                    picks = nothing or BOTS["easy"](case.game, case.game.blind(state, d.seat), d.seat, chance)
+                    case.game.apply(state, d.seat, picks)
+    return asked / MATCHES, waited / MATCHES
+
+
+def pause(chance: Chance) -> float:
+    return seconds(*(chance.rand(1 << 30) / (1 << 30) for _ in range(3)))
+
+
+def mean_pause() -> float:
+    chance = Chance(2)
+    return sum(pause(chance) for _ in range(5000)) / 5000
