@@ -133,14 +133,18 @@ def run(state: State, sent: Any = None) -> None:
 def put(state: State, request: Decision | Together) -> bool:
     """Ask; true if somebody must choose. A forced answer is filled in, unless that would tell what is hidden."""
     state.together = isinstance(request, Together)
-    state.pending = request.decisions if isinstance(request, Together) else (request,)
+    pending = request.decisions if isinstance(request, Together) else (request,)
     if state.guarded:
-        state.answers = tuple([None if d.hidden else forced(d) for d in state.pending])
+        state.answers = tuple([None if d.hidden else forced(d) for d in pending])
     elif state.asks_all:
-        state.answers = tuple([None if d.options else () for d in state.pending])
+        state.answers = tuple([None if d.options else () for d in pending])
     else:
-        state.pending = tuple([d._replace(hidden=False) if d.hidden else d for d in state.pending])
-        state.answers = tuple([tuple(range(d.low)) if d.low == len(d.options) else None for d in state.pending])
+        state.answers = tuple([tuple(range(d.low)) if d.low == len(d.options) else None for d in pending])
+    for decision in pending:
+        if decision.hidden and not state.guarded:  # nobody is to be kept from knowing
+            pending = tuple([Decision(*d[:-1]) for d in pending])
+            break
+    state.pending = pending
     if None in state.answers:
         state.asked += 1
         return True

@@ -134,8 +134,8 @@ class Fellowship(State):
         return tuple([c for c in HELP[self.place] if c not in gone and (c in hand or not self.known[c] & OPEN)])
 
     def closed(self, seat: int) -> bool:
-        """Does a seat hold cards that not everybody can see?"""
-        return not all(self.known[card] & OPEN for card in self.hands[seat])
+        """Between people: does a seat hold cards that not everybody can see?"""
+        return self.guarded and not all(self.known[card] & OPEN for card in self.hands[seat])
 
     # Moving cards
 

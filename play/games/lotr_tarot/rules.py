@@ -113,12 +113,12 @@ def turn(g: Tarot) -> Flow[None]:
         yield change_dark_points()
     _plays = plays(g, seat)
     by_itself(g, seat, "drew", not _plays)
-    pick = yield ask(seat, "turn", (*_plays, DRAW), hidden=True)
+    pick = yield ask(seat, "turn", (*_plays, DRAW), hidden=g.guarded)
     if pick == DRAW:
         draw(g, seat)
         _plays = plays(g, seat)
         by_itself(g, seat, "stayed", not _plays)
-        pick = yield ask(seat, "drawn", (*_plays, PASS), hidden=True)
+        pick = yield ask(seat, "drawn", (*_plays, PASS), hidden=g.guarded)
     if pick == PASS:
         g.emit("stay", seat)
     elif pick[0] == "journey":

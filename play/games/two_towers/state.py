@@ -140,8 +140,9 @@ class Table(State):
         return bool(self.known[card] & mask)
 
     def closed(self, hand: int) -> bool:
-        """Does a hand hold anything that not everybody can see, besides the only card that it can play?"""
-        return len(self.hands[hand]) > 1 and not all(self.known[card] & OPEN for card in self.hands[hand])
+        """Between people: does a hand hold anything that not everybody can see, besides the only card it can play?"""
+        cards = self.hands[hand]
+        return self.guarded and len(cards) > 1 and not all(self.known[card] & OPEN for card in cards)
 
     def mask(self, card: int) -> int:
         """The seats that may be told what happens to a card."""
