@@ -51,8 +51,6 @@ def visit(g: Fellowship, place: str) -> Flow[None]:
     g.active = g.bearer
     for i in range(len(haven(place))):
         key = haven(place)[i]["id"]
-        if listens(g):
-            yield moment("haven")
         if g.over:
             return
         if key == "rivendell_council":
@@ -63,8 +61,8 @@ def visit(g: Fellowship, place: str) -> Flow[None]:
         else:
             g.emit("event", key)
             yield happen("haven", key)
-    if listens(g):
-        yield moment("haven")
+        if listens(g):
+            yield moment("haven")
 
 
 @procedure
