@@ -57,11 +57,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--where", default="", help="only functions whose name has this in it")
     parser.add_argument("--sample", type=int, help="try only so many, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--matches", type=int, help="in which a mutant that lives is looked for (40; of the TCG 12)")
+    parser.add_argument("--matches", type=int, help="in which a mutant that lives is looked for (40; of the TCG 15)")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--json", type=Path, help="write what became of each mutant to this file")
     given = parser.parse_args()
-    given.matches = given.matches or (12 if given.game == "lotr_tcg" else 40)
+    given.matches = given.matches or (15 if given.game == "lotr_tcg" else 40)
     return given
 
 

@@ -2,8 +2,10 @@
 import hashlib
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
+from decks.starters import all_starters
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
@@ -16,13 +18,22 @@ LOOKS = 8
 
 
 def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """Each number of seats, and at the fewest of them every value of every option: (options, seats)."""
-    found: list[tuple[dict[str, Any], int]] = [({}, seats) for seats in game.players]
+    """Each number of seats, and at the fewest of them every value of every option, and starters: (options, seats)."""
+    found = with_decks(game)
+    found += [({}, seats) for seats in game.players]
     for option in game.options:
         values = [value for value, _label in option.choices]
         values = values or {"flag": [False, True], "int": [option.low, option.high]}.get(option.kind, [])
         found += [({option.name: value}, game.players[0]) for value in values if value != option.default]
     return [(options, seats) for options, seats in found if allowed(game, options, seats)]
+
+
+def with_decks(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
+    """Where every seat brings a deck, each starter against the next one."""
+    if not any(option.name == "decks" for option in game.options):
+        return []
+    names = sorted(all_starters())
+    return [({"decks": list(pair)}, 2) for pair in pairwise(names)]
 
 
 def allowed(game: Game[Any], options: dict[str, Any], seats: int) -> bool:
