@@ -70,8 +70,6 @@ class TarotScenario(Adapter[Board]):
         allow(given, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
         g.hands[seat] = [self.new_card(table, c) for c in given.get("hand") or []]
-        for c in g.hands[seat]:
-            g.known[c] = 1 << seat
         g.skip[seat] = int(bool(given.get("skip", False)))
         for slot, what in (given.get("pile") or {}).items():
             self.lay(table, seat, slot, what)

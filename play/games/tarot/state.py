@@ -17,7 +17,8 @@ Due = tuple[int, int, int]
 
 class Table(State):
     """Lists hold card numbers; the top of `deck` and `discard` is the last. By seat: `hands`, `slots` (seven, EMPTY
-    or a card) and `up` (1 where that card is face up). By card: `known`, a mask of the seats that know a hidden card.
+    or a card) and `up` (1 where that card is face up). By card: `known`, a mask of the seats that know a hidden card
+    (of a card in hand, of the others).
 
     `phase` is a step of the turn, `way` +1 clockwise or -1, `actions` how many action cards may still be played,
     `seized` the seat that takes over the turn or -1, `skip` the seats that lose a turn, `rest` a bit for each seat that
