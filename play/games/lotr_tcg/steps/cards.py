@@ -20,11 +20,9 @@ def draw_step(g: Table, address: str, x: X) -> Flow[X]:
     """Draw cards."""
     found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = found
-    total = 0
     for seat in who:
-        n = yield hands.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
-        total += n
-    return remember(x, "drawn", total)
+        yield hands.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
+    return x
 
 
 flow(words.Draw, draw_step)
