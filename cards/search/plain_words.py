@@ -4,6 +4,7 @@ Side by side at the top of a query, words that fill a sentence ask for nothing, 
 named beside it, and words that together are a value (`hand weapon`) are looked for as one.
 """
 
+from cards.numbers import whole
 from cards.search.folding import compact, fold, singulars, words
 from cards.search.index import GameIndex
 from cards.search.syntax import All, Node, Part, Term
@@ -54,7 +55,7 @@ def names_value(node: Node, scope: list[GameIndex]) -> bool:
 def number_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
     first, second = bare(pair[0]), bare(pair[1])
     for told, number in ((first, second), (second, first)):
-        if number.isascii() and number.isdigit() and len(number) < 4 and (name := field_named(told, scope)):
+        if whole(number, most=999) is not None and (name := field_named(told, scope)):
             return Term(name, "=", (Part("word", number),), f"{first} {second}")
     return None
 
