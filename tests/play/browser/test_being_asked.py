@@ -1,0 +1,71 @@
+"""Two people at a table: who can do nothing answers by itself within a moment, and the other sees nothing of it."""
+import time
+
+from playwright.sync_api import Page, expect
+
+from tests.play.browser import table
+from tests.support.browser import AxeCheck, NewPage
+
+
+def sit_down(new_page: NewPage, game: str) -> tuple[Page, Page]:
+    ann, ben = new_page(), new_page()
+    table.open_table(ann, game, second="link")
+    ben.goto(ann.get_by_role("textbox", name="Link for seat 2").input_value())
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    return ann, ben
+
+
+def who_is_waited_for(page: Page) -> str:
+    return " ".join(page.locator("#waiting").inner_text().split())
+
+
+def play_by_hand(players: tuple[Page, Page], seconds: float) -> tuple[int, float]:
+    """Click what is asked for, for so long. Gives how many entries nobody clicked for, and the longest wait for one."""
+    until, clicks, quiet, longest = time.monotonic() + seconds, 0, time.monotonic(), 0.0
+    start, last = int(table.version(players[0])), 0
+    while time.monotonic() < until:
+        version = int(table.version(players[0]))
+        if version != last:
+            longest, quiet, last = max(longest, time.monotonic() - quiet), time.monotonic(), version
+        for page in players:
+            if table.my_turn_now(page):
+                table.choose_from_list(page)
+                clicks += 1
+                page.wait_for_timeout(150)
+        players[0].wait_for_timeout(50)
+    return int(table.version(players[0])) - start - clicks, longest
+
+
+def test_a_seat_that_can_do_nothing_answers_by_itself_and_the_table_goes_on(new_page: NewPage, axe: AxeCheck) -> None:
+    players = sit_down(new_page, "tarot")
+    by_themselves, longest = play_by_hand(players, 20)
+    assert by_themselves > 5, "instants that nobody holds were asked about"
+    assert longest < 8
+    axe(players[0])
+
+
+def test_the_marker_is_the_same_whether_a_seat_answers_by_itself_or_is_asked(new_page: NewPage) -> None:
+    ann, ben = sit_down(new_page, "tarot")
+    for page in (ann, ben):
+        page.get_by_role("button", name="When I am asked").click()
+        page.get_by_label("Always ask me, also where I can do nothing").check()
+        expect(page.get_by_label("Always ask me, also where I can do nothing")).to_be_checked()
+        page.keyboard.press("Escape")
+    for _ in range(8):
+        asked = [page for page in (ann, ben) if table.my_turn_now(page)]
+        if len(asked) == 2:
+            break
+        for page in asked:
+            old = table.version(page)
+            table.choose_from_list(page)
+            table.moved_on(page, old)
+    old = table.version(ben)
+    table.choose_from_list(ben)
+    table.moved_on(ben, old)
+    assert "Ann" not in who_is_waited_for(ben)
+    marker = who_is_waited_for(ben)
+    ann.wait_for_timeout(5000)
+    assert table.version(ben) != old
+    assert who_is_waited_for(ben) == marker, "who is always asked is waited for, whatever they hold"
+    assert "Waiting for" in marker
