@@ -20,28 +20,22 @@ def who_is_waited_for(page: Page) -> str:
     return " ".join(page.locator("#waiting").inner_text().split())
 
 
-def play_by_hand(players: tuple[Page, Page], seconds: float) -> tuple[int, float]:
-    """Click what is asked for, for so long. Gives how many entries nobody clicked for, and the longest wait for one."""
-    until, clicks, quiet, longest = time.monotonic() + seconds, 0, time.monotonic(), 0.0
-    start, last = int(table.version(players[0])), 0
+def play_by_hand(players: tuple[Page, Page], seconds: float) -> int:
+    """Click what is asked for, for so long. Gives how many entries nobody clicked for."""
+    until, clicks, start = time.monotonic() + seconds, 0, int(table.version(players[0]))
     while time.monotonic() < until:
-        version = int(table.version(players[0]))
-        if version != last:
-            longest, quiet, last = max(longest, time.monotonic() - quiet), time.monotonic(), version
         for page in players:
             if table.my_turn_now(page):
                 table.choose_from_list(page)
                 clicks += 1
                 page.wait_for_timeout(150)
         players[0].wait_for_timeout(50)
-    return int(table.version(players[0])) - start - clicks, longest
+    return int(table.version(players[0])) - start - clicks
 
 
 def test_a_seat_that_can_do_nothing_answers_by_itself_and_the_table_goes_on(new_page: NewPage, axe: AxeCheck) -> None:
     players = sit_down(new_page, "tarot")
-    by_themselves, longest = play_by_hand(players, 20)
-    assert by_themselves > 5, "instants that nobody holds were asked about"
-    assert longest < 8
+    assert play_by_hand(players, 20) > 5, "instants that nobody holds were asked about"
     axe(players[0])
 
 
