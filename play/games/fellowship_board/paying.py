@@ -19,6 +19,8 @@ Pledge = tuple[int, str, int | str]
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
 TALKED_OVER, MOST_WAYS = 6, 6
+BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
+"""What a price calls each card, where it asks for a certain one."""
 
 
 def price_of(g: Fellowship, requirement: dict[str, Any]) -> Price:
@@ -77,7 +79,7 @@ def take(need: dict[str, int], what: str, amount: int) -> None:
 def supply_card(g: Fellowship, need: dict[str, int], seat: int, card: int) -> int:
     """Reckon one card, and give the stars it brings."""
     take(need, "cards", 1)
-    take(need, f"card:{CARDS[card].id}", 1)
+    take(need, BY_NAME[card], 1)
     symbol = g.symbol(seat, card)
     if symbol == STAR:
         return g.count(card)
@@ -91,7 +93,8 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
     if not lack:
         return []
     cards: list[Pledge] = [(seat, "card", c) for c in g.hands[seat]]
-    found = [p for p in cards if p not in pledges and brings_nearer(g, price, pledges, lack, p)]
+    starred = any(kind == "gandalf" or kind == "card" and g.symbol(s, int(v)) == STAR for s, kind, v in pledges)
+    found = [p for p in cards if p not in pledges and brings_nearer(g, price, pledges, lack, p, starred)]
     for token in TOKENS:
         given = sum(p == (seat, "token", token) for p in pledges)
         if (token in lack or "tokens" in lack) and g.tokens(token)[seat] > given:
@@ -111,17 +114,18 @@ def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) ->
     return any(what == STAR or what in ACTIVITIES for what in lack) and bool(payers(g))
 
 
-def brings_nearer(g: Fellowship, price: Price, pledges: list[Pledge], lack: dict[str, int], card: Pledge) -> bool:
-    """Does a card lessen what is lacking? One whose symbol is not, still may: it sets free a star that stood for it."""
+def brings_nearer(
+    g: Fellowship, price: Price, pledges: list[Pledge], lack: dict[str, int], card: Pledge, starred: bool
+) -> bool:
+    """Does a card lessen what is lacking? One whose symbol is not, still may where stars lie (`starred`): it sets free
+    a star that stood for it."""
     seat, _kind, number = card
     symbol = g.symbol(seat, int(number))
-    if "cards" in lack or symbol in lack or f"card:{CARDS[int(number)].id}" in lack:
+    if "cards" in lack or symbol in lack or BY_NAME[int(number)] in lack:
         return True
     if symbol == STAR:
         return any(activity in lack for activity in ACTIVITIES)
-    if not any(kind == "gandalf" or kind == "card" and g.symbol(s, int(given)) == STAR for s, kind, given in pledges):
-        return False
-    return sum(missing(g, price, [*pledges, card]).values()) < sum(lack.values())
+    return starred and sum(missing(g, price, [*pledges, card]).values()) < sum(lack.values())
 
 
 def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
