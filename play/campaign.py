@@ -14,16 +14,21 @@ from play.projection import view_for
 
 GAME = "two_towers"
 CHAPTERS = (*range(19, 37), ROAD)
+NOTHING: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+LOOKED_AT = 10
+"""The newest attempts at a long chapter, of which the one that came furthest is gone on from."""
 
 
 class Record(NamedTuple):
-    """What a crew has done in one chapter; `kept` are characters finished in a long chapter that is not won yet."""
+    """What a crew has done in one chapter; `kept` are characters finished in a long chapter that is not won yet, and
+    `pool` is the draw that they belong to on the road."""
 
     number: int
     title: str
     attempts: int
     won: bool
     kept: tuple[str, ...]
+    pool: tuple[str, ...]
 
     @property
     def kept_names(self) -> list[str]:
@@ -32,6 +37,10 @@ class Record(NamedTuple):
     @property
     def kept_json(self) -> str:
         return json.dumps(list(self.kept))
+
+    @property
+    def pool_json(self) -> str:
+        return json.dumps(list(self.pool))
 
 
 class Crew(NamedTuple):
@@ -83,11 +92,12 @@ def record(number: int, matches: Iterable[Match]) -> Record:
     tried = list(matches)
     won = any(match.result and match.result["winners"] for match in tried)
     title = "The Road Goes Ever On" if number == ROAD else str(chapter(number)["title"])
-    kept = () if won or chapter(number)["victory"]["length"] != "long" or not tried else finished_characters(tried[0])
-    return Record(number, title, len(tried), won, kept)
+    goes_on = not won and chapter(number)["victory"]["length"] == "long"
+    left = max(map(left_by, tried[:LOOKED_AT]), key=lambda left: len(left[0]), default=NOTHING) if goes_on else NOTHING
+    return Record(number, title, len(tried), won, *left)
 
 
-def finished_characters(match: Match) -> tuple[str, ...]:
-    """The characters that the latest attempt at a long chapter leaves finished (RL42)."""
+def left_by(match: Match) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What an attempt at a long chapter leaves to go on from: the finished characters, and the road's draw (RL42)."""
     shown = view_for(match, None, since=match.version).view
-    return tuple(shown["done"]) if shown else ()
+    return (tuple(shown["done"]), tuple(drawn["id"] for drawn in shown["pool"])) if shown else NOTHING

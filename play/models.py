@@ -180,6 +180,7 @@ class Move(models.Model):
         REFUSE_UNDO = "refuse_undo", "would not let it be taken back"
         UNDO = "undo", "took back"
         CONCEDE = "concede", "conceded"
+        STOP = "stop", "stopped by all, as the result was settled"
         STAND_IN = "stand_in", "a bot stands in"
         RETURN = "return", "came back"
         RULES = "rules", "went on under newer rules"

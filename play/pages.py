@@ -88,10 +88,9 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         row["may_return"] = plays and row["stand_in"]
     names = {seat["number"]: seat["name"] for seat in given["seats"]}
     if shown.rematch is not None:
-        given["rematch"] = {
-            **{what: [names[number] for number in numbers] for what, numbers in shown.rematch.items()},
-            "mine": shown.viewer in shown.rematch["agreed"],
-        }
+        offer = shown.rematch
+        named = {what: [names[number] for number in getattr(offer, what)] for what in ("agreed", "declined", "awaited")}
+        given["rematch"] = {**named, "mine": shown.viewer in offer.agreed, "stops": offer.stops}
     opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
     return given | {"hosting": opener is not None and opener.number == shown.viewer}
 

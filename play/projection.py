@@ -61,7 +61,7 @@ class View:
     passing: dict[str, Any] | None = None
     signal: dict[str, Any] | None = None
     notice: dict[str, Any] | None = None
-    rematch: dict[str, list[int]] | None = None
+    rematch: rematching.Offer | None = None
     chat: list[ChatLine] = field(default_factory=list)
     replay: bool = False
 
@@ -103,7 +103,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
         shown.result = read_result(match.result)
     if not replayed:
         shown.chat = heard(match, viewer) if match.talked else []
-        shown.rematch = rematching.shown(match, viewer)
+        shown.rematch = rematching.shown(match, viewer, state)
         for number in blocking.blocked_seats(match, viewer):
             shown.seats[number]["blocked"] = True
         shown.undo = undo_offer(match, viewer)
@@ -285,6 +285,7 @@ SENTENCES = {
     KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
     KIND.SIGNAL: "{name} wants to do something.",
     KIND.CONCEDE: "{name} concedes.",
+    KIND.STOP: "Everybody agrees to stop here: nothing could change the result any more.",
     KIND.STAND_IN: "A bot stands in for {name}.",
     KIND.RETURN: "{name} is back.",
     KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
@@ -372,7 +373,7 @@ def as_json(shown: View) -> dict[str, Any]:
         "notice": shown.notice,
         "chat": [chat_json(said) for said in shown.chat],
         "rematch": match.rematch_id,
-        "rematch_offer": shown.rematch,
+        "rematch_offer": shown.rematch and shown.rematch._asdict(),
     }
 
 

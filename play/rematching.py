@@ -1,29 +1,57 @@
 """The same again with the same people, once all of them want it."""
+from typing import Any, NamedTuple
+
 from django.utils import timezone
 
-from play import bus
+from play import bus, desk, ledger
 from play.desk import locked, refuse, seats_of
-from play.models import Match, Seat
+from play.engine.game import Result
+from play.engine.state import State
+from play.models import Match, Move, Seat
 from play.seating import start_if_full
 
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
     """Offer a rematch or agree to one, or decline it for good. The new match once everybody has agreed: it is made
-    once, and begins at once. Raises Illegal."""
+    once, and begins at once. While a match goes on whose result is settled, all may agree to stop it and begin again;
+    who declines that only goes on. Raises Illegal."""
     with locked(match_id) as match:
-        if not match.over:
+        result = settled(match)
+        if not match.over and result is None:
             refuse("not_over", "The match is not over yet.")
         if match.rematch_id:
             return Match.objects.get(pk=match.rematch_id)
-        offer = match.rematch_offer or {"agreed": [], "declined": []}
-        if offer["declined"]:
-            refuse("rematch_declined", "Not everybody wants a rematch.")
-        offer["agreed" if agree else "declined"].append(number)
-        offer["agreed"] = sorted(set(offer["agreed"]) - set(offer["declined"]))
-        match.rematch_offer = offer
-        match.save(update_fields=["rematch_offer"])
+        answer(match, number, agree)
         bus.announce(match.pk, match.version)
-        return None if offer["declined"] or missing(match) else again(match, number)
+        if not agree or missing(match):
+            return None
+        if result is not None:
+            stop(match, number, result)
+        return again(match, number)
+
+
+def answer(match: Match, number: int, agree: bool) -> None:
+    """Note what a player says to the offer."""
+    offer = match.rematch_offer or {"agreed": [], "declined": []}
+    if offer["declined"]:
+        refuse("rematch_declined", "Not everybody wants a rematch.")
+    offer["agreed" if agree else "declined"].append(number)
+    offer["agreed"] = sorted(set(offer["agreed"]) - set(offer["declined"]))
+    match.rematch_offer = offer if agree or match.over else None
+    match.save(update_fields=["rematch_offer"])
+
+
+def settled(match: Match, state: State | None = None) -> Result | None:
+    """The result that nothing can change any more, while the match goes on."""
+    if match.status != Match.Status.RUNNING:
+        return None
+    return ledger.game_of(match).settled(desk.table(match) if state is None else state)
+
+
+def stop(match: Match, number: int, result: Result) -> None:
+    """End a match whose result is settled; the last who agreed brings it about."""
+    over = {"status": Match.Status.OVER, "result": desk.result_json(result), "ended": timezone.now()}
+    desk.write(match, Move(kind=Move.Kind.STOP, seat=number), desk.table(match), undo_request=None, **over)
 
 
 def missing(match: Match) -> list[Seat]:
@@ -34,7 +62,7 @@ def missing(match: Match) -> list[Seat]:
 
 def again(match: Match, number: int) -> Match:
     made = Match.objects.create(
-        game=match.game, options=match.options, size=match.size, public=match.public, clock=match.clock,
+        game=match.game, options=match.options | kept(match), size=match.size, public=match.public, clock=match.clock,
         allows_undo=match.allows_undo,
     )  # fmt: skip
     for seat in seats_of(match):
@@ -50,12 +78,31 @@ def again(match: Match, number: int) -> Match:
     return made
 
 
+def kept(match: Match) -> dict[str, Any]:
+    """What the next attempt keeps of this one; nothing where its table can no longer be rebuilt."""
+    try:
+        state = ledger.state_at(match, match.version)
+    except ledger.RulesChanged:
+        return {}
+    return ledger.game_of(match).kept_for_next(state) if state is not None else {}
+
+
 # Showing
 
 
-def shown(match: Match, viewer: int | None) -> dict[str, list[int]] | None:
-    """The seats that have `agreed`, `declined`, and are `awaited`; None for an onlooker and before the end."""
-    if viewer is None or not match.over or match.rematch_id:
+class Offer(NamedTuple):
+    """The seats that have `agreed`, have `declined` and are `awaited`; `stops`: the match is ended by it."""
+
+    agreed: list[int]
+    declined: list[int]
+    awaited: list[int]
+    stops: bool
+
+
+def shown(match: Match, viewer: int | None, state: State | None) -> Offer | None:
+    """None for an onlooker, and while the match goes on and its result is open."""
+    stops = state is not None and settled(match, state) is not None
+    if viewer is None or match.rematch_id or not (match.over or stops):
         return None
     offer = match.rematch_offer or {"agreed": [], "declined": []}
-    return {**offer, "awaited": [seat.number for seat in missing(match)]}
+    return Offer(offer["agreed"], offer["declined"], [seat.number for seat in missing(match)], stops)

@@ -164,11 +164,15 @@ class Clock(Shape):
 
 
 class RematchOffer(Shape):
-    """Seats. Once nobody is awaited the new match begins; once somebody has declined there is none."""
+    """Seats. Once nobody is awaited the new match begins; once somebody has declined there is none.
+
+    While a match goes on there is an offer only where its result is settled: `stops` says that it ends with it.
+    """
 
     agreed = s.ListField(child=s.IntegerField())
     declined = s.ListField(child=s.IntegerField())
     awaited = s.ListField(child=s.IntegerField())
+    stops = s.BooleanField()
 
 
 class MatchOut(Shape):

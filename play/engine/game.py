@@ -175,6 +175,14 @@ class Game(ABC, Generic[S]):
     def result(self, state: S) -> Result | None:
         """How it ended, or None while it goes on."""
 
+    def settled(self, state: S) -> Result | None:
+        """The result that nothing can change any more, so that the players may agree to stop; None while it is open."""
+        return None
+
+    def kept_for_next(self, state: S) -> dict[str, Any]:
+        """Options by which the next attempt goes on from this one; none where every match is its own."""
+        return {}
+
     # Seeing
 
     @abstractmethod

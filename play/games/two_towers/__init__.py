@@ -10,6 +10,8 @@ from play.engine.state import Event
 from play.games.two_towers import bots, hidden
 from play.games.two_towers.book import ROAD, chapter, character, road_pool
 from play.games.two_towers.characters import POOL
+from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.progress import missed
 from play.games.two_towers.rounds import play_chapter
 from play.games.two_towers.say import label, say
 from play.games.two_towers.state import Table, hands_of
@@ -73,12 +75,22 @@ class TwoTowers(Game[Table]):
 
     def result(self, state: Table) -> Result | None:
         """All win or lose together; the score is the number of characters finished."""
-        if not state.over:
-            return None
-        won = state.over == "won"
+        return self.ended(state, state.over) if state.over else None
+
+    def ended(self, state: Table, reason: str) -> Result:
+        won = reason == "won"
         score = len(state.done) if won or chapter(state.chapter)["victory"]["length"] == "long" else 0
         standings = tuple(Standing(1 if won else 2, score) for _ in range(state.seats))
-        return Result(standings, tuple(range(state.seats)) if won else (), state.over)
+        return Result(standings, tuple(range(state.seats)) if won else (), reason)
+
+    def settled(self, state: Table) -> Result | None:
+        """A goal that can no longer be met loses the chapter (RL39); at Helm's Deep only Aragorn's does (RL61)."""
+        return self.ended(state, "goal_missed") if not state.over and missed(state) else None
+
+    def kept_for_next(self, state: Table) -> dict[str, Any]:
+        """Who has lost a long chapter keeps the characters that are finished, and the draw of the road (RL42)."""
+        long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
+        return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}
 
     def view(self, state: Table, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from play.games.two_towers.book import RANK
+from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import (
     Judge,
     cards_won,
@@ -132,5 +133,8 @@ def filters(goal: Goal) -> Iterator[dict[str, Any]]:
 
 
 def missed(g: Table) -> bool:
-    """Can some goal no longer be met, so that the round may be stopped (RL39)?"""
-    return "" not in g.character and any(status(g, hand) is False for hand in range(g.n))
+    """Can a goal that the chapter hangs on no longer be met, so that the round may be stopped (RL39)?"""
+    if "" in g.character:
+        return False
+    needed = [g.hand_of("aragorn_leader")] if g.chapter == HELMS_DEEP else range(g.n)
+    return any(status(g, hand) is False for hand in needed)

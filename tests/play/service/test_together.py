@@ -45,10 +45,10 @@ def finished() -> Match:
 
 def test_a_rematch_is_offered_and_needs_everybody() -> None:
     match = finished()
-    assert service.view_for(match, 1).rematch == {"agreed": [], "declined": [], "awaited": [0, 1, 2, 3]}
+    assert service.view_for(match, 1).rematch == ([], [], [0, 1, 2, 3], False)
     assert service.rematch(match.pk, 0) is None
     assert service.rematch(match.pk, 0) is None
-    assert service.view_for(fresh(match), 1).rematch == {"agreed": [0], "declined": [], "awaited": [1, 2, 3]}
+    assert service.view_for(fresh(match), 1).rematch == ([0], [], [1, 2, 3], False)
     assert Match.objects.count() == 1
     assert service.rematch(match.pk, 1) is None and service.rematch(match.pk, 2) is None
     assert service.rematch(match.pk, 3) is not None

@@ -40,6 +40,26 @@ def test_a_long_chapter_keeps_its_finished_characters() -> None:
     assert record.kept_names == ["Frodo", "Sam", "Faramir", "Boromir"]
 
 
+def test_a_fresh_start_does_not_forget_what_an_earlier_attempt_had_finished() -> None:
+    played(32, False, ("frodo", "sam", "faramir", "boromir"))
+    played(32, False)
+    record = next(r for r in crews(ANN)[0].chapters if r.number == 32)
+    assert record.attempts == 2
+    assert record.kept_names == ["Frodo", "Sam", "Faramir", "Boromir"]
+
+
+def test_the_road_is_gone_on_with_the_draw_of_its_attempt(client: Client) -> None:
+    road = played(0, False, ("aragorn_hunter",))
+    drawn = [row["id"] for row in service.view_for(road, 0).view["pool"]]
+    record = next(r for r in crews(ANN)[0].chapters if r.number == 0)
+    assert list(record.pool) == drawn
+    given = {"game": "two_towers", "seats": "3", "seat-0": "me", "seat-1": "bot:random", "seat-2": "bot:random"}
+    given |= {"option-chapter": "0", "option-done": record.kept_json, "option-pool": record.pool_json}
+    client.post("/play/create/", given)
+    again = Match.objects.exclude(pk=road.pk).get()
+    assert [row["id"] for row in service.view_for(again, 0).view["pool"]] == drawn
+
+
 def test_the_page_goes_on_with_the_same_crew(client: Client) -> None:
     client.post("/play/create/", {"game": "two_towers", "seats": "2", "seat-0": "me", "seat-1": "bot:random"})
     match = Match.objects.get()
