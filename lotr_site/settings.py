@@ -299,5 +299,4 @@ LOGGING = {
         "uvicorn": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},
     },
 }
-SITE_NAME = "Middle-earth card games"
 MACHINE = socket.gethostname()

@@ -30,11 +30,6 @@ KINDS: dict[str, tuple[Shape, str, str, str]] = {
 }
 
 
-def _cut(c: Canvas, outline: Shape, r: int) -> Image.Image:
-    box = (0, 0, c.width, c.height)
-    return c.mask(placed(outline, r * 1.25, r * 1.25, r), box)
-
-
 @lru_cache(maxsize=512)
 def badge(kind: str, palette_name: str, radius: int) -> Stamp:
     """A badge without its number: picture and mask, 2.5 radii wide and high."""

@@ -5,7 +5,7 @@ from cards.language.base import Voice, Word, joined, pronounced
 from cards.language.conditions import FIRST_SENTENCE, Check, check_text
 from cards.language.nouns import CARD, It, Noun
 from cards.language.numbers import Amount, signed
-from cards.language.targets import Each, Target
+from cards.language.targets import Each
 
 
 @dataclass(frozen=True, eq=False)
@@ -285,8 +285,3 @@ def rule(name: str, noun: Noun = CARD, other: Noun | None = None, n: int = 0, ph
 def while_(condition: Check, *modifiers: Modifier) -> tuple[Modifier, ...]:
     """The modifiers apply as long as the condition holds."""
     return tuple([While(condition, modifier) for modifier in modifiers])
-
-
-def affected(target: Target) -> Noun:
-    """The noun of a target."""
-    return target if isinstance(target, Noun) else target.noun

@@ -16,7 +16,6 @@ from cards.faces.describe import Art, Badge, Face
 from cards.games.lotr_tcg.facts import Facts, all_facts
 
 GAME = "lotr_tcg"
-SITE_LETTERS = {"Fellowship": "F", "Towers": "T", "King": "K", "Shadows": "S"}
 
 # culture: who stands for it, the moods of its skies, its places
 CULTURES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {

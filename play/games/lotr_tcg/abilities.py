@@ -3,7 +3,6 @@ from cards.language.targets import Each
 from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Transfer
 from cards.language.verbs.pool import Twilight
-from cards.language.verbs.step import Step
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg import windows
 from play.games.lotr_tcg.catalogue import ABILITIES, CARDS, LISTS, STEP, Ab, use_number
@@ -119,7 +118,3 @@ def perform(g: Table, key: str, x: X) -> Flow[X]:
 def feasible(g: Table, key: str, x: X) -> bool:
     """Can every step of a list be carried out in full, as far as can be told beforehand?"""
     return all(can(g, STEP[address], x) for address in LISTS[key])
-
-
-def last_step(key: str) -> Step:
-    return STEP[LISTS[key][-1]]

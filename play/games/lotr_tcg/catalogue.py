@@ -84,7 +84,6 @@ class Printed:
         self.homes = tuple([(int(h[:-1]), "Towers" if h[-1] == "T" else "Fellowship") for h in facts.home_sites])
         self.keywords = dict([keyword_of(k) for k in facts.keywords])
         self.support_area = "support area" in self.keywords
-        self.starts_with_ring = facts.can_start_with_ring
         self.playable = abilities is not None
         self.abilities = tuple([Ab(f"{facts.id}:{i}", node, i) for i, node in enumerate(abilities or ())])
         self._sort_abilities()

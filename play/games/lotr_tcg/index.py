@@ -5,7 +5,7 @@ from typing import Any
 from cards.language.modifiers import Modifier, While
 from play.games.lotr_tcg.catalogue import CARDS, Ab, Printed
 from play.games.lotr_tcg.meaning.compile import test
-from play.games.lotr_tcg.table import ATTACHED, CONTROLLED, PATH, STACKED, Table, X
+from play.games.lotr_tcg.table import ATTACHED, CONTROLLED, PATH, Table, X
 
 Found = tuple[Modifier, X]
 
@@ -147,7 +147,3 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
 def controller(g: Table, c: int) -> int:
     """Who acts for a card: its owner; for a site the Free Peoples player."""
     return g.free if CARDS[g.bp[c]].site else g.owner[c]
-
-
-def is_stacked(g: Table, c: int) -> bool:
-    return g.zone[c] == STACKED

@@ -2,7 +2,6 @@
 from play.games.lotr_tcg.catalogue import CARDS
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.table import (
-    ATTACHED,
     DEAD,
     DECK,
     DISCARD,
@@ -108,9 +107,3 @@ def can_be_discarded(g: Table, c: int, seat: int) -> bool:
         return False
     guards = rules(g, "not_discarded_by_opponents")
     return not any(x[1] != seat and test(rule.noun)(g, c, x) for rule, x, _ in guards)
-
-
-def attach(g: Table, c: int, host: int, zone: int = ATTACHED) -> None:
-    """Put a card on another; it must have been taken up before."""
-    g.host[c], g.zone[c] = host, zone
-    g.moved()

@@ -39,7 +39,7 @@ class Table(State):
         "block", "starter_rules", "order", "free", "phase", "twilight", "turns", "moves", "more_moves", "fierce",
         "ring_worn",
         "skirmish", "battles", "shadow_seat", "effects", "listeners", "used", "history", "prevented", "serial", "drawn",
-        "started", "winner", "reason", "extra_action", "skirmish_over", "bonus_pipes", "next_stay", "moved_in",
+        "started", "winner", "reason", "extra_action", "skirmish_over", "next_stay",
         "finishing",
     )  # fmt: skip
     COLUMNS: ClassVar[tuple[str, ...]] = (
@@ -76,9 +76,7 @@ class Table(State):
     reason: str
     extra_action: bool
     skirmish_over: bool  # the present skirmish was cancelled
-    bonus_pipes: int
     next_stay: int
-    moved_in: int  # how often the fellowship moved during this regroup phase
     finishing: bool  # the player whose turn it is has lost, and the others complete it
 
     bp: list[int]
@@ -125,7 +123,7 @@ class Table(State):
         self.twilight = self.turns = self.moves = self.more_moves = self.serial = self.drawn = self.next_stay = 0
         self.fierce = self.ring_worn = self.started = self.extra_action = self.skirmish_over = self.finishing = False
         self.skirmish = self.battles = self.effects = self.listeners = self.used = self.history = self.prevented = ()
-        self.shadow_seat, self.winner, self.reason, self.bonus_pipes, self.moved_in = -1, -1, "", 0, 0
+        self.shadow_seat, self.winner, self.reason = -1, -1, ""
         self.path = [NO_CARD] * 10
         self.site, self.burdens = [1] * seats, [0] * seats
         self.ring_bearer, self.ring, self.resistance = [NO_CARD] * seats, [NO_CARD] * seats, [0] * seats

@@ -6,11 +6,11 @@ All applicable modifiers are added; only the final result is raised to zero. [Mo
 from collections.abc import Iterator
 from typing import Any
 
-from cards.language.modifiers import Gains, Loses, Modifier, Plus, Rule, While
+from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.catalogue import CARDS, STEP
 from play.games.lotr_tcg.index import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
-from play.games.lotr_tcg.table import HAND, NOBODY, Table, X
+from play.games.lotr_tcg.table import NOBODY, Table, X
 
 ROAMING_PENALTY = 2
 Part = tuple[int, int]
@@ -347,10 +347,3 @@ def at_home(g: Table, c: int) -> bool:
     """Is the fellowship at an ally's home? [Allies]"""
     here = CARDS[g.bp[g.here()]]
     return (here.site_number, here.block) in CARDS[g.bp[c]].homes
-
-
-def in_hand(g: Table, c: int) -> bool:
-    return g.zone[c] == HAND
-
-
-PLUS = Plus

@@ -1,7 +1,6 @@
 """What a position is worth to a seat, in points of strength or so: fellowships, dangers, and the skirmishes to come."""
 from play.games.lotr_tcg.catalogue import CARDS, Printed
 from play.games.lotr_tcg.index import layout
-from play.games.lotr_tcg.sites import LAST
 from play.games.lotr_tcg.table import ATTACHED, CHARACTER, SUPPORT, Table
 from play.games.lotr_tcg.values import keyword, resistance, strength, vitality_left
 
@@ -108,8 +107,3 @@ def beaten(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:
     if card.minion:
         return body(card, 0) if dead else 8 * wounds
     return body(card, g.wounds[c]) + 20 if dead else 20 * wounds
-
-
-def last_leg(g: Table) -> bool:
-    """Is the fellowship about to win?"""
-    return g.site[g.free] >= LAST - 1

@@ -118,12 +118,6 @@ def character_cards(number: int) -> list[str]:
 
 
 @cache
-def setup_of(number: int, key: str, action: str) -> dict[str, Any] | None:
-    """The setup action of this name that a character has, or None."""
-    return next((a for a in character(number, key)["setup"] if a["action"] == action), None)
-
-
-@cache
 def bound_cards(number: int, key: str) -> tuple[int, ...]:
     """The cards a character never parts with in setup (RL12)."""
     facts = character(number, key)
