@@ -4,11 +4,16 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= 2
 PYTEST_ARGS ?=
 BIN := .venv/bin
+LOCKER := uv==0.13.9
 MYPY_CACHE_DIR := .mypy_cache
 export MYPY_CACHE_DIR
 
+# For every system and every Python from 3.11 on, and without a word of where it was fetched from.
+LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
+	--custom-compile-command "make lock"
+
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint bench mutants drill check migrations clean
+.PHONY: help setup run test lint bench mutants drill check migrations lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -21,7 +26,7 @@ setup: .venv/.installed ## make .venv with everything installed
 		{ echo "Python 3.11 or later is needed, not $$($(PYTHON) -V); name one: make PYTHON=/path/to/python3.11"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Installing what requirements.txt lists ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
 run: setup ## start the whole site here (PORT=8000); Ctrl-C stops it
@@ -40,7 +45,7 @@ bench: setup .venv/.bench ## measure what the design promises; BENCH=starting fo
 	$(BIN)/python -m bench $(BENCH)
 
 .venv/.bench: bench/requirements.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r bench/requirements.txt && touch $@ || \
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r bench/requirements.txt && touch $@ || \
 		echo "OpenSpiel is not to be had here; the benchmarks leave it out and say so."
 
 mutants: setup ## break the rules of GAME=tarot one at a time and print those that no scenario notices; MUTANTS_ARGS
@@ -55,6 +60,12 @@ check: setup ## Django's checks, migrations included
 
 migrations: setup ## write the migrations that the models need
 	$(BIN)/python manage.py makemigrations
+
+lock: ## pin what requirements.in chooses, all that they bring along, and the hashes; UPGRADE=1 renews what they bring along
+	@$(PYTHON) -m venv .venv/lock
+	@.venv/lock/bin/python -m pip install --quiet --disable-pip-version-check $(LOCKER)
+	.venv/lock/bin/uv pip compile $(LOCK) $(if $(UPGRADE),--upgrade) requirements.in --output-file requirements.txt
+	.venv/lock/bin/uv pip compile $(LOCK) --no-deps bench/requirements.in --output-file bench/requirements.txt
 
 clean: ## remove what was made, except the data in var/
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
