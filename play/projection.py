@@ -5,7 +5,7 @@ A viewer is a seat number, or None for a spectator. Everything hidden goes throu
 """
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from threading import Lock
@@ -18,7 +18,7 @@ from play.archive import archive_of, viewer_number
 from play.bringing import shown_options
 from play.desk import seats_of
 from play.engine.flow import Decision
-from play.engine.game import Game, Ref, Result, Standing, Text, decision_of, plain
+from play.engine.game import Game, Label, Ref, Result, Standing, Text, decision_of, plain
 from play.engine.refusal import Refusal
 from play.engine.state import State
 from play.models import ChatLine, Match, Move, Seat
@@ -161,10 +161,18 @@ def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
         "high": decision.high,
         "key": f"{name}-{shown.match.undone}-{refusals}",
         "options": [
-            {"index": index, "text": label.text, "card": label.card, "target": label.target}
-            for index, label in enumerate(labels)
+            {"index": index, "text": label.text, "card": label.card, "target": label.target, "confirm": label.confirm}
+            | {"digit": digit}
+            for index, (label, digit) in enumerate(zip(labels, digits(labels), strict=True))
         ],
     }
+
+
+def digits(labels: Sequence[Label]) -> list[str]:
+    """The key that chooses each option, or nothing: its own number where options are numbers, else its place."""
+    numbered = any(label.number is not None for label in labels)
+    numbers = [label.number if numbered else index for index, label in enumerate(labels, 1)]
+    return [str(number) if number is not None and 0 <= number <= 9 else "" for number in numbers]
 
 
 def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[str, Any]:

@@ -33,6 +33,8 @@ class OptionOut(Shape):
     pieces = Piece(many=True)
     card = s.CharField(allow_null=True, help_text="key, in `view`, of the card it belongs to")
     target = s.CharField(allow_null=True, help_text="key, in `view`, of what it is aimed at")
+    confirm = s.CharField(allow_blank=True, help_text="if not empty, a likely slip: ask this before you send it")
+    digit = s.CharField(allow_blank=True, help_text="the number key that chooses it on the page")
 
 
 class DecisionOut(Shape):

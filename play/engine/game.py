@@ -33,11 +33,17 @@ def plain(text: Text) -> str:
 
 
 class Label(NamedTuple):
-    """How one option is shown: its text, and the keys (as in the view) of the card it belongs to and of its target."""
+    """How one option is shown: its text, and the keys (as in the view) of the card it belongs to and of its target.
+
+    `number` is what the option is called on the table (a bid, a slot): that digit chooses it. `confirm` is a sentence
+    for an option that is likely a slip: the page asks once more before it sends it.
+    """
 
     text: Text
     card: str | None = None
     target: str | None = None
+    number: int | None = None
+    confirm: str = ""
 
 
 class Option(NamedTuple):

@@ -136,15 +136,52 @@ def game_js(context: Context) -> SafeString:
 @register.simple_tag(takes_context=True)
 def options_for(context: Context, key: str) -> list[Choice]:
     """The viewer's options that belong to a card or place of the table, by its key in the view."""
+    context.get("laid", set()).add(key)
     return [option for option in offered(context) if option["card"] == key]
 
 
 @register.simple_tag(takes_context=True)
 def loose_options(context: Context) -> list[Choice]:
-    """The options that stand as buttons beside the question: those whose words name no card, and that belong to none of
-    the many places of a board whose keys begin with `slot-`."""
-    loose = [option for option in offered(context) if all(isinstance(piece, str) for piece in option["text"])]
-    return [option for option in loose if not (option["card"] or "").startswith("slot-")]
+    """The options that stand as buttons beside the question: those that belong to no card or whose words name none, and
+    that belong to none of the many places of a board whose keys begin with `slot-`."""
+    return [option for option in offered(context) if not option["card"] or not named(option) and not in_slot(option)]
+
+
+def named(option: Choice) -> list[Ref]:
+    """The cards that an option's words name."""
+    return [piece for piece in option["text"] if isinstance(piece, Ref)]
+
+
+def in_slot(option: Choice) -> bool:
+    return bool(option["card"].startswith("slot-"))
+
+
+MANY = 24
+"""More cards than this beside a question bring a box to filter them by their words."""
+
+
+@register.simple_tag(takes_context=True)
+def begin_laying(context: Context) -> str:
+    """From here on the page remembers in `laid` which keys its board and its hand have drawn."""
+    context["laid"] = set()
+    return ""
+
+
+@register.simple_block_tag(takes_context=True)
+def held(context: Context, content: SafeString) -> SafeString:
+    """`{% held as own_hand %} ... {% endheld %}`: made now, to be put below what must know it."""
+    return content
+
+
+@register.simple_tag(takes_context=True)
+def beside(context: Context) -> dict[str, Any]:
+    """The cards that answer the question and were drawn nowhere on the table, each key once, in the options' order."""
+    if "laid" not in context:
+        return {"cards": [], "many": False}
+    away = [option for option in offered(context) if option["card"] and option["card"] not in context["laid"]]
+    first = {option["card"]: option for option in reversed(away) if named(option)}
+    cards = [{"key": key, "ref": named(option)[0], "text": option["text"]} for key, option in first.items()]
+    return {"cards": cards[::-1], "many": len(cards) > MANY}
 
 
 def offered(context: Context) -> list[Choice]:
@@ -155,6 +192,7 @@ def offered(context: Context) -> list[Choice]:
 
 def acting(context: Context, key: str, name: str) -> dict[str, Any]:
     """What can be done with the thing of this key: the context of `play/includes/act.html`."""
+    context.get("laid", set()).add(key)
     own = [option for option in offered(context) if option["card"] == key]
     aimed = [option for option in offered(context) if option["target"] == key and option["card"] != key]
     question = context.get("question") or {}
@@ -175,7 +213,12 @@ def acting(context: Context, key: str, name: str) -> dict[str, Any]:
 
 @register.inclusion_tag("play/includes/card.html", takes_context=True)
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> dict[str, Any]:
-    """One card of the table with all that the viewer can do with it. No id: its back. No key: it stands for none."""
+    """One card of the table with all that the viewer can do with it. No id: its back. No key: it stands for none.
+
+    A card that is put `aside`, in a list that must be opened first, leaves its options to the pictures of the question.
+    """
+    if how.pop("aside", False) and any(option["card"] == key for option in offered(context)):
+        key = None
     game = how.pop("game", None) or context["game"].key
     size, classes = how.pop("size", "table"), how.pop("class", "")
     act = acting(context, key, name or "a hidden card") if key else {"slug": None, "name": name}

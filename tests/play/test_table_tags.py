@@ -126,3 +126,26 @@ def test_no_button_stands_inside_the_button_of_a_pile() -> None:
 def test_an_empty_pile_opens_nothing() -> None:
     page = render(PILE, heap={"key": "ring", "cards": []})
     assert "popover" not in page and "<b>top</b>" in page and "<button" not in page
+
+
+LAID = "{% begin_laying %}{% card 'gimli' 'gimli' 'Gimli' %}"
+BESIDE = LAID + "{% beside as away %}{% for one in away.cards %}{{ one.key }},{% endfor %}{{ away.many }}"
+
+
+def test_a_card_that_lies_nowhere_on_the_table_stands_beside_the_question_once() -> None:
+    gimli, sam = Ref("lotr_tarot", "gimli", "Gimli"), Ref("lotr_tarot", "sam", "Sam")
+    offered = [option(0, "Play ", gimli, card="gimli"), option(1, "Play ", sam, card="sam"), option(2, "Pass")]
+    offered.append(option(3, "Play ", sam, " again", card="sam"))
+    assert render(BESIDE, offered).endswith("sam,False")
+
+
+def test_many_cards_beside_the_question_can_be_filtered() -> None:
+    cards = [option(i, Ref("lotr_tarot", f"c{i}", f"C{i}"), card=f"c{i}") for i in range(25)]
+    assert render(BESIDE, cards).endswith("c24,True")
+
+
+def test_a_card_in_a_closed_list_leaves_its_option_to_the_question() -> None:
+    aside = "{% begin_laying %}{% card key id name aside=True %}{% beside as away %}{{ away.cards.0.key }}"
+    chosen = [option(0, Ref("lotr_tarot", "cups-knight", "Knight of Cups"), card="cups-knight")]
+    assert "c-cups-knight" not in render(aside, chosen) and render(aside, chosen).endswith("cups-knight")
+    assert "c-cups-knight" in render(aside, [option(0, "Pass")])

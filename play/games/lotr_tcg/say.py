@@ -232,10 +232,17 @@ QUESTIONS: dict[str, Question] = {
 def label(decision: Decision, option: Any, g: Table) -> Label:
     """How an option is shown: its words, its card, and its target."""
     if option == PASS:
-        return Label((PASSES.get(decision.kind, "Pass"),))
+        return Label((PASSES.get(decision.kind, "Pass"),), confirm=doubt(decision, g))
     if type(option) is tuple:
         return MOVES[option[0]](decision, option, g)
     return OPTIONS.get(decision.kind, card_label)(decision, option, g)
+
+
+def doubt(d: Decision, g: Table) -> str:
+    """What to ask a player once more who would begin with their Ring-bearer alone, though others could come."""
+    if d.kind != "starting_fellowship" or len(d.options) == 1 or any(g.owner[c] == d.seat for c in g.start):
+        return ""
+    return "Begin with your Ring-bearer alone? You can still choose companions, and only now are they free."
 
 
 PASSES = {
@@ -294,7 +301,7 @@ def yes_no(d: Decision, option: Any, g: Table) -> Label:
 
 
 def number_label(d: Decision, option: Any, g: Table) -> Label:
-    return Label((str(option),))
+    return Label((str(option),), number=option)
 
 
 def place_label(d: Decision, option: Any, g: Table) -> Label:

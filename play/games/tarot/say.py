@@ -152,8 +152,8 @@ def slot_label(decision: Decision, option: Any, g: Table) -> Label:
 
 def own_slot_label(decision: Decision, option: Any, g: Table) -> Label:
     if g.slots[decision.seat][option] < 0:
-        return Label((f"Slot {option + 1}",), f"slot-{decision.seat}-{option}")
-    return slot_label(decision, (decision.seat, option), g)
+        return Label((f"Slot {option + 1}",), f"slot-{decision.seat}-{option}", number=option + 1)
+    return slot_label(decision, (decision.seat, option), g)._replace(number=option + 1)
 
 
 def card_label(decision: Decision, option: Any, g: Table) -> Label:

@@ -178,6 +178,34 @@
     window.site.toast(`${act.getAttribute("aria-label")}: tap again`);
   }, { capture: true });
 
+  // -- a likely slip is asked about once more before it is sent
+  let doubted = null;
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-confirm]");
+    if (!button || button === doubted || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const dialog = $("#confirm");
+    $("#confirm-words").textContent = button.dataset.confirm;
+    dialog.returnValue = "no";
+    dialog.onclose = () => { if (dialog.returnValue === "yes") send(button); };
+    dialog.showModal();
+  }, { capture: true });
+  /** The button of the question that was asked about, if it still stands. */
+  function send(button) {
+    doubted = button;
+    if (button.isConnected) button.click();
+    doubted = null;
+  }
+
+  // -- a box that leaves of a list only what has all its words
+  document.addEventListener("input", (event) => {
+    const list = document.getElementById(event.target.dataset?.filter);
+    if (!list) return;
+    const words = event.target.value.toLowerCase().split(/\s+/);
+    for (const row of list.children) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+  });
+
   // -- keys
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -186,10 +214,7 @@
     if (["ArrowLeft", "ArrowRight"].includes(event.key) && !event.target.matches?.("[type=radio]")) walk(event);
   });
   function byNumber(event) {
-    if (event.key === "0") return $("#question [data-only]")?.click();
-    const index = String(Number(event.key) - 1);
-    const box = $(`[data-twin="${index}"]`) ?? $(`#question-box [data-pick][value="${index}"]`);
-    const target = box ?? $(`#question [data-number="${event.key}"]`);
+    const target = $(`#question [data-number="${event.key}"]`) ?? (event.key === "0" && $("#question [data-only]"));
     if (!target) return;
     event.preventDefault();
     target.click();

@@ -1,0 +1,137 @@
+"""Nobody is trapped by a page: every answer can be reached, and what is likely a slip is asked about."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.play.browser import table
+from tests.support.browser import PHONE, AxeCheck, NewPage
+
+LAPTOP, TALL = {"width": 1366, "height": 650}, {"width": 390, "height": 844}
+QUESTIONS = 5
+
+HIDDEN = """() => {
+  // The options for which nothing outside the list has 24 by 24 pixels that lie free.
+  const SIDE = 24, STEP = 4;
+  const inputs = [...document.querySelectorAll('[name=pick]')].filter((one) => one.form?.id === 'question');
+  const shown = (input) => {
+    const menu = input.closest('.act-menu');
+    return menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : input.closest('label') ?? input;
+  };
+  const hits = (element, x, y) => element.contains(document.elementFromPoint(x, y));
+  const free = (element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    for (let y = Math.max(0, box.top); y + SIDE <= Math.min(innerHeight, box.bottom) + 1; y += STEP)
+      for (let x = Math.max(0, box.left); x + SIDE <= Math.min(innerWidth, box.right) + 1; x += STEP) {
+        const along = [1, SIDE / 2, SIDE - 1];
+        if (along.every((dx) => along.every((dy) => hits(element, x + dx, y + dy)))) return true;
+      }
+    return false;
+  };
+  const all = new Set(inputs.map((input) => input.value));
+  document.querySelectorAll('[data-twin]').forEach((twin) => all.add(twin.dataset.twin));
+  const outside = inputs.filter((input) => !input.closest('#all-options'));
+  return [...all].filter((value) => !outside.some((input) => input.value === value && free(shown(input))));
+}"""
+
+TAKE = """(turn) => {
+  const form = document.querySelector('#question'), low = Number(form.dataset.low);
+  if (Number(form.dataset.high) > 1) {
+    [...document.querySelectorAll('[data-pick]')].slice(0, low).forEach((box) => box.click());
+    return document.querySelector('[data-submit]').click();
+  }
+  const all = [...document.querySelectorAll('button[name=pick]')];
+  const ways = all.filter((one) => one.form === form && !one.dataset.confirm);
+  ways[(turn * 7 + 1) % ways.length].click();
+}"""
+
+STILL = """() => document.getAnimations().every(
+  (one) => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity
+)"""
+
+
+def quick(page: Page, game: str) -> None:
+    """A quick table of a game against bots, at the first question."""
+    page.goto("/play/")
+    page.locator(f"form:has([name=game][value={game}]) button[type=submit]").first.click()
+    page.wait_for_url(re.compile(r"/play/[^/]{8,}/$"), timeout=table.WAIT)
+
+
+def settled(page: Page) -> None:
+    """No card glides any more."""
+    page.wait_for_function(STILL)
+
+
+@pytest.mark.parametrize("game", ("lotr_tarot", "lotr_tcg", "tarot"))
+def test_every_answer_lies_free(new_page: NewPage, game: str) -> None:
+    page = new_page(viewport=LAPTOP)
+    quick(page, game)
+    hidden = []
+    for turn in range(QUESTIONS):
+        if not table.my_turn(page):
+            break
+        for size in (LAPTOP, TALL):
+            page.set_viewport_size(size)
+            settled(page)
+            question = page.locator("#question-text").inner_text()
+            hidden += [(size["width"], question, option) for option in page.evaluate(HIDDEN)]
+        old = table.version(page)
+        page.evaluate(TAKE, turn)
+        table.moved_on(page, old)
+    assert not hidden
+
+
+def to_the_starting_fellowship(page: Page) -> None:
+    quick(page, "lotr_tcg")
+    for _question in range(4):
+        assert table.my_turn(page)
+        if page.locator("#beside").count():
+            return
+        old = table.version(page)
+        page.locator("#question .answers button").first.click()
+        table.moved_on(page, old)
+    raise AssertionError("no starting fellowship was asked for")
+
+
+@pytest.mark.parametrize("size", [{"viewport": LAPTOP}, PHONE], ids=["laptop", "phone"])
+def test_the_starting_fellowship_is_chosen_from_pictures(
+    new_page: NewPage, axe: AxeCheck, size: dict[str, Any]
+) -> None:
+    page = new_page(**size)
+    to_the_starting_fellowship(page)
+    pictures = page.locator("#beside .is-option > button.act")
+    assert pictures.count() > 1
+    for place in range(pictures.count()):
+        pictures.nth(place).scroll_into_view_if_needed()
+        expect(pictures.nth(place)).to_be_in_viewport()
+    axe(page)
+    key = page.locator("#beside .card-spot").first.get_attribute("data-key")
+    pictures.first.click()
+    expect(page.locator(f"#board [data-key={key}]")).to_be_visible(timeout=table.WAIT)
+    assert page.locator(f"#c-{key}").count() == 1
+
+
+def test_to_begin_alone_is_asked_about_once_more(page: Page, axe: AxeCheck) -> None:
+    to_the_starting_fellowship(page)
+    old = table.version(page)
+    page.keyboard.press("0")
+    expect(page.get_by_role("dialog", name="Are you sure?")).to_be_visible()
+    axe(page)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert table.version(page) == old, "to go back is what Enter does"
+    page.get_by_role("button", name="Done").first.click()
+    page.get_by_role("button", name="Yes", exact=True).click()
+    table.moved_on(page, old)
+
+
+def test_the_number_key_is_the_number_that_is_bid(page: Page) -> None:
+    quick(page, "lotr_tcg")
+    assert table.my_turn(page)
+    old = table.version(page)
+    page.keyboard.press("0")
+    table.moved_on(page, old)
+    expect(page.locator("#log")).to_contain_text("You bid 0 burdens.", timeout=table.WAIT)
