@@ -1,0 +1,99 @@
+"""The figures of README.md are those of the project."""
+import re
+from pathlib import Path
+
+import pytest
+
+from cards.games import registry
+from cards.language.coverage import SetReport, report
+from decks.formats import FORMS
+from decks.rules.formats import playable_formats
+from decks.starters import all_starters
+from play.bots import BOTS
+from play.games import GAMES, game
+from play.scenarios import texts
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+SCENARIOS = ROOT / "tests/scenarios"
+IN_WORDS = {6: "six", 12: "twelve"}
+
+
+def cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip("| ").split(" | ")]
+
+
+def game_row(slug: str) -> list[str]:
+    """What the table says of a game: cards, decks, rules, players, bots, scenarios."""
+    line = next(line for line in README.splitlines() if line.startswith("|") and f"(`{slug}`)" in line)
+    return cells(line)[1:]
+
+
+def pieces(slug: str) -> int:
+    facts = registry.BY_SLUG[slug]
+    return len(list(facts.catalogue.pieces(facts.data())))
+
+
+def test_every_game_has_its_row() -> None:
+    assert re.findall(r"^\| .*\(`(\w+)`\) \|", README, re.MULTILINE) == list(GAMES)
+    assert [facts.slug for facts in registry.each()] == list(GAMES)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_cards_players_and_bots_of_a_game(slug: str) -> None:
+    cards, _decks, _rules, players, bots, _scenarios = game_row(slug)
+    seats = game(slug).players
+    assert re.match(r"\d[\d,]*\b", cards)[0] == f"{pieces(slug):,}"
+    assert players == f"{min(seats)}-{max(seats)}"
+    assert bots == ", ".join(BOTS)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_scenarios_of_a_game(slug: str) -> None:
+    """A number below which it is not, and which is not much too low either."""
+    told = int(re.fullmatch(r"over ([\d,]+)", game_row(slug)[-1])[1].replace(",", ""))
+    written = sum(len(texts(file)) for file in (SCENARIOS / slug).rglob("*.yaml"))
+    assert told < written < told * 1.25, f"README.md tells of over {told} scenarios; there are {written}"
+
+
+def set_line(row: SetReport) -> str:
+    return f"| {row.set} {row.name} | {row.cards} | {row.behaviour} | {row.text} | {row.shown} |"
+
+
+def test_the_table_of_sets_is_that_of_card_report() -> None:
+    rows = report(sorted((SCENARIOS / "lotr_tcg").rglob("*.yaml")))
+    lines = [set_line(row) for row in rows if row.behaviour]
+    others = [row for row in rows if not row.behaviour]
+    lines.append(f"| {spans([row.set for row in others])} | {sum(row.cards for row in others):,} | none yet | | |")
+    assert "\n".join(lines) in README, "README.md should say:\n" + "\n".join(lines)
+
+
+def spans(numbers: list[int]) -> str:
+    """0, 7, 8, 9 are `0, 7-9`."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and found[-1][-1] == number - 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return ", ".join(f"{span[0]}-{span[-1]}" if len(span) > 1 else str(span[0]) for span in found)
+
+
+def test_what_is_said_of_decks_and_starters() -> None:
+    different = {card for starter in all_starters().values() for card in starter.deck.ids()}
+    assert f"All {len(different)} cards of the {IN_WORDS[len(all_starters())]} official starter decks" in README
+    assert f"judged in {len(playable_formats())} formats, {IN_WORDS[len(FORMS)]} file forms" in README
+
+
+def test_what_is_said_of_sets_and_chapters() -> None:
+    sets = sorted({row.set for row in report([])})
+    chapters = registry.BY_SLUG["two_towers"]
+    told = sum(piece.kind == "Chapter" for piece in chapters.catalogue.pieces(chapters.data()))
+    assert game_row("lotr_tcg")[0].endswith(f"sets {spans(sets)}")
+    assert game_row("two_towers")[0].endswith(f"{told} chapters")
+
+
+def test_every_page_that_the_readme_names_is_there() -> None:
+    named = re.findall(r"\]\(([^)#:]+)\)", README)
+    assert named
+    assert [path for path in named if not (ROOT / path).exists()] == []
