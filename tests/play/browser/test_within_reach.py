@@ -65,7 +65,7 @@ def settled(page: Page) -> None:
     page.wait_for_function(STILL)
 
 
-@pytest.mark.parametrize("game", ("lotr_tarot", "lotr_tcg", "tarot"))
+@pytest.mark.parametrize("game", ("lotr_tarot", "lotr_tcg", "tarot", "two_towers"))
 def test_every_answer_lies_free(new_page: NewPage, game: str) -> None:
     page = new_page(viewport=LAPTOP)
     quick(page, game)
