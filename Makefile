@@ -51,8 +51,9 @@ bench: setup .venv/.bench ## measure what the design promises; BENCH=starting fo
 mutants: setup ## break the rules of GAME=tarot one at a time and print those that no scenario notices; MUTANTS_ARGS
 	$(BIN)/python -m bench.mutants $(GAME) --jobs $(JOBS) $(MUTANTS_ARGS)
 
-drill: setup ## a hundred matches while every part of the site is killed again and again
-	DRILL_MATCHES=100 $(BIN)/python -m pytest -s --timeout 0 tests/play/drills $(PYTEST_ARGS)
+drill: setup ## a hundred matches while every part of the site is killed; HOSTS=2: on two hosts, as root
+	DRILL_MATCHES=100 HOSTS=$(HOSTS) $(BIN)/python -m pytest -s --timeout 0 \
+		$(if $(filter 2,$(HOSTS)),tests/play/drills/test_two_hosts.py,tests/play/drills) $(PYTEST_ARGS)
 
 check: setup ## Django's checks, migrations included
 	$(BIN)/python manage.py check

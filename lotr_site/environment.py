@@ -102,6 +102,22 @@ def database(name: str, default: str) -> dict[str, Any]:
     return found
 
 
+def postgres_options(seconds: int) -> dict[str, Any]:
+    """Connection parameters with which both sides give up a line on which nothing has come through for so long.
+
+    The server matters as much as we do: a machine that vanishes in the middle of a move leaves its match locked until
+    the server notices, by itself after two hours. Who says nothing within a transaction for two minutes loses it too.
+    """
+    probing = {"keepalives_idle": max(1, seconds // 2), "keepalives_interval": max(1, seconds // 6)}
+    probing["keepalives_count"] = 3
+    servers = {f"tcp_{name}": value for name, value in probing.items()}
+    servers |= {"tcp_user_timeout": 1000 * seconds, "idle_in_transaction_session_timeout": 120_000}
+    return {
+        "connect_timeout": max(2, seconds // 2), "keepalives": 1, **probing, "tcp_user_timeout": 1000 * seconds,
+        "options": " ".join(f"-c {name}={value}" for name, value in servers.items()),
+    }  # fmt: skip
+
+
 def redis_url(name: str, default: str) -> str:
     """An address that redis-py understands: redis://, rediss:// or unix://."""
     given = text(name, default)

@@ -105,7 +105,9 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         ),
     }
 else:
-    DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True)
+    line = given.postgres_options(given.number("LINE_SECONDS", 10, least=2, most=600))
+    options = line | DATABASES["default"].get("OPTIONS", {})  # what DATABASE_URL says counts
+    DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True, OPTIONS=options)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_SOCKET = given.socket_path(VAR_DIR)

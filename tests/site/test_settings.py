@@ -1,11 +1,15 @@
 """What the operator says is read, checked, and refused in one sentence."""
+import ast
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import psycopg
 import pytest
+from django.db import connection
 
 from lotr_site import environment
 from tests.support.site import ROOT
@@ -134,6 +138,34 @@ def test_only_who_sits_at_this_machine_sees_pages_of_errors_with_insides(
     environment = {**inherited, "VAR_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "lotr_site.settings", **given}
     done = subprocess.run([sys.executable, "-c", SHOWS], cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.stdout.strip() == shown, done.stderr
+
+
+def test_a_line_to_the_database_that_is_cut_is_given_up(tmp_path: Path) -> None:
+    """By us and by the server, whose locks would else outlive a machine that has vanished."""
+    given = {"DATABASE_URL": "postgres://cards@db.internal/cards?connect_timeout=7", "LINE_SECONDS": "30"}
+    code = "from lotr_site import settings as s; print(s.DATABASES['default']['OPTIONS'])"
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    environment = {**inherited, "VAR_DIR": str(tmp_path), **given}
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
+    options = ast.literal_eval(done.stdout)
+    assert (options["tcp_user_timeout"], options["keepalives_idle"]) == (30_000, 15)
+    assert "-c tcp_user_timeout=30000 -c idle_in_transaction_session_timeout=120000" in options["options"]
+    assert int(options["connect_timeout"]) == 7, "what the address says counts"
+
+
+def test_a_database_that_takes_the_call_and_says_nothing_is_given_up() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(psycopg.errors.ConnectionTimeout):
+        psycopg.connect(host="127.0.0.1", port=silent.getsockname()[1], **environment.postgres_options(2))
+
+
+@pytest.mark.skipif("DATABASE_URL" not in os.environ, reason="SQLite has no line to a server")
+@pytest.mark.django_db
+def test_the_server_is_told_when_to_give_up_a_line() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT name, setting FROM pg_settings WHERE name LIKE 'tcp_%%' OR name LIKE 'idle_in_%%'", [])
+        found = dict(cursor.fetchall())
+    assert (found["tcp_user_timeout"], found["tcp_keepalives_idle"]) == ("10000", "5")
+    assert found["idle_in_transaction_session_timeout"] == "120000"
 
 
 def test_with_https_no_sibling_of_the_sites_name_may_set_our_cookies(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ STANDSTILL = 120.0
 class Player:
     """A guest with his session."""
 
-    def __init__(self, site: LiveSite) -> None:
-        self.http = httpx.Client(base_url=site.url, timeout=5, auth=GuestsToken())
+    def __init__(self, url: str, through: httpx.BaseTransport | None = None) -> None:
+        self.http = httpx.Client(base_url=url, timeout=5, auth=GuestsToken(), transport=through)
 
     def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
         """The answer, however often the site has to be asked. A refusal comes back as its problem document."""
@@ -44,12 +44,15 @@ class Table:
         self.version = 0
 
     def all_are_seated(self, site: LiveSite, people: int) -> bool:
-        self.players = [Player(site) for _ in range(people)]
+        self.players = [self.player(site, number) for number in range(people)]
         seats = [{"kind": "me"}, {"kind": "anyone"} if people == 2 else {"kind": "bot", "level": "random"}]
         self.id = self.players[0].ask("POST", "", {**GAME, "seats": seats})["id"]
         for player in self.players[1:]:
             player.ask("POST", f"{self.id}/join/", {})
         return [self.look(player).get("seat") for player in self.players] == list(range(people))
+
+    def player(self, site: LiveSite, number: int) -> Player:
+        return Player(site.url)
 
     def look(self, player: Player) -> dict[str, Any]:
         return player.ask("GET", f"{self.id}/?since=1000000")

@@ -1,6 +1,7 @@
 import importlib
 import os
 import signal
+import time
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
@@ -11,6 +12,8 @@ from django.conf import settings
 
 from lotr_site import supervisor
 from tests.play.drills.faults.points import POINTS, Point
+
+LINGER = 3.0  # seconds
 
 
 class FaultsConfig(AppConfig):
@@ -44,12 +47,16 @@ def around(function: Callable[..., Any], name: str, when: str) -> Callable[..., 
 
 
 def perhaps_die(name: str) -> None:
-    """Die if the point is armed: alone, or with the whole worker, whose other processes then end too."""
+    """Die if the point is armed: alone, or with the whole worker, whose other processes then end too. "linger" is no
+    death: it keeps what the process holds for a moment, in which something else can be made to fail."""
     armed = Path(settings.VAR_DIR) / "faults" / name
     try:
         how = armed.read_text()
         armed.unlink()
     except FileNotFoundError:
+        return
+    if how == "linger":
+        time.sleep(LINGER)
         return
     if how == "with parent" and b"celery" in Path(f"/proc/{os.getppid()}/cmdline").read_bytes():
         os.kill(os.getppid(), signal.SIGKILL)
