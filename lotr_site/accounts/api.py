@@ -178,7 +178,7 @@ class Account(Own):
         known = {"username": user.get_username(), "since": user.date_joined, "email": user.email}
         return Response(known | {"second_factor": is_mfa_enabled(user)})
 
-    @extend_schema(operation_id="leave", request=ProofIn, responses={204: None}, tags=TAGS)
+    @extend_schema(operation_id="delete_account", request=ProofIn, responses={204: None}, tags=TAGS)
     def delete(self, request: Request) -> Response:
         """Delete my account: decks, tokens and sessions go; my seats at tables stay, under another name."""
         if not proven(request.user, read(ProofIn, request)["password"]):
