@@ -193,6 +193,7 @@ MFA_TOTP_ISSUER = "Round the Table"
 MFA_TOTP_TOLERANCE = 1  # steps of half a minute by which a telephone's clock may be wrong
 SOCIALACCOUNT_PROVIDERS = given.login_providers()
 KNOX_TOKEN_MODEL = "accounts.ApiToken"
+MIGRATION_MODULES = {"knox": None}  # ours takes the place of its only table, which would refer to users and stay empty
 REST_KNOX = {"TOKEN_PREFIX": "lotr_", "TOKEN_TTL": None}  # each token says itself how long it is good for
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if given.text('SMTP_HOST') else 'console'}.EmailBackend"
 EMAIL_HOST = given.text("SMTP_HOST", "localhost")
