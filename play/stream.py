@@ -111,13 +111,24 @@ class Hub:
                 async with client, client.pubsub() as ticks:
                     await ticks.subscribe(CHANNEL)
                     self.redis_is_there = True
-                    while self.bells:
-                        self.heard(await ticks.get_message(ignore_subscribe_messages=True, timeout=LOOK_EVERY))
+                    await self.hear(ticks)
             self.redis_is_there = False
             await asyncio.sleep(0.5)
 
+    async def hear(self, ticks: redis.asyncio.client.PubSub) -> None:
+        """Until a ping gets no answer: who only listens would never notice that the line is dead."""
+        asked = False
+        while self.bells:
+            message = await ticks.get_message(ignore_subscribe_messages=True, timeout=LOOK_EVERY)
+            if message is None and asked:
+                return
+            asked = message is None
+            if asked:
+                await ticks.ping()
+            self.heard(message)
+
     def heard(self, message: dict[str, Any] | None) -> None:
-        if message is None:
+        if message is None or message["type"] != "message":
             return
         match_id, _, version = message["data"].decode().partition(" ")
         if match_id in self.bells:

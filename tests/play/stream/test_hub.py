@@ -3,7 +3,9 @@ import asyncio
 import json
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from django.conf import settings
@@ -142,6 +144,50 @@ def test_a_stream_comes_back_to_life_when_redis_does(monkeypatch: pytest.MonkeyP
                 break
         assert stream.hub().redis_is_there
         await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
+def test_a_line_to_redis_that_fell_silent_is_given_up_for_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    match = table_of_four()
+    monkeypatch.setattr(stream, "LOOK_EVERY", 0.5)
+    lines: list[asyncio.StreamWriter] = []
+    silent: set[asyncio.StreamWriter] = set()
+
+    async def passed_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, line: asyncio.StreamWriter) -> None:
+        while said := await reader.read(65536):
+            if line not in silent:
+                writer.write(said)
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there = urlsplit(redis_is_at)
+        opened = asyncio.open_unix_connection(there.path) if there.scheme == "unix" else (
+            asyncio.open_connection(there.hostname, there.port)
+        )  # fmt: skip
+        answers, asks = await opened
+        lines.append(writer)
+        await asyncio.gather(passed_on(reader, asks, writer), passed_on(answers, writer, writer))
+
+    redis_is_at = settings.REDIS_URL
+    monkeypatch.setattr(settings, "REDIS_URL", f"unix://{tmp_path}/line")
+
+    async def test() -> None:
+        async with await asyncio.start_unix_server(take, tmp_path / "line"):
+            events = stream.events(match.pk, None, Counted(), 0)
+            await next_event(events)
+            await asyncio.sleep(1.4)
+            assert stream.hub().redis_is_there and len(lines) == 1, "a ping that is answered is no reason to go"
+            silent.update(lines)
+            for _ in range(1500):
+                await asyncio.sleep(0.01)
+                if len(lines) == 2 and stream.hub().redis_is_there:
+                    break
+            assert stream.hub().redis_is_there and len(lines) == 2
+            await events.aclose()  # type: ignore[attr-defined]
+            for line in lines:
+                line.close()
 
     streaming(test)
 
