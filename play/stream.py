@@ -119,7 +119,7 @@ class Hub:
         """Until a ping gets no answer: who only listens would never notice that the line is dead."""
         asked = False
         while self.bells:
-            message = await ticks.get_message(ignore_subscribe_messages=True, timeout=LOOK_EVERY)
+            message = await ticks.get_message(timeout=LOOK_EVERY)
             if message is None and asked:
                 return
             asked = message is None
@@ -128,6 +128,9 @@ class Hub:
             self.heard(message)
 
     def heard(self, message: dict[str, Any] | None) -> None:
+        if message is not None and message["type"] == "subscribe":
+            for match_id in list(self.bells):
+                self.ring(match_id)  # what was said before went past us
         if message is None or message["type"] != "message":
             return
         match_id, _, version = message["data"].decode().partition(" ")

@@ -192,6 +192,24 @@ def test_a_line_to_redis_that_fell_silent_is_given_up_for_another(
     streaming(test)
 
 
+def test_what_was_said_before_redis_listened_to_us_is_looked_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table_of_four()
+    monkeypatch.setattr(stream, "LOOK_EVERY", 30.0)
+    monkeypatch.setattr(stream, "LOOK_EVERY_WITHOUT_REDIS", 30.0)
+    there = settings.REDIS_URL
+    monkeypatch.setattr(settings, "REDIS_URL", "unix:///nowhere/redis.sock")
+
+    async def test() -> None:
+        events = stream.events(match.pk, None, Counted(), 0)
+        await next_event(events)
+        await in_thread(choose, match, 0)
+        monkeypatch.setattr(settings, "REDIS_URL", there)
+        assert f"id: {match.version + 1}" in await next_event(events, 10)
+        await events.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
 def test_who_comes_when_the_last_has_just_left_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_of_four()
     monkeypatch.setattr(stream, "LOOK_EVERY", 0.1)
