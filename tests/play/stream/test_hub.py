@@ -194,6 +194,7 @@ def test_a_line_to_redis_that_fell_silent_is_given_up_for_another(
 
 def test_what_was_said_before_redis_listened_to_us_is_looked_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_of_four()
+    monkeypatch.setattr(stream, "HEARTBEAT", 30.0)
     monkeypatch.setattr(stream, "LOOK_EVERY", 30.0)
     monkeypatch.setattr(stream, "LOOK_EVERY_WITHOUT_REDIS", 30.0)
     there = settings.REDIS_URL
