@@ -9,6 +9,7 @@ import sys
 
 import yaml
 
+from play.games.lotr_tcg.table import Table
 from tests.support.site import ROOT, LiveSite
 
 
@@ -18,6 +19,14 @@ def plant(site: LiveSite, match: str, setup: str) -> None:
     command = [sys.executable, "-m", "tests.support.planting", match]
     done = subprocess.run(command, cwd=ROOT, env=environment, input=setup, text=True, capture_output=True)
     assert done.returncode == 0, done.stderr
+
+
+def as_in_a_match(scene: Table) -> Table:
+    """A scenario's table without what only scenarios know of."""
+    table = Table(scene.seats, scene.seed)
+    for name in Table.FIELDS:
+        setattr(table, name, getattr(scene, name))
+    return table
 
 
 def main() -> None:
@@ -33,7 +42,7 @@ def main() -> None:
     from play.models import Move
 
     setup = yaml.safe_load(sys.stdin)
-    state = place_table(setup, 1).state
+    state = as_in_a_match(place_table(setup, 1).state)
     state.frames.append(whole_match(setup["phase"]))
     run(state)
     state.events = []
