@@ -144,12 +144,14 @@ class State(Chance):
     @classmethod
     def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
         """The match of these bytes, written under the rules of today. `names` leads from what procedures are called in
-        them to what they are called here. Raises StaleProcedure."""
+        them to what they are called here. Raises StaleProcedure, and ValueError for bytes of another layout."""
         from play.engine.flow import PROCEDURES, Decision
 
         state = cls.__new__(cls)
         State.__init__(state, 0, 0)
         state.guarded, *values = msgspec.msgpack.decode(data)
+        if len(values) != len(cls.FIELDS):
+            raise ValueError(f"these bytes hold {len(values)} fields, not {len(cls.FIELDS)}")
         for name, value in zip(cls.FIELDS, values, strict=True):
             setattr(state, name, _restored(cls, name, value))
         for frame in state.frames:

@@ -64,15 +64,17 @@ def test_two_windows_play_each_other(new_page: NewPage, axe: AxeCheck) -> None:
     ben.get_by_role("button", name="Sit down").click()
     expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
     players = (ann, ben)
-    for _turn in range(200):
-        versions = {table.version(page) for page in players}
-        expect(ben.locator("#live")).to_have_attribute("data-version", table.version(ann), timeout=table.WAIT)
+    for _look in range(2000):
         if ann.locator("#live.is-over").count():
             break
-        mover = next(page for page in players if table.my_turn_now(page))
+        mover = next((page for page in players if table.my_turn_now(page)), None)
+        if mover is None:  # a seat that can do nothing answers by itself in a moment
+            ann.wait_for_timeout(100)
+            continue
+        old = table.version(mover)
         table.choose_from_list(mover)
         for page in players:
-            table.moved_on(page, max(versions, key=int))
+            table.moved_on(page, old)
     expect(ben.locator(".places li")).to_have_count(2, timeout=table.WAIT)
     assert ann.locator(".places").inner_text() == ben.locator(".places").inner_text()
     axe(ann)

@@ -23,7 +23,8 @@ def kind_of_question(page: Page) -> str:
 
 
 def answer(page: Page, kind: str, turn: int) -> None:
-    """As a hasty player: few burdens, a card of the hand when one can be played, else pass; no second move."""
+    """As a hasty player: few burdens, nobody beside the Ring-bearer, a card of the hand when one can be played, else
+    pass; no second move."""
     buttons = page.locator("#question .answers button")
     if page.locator("#question").get_attribute("data-high") not in ("0", "1"):
         tick_the_least(page)
@@ -35,6 +36,10 @@ def answer(page: Page, kind: str, turn: int) -> None:
         buttons.last.click()
     elif kind == "assign":
         table.choose_from_list(page)
+    elif kind == "starting_fellowship":
+        buttons.last.click()
+        if page.locator("#confirm[open]").count():
+            page.get_by_role("button", name="Yes").click()
     elif buttons.count():
         buttons.last.click()
     else:
