@@ -17,9 +17,9 @@ from play.scenarios import Loader, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 NO_RULES = (
-    "view.py", "say.py", "telling.py", "names.py", "reckoning.py", "deeds.py",  # what is shown and told
-    "bots.py", "worth.py", "hidden.py",  # what is thought
-    "scenario.py", "placing.py", "scene.py", "dealing.py",  # what lays a table
+    "view.py", "say.py", "show",  # what is shown and told
+    "bots.py", "hidden.py", "bot",  # what is thought
+    "scenario.py", "scenario", "decks.py",  # what lays a table
 )  # fmt: skip
 IN_A_FUNCTION = 0x1
 """CO_OPTIMIZED: code of a function, not of a module or class."""
@@ -46,7 +46,7 @@ def files_of(slug: str) -> list[str]:
     """The files of a game that hold its rules, by their paths in its folder."""
     folder = folder_of(slug)
     found = sorted(str(file.relative_to(folder)) for file in folder.rglob("*.py"))
-    return [file for file in found if Path(file).name not in NO_RULES]
+    return [file for file in found if not set(Path(file).parts) & set(NO_RULES)]
 
 
 def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -7,9 +7,10 @@ import pytest
 from play.engine.game import Text
 from play.engine.state import State
 from play.games.fellowship_board.state import Fellowship
-from play.games.lotr_tcg import phases, windows
-from play.games.lotr_tcg.catalogue import CARDS
-from play.games.lotr_tcg.rules import LotrTcg
+from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.game import LotrTcg
+from play.games.lotr_tcg.rules import actions
+from play.games.lotr_tcg.state.cards import CARDS
 from play.games.tarot.rules import chain
 from tests.play.battery import Case
 from tests.play.secrecy import Leak, compare, own_case
@@ -69,7 +70,7 @@ def test_a_window_for_those_who_hold_an_instant_is_found(monkeypatch: pytest.Mon
 
 
 def test_a_phase_that_asks_only_who_holds_a_card_for_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(phases, "might_act", lambda g, seat, phase: bool(phases.options(g, seat, phase)))
+    monkeypatch.setattr(actions, "might_act", lambda g, seat, phase: bool(actions.options(g, seat, phase)))
     assert "another asked" in leaks("lotr_tcg", 2)
 
 

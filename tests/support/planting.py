@@ -9,7 +9,7 @@ import sys
 
 import yaml
 
-from play.games.lotr_tcg.table import Table
+from play.games.lotr_tcg.state.table import Table
 from tests.support.site import ROOT, LiveSite
 
 
@@ -37,8 +37,8 @@ def main() -> None:
 
     from play.desk import locked, write
     from play.engine.flow import run
-    from play.games.lotr_tcg.placing import place_table
-    from play.games.lotr_tcg.setup import match as whole_match
+    from play.games.lotr_tcg.rules.setup import match as whole_match
+    from play.games.lotr_tcg.scenario.setup import place_table
     from play.models import Move
 
     setup = yaml.safe_load(sys.stdin)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.games import game
-from play.games.lotr_tcg.table import Table
+from play.games.lotr_tcg.state.table import Table
 
 DECKS = ("fotr-aragorn", "fotr-gandalf")
 

@@ -6,14 +6,14 @@ import pytest
 from decks.starters import starter_deck
 from play.engine.refusal import Illegal
 from play.games import game
-from play.games.lotr_tcg import dealing
+from play.games.lotr_tcg.rules.decks import as_data
 
 TCG = game("lotr_tcg")
 
 
 def changed(**changes: Any) -> dict[str, Any]:
     """A starter deck as plain data, with changes."""
-    return {**dealing.as_data(starter_deck("fotr-gandalf")), **changes}
+    return {**as_data(starter_deck("fotr-gandalf")), **changes}
 
 
 def refusal(*decks: Any, seats: int = 2) -> Any:

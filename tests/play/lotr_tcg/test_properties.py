@@ -7,9 +7,10 @@ import pytest
 from play.bots.arena import matches
 from play.engine.chance import Chance
 from play.games import game
-from play.games.lotr_tcg import reckoning
-from play.games.lotr_tcg.index import layout
-from play.games.lotr_tcg.table import (
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import archery_total, strength, vitality
+from play.games.lotr_tcg.show import breakdown
+from play.games.lotr_tcg.state.table import (
     ADVENTURE,
     ATTACHED,
     CONTROLLED,
@@ -22,7 +23,6 @@ from play.games.lotr_tcg.table import (
     STACKED,
     Table,
 )
-from play.games.lotr_tcg.values import archery_total, strength, vitality
 from tests.play.battery import Case, facts_for, finish
 from tests.play.lotr_tcg.playing import DECKS, positions
 
@@ -51,11 +51,11 @@ def test_every_card_lies_in_one_place_and_values_are_the_sum_of_their_parts(seed
         assert_places(g)
         for c in layout(g).active:
             if g.card(c).character:
-                assert strength(g, c) == max(0, sum(n for _card, n in reckoning.made_of(g, "strength", c)))
-                assert vitality(g, c) == max(0, sum(n for _card, n in reckoning.made_of(g, "vitality", c)))
+                assert strength(g, c) == max(0, sum(n for _card, n in breakdown.made_of(g, "strength", c)))
+                assert vitality(g, c) == max(0, sum(n for _card, n in breakdown.made_of(g, "vitality", c)))
                 assert 0 <= g.wounds[c] < vitality(g, c), f"{g.card(c).name} lives without vitality"
         for side in ("fellowship", "minion"):
-            assert archery_total(g, side) == max(0, sum(n for _card, n in reckoning.archery_made_of(g, side)))
+            assert archery_total(g, side) == max(0, sum(n for _card, n in breakdown.archery_made_of(g, side)))
         assert g.twilight >= 0
         assert min(g.burdens) >= 0
 

@@ -2,9 +2,10 @@
 from play.engine.chance import Chance
 from play.engine.game import PASS, decision_of
 from play.games import game
-from play.games.lotr_tcg import bots, phases
-from play.games.lotr_tcg.scenario import SCENARIO
-from play.games.lotr_tcg.table import Table
+from play.games.lotr_tcg.bot import policy
+from play.games.lotr_tcg.rules import actions
+from play.games.lotr_tcg.scenario.adapter import SCENARIO
+from play.games.lotr_tcg.state.table import Table
 
 TCG = game("lotr_tcg")
 
@@ -20,7 +21,7 @@ def many_transfers() -> Table:
 def test_passing_is_weighed_however_many_options_there_are() -> None:
     state = many_transfers()
     decision = decision_of(state, 0)
-    assert decision is not None and len(decision.options) > bots.MOST_TRIED
+    assert decision is not None and len(decision.options) > policy.MOST_TRIED
     picks = TCG.policy(TCG.blind(state, 0), 0, Chance(1))
     assert decision.options[picks[0]] == PASS
 
@@ -34,4 +35,4 @@ def test_an_item_is_not_passed_on_without_end() -> None:
             break
         TCG.apply(state, 0, (transfers[0],))
         moved += 1
-    assert moved == 4 * phases.MOST_REPEATS
+    assert moved == 4 * actions.MOST_REPEATS

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from play.games.lotr_tcg import rules
+from play.games.lotr_tcg import game
 from play.scenarios import Loader
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg"
@@ -16,7 +16,7 @@ NUMBERS = [f"E{n}" for n in range(1, 41)]
 @cache
 def listed() -> dict[str, str]:
     """Where each ruling is shown, by its number."""
-    text = (Path(rules.__file__).parent / "README.md").read_text(encoding="utf-8")
+    text = (Path(game.__file__).parent / "README.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (E\d+) \|[^|]*\|([^|]*)\|$", text, re.MULTILINE)
     return {number: where.strip() for number, where in rows}
 

@@ -9,7 +9,7 @@ from cards.language.modifiers import rule
 from cards.language.nouns import SELF, YOURS, site
 from cards.language.timing import always
 from play.engine.scenario import run_scenario
-from play.games.lotr_tcg.catalogue import CARDS, Printed, code_of
+from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
 from play.scenarios import adapter
 
 SILINDE, LEGOLAS, BOROMIR = "1_60", "1_50", "1_97"

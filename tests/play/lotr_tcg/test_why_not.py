@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from play.games import game
-from play.games.lotr_tcg.names import key_of
-from play.games.lotr_tcg.scenario import SCENARIO
+from play.games.lotr_tcg.scenario.adapter import SCENARIO
+from play.games.lotr_tcg.show.words import key_of
 
 TOBY = {"card": "1_305", "as": "toby"}
 """A card that can always be played, so that the question stays open."""

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from play.engine.game import decision_of, plain
-from play.games import game
-from play.games.lotr_tcg import say, telling
-from play.games.lotr_tcg.view import ORDER
+from play.games import game, lotr_tcg
+from play.games.lotr_tcg.show import log, questions
+from play.games.lotr_tcg.show.view import ORDER
 from tests.play.lotr_tcg.playing import positions
 
-FOLDER = Path(say.__file__).parent
+FOLDER = Path(lotr_tcg.__file__).parent
 
 
 def called(name: str, place: int) -> set[str]:
@@ -28,11 +28,11 @@ def called(name: str, place: int) -> set[str]:
 
 def test_every_kind_of_question_has_a_sentence() -> None:
     kinds = called("ask", 1) | set(ORDER) | {"starting_fellowship"}
-    assert kinds == set(say.QUESTIONS)
+    assert kinds == set(questions.QUESTIONS)
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert called("emit", 0) == set(telling.EVENTS)
+    assert called("emit", 0) == set(log.EVENTS)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -40,9 +40,9 @@ def test_whatever_is_asked_and_happens_can_be_told(seed: int) -> None:
     played = game("lotr_tcg")
     for state in positions(seed):
         for event in state.events:
-            assert all(piece for piece in telling.tell(event, None))
+            assert all(piece for piece in log.tell(event, None))
         for decision in played.waiting(state):
-            assert plain(say.say(decision, state, decision.seat)).endswith((".", "?", ")"))
+            assert plain(questions.say(decision, state, decision.seat)).endswith((".", "?", ")"))
             labels = [played.label(decision, option, state) for option in decision.options]
             texts = [(plain(label.text), label.card, label.target) for label in labels]
             assert len(set(texts)) == len(texts), f"two options of {decision.kind} look the same: {texts}"

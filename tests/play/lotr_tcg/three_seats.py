@@ -7,9 +7,9 @@ from typing import Any
 from play.engine.game import decision_of
 from play.engine.scenario import NotOffered, Table, pass_picks, run_scenario
 from play.games import game
-from play.games.lotr_tcg.scenario import TcgAdapter
-from play.games.lotr_tcg.table import ADVENTURE, PATH
-from play.games.lotr_tcg.table import Table as State
+from play.games.lotr_tcg.scenario.adapter import TcgAdapter
+from play.games.lotr_tcg.state.table import ADVENTURE, PATH
+from play.games.lotr_tcg.state.table import Table as State
 
 THIRD = "third"
 COPIED = ("hand", "deck", "discard", "dead", "support", "adventure", "site")

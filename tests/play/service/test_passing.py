@@ -9,7 +9,7 @@ from play.engine.chance import Chance
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal
 from play.engine.state import State
-from play.games.lotr_tcg.rules import LotrTcg
+from play.games.lotr_tcg.game import LotrTcg
 from play.models import Match, Move, PostedChoice
 from tests.play.tables import ANN, BEN, choose, fresh, play_on, seat, table_of_four, work
 

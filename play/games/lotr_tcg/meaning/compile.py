@@ -6,7 +6,7 @@ from cards.language.base import Word
 from cards.language.conditions import Check, Condition
 from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Number
-from play.games.lotr_tcg.table import Table, X
+from play.games.lotr_tcg.state.table import Table, X
 
 Test = Callable[[Table, int, X], bool]
 """Is the card one of these, as seen from the context?"""

@@ -3,12 +3,12 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.language import conditions as words
-from play.games.lotr_tcg.catalogue import CARDS
-from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
-from play.games.lotr_tcg.table import CONTROLLED, Table, X
-from play.games.lotr_tcg.values import ruled, vitality_left
+from play.games.lotr_tcg.meaning.values import ruled, vitality_left
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import CONTROLLED, Table, X
 
 
 def spotted(g: Table, word: words.CanSpot, x: X) -> bool:

@@ -1,7 +1,7 @@
 """What an action remembers while it is carried out: chosen cards and numbers, by name."""
 from typing import Any
 
-from play.games.lotr_tcg.table import X
+from play.games.lotr_tcg.state.table import X
 
 IT = "it"
 BORE = "bearer"

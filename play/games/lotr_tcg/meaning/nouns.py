@@ -2,12 +2,12 @@
 from collections.abc import Callable
 
 from cards.language import nouns as words
-from play.games.lotr_tcg.catalogue import CARDS
-from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.memory import BORE, it, recall
-from play.games.lotr_tcg.table import CONTROLLED, NOBODY, STACKED, SUPPORT, Table, X
-from play.games.lotr_tcg.values import cost_now, has_keyword, roaming, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import cost_now, has_keyword, roaming, strength, vitality_left
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import CONTROLLED, NOBODY, STACKED, SUPPORT, Table, X
 
 
 @noun(words.All)

@@ -1,13 +1,13 @@
 """What numbers mean."""
 from cards.language import numbers as words
 from cards.language.numbers import Amount
-from play.games.lotr_tcg.catalogue import CARDS
-from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
 from play.games.lotr_tcg.meaning.memory import recall
 from play.games.lotr_tcg.meaning.nouns import matching
-from play.games.lotr_tcg.table import CONTROLLED, Table, X
-from play.games.lotr_tcg.values import cost_now, printed_cost, rules, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import cost_now, printed_cost, rules, strength, vitality_left
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import CONTROLLED, Table, X
 
 
 @number(words.Either)

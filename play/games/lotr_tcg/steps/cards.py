@@ -4,15 +4,15 @@ from typing import Any
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg import hands, leaving, places
-from play.games.lotr_tcg.catalogue import CARDS, STEP
-from play.games.lotr_tcg.dispatch import able, flow
-from play.games.lotr_tcg.index import layout
+from play.games.lotr_tcg.effects import discarding, drawing, zones
+from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.values import ruled, rules
+from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.table import DEAD, DECK, DISCARD, HAND, IN_PLAY, STACKED, Table, X
 from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
-from play.games.lotr_tcg.table import DEAD, DECK, DISCARD, HAND, IN_PLAY, STACKED, Table, X
-from play.games.lotr_tcg.values import ruled, rules
 
 
 @procedure
@@ -21,7 +21,7 @@ def draw_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = found
     for seat in who:
-        yield hands.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
+        yield drawing.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
     return x
 
 
@@ -73,7 +73,7 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[0],), hidden=True)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         every += cards
-        yield hands.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[0])
+        yield drawing.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[0])
     return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
 
 
@@ -109,7 +109,7 @@ def mill_step(g: Table, address: str, x: X) -> Flow[X]:
         _step: Any = STEP[address]
         _n = max(0, value(g, _step.n, x))
         _cards = tuple(g.deck[seat][len(g.deck[seat]) - _n :] if _step.bottom else g.deck[seat][:_n])
-        hands.discard_from_deck(g, _cards, seat)
+        drawing.discard_from_deck(g, _cards, seat)
         every += _cards
     return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
@@ -238,7 +238,7 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             yield bring(c, STEP[address].to, x)  # type: ignore[attr-defined]
         if "deck" in (STEP[address].to, STEP[address].origin):  # type: ignore[attr-defined]
             for owner in sorted({g.owner[c] for c in cards} | {seat}):
-                hands.shuffle(g, owner)
+                drawing.shuffle(g, owner)
     return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
 
 
@@ -249,11 +249,11 @@ flow(words.Move, move_step)
 def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
     """Move one card that is not in play; into a hand and from one to the discard pile as whenever that happens."""
     if to == "hand":
-        yield hands.into_hand(c)
+        yield drawing.into_hand(c)
     elif to == "discard" and g.zone[c] == HAND:
-        yield hands.discarded_from_hand((c,), g.owner[c], x[0])
+        yield drawing.discarded_from_hand((c,), g.owner[c], x[0])
     elif to == "discard" and g.zone[c] == DECK:
-        hands.discard_from_deck(g, (c,), g.owner[c])
+        drawing.discard_from_deck(g, (c,), g.owner[c])
     else:
         carry(g, c, to, x)
 
@@ -278,7 +278,7 @@ def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "on", "hold", x)
     hosts, x = found
     for c in tuple(g.deck[x[1]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
-        yield leaving.stack(c, hosts[0], x[0])
+        yield discarding.stack(c, hosts[0], x[0])
     return x
 
 
@@ -295,11 +295,11 @@ def look_through(g: Table, seat: int) -> None:
 def carry(g: Table, c: int, to: str, x: X) -> None:
     """Move one card; moving between piles shows it to all. [Moving cards between decks and piles]"""
     if to == "stacked":
-        leaving.place_on(g, c, x[0])
+        discarding.place_on(g, c, x[0])
         return
     was_public = g.zone[c] in (DISCARD, DEAD, STACKED)
-    places.drop(g, c)
-    places.put(g, c, {"discard": DISCARD, "dead": DEAD}.get(to, DECK), to == "deck_bottom")
+    zones.drop(g, c)
+    zones.put(g, c, {"discard": DISCARD, "dead": DEAD}.get(to, DECK), to == "deck_bottom")
     if was_public:
         g.known[c] = -1
     g.emit("carried", c, to, to=g.known[c], public=(-1, to))
@@ -313,9 +313,9 @@ def shuffle_step(g: Table, address: str, x: X) -> Flow[X]:
     for seat in who:
         if STEP[address].what == "hand":  # type: ignore[attr-defined]
             for c in tuple(g.hand[seat]):
-                places.drop(g, c)
-                places.put(g, c, DECK)
-        hands.shuffle(g, seat)
+                zones.drop(g, c)
+                zones.put(g, c, DECK)
+        drawing.shuffle(g, seat)
     return x
 
 
@@ -325,7 +325,7 @@ flow(words.Shuffle, shuffle_step)
 @procedure
 def reconcile_step(g: Table, address: str, x: X) -> Flow[X]:
     """Reconcile the acting player's hand."""
-    yield hands.reconcile(x[1])
+    yield drawing.reconcile(x[1])
     return x
 
 

@@ -5,25 +5,25 @@ from cards.language.modifiers import Gains, Modifier, Plus
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg import harm, leaving, places, playing, ring
-from play.games.lotr_tcg.catalogue import ADDRESS, CARDS, STEP
-from play.games.lotr_tcg.dispatch import able, flow, plain
-from play.games.lotr_tcg.index import BLANKS, layout
+from play.games.lotr_tcg.effects import discarding, playing_cards, the_one_ring, wounds, zones
+from play.games.lotr_tcg.effects.state_checks import settle, unsettled
+from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
-from play.games.lotr_tcg.settling import settle, unsettled
+from play.games.lotr_tcg.meaning.values import vitality_left
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
+from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.table import ATTACHED, DISCARD, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
-from play.games.lotr_tcg.table import ATTACHED, DISCARD, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
-from play.games.lotr_tcg.values import vitality_left
 
-FITS["exert"] = lambda g, c, x, step: harm.can_exert(g, c, fixed(step.times), x[0])
-FITS["wound"] = lambda g, c, x, step: harm.can_be_wounded(g, c) and CARDS[g.bp[c]].character
-FITS["heal"] = lambda g, c, x, step: harm.can_heal(g, c) and CARDS[g.bp[c]].character
-FITS["exhaust"] = lambda g, c, x, step: harm.can_exert(g, c, 1, x[0])
-FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and places.can_be_discarded(g, c, x[1])
+FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, fixed(step.times), x[0])
+FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.bp[c]].character
+FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.bp[c]].character
+FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[0])
+FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[1])
 FITS["bear"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and not any(
-    playing.limit_reached(g, c, CARDS[g.bp[one]]) for one in recall(x, MOVING) or ()
+    playing_cards.limit_reached(g, c, CARDS[g.bp[one]]) for one in recall(x, MOVING) or ()
 )
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.bp[c]].character
@@ -58,7 +58,7 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 DONE = {"exert": "exerted", "wound": "wounded", "heal": "healed"}
-HARM: dict[str, Any] = {"exert": harm.exert, "wound": harm.wound, "heal": harm.heal}
+HARM: dict[str, Any] = {"exert": wounds.exert, "wound": wounds.wound, "heal": wounds.heal}
 flow(words.Harm, harm_step)
 
 
@@ -73,9 +73,9 @@ def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "target", "exhaust", x)
     cards, x = found
     for c in cards:
-        while not g.over and harm.can_exert(g, c, 1, x[0]):
+        while not g.over and wounds.can_exert(g, c, 1, x[0]):
             before = vitality_left(g, c)
-            yield harm.exert(c, x[0])
+            yield wounds.exert(c, x[0])
             if vitality_left(g, c) >= before:
                 break
     return x
@@ -89,7 +89,7 @@ def kill_step(g: Table, address: str, x: X) -> Flow[X]:
     """Kill."""
     found = yield choose(address, "target", "kill", x)
     cards, x = found
-    yield harm.kill(cards, x[0])
+    yield wounds.kill(cards, x[0])
     return x
 
 
@@ -110,12 +110,12 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
     cards, x = found
     for c in cards:
         if g.zone[c] == STACKED:
-            places.drop(g, c)
-            places.put(g, c, DISCARD)
+            zones.drop(g, c)
+            zones.put(g, c, DISCARD)
             g.emit("discarded", c)
     _in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
     wanted = len(_in_play)
-    count = yield leaving.discard(_in_play, x[0], x[1])
+    count = yield discarding.discard(_in_play, x[0], x[1])
     x = remember(x, UNDONE, 1) if count < wanted else x
     return remember(x, "discarded", count)
 
@@ -138,14 +138,14 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     for c in cards:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING)):
             _to = STEP[address].to  # type: ignore[attr-defined]
-            _way = leaving.take_back if _to == "hand" else leaving.shuffle_in
+            _way = discarding.take_back if _to == "hand" else discarding.shuffle_in
             yield _way(c, x[0])
     x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
-        from play.games.lotr_tcg import hands
+        from play.games.lotr_tcg.effects import drawing
 
         for s in sorted({g.owner[c] for c in cards}):
-            hands.shuffle(g, s)
+            drawing.shuffle(g, s)
     return x
 
 
@@ -242,7 +242,7 @@ def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
             return x
     for c in cards:
         if c not in g.table:
-            places.drop(g, c)
+            zones.drop(g, c)
             g.table.append(c)
         g.host[c], g.zone[c] = (hosts[0], ATTACHED) if hosts else (-1, SUPPORT)
         g.known[c] = -1
@@ -268,7 +268,7 @@ def stack_step(g: Table, address: str, x: X) -> Flow[X]:
     hosts, x = found
     if hosts:
         for c in cards:
-            yield leaving.stack(c, hosts[0], x[0])
+            yield discarding.stack(c, hosts[0], x[0])
     return x
 
 
@@ -316,7 +316,7 @@ def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
 
 @plain(words.BecomeRingBearer)
 def _become(g: Table, step: words.BecomeRingBearer, x: X) -> X:
-    ring.take_over(g, x[0], step.resistance)
+    the_one_ring.take_over(g, x[0], step.resistance)
     return x
 
 

@@ -6,11 +6,11 @@ from cards.language import nouns as words
 from cards.language.players import Player
 from cards.language.targets import Choose, Each
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.catalogue import STEP
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import BORE, OPPONENT, PLAYER, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
-from play.games.lotr_tcg.table import Table, X
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.table import Table, X
 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
 """Whether a card is one on which a verb can have its effect, by the name of the verb; such cards are chosen first."""

@@ -4,14 +4,14 @@ from typing import Any
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg import hands, playing
-from play.games.lotr_tcg.catalogue import CARDS, STEP
-from play.games.lotr_tcg.dispatch import able, flow
+from play.games.lotr_tcg.effects import drawing, playing_cards
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import THERE, chosen, recall, remember
+from play.games.lotr_tcg.meaning.values import cost_now, ruled
+from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.table import Table, X
 from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
-from play.games.lotr_tcg.table import Table, X
-from play.games.lotr_tcg.values import cost_now, ruled
 
 
 def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
@@ -62,11 +62,11 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
     """Where a card can be played by the step."""
-    if CARDS[g.bp[c]].event or not playing.right_side(g, c, seat):
+    if CARDS[g.bp[c]].event or not playing_cards.right_side(g, c, seat):
         return ()
     if step.origin == "dead":
-        return playing.targets(g, c, seat) if playing.may_rise(g, c, seat) else ()
-    found = playing.ways_to_play(g, c, seat, change, step.free)
+        return playing_cards.targets(g, c, seat) if playing_cards.may_rise(g, c, seat) else ()
+    found = playing_cards.ways_to_play(g, c, seat, change, step.free)
     reserved = recall(x, "reserved")
     if reserved and CARDS[g.bp[c]].shadow and not step.free:
         found = tuple([t for t in found if max(0, cost_now(g, c, t) + change) + reserved <= g.twilight])
@@ -101,14 +101,14 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
         target = yield ask(x[1], "bearer", ways(g, c, x[1], change, _step, x), about=(c,))
         if STEP[address].shown is not None:  # type: ignore[attr-defined]
             change = yield revealed_for(address, c, target, x)
-        yield playing.play_card(c, x[1], target, change, STEP[address].free)  # type: ignore[attr-defined]
+        yield playing_cards.play_card(c, x[1], target, change, STEP[address].free)  # type: ignore[attr-defined]
         if STEP[address].exhausted and g.in_play(c):  # type: ignore[attr-defined]
             g.wounds[c] = max(0, CARDS[g.bp[c]].vitality - 1)
             g.emit("exhausted", c)
         played = (*played, c)
         left -= 1
     if searched:
-        hands.shuffle(g, x[1])
+        drawing.shuffle(g, x[1])
     return remember(chosen(x, played, STEP[address].name), "number", len(played))  # type: ignore[attr-defined]
 
 

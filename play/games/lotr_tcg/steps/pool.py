@@ -1,15 +1,15 @@
 """Verbs about twilight, burdens and the Ring."""
 from cards.language.verbs import pool as words
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg import losing, ring
-from play.games.lotr_tcg.catalogue import STEP
-from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.effects import ending, the_one_ring
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import UNDONE, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
-from play.games.lotr_tcg.sites import add_twilight
-from play.games.lotr_tcg.table import Table, X
-from play.games.lotr_tcg.values import ruled
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.rules.movement import add_twilight
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.table import Table, X
 
 
 @able(words.Twilight)
@@ -47,9 +47,9 @@ def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
     _step = STEP[address]
     n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
     if _step.verb == "add":  # type: ignore[attr-defined]
-        added = yield ring.add_burdens(n, x[0])
+        added = yield the_one_ring.add_burdens(n, x[0])
         return x if added else remember(x, UNDONE, 1)
-    removed = yield ring.remove_burdens(n, x[0], x[1])
+    removed = yield the_one_ring.remove_burdens(n, x[0], x[1])
     return remember(x, "removed", removed)
 
 
@@ -69,7 +69,7 @@ def _can_take_off(g: Table, step: words.TakeOff, x: X) -> bool:
 @procedure
 def wear_step(g: Table, address: str, x: X) -> Flow[X]:
     """Put on the Ring."""
-    yield ring.wear(x[0])
+    yield the_one_ring.wear(x[0])
     return x
 
 
@@ -78,13 +78,13 @@ flow(words.Wear, wear_step)
 
 @plain(words.TakeOff)
 def _take_off(g: Table, step: words.TakeOff, x: X) -> X:
-    ring.take_off(g)
+    the_one_ring.take_off(g)
     return x
 
 
 @plain(words.Corrupt)
 def _corrupt(g: Table, step: words.Corrupt, x: X) -> X:
-    losing.lose(g, g.free, "corrupted")
+    ending.lose(g, g.free, "corrupted")
     return x
 
 

@@ -1,44 +1,44 @@
 """Verbs about the adventure path and site control."""
 from cards.language.verbs import sites as words
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg import sites
-from play.games.lotr_tcg.catalogue import CARDS, STEP
-from play.games.lotr_tcg.dispatch import able, flow, plain
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import remember
+from play.games.lotr_tcg.rules import movement
+from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.table import Table, X
 from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
-from play.games.lotr_tcg.table import Table, X
 
 
 def mine_for_next(g: Table, step: words.PlayNextSite, x: X, number: int) -> int:
     """The acting player's site of this number, if the step allows it."""
-    c = sites.site_of(g, x[1], number)
+    c = movement.site_of(g, x[1], number)
     return c if c >= 0 and (step.noun is None or test(step.noun)(g, c, x)) else -1
 
 
 @able(words.PlayNextSite)
 def _can_play_next(g: Table, step: words.PlayNextSite, x: X) -> bool:
-    return g.site[g.free] < sites.LAST and mine_for_next(g, step, x, g.site[g.free] + 1) >= 0
+    return g.site[g.free] < movement.LAST and mine_for_next(g, step, x, g.site[g.free] + 1) >= 0
 
 
 @plain(words.PlayNextSite)
 def _play_next(g: Table, step: words.PlayNextSite, x: X) -> X:
     for i in range(1, step.n + 1):
         number = g.site[g.free] + i
-        if number <= sites.LAST and mine_for_next(g, step, x, number) >= 0:
-            x = remember(x, "it", (sites.place_site(g, x[1], number),))
+        if number <= movement.LAST and mine_for_next(g, step, x, number) >= 0:
+            x = remember(x, "it", (movement.place_site(g, x[1], number),))
     return x
 
 
 @plain(words.PlaySite)
 def _play_site(g: Table, step: words.PlaySite, x: X) -> X:
-    sites.place_site(g, x[1], step.number)
+    movement.place_site(g, x[1], step.number)
     return x
 
 
 @able(words.PlaySite)
 def _can_play_site(g: Table, step: words.PlaySite, x: X) -> bool:
-    return sites.site_of(g, x[1], step.number) >= 0
+    return movement.site_of(g, x[1], step.number) >= 0
 
 
 def replacement(g: Table, c: int, x: X, step: words.ReplaceSite) -> int:
@@ -46,7 +46,7 @@ def replacement(g: Table, c: int, x: X, step: words.ReplaceSite) -> int:
     card = CARDS[g.bp[c]]
     if not card.site:
         return -1
-    new = sites.site_of(g, x[1], card.site_number)
+    new = movement.site_of(g, x[1], card.site_number)
     return new if new >= 0 and (step.noun is None or test(step.noun)(g, new, x)) else -1
 
 
@@ -66,9 +66,9 @@ def replace_step(g: Table, address: str, x: X) -> Flow[X]:
     for c in cards:
         new = replacement(g, c, x, STEP[address])  # type: ignore[arg-type]
         if new >= 0 and c in g.controlled:
-            sites.replace_controlled(g, c, new)
+            movement.replace_controlled(g, c, new)
         elif new >= 0:
-            sites.place_site(g, x[1], CARDS[g.bp[c]].site_number)
+            movement.place_site(g, x[1], CARDS[g.bp[c]].site_number)
     return x
 
 
@@ -77,13 +77,13 @@ flow(words.ReplaceSite, replace_step)
 
 @able(words.TakeControl)
 def _can_take_control(g: Table, step: words.TakeControl, x: X) -> bool:
-    return sites.site_to_take(g) >= 0
+    return movement.site_to_take(g) >= 0
 
 
 @procedure
 def take_control_step(g: Table, address: str, x: X) -> Flow[X]:
     """Take control of a site."""
-    yield sites.take_control(x[1], x[0])
+    yield movement.take_control(x[1], x[0])
     return x
 
 
@@ -92,13 +92,13 @@ flow(words.TakeControl, take_control_step)
 
 @able(words.Liberate)
 def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
-    return sites.site_to_liberate(g, x[1]) >= 0
+    return movement.site_to_liberate(g, x[1]) >= 0
 
 
 @procedure
 def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
     """Liberate a site."""
-    yield sites.liberate(x[1], x[0])
+    yield movement.liberate(x[1], x[0])
     return x
 
 

@@ -1,14 +1,15 @@
 """Verbs about assignments and skirmishes."""
 from cards.language.verbs import skirmish as words
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg import assignment, places
-from play.games.lotr_tcg.catalogue import CARDS
-from play.games.lotr_tcg.dispatch import able, flow, plain
+from play.games.lotr_tcg.effects import zones
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.nouns import fighting, unassigned
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.rules import assignment
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.table import Table, X
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
-from play.games.lotr_tcg.table import Table, X
-from play.games.lotr_tcg.values import ruled
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
@@ -83,7 +84,7 @@ def remove_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "target", "removed", x)
     cards, x = found
     for c in cards:
-        places.leave_fights(g, c)
+        zones.leave_fights(g, c)
         g.history = (*g.history, ("removed", c, g.phase))
         g.emit("left_skirmish", c)
     return x

@@ -1,0 +1,109 @@
+"""What a position is worth to a seat, in points of strength or so: fellowships, dangers, and the skirmishes to come."""
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import keyword, resistance, strength, vitality_left
+from play.games.lotr_tcg.state.cards import CARDS, Printed
+from play.games.lotr_tcg.state.table import ATTACHED, CHARACTER, SUPPORT, Table
+
+SITE, CARD_IN_HAND, DEAD_RING_BEARER, GAME = 12, 1, 400, 2000
+DANGEROUS_PHASES = ("shadow", "maneuver", "archery", "assignment", "skirmish")
+
+
+def worth(g: Table, seat: int, phase: str) -> int:
+    """In tenths: the own fellowship against the others', and the minions for whoever they help; dangers as in a
+    phase."""
+    if g.winner >= 0:
+        return GAME * 10 if g.winner == seat else -GAME * 10
+    total = 0
+    others = max(1, sum(g.alive) - 1)
+    for s in range(g.seats):
+        if g.alive[s]:
+            value = fellowship(g, s) + CARD_IN_HAND * 10 * len(g.hand[s])
+            total += value if s == seat else -value // others
+    danger = shadow(g, phase) + twilight(g, phase) - fights(g)
+    return total - danger if seat == g.free else total + danger
+
+
+def fellowship(g: Table, s: int) -> int:
+    """What a player has built, in tenths: companions, allies, items, conditions, the site reached, fewer burdens."""
+    total = SITE * 10 * g.site[s] - burdens(g, s)
+    if g.ring_worn and s == g.free:
+        total -= 15
+    for c in g.table:
+        if g.owner[c] == s and not CARDS[g.bp[c]].shadow:
+            total += standing(g, c)
+    return total
+
+
+def burdens(g: Table, s: int) -> int:
+    """Each burden weighs more the nearer corruption is."""
+    left = max(1, resistance(g, s) - g.burdens[s])
+    return 12 * g.burdens[s] + 60 // left
+
+
+def standing(g: Table, c: int) -> int:
+    """One Free Peoples card in play."""
+    card = CARDS[g.bp[c]]
+    if card.companion:
+        return body(card, g.wounds[c]) + (30 * min(3, card.vitality - g.wounds[c]) if c in g.ring_bearer else 0)
+    if card.ally:
+        return 15 + 8 * (card.vitality - g.wounds[c])
+    if card.item and g.zone[c] == ATTACHED:
+        return 8 + 10 * card.strength + 12 * card.vitality
+    return 0 if card.ring else 14
+
+
+def body(card: Printed, wounds: int) -> int:
+    """A character by what is printed on it, and its wounds."""
+    left = card.vitality - wounds
+    return 25 + 9 * card.strength + 18 * left + (15 if "archer" in card.keywords else 0)
+
+
+def shadow(g: Table, phase: str) -> int:
+    """What stands against the fellowship, in tenths."""
+    total = 0
+    for c in layout(g).active:
+        card = CARDS[g.bp[c]]
+        if card.minion and phase in DANGEROUS_PHASES:
+            bonus = 12 * keyword(g, c, "damage") + 10 * keyword(g, c, "archer") + 12 * keyword(g, c, "fierce")
+            total += 20 + 6 * strength(g, c) + 6 * vitality_left(g, c) + bonus
+        elif card.minion:
+            total += 12 + 3 * card.strength
+        elif card.shadow:
+            total += 8 + (8 * card.strength if g.zone[c] == ATTACHED else 8 * (g.zone[c] == SUPPORT))
+    return total
+
+
+def twilight(g: Table, phase: str) -> int:
+    """Twilight is danger as long as somebody may spend it."""
+    return {"fellowship": 9, "start_of_turn": 9, "shadow": 8, "regroup": 5}.get(phase, 2) * g.twilight
+
+
+# Skirmishes to come
+
+
+def fights(g: Table) -> int:
+    """What the assigned skirmishes promise the fellowship, in tenths, as strengths are now."""
+    found = g.battles if not g.skirmish or g.skirmish_over else (g.skirmish, *g.battles)
+    return sum([outcome(g, fp, minions) for fp, minions in found])
+
+
+def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
+    """One skirmish for the fellowship, in tenths."""
+    if fp < 0 or not minions or g.zone[fp] not in (CHARACTER, SUPPORT):
+        return 0
+    good, evil = strength(g, fp), sum([strength(g, m) for m in minions])
+    if good > evil:
+        times = 1 + keyword(g, fp, "damage")
+        return sum([beaten(g, m, good >= 2 * evil, times) for m in minions]) + min(10, good - evil)
+    return -beaten(g, fp, evil >= 2 * good, 1 + sum([keyword(g, m, "damage") for m in minions])) - min(10, evil - good)
+
+
+def beaten(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:
+    """What it costs a side that this character loses, in tenths."""
+    card, left = CARDS[g.bp[c]], vitality_left(g, c)
+    dead = overwhelmed or wounds >= left
+    if c == g.bearer():
+        return DEAD_RING_BEARER * 10 if dead else (60 if left - wounds == 1 else 40) * wounds
+    if card.minion:
+        return body(card, 0) if dead else 8 * wounds
+    return body(card, g.wounds[c]) + 20 if dead else 20 * wounds

@@ -1,0 +1,195 @@
+"""What a seat does not know: erased in a blind copy, filled in some way that fits in a sample.
+
+Hidden are the order of draw decks, the hands and adventure decks of others, what they bid and what they could do
+now. Card
+numbers tell nothing (hands.shuffle), so that they stay where they are and only what is printed on them is erased.
+"""
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from cards.games.lotr_tcg.facts import all_facts
+from decks.starters import all_starters
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS
+from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.rules import actions, setup
+from play.games.lotr_tcg.show.view import ORDER
+from play.games.lotr_tcg.state.cards import CARDS, STEP, UNKNOWN, code_of
+from play.games.lotr_tcg.state.table import ADVENTURE, REMOVED, Table
+from play.games.lotr_tcg.steps import cards as card_steps
+from play.games.lotr_tcg.steps import plays
+from play.games.lotr_tcg.steps.choices import modes, yes_or_no
+from play.games.lotr_tcg.steps.choosing import as_seat
+
+STEPS = "lotr_tcg.steps.cards"
+
+
+def blind(g: Table, seat: int) -> Table:
+    """A copy without what the seat cannot see. Of its own draw deck it knows the cards but not their order."""
+    b = g.clone()
+    b.seed = b.draws = 0
+    b.script = []
+    mine = []
+    for c, mask in enumerate(b.known):
+        if not mask >> seat & 1:
+            if b.owner[c] == seat and b.zone[c] != REMOVED:
+                mine.append(c)
+            else:
+                b.bp[c] = UNKNOWN
+    for c, code in zip(mine, sorted([b.bp[c] for c in mine]), strict=True):
+        b.bp[c] = code
+    b.pending = tuple([d if d.seat == seat or not secret(b, d) else d._replace(options=()) for d in b.pending])
+    b.answers = tuple([a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True)])
+    return b
+
+
+def sample(b: Table, seat: int, chance: Chance) -> Table:
+    """The blanks filled: one's own cards in a random order, those of others from a starter deck that fits what was
+    seen."""
+    g = b.clone()
+    g.seed = chance.rand(1 << 60)
+    mine = [c for c, mask in enumerate(g.known) if not mask >> seat & 1 and g.owner[c] == seat and g.zone[c] != REMOVED]
+    fill(g, mine, [g.bp[c] for c in mine], chance)
+    for other in range(g.seats):
+        if other != seat:
+            imagine(g, other, chance)
+    g.pending = tuple([remade(g, d) if d.seat != seat and secret(g, d) else d for d in g.pending])
+    g.answers = tuple([guessed(d, a, seat, chance) for d, a in zip(g.pending, g.answers, strict=True)])
+    return g
+
+
+def fill(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None:
+    """Deal the codes over the card numbers."""
+    chance.shuffle(codes)
+    for c, code in zip(numbers, codes, strict=False):
+        g.bp[c] = code
+
+
+def guessed(d: Decision, given: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
+    """An answer that another seat may have given."""
+    if given is None or d.seat == seat:
+        return given
+    return (chance.rand(likely(d)),)
+
+
+def likely(bid: Decision) -> int:
+    """How many of the bids that are possible, from none on, anybody makes."""
+    return min(5, len(bid.options))
+
+
+# The cards of others
+
+
+@cache
+def starter_pools(block: str) -> tuple[tuple[Counter[int], tuple[int, ...]], ...]:
+    """Draw deck and sites (by number) of each starter of a block, as codes."""
+    pools = []
+    for starter in all_starters().values():
+        sites = sorted(starter.deck.sites, key=lambda c: all_facts()[c].site_number or 0)
+        if all(all_facts()[c].site_block == block for c in sites):
+            drawn = Counter({code_of(c): n for c, n in starter.deck.cards.items()})
+            pools.append((drawn, tuple([code_of(c) for c in sites])))
+    return tuple(pools)
+
+
+def imagine(g: Table, other: int, chance: Chance) -> None:
+    """Fill a player's unknown cards from a starter that holds all cards of his that were seen, or most of them."""
+    unknown = [c for c, code in enumerate(g.bp) if code == UNKNOWN and g.owner[c] == other and g.zone[c] != REMOVED]
+    if not unknown:
+        return
+    drawn, sites = likely_deck(g, other, chance)
+    fill_sites(g, other, [c for c in unknown if g.zone[c] == ADVENTURE], sites)
+    blanks = [c for c in unknown if g.zone[c] != ADVENTURE]
+    left = sorted((drawn - seen_cards(g, other)).elements())
+    while len(left) < len(blanks):
+        left += sorted(drawn)
+    chance.shuffle(left)
+    fill(g, blanks, left[: len(blanks)], chance)
+
+
+def seen_cards(g: Table, seat: int) -> Counter[int]:
+    """The cards of a player's draw deck that are known."""
+    own = [code for c, code in enumerate(g.bp) if g.owner[c] == seat and code != UNKNOWN]
+    return Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
+
+
+def likely_deck(g: Table, seat: int, chance: Chance) -> tuple[Counter[int], tuple[int, ...]]:
+    pools = starter_pools(g.block)
+    seen = seen_cards(g, seat)
+    shared = [(drawn & seen).total() for drawn, _sites in pools]
+    best = [pool for pool, n in zip(pools, shared, strict=True) if n == max(shared)]
+    return chance.pick(best)
+
+
+def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...]) -> None:
+    """The numbers of a player's hidden sites are those that are nowhere to be seen."""
+    known = {CARDS[code].site_number for c, code in enumerate(g.bp) if g.owner[c] == seat and CARDS[code].site}
+    missing = [code for number, code in enumerate(sites, 1) if number not in known]
+    for c, code in zip(unknown, missing, strict=False):
+        g.bp[c] = code
+
+
+# What others can do
+
+
+def secret(g: Table, d: Decision) -> bool:
+    """Do the options of a decision tell what is in a hand or draw deck?"""
+    if d.kind == "choose":
+        return bool(g.frames[-1][0] == f"{STEPS}.move_step")
+    return d.kind in OPTIONS or (d.hidden and d.kind in WILLING)
+
+
+def remade(g: Table, d: Decision) -> Decision:
+    """The decision as it is with the cards that the player has now."""
+    options = tuple((OPTIONS.get(d.kind) or WILLING[d.kind])(g, d))
+    count = len(options)
+    return d._replace(options=options, low=min(d.low, count), high=min(max(d.high, d.low), count))
+
+
+def step_options(g: Table, d: Decision) -> list[Any]:
+    """Cards of a hand or pile that a step asks to choose from."""
+    address, x = g.frames[-1][2:4]
+    step: Any = STEP[address]
+    t = test(step.noun)
+    origin = getattr(step, "origin", "hand")
+    owner = next((g.owner[c] for c in card_steps.pile(g, origin, d.seat, x)), d.seat)
+    return [c for c in card_steps.pile(g, origin, owner, x) if c != x[0] and t(g, c, x)]
+
+
+def discardable(g: Table, d: Decision) -> list[Any]:
+    return step_options(g, d) if d.about else list(g.hand[d.seat])
+
+
+def playable(g: Table, d: Decision) -> list[Any]:
+    address, x = g.frames[-1][2:4]
+    return [*plays.playable_from(g, STEP[address], x), PASS]  # type: ignore[arg-type]
+
+
+def responses(g: Table, d: Decision) -> list[Any]:
+    event, used = g.frames[-1][2:4]
+    return [*windows.responses(g, d.seat, event, used), PASS]
+
+
+def willing(g: Table, d: Decision) -> tuple[str, ...]:
+    address, x = g.frames[-1][2:4]
+    return yes_or_no(g, address, as_seat(x, d.seat))
+
+
+WILLING: dict[str, Callable[[Table, Decision], Any]] = {"may": willing, "prevent": willing}
+"""Decisions whose options tell something where it depends on a hand who can pay."""
+OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
+    **dict.fromkeys(ORDER, lambda g, d: (*actions.options(g, d.seat, d.kind), PASS)),
+    "starting_fellowship": lambda g, d: (*setup.starters(g, d.seat, d.about[0]), PASS),
+    "response": responses,
+    "discard": discardable,
+    "reveal": step_options,
+    "choose": step_options,
+    "play": playable,
+    "mode": lambda g, d: modes(g, *g.frames[-1][2:4]),
+}
+"""The decisions whose options come from hidden cards, and how they come from the table."""
+

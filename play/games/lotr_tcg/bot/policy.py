@@ -1,0 +1,314 @@
+"""Rules of thumb. Most choices are tried on a sample of what may be, up to the next question, and judged by `worth`."""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision, answer
+from play.engine.game import PASS, decision_of
+from play.games.lotr_tcg.bot.evaluation import body, outcome, standing, worth
+from play.games.lotr_tcg.bot.hidden import sample
+from play.games.lotr_tcg.effects import playing_cards
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import move_limit, resistance, strength, vitality_left
+from play.games.lotr_tcg.rules.movement import LAST
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+Picks = tuple[int, ...]
+FOLLOW_UPS = frozenset(
+    ["choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal"]
+)
+"""Questions that belong to an action that is being carried out."""
+MOST_STEPS = 12
+"""So many follow-ups of an action are played out before it is judged."""
+MOST_TRIED = 24
+"""At most so many different options are tried."""
+
+
+def policy(g: Table, seat: int, chance: Chance) -> Picks:
+    """Picks for the seat's open decision."""
+    decision = decision_of(g, seat)
+    assert decision is not None
+    if decision.high != 1:
+        return best_several(g, decision)
+    rating = RATINGS.get(decision.kind)
+    if rating is not None:
+        return (top(rating(g, decision)),)
+    return (tried(g, seat, decision, chance),)
+
+
+def top(ratings: list[int]) -> int:
+    """The place of the highest rating; of equal ones the first."""
+    return max(range(len(ratings)), key=lambda i: (ratings[i], -i))
+
+
+# Trying out
+
+
+def tried(g: Table, seat: int, decision: Decision, chance: Chance) -> int:
+    """The option after which the table looks best; passing is taken unless something is better by a little."""
+    world = sample(g, seat, chance)
+    world.quiet = True
+    ratings = [-(10**9)] * len(decision.options)
+    known: dict[Any, int] = {}
+    for i, option in enumerate(decision.options):
+        alike = likeness(g, option)
+        if alike not in known:
+            if len(known) >= MOST_TRIED and option != PASS:
+                continue
+            known[alike] = worth(world, seat, g.phase) + PASSING if option == PASS else after(world, seat, i)
+            ratings[i] = known[alike]
+    return top(ratings)
+
+
+PASSING = 6
+"""An action must be worth a little more than nothing, in tenths."""
+
+
+def likeness(g: Table, option: Any) -> Any:
+    """Options that are the same for all purposes: copies of a card in hand."""
+    if type(option) is tuple and option[0] == "play":
+        return ("play", g.bp[option[1]], *option[2:])
+    return option
+
+
+def after(world: Table, seat: int, place: int) -> int:
+    """The worth of the table after this pick, with the questions that follow from it answered by quick rules."""
+    g = world.clone()
+    g.quiet = True
+    answer(g, seat, (place,))
+    for _ in range(MOST_STEPS):
+        d = open_decision(g)
+        if d is None or not (d.kind in FOLLOW_UPS or (d.kind == "response" and d.seat != seat)):
+            break
+        answer(g, d.seat, quick(g, d))
+    return worth(g, seat, world.phase)
+
+
+def open_decision(g: Table) -> Decision | None:
+    return next((d for d, given in zip(g.pending, g.answers, strict=True) if given is None), None)
+
+
+def quick(g: Table, d: Decision) -> Picks:
+    """An answer without trying anything."""
+    if d.kind == "response":
+        return (d.options.index(PASS),) if PASS in d.options else (0,)
+    if d.high != 1:
+        return best_several(g, d)
+    if d.kind == "choose":
+        return (top(rate_choose(g, d)),) if d.options else ()
+    return (0,) if d.options else ()
+
+
+# Choosing cards
+
+
+def best_several(g: Table, d: Decision) -> Picks:
+    """Several cards: as many as look good, the best first."""
+    if d.kind in ("discard", "reveal"):
+        ratings = [-keep(g, d.seat, c) for c in d.options]
+        count = d.low
+    else:
+        ratings = rate_choose(g, d)
+        count = max(d.low, min(d.high, sum([r > 0 for r in ratings])))
+    best = sorted(range(len(ratings)), key=lambda i: (-ratings[i], i))
+    return tuple(sorted(best[:count]))
+
+
+HARMFUL = ("wound", "kill", "discard", "exhaust", "return", "removed")
+
+
+def rate_choose(g: Table, d: Decision) -> list[int]:
+    """Cards of others for what harms, own ones for what helps; as a price the one that minds least."""
+    verb = d.about[1] if len(d.about) > 1 else ""
+    return [rate_target(g, d.seat, verb, c) for c in d.options]
+
+
+def rate_target(g: Table, seat: int, verb: str, c: Any) -> int:
+    if type(c) is not int:
+        return 0
+    mine = ours(g, seat, c)
+    if verb == "exert":
+        return spare(g, c) if mine else 100 - spare(g, c)
+    if verb == "heal":
+        return (g.wounds[c] * 10 + value_of(g, c)) * (1 if mine else -1)
+    if verb in HARMFUL:
+        near = 60 if verb == "wound" and vitality_left(g, c) <= 1 else 0
+        return (value_of(g, c) + near) * (-1 if mine else 1)
+    fights_now = 100 if g.skirmish and (c == g.skirmish[0] or c in g.skirmish[1]) else 0
+    return value_of(g, c) + fights_now if mine else fights_now // 2
+
+
+def ours(g: Table, seat: int, c: int) -> bool:
+    """Is the card on the seat's side now?"""
+    if g.owner[c] == seat:
+        return True
+    return g.seats > 2 and seat != g.free and CARDS[g.bp[c]].shadow
+
+
+def spare(g: Table, c: int) -> int:
+    """How little an exertion matters."""
+    if not CARDS[g.bp[c]].character:
+        return 0
+    return 20 * vitality_left(g, c) - (30 if c == g.bearer() else 0) - CARDS[g.bp[c]].strength
+
+
+def value_of(g: Table, c: int) -> int:
+    card = CARDS[g.bp[c]]
+    return body(card, g.wounds[c]) if card.character else standing(g, c)
+
+
+# Before the first turn
+
+
+def rate_bid(g: Table, d: Decision) -> list[int]:
+    """Two burdens are a fair price for the choice."""
+    return [-abs(n - 2) for n in d.options]
+
+
+def rate_place(g: Table, d: Decision) -> list[int]:
+    return [-n for n in d.options]
+
+
+def rate_start(g: Table, d: Decision) -> list[int]:
+    """Companions who bring the most for their twilight."""
+    cards = [None if o == PASS else CARDS[g.bp[o[1]]] for o in d.options]
+    return [-1 if card is None else 10 * body(card, 0) // (card.cost + 1) for card in cards]
+
+
+def rate_sanctuary(g: Table, d: Decision) -> list[int]:
+    return [0 if c == PASS else 10 * g.wounds[c] + (200 if c == g.bearer() else 0) + strength(g, c) for c in d.options]
+
+
+# Archery and assignment
+
+
+def rate_archery(g: Table, d: Decision) -> list[int]:
+    """Who can best take a wound: nobody who would die of it, the Ring-bearer last."""
+    return [wound_taken(g, c) for c in d.options]
+
+
+def wound_taken(g: Table, c: int) -> int:
+    left = vitality_left(g, c)
+    if c == g.bearer():
+        return -300 if left > 2 else -900 if left > 1 else -5000
+    if left <= 1:
+        return -body(CARDS[g.bp[c]], 0)
+    return 20 * left - CARDS[g.bp[c]].strength - (0 if CARDS[g.bp[c]].companion else -15)
+
+
+def rate_assign(g: Table, d: Decision) -> list[int]:
+    if d.seat == g.free:
+        return [defending(g, o) for o in d.options]
+    return [attacking(g, o) for o in d.options]
+
+
+def defending(g: Table, option: Any) -> int:
+    """The strongest minions first, each to whom it harms least; the Ring-bearer keeps out of it unless he wins well."""
+    if option == PASS:
+        return -(10**6)
+    _verb, c, m = option
+    before = next((minions for fp, minions in g.battles if fp == c), ())
+    change = outcome(g, c, (*before, m)) - (outcome(g, c, before) if before else 0)
+    bearer = 120 if c == g.bearer() else 0
+    return change - bearer + 40 * strength(g, m) * (0 if before else 1)
+
+
+def attacking(g: Table, option: Any) -> int:
+    """Where it hurts most; a minion that would only die stays behind."""
+    if option == PASS:
+        return 0
+    _verb, c, m = option
+    before = next((minions for fp, minions in g.battles if fp == c), ())
+    change = (outcome(g, c, before) if before else 0) - outcome(g, c, (*before, m))
+    return change + (15 if c == g.bearer() else 0) + (25 if before else 0)
+
+
+def rate_next(g: Table, d: Decision) -> list[int]:
+    """Skirmishes that are won come first."""
+    battles = dict(g.battles)
+    return [outcome(g, c, battles[c]) for c in d.options]
+
+
+def rate_yes(g: Table, d: Decision) -> list[int]:
+    return [int(o == "yes") for o in d.options]
+
+
+def rate_shadow_player(g: Table, d: Decision) -> list[int]:
+    """The player whose minions are strongest."""
+    return [sum([strength(g, m) for m in layout(g).minions if g.owner[m] == s]) for s in d.options]
+
+
+# Regroup
+
+
+def rate_move(g: Table, d: Decision) -> list[int]:
+    """Move again if the fellowship is hale and little stands against it; at the end of the road always."""
+    return [(1 if fit_to_move(g) else -1) * (1 if o == "yes" else -1) for o in d.options]
+
+
+def fit_to_move(g: Table) -> bool:
+    fellows = layout(g).companions
+    if g.site[g.free] + 1 >= LAST:
+        return sum([vitality_left(g, c) for c in fellows]) > 2 * len(fellows)
+    if vitality_left(g, g.bearer()) < 3 or resistance(g, g.free) - g.burdens[g.free] < 3:
+        return False
+    hale = sum([vitality_left(g, c) >= 2 for c in fellows])
+    against = sum([strength(g, m) for m in layout(g).minions])
+    might = sum([strength(g, c) for c in fellows if vitality_left(g, c) >= 2])
+    danger = against + 2 * g.twilight + 2 * CARDS[g.bp[g.here()]].cost + 2 * len(fellows)
+    return hale >= 3 and might > danger and g.moves < move_limit(g)
+
+
+def rate_reconcile(g: Table, d: Decision) -> list[int]:
+    """Discard what can never be of use."""
+    return [0 if c == PASS else 20 - keep(g, d.seat, c) for c in d.options]
+
+
+def keep(g: Table, seat: int, c: int) -> int:
+    """How much a hand card is wanted; below 20 it goes."""
+    card = CARDS[g.bp[c]]
+    if card.unique and card.free and any(CARDS[g.bp[o]].title == card.title for o in g.dead[seat]):
+        return 0
+    if card.unique and card.companion and in_play_for(g, seat, card.title):
+        return 15 if g.wounds[in_play_number(g, seat, card.title)] == 0 else 40
+    fellows = sum([CARDS[g.bp[o]].companion and g.owner[o] == seat for o in g.table])
+    if card.companion and fellows >= playing_cards.RULE_OF_9 - 2:
+        return 18
+    if card.companion or card.minion:
+        return 50 + card.strength
+    return 30 + 4 * card.strength - 2 * card.cost
+
+
+def in_play_number(g: Table, seat: int, title: str) -> int:
+    return next((c for c in g.table if g.owner[c] == seat and CARDS[g.bp[c]].title == title), -1)
+
+
+def in_play_for(g: Table, seat: int, title: str) -> bool:
+    return in_play_number(g, seat, title) >= 0
+
+
+RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
+    "bid": rate_bid,
+    "place": rate_place,
+    "starting_fellowship": rate_start,
+    "sanctuary": rate_sanctuary,
+    "archery_wound": rate_archery,
+    "assign": rate_assign,
+    "next_skirmish": rate_next,
+    "ambush": rate_yes,
+    "reshuffle": rate_yes,
+    "shadow_player": rate_shadow_player,
+    "move": rate_move,
+    "reconcile": rate_reconcile,
+    "discard": lambda g, d: [-keep(g, d.seat, c) for c in d.options],
+    "order": lambda g, d: [0] * len(d.options),
+}
+"""Kinds of decisions with a rule of their own; the others are tried."""
+
+
+def value(g: Table, seat: int) -> float:
+    """How well the seat stands, 0 to 1."""
+    if g.winner >= 0:
+        return float(g.winner == seat)
+    return min(0.95, max(0.05, 0.5 + worth(g, seat, g.phase) / 20000))

@@ -1,0 +1,120 @@
+"""Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
+from cards.language.targets import Each
+from cards.language.verbs.cards import Play
+from cards.language.verbs.characters import Transfer
+from cards.language.verbs.pool import Twilight
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.effects.state_checks import settle as settle
+from play.games.lotr_tcg.effects.state_checks import unsettled as unsettled
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.compile import holds, value
+from play.games.lotr_tcg.meaning.memory import BORE, THERE, UNDONE, recall, remember
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, use_number
+from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
+from play.games.lotr_tcg.state.table import IN_PLAY, Table, X
+
+MUST_PLAY_FROM = ("hand", "discard", "stacked", "self", "dead")
+
+
+def payable(g: Table, ab: Ab, x: X) -> bool:
+    """May the text be used: conditions, limit, every cost, and a card that it must play? [Costs]"""
+    return lacking(g, ab, x) is None
+
+
+def lacking(g: Table, ab: Ab, x: X) -> object | None:
+    """The first thing that stands in the way of using a text: a condition or step of the language, or a word for a
+    limit."""
+    subject = x[2][1] if x[2] else -1
+    for condition in ab.conditions:
+        if not holds(g, condition, x, subject):
+            return condition
+    if ab.limit and times_used(g, ab, x[0]) >= ab.limit[0]:
+        return "limit"
+    for address in LISTS[ab.costs]:
+        if not can(g, STEP[address], x):
+            return STEP[address]
+    for step in ab.node.effects:
+        if type(step) is Transfer and isinstance(step.to, Each) and not can(g, step, x):
+            return step
+        if type(step) is Play and step.origin in MUST_PLAY_FROM and step.low and not can(g, step, reserving(g, ab, x)):
+            return step
+    if x[0] >= 0 and g.zone[x[0]] >= IN_PLAY and silenced(g, x[0]):
+        return "blank"
+    return None
+
+
+def reserving(g: Table, ab: Ab, x: X) -> X:
+    """The context that knows how much twilight the costs of a text take, which cannot pay for what it plays."""
+    costs = [STEP[address] for address in LISTS[ab.costs]]
+    taken = sum([value(g, step.n, x) for step in costs if type(step) is Twilight and step.verb == "remove"])
+    return remember(x, "reserved", taken) if taken else x
+
+
+def silenced(g: Table, c: int) -> bool:
+    """Does the card's text not apply?"""
+    if ruled(g, "blank", c) or c in layout(g).surplus:
+        return True
+    return CARDS[g.bp[c]].ring and ruled(g, "ring_blank") is not None
+
+
+def forbidden(g: Table, ab: Ab, c: int) -> bool:
+    """Does a rule keep the special abilities in a card's text from being used?"""
+    return ab.special and ruled(g, "no_abilities_of", c) is not None
+
+
+def times_used(g: Table, ab: Ab, c: int) -> int:
+    return sum([known == c and stay == g.stay[c] and address == ab.address for known, stay, address, _ in g.used])
+
+
+@procedure
+def use_ability(g: Table, address: str, x: X) -> Flow[X]:
+    """Pay for a text and carry it out; gives the context with what was remembered."""
+    _ab = ABILITIES[address]
+    if _ab.limit or _ab.phases:
+        g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1] if _ab.limit else "phase"))
+    g.emit("used", x[0], use_number(g.bp[x[0]], _ab) if x[0] >= 0 else 0, x[1])
+    if g.host[x[0]] >= 0:
+        x = remember(x, BORE, (g.host[x[0]],))
+    x = yield perform(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))
+    if recall(x, UNDONE):  # what has become impossible while it was paid for has no effect
+        g.emit("cancelled", x[0])
+        return x
+    if ABILITIES[address].special and windows.hears(g, "ability_used"):
+        stopped = yield windows.before(windows.event(g, "ability_used", x[0], -1, int(bool(ABILITIES[address].phases))))
+        if stopped:
+            g.emit("cancelled", x[0])
+            return x
+    x = yield perform(ABILITIES[address].effects, x)
+    return x
+
+
+def before_paying(g: Table, ab: Ab, x: X) -> X:
+    """The context of a text that is about to be paid for: what it plays must lie in the discard pile already."""
+    x = remember(x, UNDONE, 0)
+    if LISTS[ab.costs] and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
+        return remember(x, THERE, tuple(g.discard[x[1]]))
+    return x
+
+
+@procedure
+def perform(g: Table, key: str, x: X) -> Flow[X]:
+    """Carry out a list of steps in order; gives the context with what they remembered."""
+    for address in LISTS[key]:
+        if g.over:
+            return x
+        _step = STEP[address]
+        _plain = PLAIN.get(type(_step))
+        if _plain is not None:
+            x = _plain(g, _step, x)
+        else:
+            x = yield FLOW[type(STEP[address])](address, x)
+        if unsettled(g):
+            yield settle()
+    return x
+
+
+def feasible(g: Table, key: str, x: X) -> bool:
+    """Can every step of a list be carried out in full, as far as can be told beforehand?"""
+    return all(can(g, STEP[address], x) for address in LISTS[key])

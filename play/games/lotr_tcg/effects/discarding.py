@@ -1,0 +1,72 @@
+"""The ways out of play, with what each triggers: whatever lies on a card that leaves play is discarded and announced.
+[Discard]"""
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import drawing, windows
+from play.games.lotr_tcg.effects.zones import can_be_discarded, drop, leave, shed
+from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, STACKED, Table
+
+
+@procedure
+def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[int]:
+    """Discard cards from play at the same moment: what can stop it is asked for each, then they go together, then it is
+    announced. Gives how many went."""
+    going: tuple[int, ...] = ()
+    for c in cards:
+        if g.over or g.zone[c] < IN_PLAY or not can_be_discarded(g, c, seat):
+            continue
+        if windows.hears(g, "about_to_be_discarded", c):
+            stopped = yield windows.before(windows.event(g, "about_to_be_discarded", c, source))
+            if stopped:
+                continue
+        going = (*going, c)
+    gone: tuple[int, ...] = ()
+    for c in going:
+        if not g.over and g.zone[c] >= IN_PLAY:
+            gone = (*gone, *leave(g, c, DISCARD), c)
+            g.emit("discarded", c)
+    count = len(set(going) & set(gone))
+    yield announced(gone, source)
+    return count
+
+
+@procedure
+def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
+    """What it triggers that these cards were discarded from play."""
+    for c in gone:
+        if windows.hears(g, "discarded", c) and not g.over:
+            yield windows.window(windows.event(g, "discarded", c, cause))
+
+
+@procedure
+def take_back(g: Table, c: int, source: int) -> Flow[None]:
+    """A card in play, or an event that is being carried out, returns to its owner's hand, if it may be taken there."""
+    if not drawing.may_draw(g, g.owner[c]):
+        return
+    lost = tuple(shed(g, c))
+    yield drawing.into_hand(c, "returned")
+    yield announced(lost, source)
+
+
+@procedure
+def shuffle_in(g: Table, c: int, source: int) -> Flow[None]:
+    """A card in play, or stacked, goes into its owner's draw deck, which is shuffled afterwards."""
+    lost = tuple(leave(g, c, DECK))
+    g.emit("returned", c, "deck")
+    yield announced(lost, source)
+
+
+@procedure
+def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
+    """Put a card on another as a stacked card; its wounds and tokens go. [Stack]"""
+    lost = tuple(shed(g, c))
+    place_on(g, c, host)
+    yield announced(lost, source)
+
+
+def place_on(g: Table, c: int, host: int) -> None:
+    """A card that bears nothing becomes a stacked card."""
+    drop(g, c)
+    g.zone[c], g.host[c], g.known[c] = STACKED, host, -1
+    g.piled.append(c)
+    g.moved()
+    g.emit("stacked", c, host)

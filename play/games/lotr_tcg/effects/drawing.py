@@ -1,0 +1,129 @@
+"""Hands and draw decks: drawing, discarding, reshuffling, reconciling. [Regroup phase; Rule of 4]"""
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.effects.zones import drop, put
+from play.games.lotr_tcg.state.table import DECK, DISCARD, HAND, Table
+
+HAND_SIZE = 8
+RULE_OF_4 = 4
+
+
+def shuffle(g: Table, seat: int) -> None:
+    """Shuffle a draw deck: who the cards are is dealt out anew over their numbers, so that no number is followed; the
+    numbers change places too, so that none tells when it was drawn."""
+    cards = g.deck[seat]
+    g.shuffle(cards)
+    g.disguise(cards)
+    for c in cards:
+        g.known[c] = 0
+    g.emit("shuffled", seat)
+
+
+def may_draw(g: Table, seat: int) -> bool:
+    """The Free Peoples player takes at most four cards into hand in his fellowship phase. [Rule of 4]"""
+    return not (seat == g.free and g.phase == "fellowship" and g.drawn >= RULE_OF_4)
+
+
+def may_reshuffle(g: Table, seat: int) -> bool:
+    """Under the Starter Rules a player without a draw deck may reshuffle his discard pile, once. [Draw deck]"""
+    unused = g.starter_rules and not g.reshuffled[seat]
+    return unused and not g.deck[seat] and bool(g.discard[seat]) and may_draw(g, seat)
+
+
+def reshuffle(g: Table, seat: int) -> None:
+    """The discard pile becomes the draw deck."""
+    g.reshuffled[seat] = 1
+    for c in g.discard[seat]:
+        g.zone[c] = DECK
+    g.deck[seat] = g.discard[seat]
+    g.discard[seat] = []
+    shuffle(g, seat)
+
+
+def take(g: Table, c: int, how: str) -> None:
+    """Take a card into its owner's hand from wherever it is: "taken", "drawn" (the others learn the number at the end),
+    or "returned" from play."""
+    seat = g.owner[c]
+    drop(g, c)
+    put(g, c, HAND)
+    if g.phase == "fellowship" and seat == g.free:
+        g.drawn += 1
+    if how == "returned":
+        g.emit("returned", c, "hand")
+    else:
+        g.emit("taken", c, seat, to=g.known[c], public=None if how == "drawn" else (-1, seat))
+
+
+@procedure
+def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
+    """Take a card into hand if the Rule of 4 allows, with what that triggers."""
+    seat = g.owner[c]
+    if not may_draw(g, seat):
+        return False
+    take(g, c, how)
+    if windows.hears(g, "card_drawn"):
+        yield windows.window(windows.event(g, "card_drawn", c, -1, seat))
+    return True
+
+
+@procedure
+def draw(g: Table, seat: int, n: int) -> Flow[int]:
+    """Draw cards one at a time as far as there are any; gives how many."""
+    count = 0
+    while count < n and not g.over:
+        if may_reshuffle(g, seat):
+            answer = yield ask(seat, "reshuffle", ("yes", "no"))
+            if answer == "yes":
+                reshuffle(g, seat)
+        if not g.deck[seat]:
+            break
+        drawn = yield into_hand(g.deck[seat][0], "drawn")
+        if not drawn:
+            break
+        count += 1
+    if count:
+        g.emit("drew", seat, count)
+    return count
+
+
+def discard_from_hand(g: Table, cards: tuple[int, ...], seat: int) -> None:
+    """Discard cards from a hand, one at a time."""
+    for c in cards:
+        drop(g, c)
+        put(g, c, DISCARD)
+        g.emit("hand_discarded", c, seat)
+
+
+def discard_from_deck(g: Table, cards: tuple[int, ...], seat: int) -> None:
+    """Discard cards from a draw deck, one at a time."""
+    for c in cards:
+        drop(g, c)
+        put(g, c, DISCARD)
+        g.emit("deck_discarded", c, seat)
+
+
+@procedure
+def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int) -> Flow[None]:
+    """Discard cards from a hand, with what that triggers."""
+    discard_from_hand(g, cards, seat)
+    if windows.hears(g, "discarded_from_hand"):
+        for c in cards:
+            yield windows.window(windows.event(g, "discarded_from_hand", c, source, seat))
+
+
+@procedure
+def reconcile(g: Table, seat: int) -> Flow[None]:
+    """Discard one card if you like, then draw up to eight or discard down to eight. [Shadow players reconcile]"""
+    g.emit("reconciles", seat)
+    g.history = (*g.history, ("reconciled", seat, g.phase))
+    if g.hand[seat]:
+        first = yield ask(seat, "reconcile", (*g.hand[seat], PASS))
+        if first != PASS:
+            yield discarded_from_hand((first,), seat, -1)
+    if len(g.hand[seat]) > HAND_SIZE:
+        extra = len(g.hand[seat]) - HAND_SIZE
+        cards = yield ask(seat, "discard", tuple(g.hand[seat]), extra, extra)
+        yield discarded_from_hand(cards if type(cards) is tuple else (cards,), seat, -1)
+        return
+    yield draw(seat, HAND_SIZE - len(g.hand[seat]))

@@ -1,0 +1,82 @@
+"""Losing and winning. [Winning the game; Losing the game]"""
+from play.games.lotr_tcg.effects.zones import carried, drop, put
+from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, REMOVED, Table
+
+
+def lose(g: Table, seat: int, reason: str) -> None:
+    """A player loses; the last one left wins. With two others left, his cards go and the turn is finished by them."""
+    if not g.alive[seat]:
+        return
+    left = sum(g.alive)
+    g.lost_as[seat] = left
+    g.alive[seat] = 0
+    g.emit("lost", seat, reason)
+    if left == 2:
+        win(g, next(s for s in g.order if g.alive[s]), reason)
+        return
+    replace_sites(g, seat)
+    give_up_sites(g, seat)
+    remove_cards(g, seat)
+    g.burdens[seat] = 0
+    g.ring_worn = g.ring_worn and seat != g.free
+    g.listeners = tuple([one for one in g.listeners if one[1][1] != seat])
+    g.moved()
+
+
+def win(g: Table, seat: int, reason: str) -> None:
+    g.winner, g.reason = seat, reason
+    g.emit("won", seat, reason)
+
+
+def remove_cards(g: Table, seat: int) -> None:
+    """All his cards leave the match; cards of others on them are discarded."""
+    for c in range(len(g.bp)):
+        if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
+            for other in carried(g, c):
+                if g.owner[other] != seat:
+                    drop(g, other)
+                    put(g, other, DISCARD)
+    for c in range(len(g.bp)):
+        if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
+            drop(g, c)
+            g.zone[c] = REMOVED
+
+
+def replace_sites(g: Table, seat: int) -> None:
+    """His sites, on the path or controlled by others, are replaced in numerical order by those of the others, from the
+    player at his right on."""
+    place = g.order.index(seat)
+    others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
+    mine = [c for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
+    for turn, c in enumerate(sorted(mine, key=lambda c: g.card(c).site_number)):
+        new = next_site(g, others, turn, g.card(c).site_number)
+        if g.zone[c] == PATH:
+            g.path[g.card(c).site_number] = new
+        else:
+            g.controlled[g.controlled.index(c)] = new
+        if new >= 0:
+            g.zone[new], g.known[new], g.holder[new] = g.zone[c], -1, g.holder[c]
+        g.zone[c], g.holder[c] = REMOVED, NO_CARD
+    g.controlled = [c for c in g.controlled if c >= 0]
+
+
+def give_up_sites(g: Table, seat: int) -> None:
+    """Sites of others that he controls lie on the path again; what is on them is discarded."""
+    for c in [c for c in g.controlled if g.holder[c] == seat]:
+        for other in carried(g, c):
+            drop(g, other)
+            put(g, other, DISCARD)
+        g.controlled.remove(c)
+        g.path[g.card(c).site_number] = c
+        g.zone[c], g.holder[c] = PATH, NO_CARD
+
+
+def next_site(g: Table, others: list[int], turn: int, number: int) -> int:
+    """The site of this number of the next of the others in turn who has it in his adventure deck."""
+    for i in range(len(others)):
+        owner = others[(turn + i) % len(others)]
+        for c in g.adventure[owner]:
+            if g.card(c).site_number == number and g.zone[c] == ADVENTURE:
+                g.adventure[owner].remove(c)
+                return c
+    return NO_CARD

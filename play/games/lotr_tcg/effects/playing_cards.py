@@ -1,0 +1,301 @@
+"""Playing cards: what may be played and where, costs, entering play, events. [Playing cards; Uniqueness]"""
+from typing import Any
+
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import abilities, windows
+from play.games.lotr_tcg.effects.zones import drop, put
+from play.games.lotr_tcg.meaning.active import controller, layout
+from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.meaning.memory import UNDONE, recall
+from play.games.lotr_tcg.meaning.values import cost_now, ruled, rules, vitality
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
+from play.games.lotr_tcg.state.table import (
+    ATTACHED,
+    CHARACTER,
+    DISCARD,
+    PATH,
+    RESOLVING,
+    SUPPORT,
+    Table,
+    X,
+)  # fmt: skip
+
+RULE_OF_9 = 9
+NO_TARGET = (-1,)
+
+
+def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) -> Any:
+    """What stands in the way of playing a card, other than an event, whatever the phase: a code, or a condition or
+    cost of the card that cannot be met; None if it can be played."""
+    card = CARDS[g.bp[c]]
+    if not card.playable:
+        return "not_playable"
+    if ruled(g, "may_not_be_played", c):
+        return "forbidden"
+    if card.unique and doubled(g, card, seat):
+        return "unique"
+    if card.character and card.unique and in_dead_pile(g, card, seat):
+        return "dead"
+    if card.companion and companions_so_far(g, seat) >= RULE_OF_9:
+        return "rule_of_9"
+    unmet = unmet_requirement(g, c, seat) if card.plays_on is None or card.plays_on.noun is None else None
+    if unmet is not None:
+        return unmet
+    found = targets(g, c, seat)
+    if not found:
+        return "no_bearer"
+    found = tuple([t for t in found if t < 0 or unmet_requirement(g, c, seat, t) is None])
+    if not found:
+        return unmet_requirement(g, c, seat, targets(g, c, seat)[0])
+    if not any(affordable(g, c, t, change, free) for t in found):
+        return "twilight"
+    return None
+
+
+def doubled(g: Table, card: Printed, seat: int) -> bool:
+    """Is a card of this title in play and active (for Free Peoples: of this player)? [Unique cards]"""
+    for c in layout(g).active:
+        other = CARDS[g.bp[c]]
+        if other.unique and (other.title == card.title or other.code == card.code):
+            return True
+    return False
+
+
+def may_rise(g: Table, c: int, seat: int) -> bool:
+    """May a character be played from the dead pile: a unique one only if no other of that title is in play or dead?"""
+    card = CARDS[g.bp[c]]
+    if not card.unique:
+        return True
+    twins = [o for o in g.dead[seat] if o != c and CARDS[g.bp[o]].unique and CARDS[g.bp[o]].title == card.title]
+    return not twins and not doubled(g, card, seat)
+
+
+def in_dead_pile(g: Table, card: Printed, seat: int) -> bool:
+    return any(CARDS[g.bp[c]].title == card.title and CARDS[g.bp[c]].unique for c in g.dead[seat])
+
+
+def companions_so_far(g: Table, seat: int) -> int:
+    """Companions in play and in the dead pile. [Rule of 9]"""
+    return len(layout(g).companions) + sum([CARDS[g.bp[c]].companion for c in g.dead[seat]])
+
+
+def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
+    """The first thing that "to play" asks for and that is not there; "it" is the card on which this one is played."""
+    x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
+    for ab in CARDS[g.bp[c]].to_play:
+        unmet = abilities.lacking(g, ab, x)
+        if unmet is not None:
+            return unmet
+    return None
+
+
+def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = False) -> bool:
+    """Are there tokens enough to pay for a Shadow card?"""
+    return free or not CARDS[g.bp[c]].shadow or max(0, cost_now(g, c, target) + change) <= g.twilight
+
+
+def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
+    """The cards that a card may be played on; (-1,) if it is not played on another card."""
+    card = CARDS[g.bp[c]]
+    if card.plays_on is None or card.plays_on.noun is None:
+        return NO_TARGET
+    t = test(card.plays_on.noun)
+    x: X = (c, seat, (), ())
+    return tuple([o for o in layout(g).active if o != c and t(g, o, x) and may_bear(g, o, c, seat)])
+
+
+def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
+    """May a card go on this one: the right player's, one item of each class, limits, rules. [Class]"""
+    card, bearer = CARDS[g.bp[c]], CARDS[g.bp[host]]
+    if bearer.site:
+        return not limit_reached(g, host, card)
+    anybodys = card.plays_on is not None and card.plays_on.anybodys
+    if card.free and g.owner[host] != seat and not anybodys:
+        return False
+    if card.shadow and bearer.minion and g.owner[host] != seat:
+        return False
+    if card.classes and class_taken(g, host, c):
+        return False
+    return not limit_reached(g, host, card) and not barred(g, host, c)
+
+
+def limit_reached(g: Table, host: int, card: Printed) -> bool:
+    limit = card.plays_on.limit if card.plays_on else 0
+    return bool(limit) and sum([CARDS[g.bp[i]].title == card.title for i in layout(g).attached.get(host, ())]) >= limit
+
+
+def class_taken(g: Table, host: int, c: int) -> bool:
+    """Does the character bear an item of one of these classes? A second hand weapon may be allowed by a card's text."""
+    card = CARDS[g.bp[c]]
+    same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.bp[i]].classes) & set(card.classes)]
+    extra = [i for i in (*same, c) if any(m.kind == "extra_hand_weapon" for m in CARDS[g.bp[i]].modifiers)]
+    return len(same) >= (2 if extra else 1)
+
+
+def barred(g: Table, host: int, c: int) -> bool:
+    """Do rules keep the card off this bearer?"""
+    for name in ("may_not_bear", "may_not_be_played_on"):
+        for rule, x, _ in rules(g, name):
+            if rule.other and test(rule.noun)(g, host, x) and test(rule.other)(g, c, x):
+                return True
+    return False
+
+
+def ways_to_play(g: Table, c: int, seat: int, change: int = 0, free: bool = False) -> tuple[int, ...]:
+    """The targets on which a card can be played now; empty if it cannot be played."""
+    if hindrance(g, c, seat, change, free) is not None:
+        return ()
+    found = [t for t in targets(g, c, seat) if affordable(g, c, t, change, free)]
+    return tuple([t for t in found if t < 0 or unmet_requirement(g, c, seat, t) is None])
+
+
+@procedure
+def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool) -> Flow[X]:
+    """Play a card other than an event: pay, put it into play, and what that triggers."""
+    price = 0 if free else max(0, cost_now(g, c, target) + change)
+    drop(g, c)
+    g.zone[c], g.known[c] = RESOLVING, -1
+    g.emit("played", c, seat, target, price)
+    pay(g, c, price)
+    x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
+    for ab in tuple([ab.address for ab in CARDS[g.bp[c]].to_play]):
+        x = yield abilities.perform(ABILITIES[ab].costs, x)
+    if g.over or recall(x, UNDONE) or (target >= 0 and g.zone[target] < PATH):
+        put(g, c, DISCARD)
+        g.emit("spent", c)
+        return x
+    enter(g, c, target)
+    if abilities.unsettled(g):
+        yield abilities.settle()
+    if g.in_play(c) and windows.hears(g, "played", c) and not g.over:  # else it was discarded on the spot
+        yield windows.window(windows.event(g, "played", c, target))
+    return x
+
+
+def pay(g: Table, c: int, price: int) -> None:
+    """Free Peoples cards add their cost to the twilight pool, Shadow cards remove it; not in starting fellowships."""
+    if price and g.started:
+        g.twilight += -price if CARDS[g.bp[c]].shadow else price
+        g.emit("paid", -price if CARDS[g.bp[c]].shadow else price, c)
+
+
+def enter(g: Table, c: int, target: int) -> None:
+    """Put a card into play."""
+    card = CARDS[g.bp[c]]
+    g.zone[c] = CHARACTER if card.companion or card.minion else ATTACHED if target >= 0 else SUPPORT
+    g.host[c] = target
+    g.next_stay += 1
+    g.stay[c] = g.next_stay
+    g.table.append(c)
+    g.history = (*g.history, ("played", c, g.phase))
+    g.moved()
+    if card.character and ruled(g, "enters_exhausted", c):
+        g.wounds[c] = max(0, vitality(g, c) - 1)
+    g.emit("entered", c, target)
+
+
+# Events
+
+
+def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
+    """The abilities for which an event can be played as an action of this phase."""
+    if phase not in CARDS[g.bp[c]].phases or not allowed(g, seat, phase, "event"):
+        return []
+    if event_hindrance(g, c, seat) is not None:
+        return []
+    x: X = (c, seat, (), ())
+    return [ab for ab in CARDS[g.bp[c]].actions if phase in ab.phases and payable_event(g, ab, x)]
+
+
+def payable_event(g: Table, ab: Ab, x: X) -> bool:
+    extra = all(abilities.feasible(g, key, x) for key in added_costs(g, ab, x[0]))
+    return extra and abilities.payable(g, ab, x) and not short(g, ab, x)
+
+
+def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
+    """What active cards add to the costs of playing an event for this text, each as the address of a list."""
+    return tuple([
+        added.costs
+        for source, added in layout(g).event_costs
+        if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))  # type: ignore[attr-defined]
+        and windows.asks_for(LISTS[ab.costs], added.node.asks)  # type: ignore[attr-defined]
+        and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
+    ])
+
+
+def short(g: Table, ab: Ab, x: X) -> bool:
+    """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
+    from cards.language.verbs.pool import Twilight
+    from play.games.lotr_tcg.meaning.compile import value
+
+    if not CARDS[g.bp[x[0]]].shadow:
+        return False
+    costs = [STEP[address] for address in LISTS[ab.costs]]
+    taken = sum([value(g, s.n, x) for s in costs if isinstance(s, Twilight) and s.verb == "remove"])
+    return cost_now(g, x[0]) + taken > g.twilight
+
+
+def event_hindrance(g: Table, c: int, seat: int) -> Any:
+    """What stands in the way of playing an event, apart from its text."""
+    card = CARDS[g.bp[c]]
+    if not card.playable:
+        return "not_playable"
+    if ruled(g, "may_not_be_played", c):
+        return "forbidden"
+    unmet = unmet_requirement(g, c, seat)
+    if unmet is not None:
+        return unmet
+    return None if affordable(g, c, -1) else "twilight"
+
+
+def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
+    """Do the rules in force let the seat play events or use special abilities of this phase?"""
+    names = ["no_actions", "no_actions_free_peoples" if seat == g.free else "no_actions_shadow"]
+    names.append("no_events" if what == "event" else "no_abilities")
+    return not any(rule.phase in ("", phase) for name in names for rule, _, _ in rules(g, name))
+
+
+def right_side(g: Table, c: int, seat: int) -> bool:
+    """Free Peoples cards are played in one's own turn, Shadow cards in the others'."""
+    return CARDS[g.bp[c]].free == (seat == g.free)
+
+
+def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None:
+    """The response for which an event can be played now, by its address."""
+    if not right_side(g, c, seat) or event_hindrance(g, c, seat) is not None:
+        return None
+    x: X = (c, seat, e, ())
+    for ab in CARDS[g.bp[c]].responses:
+        if windows.heard(g, ab, x, e) and payable_event(g, ab, x):
+            return ab.address
+    return None
+
+
+@procedure
+def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) -> Flow[None]:
+    """Play an event from hand (address "" finds the response to e), and discard it afterwards. [Events]"""
+    if not address:
+        address = event_ability(g, c, seat, e) or ""
+    price = cost_now(g, c)
+    drop(g, c)
+    g.zone[c], g.known[c] = RESOLVING, -1
+    g.emit("played", c, seat, -1, price)
+    pay(g, c, price)
+    x: X = abilities.before_paying(g, ABILITIES[address], (c, seat, e, ()))
+    _added = added_costs(g, ABILITIES[address], c)
+    for extra in (*[ab.costs for ab in CARDS[g.bp[c]].to_play], *_added, ABILITIES[address].costs):
+        x = yield abilities.perform(extra, x)
+    g.history = (*g.history, ("played", c, g.phase))
+    stopped = bool(recall(x, UNDONE))  # what has become impossible while it was paid for has no effect
+    if not stopped and windows.hears(g, "event_played") and not g.over:
+        _number = use_number(g.bp[c], ABILITIES[address])
+        stopped = yield windows.before(windows.event(g, "event_played", c, -1, _number))
+    if stopped:
+        g.emit("cancelled", c)
+    else:
+        x = yield abilities.perform(ABILITIES[address].effects, x)
+    if windows.hears(g, "played", c) and not g.over:
+        yield windows.window(windows.event(g, "played", c))
+    if g.zone[c] == RESOLVING:
+        put(g, c, DISCARD)
+        g.emit("spent", c)

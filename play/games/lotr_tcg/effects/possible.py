@@ -1,0 +1,64 @@
+"""What the others must reckon with: could a seat use cards that they cannot see now, whatever it holds?
+
+It is worked out from the whole catalogue and from what lies open, never from a hand: so in a guarded match it tells
+nobody anything that a seat is asked, nor that it is not. What is left out here (twilight that is there to pay with,
+wounds that can be taken) at worst asks somebody who could hold nothing for it.
+"""
+from functools import cache
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.language.verbs.cards import DiscardFromHand, Reveal
+from cards.language.verbs.choices import Spot
+from cards.language.verbs.step import Step
+from play.games.lotr_tcg.state.cards import CARDS, LISTS, STEP, Ab, Printed, code_of
+from play.games.lotr_tcg.state.handlers import can
+from play.games.lotr_tcg.state.table import Table, X
+
+CLOSED = ("hand", "any")
+Way = tuple[Printed, Ab]
+"""A card that one may hold, and the text for which it is played."""
+
+
+@cache
+def events() -> tuple[Printed, ...]:
+    """Every event there is."""
+    return tuple([card for card in [CARDS[code_of(card_id)] for card_id in behaviour()] if card.event])
+
+
+@cache
+def actions(phase: str, free: bool) -> tuple[Way, ...]:
+    """The events of a side that are played as an action of the phase."""
+    return tuple([(c, ab) for c in events() if c.free == free for ab in c.actions if phase in ab.phases])
+
+
+@cache
+def responses(kind: str, free: bool) -> tuple[Way, ...]:
+    """The events of a side that answer this kind of event."""
+    return tuple([(c, ab) for c in events() if c.free == free for ab in c.responses if ab.kind == kind])
+
+
+def spotted(g: Table, way: Way, x: X) -> bool:
+    """Is everything in play that must be spotted to use the text?"""
+    card, ab = way
+    costs = [ab.costs, *[one.costs for one in card.to_play]]
+    steps = [STEP[address] for key in costs for address in LISTS[key]]
+    return all(can(g, step, x) for step in steps if type(step) is Spot)
+
+
+@cache
+def rests_on_hand(key: str) -> bool:
+    """Does it depend on a hand whether these steps can be carried out?"""
+    return any(closed(STEP[address]) for address in LISTS[key])
+
+
+def closed(step: Step) -> bool:
+    if isinstance(step, DiscardFromHand) or getattr(step, "origin", "") in CLOSED:
+        return True
+    if isinstance(step, Reveal) and step.what == "chosen":
+        return True
+    return any(closed(inner) for steps in step.inner().values() for inner in steps)
+
+
+def uses_hand(ab: Ab) -> bool:
+    """Does it depend on the hand whether a text in play may be used?"""
+    return rests_on_hand(ab.costs) or rests_on_hand(ab.effects)

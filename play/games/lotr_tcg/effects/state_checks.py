@@ -1,0 +1,68 @@
+"""What holds all the time: characters without vitality die, texts that are checked all the time act, a Ring-bearer
+with as many burdens as resistance is corrupted. Looked at after every step."""
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import abilities, ending, wounds
+from play.games.lotr_tcg.meaning.active import controller, layout
+from play.games.lotr_tcg.meaning.compile import holds, value
+from play.games.lotr_tcg.meaning.values import bare, resistance, vitality
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+
+def unsettled(g: Table) -> bool:
+    """Is there anything to do?"""
+    if "move_limit" in layout(g).modifiers:
+        note_move_limits(g)
+    return not g.over and (corrupted(g) or dying(g) >= 0 or due(g) is not None)
+
+
+def note_move_limits(g: Table) -> None:
+    """Once the move limit is modified, it stays so for the whole turn. [Move limit]"""
+    for modifier, x in layout(g).modifiers["move_limit"]:
+        mark = (x[0], g.stay[x[0]], "move limit", "turn")
+        if mark not in g.used:
+            plus = bare(g, modifier, x, -1)
+            if plus is not None:
+                g.used = (*g.used, mark)
+                g.more_moves += value(g, plus.amount, x)
+                g.emit("move_limit", x[0])
+
+
+def corrupted(g: Table) -> bool:
+    """[Losing the game]"""
+    burdens = g.burdens[g.free]
+    return burdens > 0 and burdens >= resistance(g, g.free) and bool(g.alive[g.free])
+
+
+def dying(g: Table) -> int:
+    """The first character without vitality left, or -1. [Vitality]"""
+    weakened = "vitality" in layout(g).modifiers
+    for c in layout(g).active:
+        touched = g.wounds[c] or weakened or c in layout(g).attached
+        if touched and CARDS[g.bp[c]].character and g.wounds[c] >= vitality(g, c):
+            return c
+    return -1
+
+
+def due(g: Table) -> tuple[int, str] | None:
+    """The first text that is checked all the time and whose moment has come."""
+    for c, ab in layout(g).whenever:
+        if ab.node.check is not None and holds(g, ab.node.check, (c, controller(g, c), (), ()), c):  # type: ignore[attr-defined]
+            return c, ab.effects
+    return None
+
+
+@procedure
+def settle(g: Table) -> Flow[None]:
+    """Do what is due until nothing is."""
+    while unsettled(g):
+        if corrupted(g):
+            ending.lose(g, g.free, "corrupted")
+            return
+        dead = dying(g)
+        if dead >= 0:
+            yield wounds.kill((dead,), -1)
+            continue
+        _due = due(g)
+        if _due is not None:
+            yield abilities.perform(_due[1], (_due[0], controller(g, _due[0]), (), ()))

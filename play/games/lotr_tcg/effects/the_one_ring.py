@@ -1,0 +1,85 @@
+"""The One Ring: wearing it, taking it off, burdens, and who bears it next. [The One Ring]"""
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.state.table import IN_PLAY, Table
+
+
+@procedure
+def wear(g: Table, source: int) -> Flow[None]:
+    """The Ring-bearer puts on the Ring."""
+    if g.ring_worn or not g.alive[g.free]:
+        return
+    g.ring_worn = True
+    g.emit("ring_on", g.bearer())
+    if windows.hears(g, "ring_put_on"):
+        yield windows.window(windows.event(g, "ring_put_on", g.bearer(), source))
+
+
+def take_off(g: Table) -> None:
+    """The Ring-bearer takes off the Ring."""
+    if g.ring_worn:
+        g.ring_worn = False
+        g.emit("ring_off", g.bearer())
+
+
+@procedure
+def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
+    """Place burdens on the Ring-bearer; each counts as added by itself. True if all were."""
+    if n <= 0 or not g.alive[g.free]:
+        return True
+    if windows.hears(g, "about_to_add_burdens"):
+        stopped = yield windows.before(windows.event(g, "about_to_add_burdens", source, source, n))
+        if stopped or g.over:
+            return False
+    wanted = n
+    if windows.hears(g, "about_to_add_burden"):
+        kept = 0
+        for _ in range(n):
+            stopped = yield windows.before(windows.event(g, "about_to_add_burden", source, source))
+            if g.over:
+                return False
+            kept += not stopped
+        n = kept
+        if n == 0:
+            return False
+    g.burdens[g.free] += n
+    g.emit("burdens", g.free, n)
+    if windows.hears(g, "burden_added"):
+        for _ in range(n):
+            yield windows.window(windows.event(g, "burden_added", source, source))
+    return n == wanted
+
+
+@procedure
+def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
+    """A player takes burdens off the Ring-bearer; gives how many."""
+    n = min(n, g.burdens[g.free])
+    if n <= 0 or ruled(g, "burdens_stay"):
+        return 0
+    g.burdens[g.free] -= n
+    g.emit("burdens", g.free, -n)
+    if windows.hears(g, "burden_removed"):
+        for _ in range(n):
+            yield windows.window(windows.event(g, "burden_removed", source, source, seat))
+    return n
+
+
+@procedure
+def bearer_killed(g: Table, c: int) -> Flow[bool]:
+    """The Ring-bearer is being killed; true if another has taken the Ring over."""
+    if windows.hears(g, "frodo_killed") and g.card(c).title == "Frodo":
+        yield windows.window(windows.event(g, "frodo_killed", c))
+    return g.ring_bearer[g.free] != c
+
+
+def take_over(g: Table, c: int, resistance: int) -> None:
+    """A companion becomes the Ring-bearer. The burdens lay on the card of the one before and went with it."""
+    seat = g.owner[c]
+    g.ring_bearer[seat], g.resistance[seat] = c, resistance
+    g.burdens[seat] = 0
+    if g.ring[seat] >= 0 and g.zone[g.ring[seat]] >= IN_PLAY:
+        g.host[g.ring[seat]] = c
+    g.ring_worn = False
+    g.emit("ring_bearer", c)
+    g.moved()

@@ -1,0 +1,238 @@
+"""Windows: what happens around an event. Before it, responses that can stop it; after it, what it triggers.
+
+Required actions come first, in the order the Free Peoples player decides; then optional ones by the action procedure.
+[Required or optional; Response actions]
+"""
+from typing import Any
+
+from cards.language.nouns import All, Noun, parts
+from cards.language.timing import Triggered
+from cards.language.triggers import On
+from cards.language.verbs.characters import Exhaust, Harm
+from cards.language.verbs.choices import Pick, Spot
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg.effects import abilities, playing_cards, possible
+from play.games.lotr_tcg.meaning.active import controller, layout
+from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, use_address, use_number
+from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table, X
+
+Event = tuple[Any, ...]
+DELAYED = "@"
+"""Marks a delayed trigger among the required actions; its place in `g.listeners` follows."""
+
+
+def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int = 0) -> Event:
+    """A new event: (kind, subject, cause, number, serial)."""
+    g.serial += 1
+    return (kind, subject, cause, number, g.serial)
+
+
+def hears(g: Table, kind: str, subject: int = -1) -> bool:
+    """Might anything react to this kind of event? Most often not, and then no window is opened."""
+    if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
+        return True
+    if subject >= 0 and kind in CARDS[g.bp[subject]].heard:
+        return True
+    if g.guarded:
+        return any(possible.responses(kind, seat == g.free) for seat in range(g.seats) if g.hand[seat])
+    for hand in g.hand:
+        for c in hand:
+            if kind in CARDS[g.bp[c]].heard_in_hand:
+                return True
+    return False
+
+
+@procedure
+def before(g: Table, e: Event) -> Flow[bool]:
+    """Open a window before something happens; true if it was stopped."""
+    yield window(e)
+    if e[4] in g.prevented:
+        g.prevented = tuple([serial for serial in g.prevented if serial != e[4]])
+        return True
+    return False
+
+
+@procedure
+def window(g: Table, e: Event) -> Flow[None]:
+    """Required actions, then optional ones."""
+    done: tuple[Any, ...] = ()
+    while not g.over and e[4] not in g.prevented:
+        _cards = unlike(g, required(g, e, done))
+        if not _cards:
+            break
+        card = yield ask(g.around(g.free)[0], "order", _cards, about=e[:4])
+        mark = next(mark for c, mark in required(g, e, done) if c == card)
+        done = (*done, (card, mark))
+        if mark.startswith(DELAYED):
+            yield delayed(int(mark[1:]), e)
+        elif abilities.payable(g, ABILITIES[mark], context(g, card, e)):
+            yield abilities.use_ability(mark, context(g, card, e))
+    yield optional(e)
+
+
+def unlike(g: Table, found: list[tuple[int, str]]) -> tuple[int, ...]:
+    """The cards whose required actions are to be put in order. Of those alike in all respects the first comes first."""
+    first: dict[Any, int] = {}
+    for c, mark in found:
+        alone = mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
+        first.setdefault((c, mark) if alone else (g.bp[c], g.owner[c], g.wounds[c], mark), c)
+    return tuple(dict.fromkeys(first.values()))
+
+
+@procedure
+def delayed(g: Table, place: int, e: Event) -> Flow[None]:
+    """A trigger that an earlier action set up acts."""
+    address, x, _ = g.listeners[place]
+    yield abilities.use_ability(address, (x[0], x[1], e, x[3]))
+
+
+def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
+    return (c, seat if seat >= 0 and CARDS[g.bp[c]].site else controller(g, c), e, ())
+
+
+def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[int, str]]:
+    """The required actions that the event triggers and that are not done yet: (card, mark)."""
+    found = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
+    for i, (address, x, _) in enumerate(g.listeners):
+        if heard(g, ABILITIES[address], x, e):
+            found.append((x[0], f"{DELAYED}{i}"))
+    return [pair for pair in found if pair not in done]
+
+
+def reacting(g: Table, e: Event, seat: int = -1) -> list[tuple[int, Ab]]:
+    """The abilities on active cards that the event triggers, in play order; also those of the card it is about.
+
+    With a seat, "your" in the text of a site is what is that seat's."""
+    found = [(c, ab) for c, ab in layout(g).triggers.get(e[0], ()) if heard(g, ab, context(g, c, e, seat), e)]
+    if e[1] >= 0 and speaks_although_gone(g, e[1]):
+        gone = [(e[1], ab) for ab in CARDS[g.bp[e[1]]].triggers if ab.kind == e[0]]
+        found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e), e)]
+    return found
+
+
+def speaks_although_gone(g: Table, c: int) -> bool:
+    """A card that has just left play, or the site that was just left, still triggers on that."""
+    card = CARDS[g.bp[c]]
+    return not card.event and (g.zone[c] < IN_PLAY or (card.site and c != g.here()))
+
+
+def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
+    """Is the event what the ability waits for?"""
+    x = (x[0], x[1], e, x[3])
+    on = ab.on
+    if not speaks_of(g, ab, x, e) or (on.when is not None and not holds(g, on.when, x, e[1])):
+        return False
+    return all(holds(g, condition, x, e[1]) for condition in ab.conditions)
+
+
+def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
+    """Is it this kind of event, of these cards, at this time?"""
+    on = ab.on
+    if on.kind != e[0] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[1], e):
+        return False
+    if on.kind == "ability_used" and on.phase and not e[3]:  # a response is no ability of a phase
+        return False
+    if on.subject is not None and not (e[1] >= 0 and test(on.subject)(g, e[1], x)):
+        return False
+    return on.cause is None or caused(g, on, x, e)
+
+
+def caused(g: Table, on: On, x: X, e: Event) -> bool:
+    """Did a matching card do it? Of an event that is played: does its text ask to spot or exert such a card?"""
+    assert on.cause is not None
+    if on.kind == "event_played":
+        return asks_for(LISTS[ABILITIES[use_address(g.bp[e[1]], e[3])].costs], on.cause)
+    return any(c >= 0 and test(on.cause)(g, c, x) for c in causes(e))
+
+
+def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
+    """Do the words of a price ask to spot or exert such a card? What the player took for it does not matter."""
+    asked = [step.noun for step in map(STEP.__getitem__, costs) if isinstance(step, Spot)]
+    targets = [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Pick | Exhaust)]
+    targets += [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Harm) and step.verb == "exert"]
+    return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
+
+
+OF_A_SEAT = ("card_drawn", "discarded_from_hand", "burden_removed")
+"""The events that are somebody's doing; their number is that seat."""
+
+
+def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
+    """Is the event the doing of the player whom the text of player `me` names? Turns are the Free Peoples player's."""
+    if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
+        return bool(e[3]) or not on.whose
+    seat = e[3] if e[0] in OF_A_SEAT else g.free
+    if on.whose == "your":
+        return bool(seat == me)
+    if on.whose == "the Free Peoples player":
+        return bool(seat == g.free)
+    return on.whose != "an opponent" or seat != me
+
+
+def causes(e: Event) -> tuple[int, ...]:
+    return e[2] if type(e[2]) is tuple else (e[2],)
+
+
+@procedure
+def optional(g: Table, e: Event) -> Flow[None]:
+    """Optional triggers and responses, by the action procedure, until all pass in a row."""
+    used: tuple[Any, ...] = ()
+    order = tuple(g.around(g.free))
+    at = passes = 0
+    while passes < len(order) and not g.over and e[4] not in g.prevented:
+        seat = order[at % len(order)]
+        at += 1
+        _options = responses(g, seat, e, used)
+        _hidden = might_respond(g, seat, e)
+        if not _options and not _hidden:
+            passes += 1
+            continue
+        choice = yield ask(seat, "response", (*_options, PASS), about=e[:4], hidden=_hidden)
+        if choice == PASS:
+            passes += 1
+            continue
+        passes = 0
+        if choice[0] == "play":
+            yield playing_cards.play_event(choice[1], seat, e, "")
+        else:
+            address = use_address(g.bp[choice[1]], choice[2])
+            if once(address):
+                used = (*used, (choice[1], address))
+            yield abilities.use_ability(address, (choice[1], seat, e, ()))
+
+
+def once(address: str) -> bool:
+    """May this be used only once for an event? A response with a cost may be repeated, other texts not."""
+    node = ABILITIES[address].node
+    return isinstance(node, Triggered) or not node.costs
+
+
+def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a seat may use or play now because of the event."""
+    found: list[Any] = []
+    for c, ab in reacting(g, e, seat):
+        mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used and not abilities.forbidden(g, ab, c)
+        if mine and abilities.payable(g, ab, (c, seat, e, ())):
+            found.append(("use", c, use_number(g.bp[c], ab)))
+    for c in g.hand[seat]:
+        if e[0] in CARDS[g.bp[c]].heard_in_hand and playing_cards.event_ability(g, c, seat, e) is not None:
+            found.append(("play", c))
+    return tuple(found)
+
+
+def might_respond(g: Table, seat: int, e: Event) -> bool:
+    """Between people: could a hand answer the event, for all that the others know?"""
+    if not g.guarded or not g.hand[seat]:
+        return False
+    x: X = (NO_CARD, seat, e, ())
+    for way in possible.responses(e[0], seat == g.free):
+        if speaks_of(g, way[1], x, e) and possible.spotted(g, way, x):
+            return True
+    return any(ab.may and possible.uses_hand(ab) and acts_for(g, seat, c) for c, ab in reacting(g, e, seat))
+
+
+def acts_for(g: Table, seat: int, c: int) -> bool:
+    """May the seat use a card's text? Its own cards'; of a site anybody whom the text allows."""
+    return CARDS[g.bp[c]].site or controller(g, c) == seat

@@ -1,0 +1,146 @@
+"""Wounds, exertions, healing, killing: each token is placed or removed singly. [Vitality]"""
+from collections.abc import Callable
+
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import discarding, ending, the_one_ring, windows, zones
+from play.games.lotr_tcg.meaning.active import controller, layout
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.memory import BORE, remember
+from play.games.lotr_tcg.meaning.nouns import fighting
+from play.games.lotr_tcg.meaning.values import ruled, rules, vitality, vitality_left
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table, X
+
+
+def can_be_wounded(g: Table, c: int) -> bool:
+    """May a character take a wound now?"""
+    if g.zone[c] < IN_PLAY:
+        return False
+    for name in WOUND_RULES:
+        for rule, x, cards in rules(g, name):
+            about = c in cards if cards is not None else test(rule.noun)(g, c, x)
+            if about and WOUND_RULES[name](g, c, rule.phase, rule.n):
+                return False
+    return True
+
+
+WOUND_RULES: dict[str, Callable[[Table, int, str, int], bool]] = {
+    "no_wounds": lambda g, c, phase, n: not phase or g.phase == phase,
+    "wounds_only_in": lambda g, c, phase, n: g.phase != phase,
+    "wound_cap": lambda g, c, phase, n: g.phase == phase and g.hurt[c] >= n,
+    "wound_cap_now": lambda g, c, phase, n: g.hurt[c] >= n,
+    "no_wounds_except_own_skirmish": lambda g, c, phase, n: not fighting(g, c),
+}
+
+
+@procedure
+def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
+    """Place one wound, unless it is prevented or not allowed. The cause of one for a lost skirmish are all winners."""
+    if not can_be_wounded(g, c):
+        return False
+    if windows.hears(g, "about_to_be_wounded", c):
+        stopped = yield windows.before(windows.event(g, "about_to_be_wounded", c, cause))
+        if stopped or g.over or g.zone[c] < IN_PLAY:
+            return False
+    g.wounds[c] += 1
+    g.hurt[c] += 1
+    g.emit("wound", c, causers(cause)[0] if causers(cause) else NO_CARD)
+    if g.wounds[c] >= vitality(g, c):
+        yield kill((c,), cause)
+    if windows.hears(g, "wounded", c) and not g.over:
+        yield windows.window(windows.event(g, "wounded", c, cause))
+    return True
+
+
+def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
+    """May a character exert so often? An exhausted one may not. [Exert]"""
+    if g.zone[c] < IN_PLAY or not CARDS[g.bp[c]].character or vitality_left(g, c) <= times:
+        return False
+    by_own = source >= 0 and not CARDS[g.bp[source]].shadow
+    return not (by_own and ruled(g, "no_exertion_except_shadow", c))
+
+
+@procedure
+def exert(g: Table, c: int, source: int) -> Flow[bool]:
+    """Place one exertion token."""
+    if not can_exert(g, c, 1, source):
+        return False
+    if windows.hears(g, "about_to_exert", c):
+        stopped = yield windows.before(windows.event(g, "about_to_exert", c, source))
+        if stopped or g.over:
+            return not g.over
+    g.wounds[c] += 1
+    g.emit("exert", c, source)
+    if windows.hears(g, "exerted", c):
+        yield windows.window(windows.event(g, "exerted", c, source))
+    return True
+
+
+def can_heal(g: Table, c: int) -> bool:
+    return g.zone[c] >= IN_PLAY and g.wounds[c] > 0 and not ruled(g, "no_healing", c)
+
+
+@procedure
+def heal(g: Table, c: int, source: int) -> Flow[bool]:
+    """Remove one wound."""
+    if not can_heal(g, c):
+        return False
+    if windows.hears(g, "about_to_heal", c):
+        stopped = yield windows.before(windows.event(g, "about_to_heal", c, source))
+        if stopped or g.over:
+            return False
+    g.wounds[c] -= 1
+    g.emit("heal", c, source)
+    if windows.hears(g, "healed", c):
+        yield windows.window(windows.event(g, "healed", c, source))
+    return True
+
+
+@procedure
+def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
+    """Characters are killed: Free Peoples ones go to the dead pile, minions are discarded. [Killed]"""
+    for c in cards:
+        if g.over or g.zone[c] < IN_PLAY:
+            continue
+        if windows.hears(g, "about_to_be_killed", c):
+            stopped = yield windows.before(windows.event(g, "about_to_be_killed", c, cause))
+            if stopped or g.over or g.zone[c] < IN_PLAY:
+                continue
+        if c == g.ring_bearer[g.free]:
+            saved = yield the_one_ring.bearer_killed(c)
+            if not saved:
+                ending.lose(g, g.free, "ring_bearer_killed")
+                return
+        heirs = last_words(g, c)
+        lost = tuple(zones.die(g, c))
+        g.listeners = (*g.listeners, *heirs)
+        if windows.hears(g, "killed", c):
+            yield windows.window(windows.event(g, "killed", c, causers(cause)))
+        g.listeners = tuple([one for one in g.listeners if one not in heirs])
+        yield discarding.announced(lost, cause)
+
+
+def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:
+    """What the cards on a character say about its death, which they share: as delayed triggers that know their
+    bearer."""
+    borne = [i for i in layout(g).attached.get(c, ()) if i in layout(g).actives]
+    return tuple(
+        [
+            (ab.address, remember((i, controller(g, i), (), ()), BORE, (c,)), "phase")
+            for i in borne
+            for ab in CARDS[g.bp[i]].triggers
+            if ab.kind == "killed" and not ab.may
+        ]
+    )
+
+
+def causers(cause: int | tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that did something: the source of an effect, or the winners of a skirmish."""
+    if isinstance(cause, tuple):
+        return cause
+    return (cause,) if cause >= 0 else ()
+
+
+def may_be_overwhelmed(g: Table, c: int) -> int:
+    """How many times its strength overwhelms a character: 2, or 3 by a rule."""
+    return 3 if ruled(g, "tripled", c) else 2

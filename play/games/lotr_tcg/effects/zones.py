@@ -1,0 +1,109 @@
+"""Where cards lie, and moving them: what leaves play loses what it bears, its wounds, tokens and effects."""
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.values import ruled, rules
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import (
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    NO_CARD,
+    PATH,
+    STACKED,
+    Table,
+)  # fmt: skip
+
+
+def drop(g: Table, c: int) -> None:
+    """Take a card out of the place where it is, without putting it anywhere."""
+    zone, owner = g.zone[c], g.owner[c]
+    if zone >= IN_PLAY or zone == STACKED:
+        unplay(g, c)
+    elif zone == HAND:
+        g.hand[owner].remove(c)
+    elif zone == DECK:
+        g.deck[owner].remove(c)
+    elif zone == DISCARD:
+        g.discard[owner].remove(c)
+    elif zone == DEAD:
+        g.dead[owner].remove(c)
+
+
+def unplay(g: Table, c: int) -> None:
+    """A card in play or stacked loses what belongs to its stay."""
+    if g.zone[c] == STACKED:
+        g.piled.remove(c)
+    elif c in g.table:
+        g.table.remove(c)
+    g.wounds[c] = g.hurt[c] = 0
+    g.tokens[c], g.host[c] = (), NO_CARD
+    g.effects = tuple([e for e in g.effects if e[1] is None or c not in e[1]])
+    leave_fights(g, c)
+    g.moved()
+
+
+def leave_fights(g: Table, c: int) -> None:
+    """A character is no longer in the skirmish or assigned to one."""
+    if g.skirmish:
+        fp, minions = g.skirmish
+        g.skirmish = (NO_CARD if fp == c else fp, tuple([m for m in minions if m != c]))
+    kept = [(fp, tuple([m for m in minions if m != c])) for fp, minions in g.battles if fp != c]
+    g.battles = tuple([battle for battle in kept if battle[1]])
+
+
+def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
+    """Put a card that was taken up into a hand, deck (top or bottom), discard or dead pile of its owner."""
+    owner = g.owner[c]
+    g.zone[c] = zone
+    if zone == HAND:
+        g.hand[owner].append(c)
+        g.known[c] |= 1 << owner
+    elif zone == DECK:
+        g.deck[owner].insert(len(g.deck[owner]) if bottom else 0, c)
+    else:
+        (g.dead if zone == DEAD else g.discard)[owner].append(c)
+        g.known[c] = -1
+
+
+def carried(g: Table, c: int) -> list[int]:
+    """What is on a card, and on that, outermost first."""
+    found: list[int] = []
+    for other in g.on(c):
+        found += [*carried(g, other), other]
+    return found
+
+
+def shed(g: Table, c: int) -> list[int]:
+    """Discard what a card carries; gives those of these cards that were in play, not stacked."""
+    carried_now = carried(g, c)
+    lost = [other for other in carried_now if g.in_play(other)]
+    for other in carried_now:
+        drop(g, other)
+        put(g, other, DISCARD)
+        g.emit("discarded", other)
+    return lost
+
+
+def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
+    """Move a card in play elsewhere; what it carries is discarded. Gives those that were in play."""
+    lost = shed(g, c)
+    drop(g, c)
+    put(g, c, zone, bottom)
+    g.moved()
+    return lost
+
+
+def die(g: Table, c: int) -> list[int]:
+    """A killed character leaves play; gives the cards on it that are discarded. [Killed]"""
+    lost = leave(g, c, DISCARD if CARDS[g.bp[c]].minion else DEAD)
+    g.emit("killed", c)
+    return lost
+
+
+def can_be_discarded(g: Table, c: int, seat: int) -> bool:
+    """May a seat discard a card in play? Never the Ring-bearer."""
+    if g.zone[c] == PATH or c == g.bearer() or ruled(g, "not_discarded", c):
+        return False
+    guards = rules(g, "not_discarded_by_opponents")
+    return not any(x[1] != seat and test(rule.noun)(g, c, x) for rule, x, _ in guards)

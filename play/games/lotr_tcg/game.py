@@ -1,0 +1,139 @@
+"""The game as the site and the bots see it."""
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from decks.decklist import DeckList
+from decks.starters import UnknownStarter, starter_deck
+from play.engine.chance import Chance
+from play.engine.flow import Decision, Flow, procedure
+from play.engine.game import Deed, Game, Label, Option, Result, Standing, Text
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import Event
+from play.games.lotr_tcg import steps
+from play.games.lotr_tcg.bot import hidden, policy
+from play.games.lotr_tcg.meaning import conditions
+from play.games.lotr_tcg.rules.decks import as_data, check_decks, from_data, lay_out
+from play.games.lotr_tcg.rules.setup import match
+from play.games.lotr_tcg.show.deck_report import deeds
+from play.games.lotr_tcg.show.questions import label, say
+from play.games.lotr_tcg.show.view import view
+from play.games.lotr_tcg.show.why_not import why_not
+from play.games.lotr_tcg.show.words import PHASES
+from play.games.lotr_tcg.state.table import Table
+
+DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
+HANDLERS = (steps, conditions)
+
+
+@procedure
+def play_match(g: Table) -> Flow[None]:
+    """From the bids to the end."""
+    yield match("bids")
+
+
+class LotrTcg(Game[Table]):
+    """The Lord of the Rings Trading Card Game, two to six players."""
+
+    key = "lotr_tcg"
+    name = "The Lord of the Rings TCG"
+    players = range(2, 7)
+    version = 5
+    options = (
+        Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
+        Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),
+    )
+    root = play_match
+    state = Table
+    longest = 6000
+    passable = {kind: PHASES[kind] for kind in ("maneuver", "archery", "assignment", "skirmish", "regroup")} | {
+        "response": "Responses"
+    }
+
+    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """As in every game; the decks must be there, of one block, and of cards that can be played."""
+        given = super().check(options, seats)
+        decks = given["decks"]
+        if not isinstance(decks, list | tuple) or not decks:
+            raise Illegal(Refusal("bad_option", "Decks are a list with one deck for each seat."))
+        read = [read_deck(deck) for deck in decks]
+        chosen = [read[seat % len(read)] for seat in range(seats)]
+        check_decks(chosen)
+        return given | {"decks": [as_data(deck) for deck in chosen]}
+
+    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Table:
+        g = Table(seats, seed)
+        g.starter_rules = options["reshuffle"]
+        lay_out(g, [read_deck(deck) for deck in options["decks"]])
+        return g
+
+    def result(self, state: Table) -> Result | None:
+        """The winner first; the others by how long they stayed. The score is the site reached."""
+        if state.winner < 0:
+            return None
+        places = [state.lost_as[s] or (1 if s == state.winner else 2) for s in range(state.seats)]
+        standings = tuple([Standing(places[s], state.site[s]) for s in range(state.seats)])
+        return Result(standings, (state.winner,), state.reason)
+
+    def view(self, state: Table, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
+        return say(item, state, viewer)
+
+    def stirs(self, event: Event, state: Table, seat: int) -> bool:
+        """A new turn, or whatever names a card; the counting of archery fire names many and is nothing new."""
+        return event.kind == "turn" or (event.kind != "archery" and super().stirs(event, state, seat))
+
+    def label(self, decision: Decision, option: Any, state: Table) -> Label:
+        return label(decision, option, state)
+
+    def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
+        return why_not(state, seat)
+
+    def public_options(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+        """Nobody sees the deck of another."""
+        decks = options.get("decks") or ()
+        return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}
+
+    def deeds(self, opening: Table, told: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
+        return deeds(opening, told, end)
+
+    def blind(self, state: Table, seat: int) -> Table:
+        return hidden.blind(state, seat)
+
+    def sample(self, blind: Table, seat: int, chance: Chance) -> Table:
+        return hidden.sample(blind, seat, chance)
+
+    def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        return policy.policy(state, seat, chance)
+
+    def sensible(self, decision: Decision) -> int:
+        """Nobody bids so much that the first burdens added corrupt their Ring-bearer."""
+        return hidden.likely(decision) if decision.kind == "bid" else len(decision.options)
+
+    def value(self, state: Table, seat: int) -> float:
+        return policy.value(state, seat)
+
+
+def deck_name(deck: Any) -> str:
+    if isinstance(deck, Mapping):
+        return str(deck.get("name") or "")
+    return deck if isinstance(deck, str) else deck.name
+
+
+def read_deck(given: Any) -> DeckList:
+    """A deck from a starter's name, plain data, or a deck value. Raises Illegal for anything else."""
+    if isinstance(given, DeckList):
+        return given
+    if isinstance(given, str):
+        try:
+            return starter_deck(given)
+        except UnknownStarter as unknown:
+            raise Illegal(Refusal("unknown_deck", str(unknown))) from None
+    if isinstance(given, Mapping):
+        return from_data(given)
+    sentence = "A deck is the name of a starter or a value with ring_bearer, ring, sites and cards."
+    raise Illegal(Refusal("bad_option", sentence))
+
+
+GAME = LotrTcg()

@@ -1,0 +1,149 @@
+"""What follows from which cards are where: who is active, and which texts are listening. Built once per change of
+places."""
+from typing import Any
+
+from cards.language.modifiers import Modifier, While
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.state.cards import CARDS, Ab, Printed
+from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, PATH, Table, X
+
+Found = tuple[Modifier, X]
+
+
+class Layout:
+    """`active` cards in play order (sites last); modifiers and triggers by kind, phase actions by phase."""
+
+    __slots__ = (
+        "active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions",
+        "texts", "surplus", "event_costs",
+    )  # fmt: skip
+
+    def __init__(self, g: Table) -> None:
+        self.attached: dict[int, list[int]] = {}
+        self.active = [c for c in g.table if active(g, c)]
+        for c in g.table:
+            if g.zone[c] == ATTACHED:
+                self.attached.setdefault(g.host[c], []).append(c)
+        sites = [c for c in g.path if c >= 0]
+        self.active += [*sites, *g.controlled]
+        self.actives = frozenset(self.active)
+        self.modifiers: dict[str, list[Found]]
+        self.triggers: dict[str, list[tuple[int, Ab]]]
+        self.actions: dict[str, list[tuple[int, Ab]]]
+        self.whenever: list[tuple[int, Ab]]
+        self.event_costs: list[tuple[int, Ab]]
+        self.minions = [c for c in self.active if CARDS[g.bp[c]].minion]
+        self.companions = [c for c in self.active if CARDS[g.bp[c]].companion]
+        self.texts: dict[int, tuple[int, ...]]
+        self.surplus = surplus(g, self.active)
+        self.listen(g, frozenset())
+
+    def listen(self, g: Table, silent: frozenset[int]) -> None:
+        """Enter the texts of the cards in play, but for those whose text does not apply."""
+        self.modifiers, self.triggers, self.actions, self.whenever, self.texts = {}, {}, {}, [], {}
+        self.event_costs = []
+        here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
+        for c in self.active:
+            card = CARDS[g.bp[c]]
+            if card.abilities and (not card.site or c == here) and c not in silent and c not in self.surplus:
+                self._add(g, c, card)
+                self._add_site_text(g, c, card)
+        for c in g.piled:
+            self._add_stacked(g, c)
+
+    def _add(self, g: Table, c: int, card: Printed) -> None:
+        x: X = (c, controller(g, c), (), ())
+        for modifier in card.modifiers:
+            self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+        for ab in card.triggers:
+            self.triggers.setdefault(ab.kind, []).append((c, ab))
+        for ab in card.actions:
+            if not getattr(ab.node, "stacked", None):
+                for phase in ab.phases:
+                    self.actions.setdefault(phase, []).append((c, ab))
+        self.whenever += [(c, ab) for ab in card.whenever]
+        self.event_costs += [(c, ab) for ab in card.event_costs]
+
+    def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
+        """A card may have the game text of one of the sites on the path."""
+        for modifier in card.modifiers:
+            if modifier.kind == "text_of_site":
+                of = test(modifier.modifier.other if isinstance(modifier, While) else modifier.other)  # type: ignore[attr-defined]
+                for s in [s for s in g.path if s >= 0 and of(g, s, (c, controller(g, c), (), ()))]:
+                    self.texts[c] = (*self.texts.get(c, ()), g.bp[s])
+                    self._add(g, c, CARDS[g.bp[s]])
+
+    def _add_stacked(self, g: Table, c: int) -> None:
+        card = CARDS[g.bp[c]]
+        if not card.abilities or g.host[c] not in self.actives:
+            return
+        x: X = (c, g.owner[c], (), ())
+        for node in card.stacked_modifiers:
+            if node.stacked is not None and test(node.stacked)(g, g.host[c], x):
+                for modifier in node.modifiers:
+                    self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+        for ab in card.actions:
+            on = getattr(ab.node, "stacked", None)
+            if on is not None and test(on)(g, g.host[c], x):
+                for phase in ab.phases:
+                    self.actions.setdefault(phase, []).append((c, ab))
+
+
+def layout(g: Table) -> Layout:
+    """The layout of the table as it is now."""
+    found: Any = g.layout
+    if found is None:
+        found = g.layout = Layout(g)
+        if not BLANKS.isdisjoint(found.modifiers) or any(e[0] in BLANKS for e in g.effects):
+            found.listen(g, silent_cards(g))
+            g.cache.clear()
+    return found  # type: ignore[no-any-return]
+
+
+BLANKS = frozenset(["blank", "ring_blank"])
+"""The rules that take texts away; laying or lifting one counts as a move of cards."""
+
+
+def silent_cards(g: Table) -> frozenset[int]:
+    """The cards whose text does not apply."""
+    from play.games.lotr_tcg.meaning.values import ruled
+
+    ring = g.ring[g.free] if ruled(g, "ring_blank") else -1
+    return frozenset([c for c in layout(g).active if c == ring or ruled(g, "blank", c)])
+
+
+def active(g: Table, c: int) -> bool:
+    """Is a card in play active? Sites, the Free Peoples player's cards, his opponents' Shadow cards, unless their
+    bearer is not. [Active cards]"""
+    zone = g.zone[c]
+    if zone in (PATH, CONTROLLED):
+        return True
+    card, mine = CARDS[g.bp[c]], g.owner[c] == g.free
+    if mine == card.shadow:
+        return False
+    return zone != ATTACHED or active(g, g.host[c])
+
+
+MOST_COPIES = 4
+
+
+def surplus(g: Table, cards: list[int]) -> frozenset[int]:
+    """With several Shadow players: the copies of a Shadow condition after the first one (if it is unique) or the first
+    four from the right of the Free Peoples player on. Their text is ignored. [Active cards, Deluxe Rules]"""
+    if g.seats == 2:
+        return frozenset()
+    conditions = [c for c in cards if CARDS[g.bp[c]].shadow and CARDS[g.bp[c]].type == "Condition"]
+    found: list[int] = []
+    counts: dict[str, int] = {}
+    for seat in g.shadows():
+        for c in [c for c in conditions if g.owner[c] == seat]:
+            card = CARDS[g.bp[c]]
+            counts[card.title] = counts.get(card.title, 0) + 1
+            if counts[card.title] > (1 if card.unique else MOST_COPIES):
+                found.append(c)
+    return frozenset(found)
+
+
+def controller(g: Table, c: int) -> int:
+    """Who acts for a card: its owner; for a site the Free Peoples player."""
+    return g.free if CARDS[g.bp[c]].site else g.owner[c]

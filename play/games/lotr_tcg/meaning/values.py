@@ -1,0 +1,349 @@
+"""Values that modifiers change: strength, vitality, cost, keywords, totals. Worked out when used, kept until the
+next event.
+
+All applicable modifiers are added; only the final result is raised to zero. [Modifiers]
+"""
+from collections.abc import Iterator
+from typing import Any
+
+from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.compile import holds, test, value
+from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.table import NOBODY, Table, X
+
+ROAMING_PENALTY = 2
+Part = tuple[int, int]
+"""What a value is made of: (card that gives it, or -1; amount)."""
+
+
+def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
+    """The modifier without its conditions if they hold, else None."""
+    while type(modifier) is While:
+        if not holds(g, modifier.condition, x, c):
+            return None
+        modifier = modifier.modifier
+    return modifier
+
+
+def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
+    """What is in force for a time, of a kind and about a card (-1: about none): (modifier, context, amount)."""
+    found: list[tuple[Modifier | None, X, int]] = []
+    for known, cards, amount, _until, address, index, x in g.effects:
+        if known == kind:
+            if cards is None:
+                found.append((STEP[address].modifiers[index], x, 0))  # type: ignore[attr-defined]
+            elif c in cards:
+                found.append((None, x, amount))
+    return found
+
+
+def bonuses(g: Table, kind: str, c: int) -> list[Part]:
+    """The modifiers of a kind (a value of the language's Plus) that are about a card (-1: about the table)."""
+    found = []
+    for modifier, x in layout(g).modifiers.get(kind, ()):
+        plus = bare(g, modifier, x, c)
+        if plus is not None and test(plus.noun)(g, c, x):
+            found.append((x[0], value(g, plus.amount, x, c)))
+    if g.effects:
+        for made, x, amount in lasting(g, kind, c):
+            plus = bare(g, made, x, c) if made else None
+            if made is None:
+                found.append((x[0], amount))
+            elif plus is not None and test(plus.noun)(g, c, x):
+                found.append((x[0], value(g, plus.amount, x, c)))
+    return found
+
+
+def bonus(g: Table, kind: str, c: int) -> int:
+    """The sum of the modifiers of a kind that are about a card."""
+    if not g.effects and kind not in layout(g).modifiers:
+        return 0
+    return sum([amount for _, amount in bonuses(g, kind, c)])
+
+
+def in_force(g: Table, name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
+    """The rules of this name (modifiers.RULES) that are in force about a card, or about the table."""
+    for modifier, x in layout(g).modifiers.get(name, ()):
+        found = bare(g, modifier, x, c)
+        if found is not None and (c < 0 or test(found.noun)(g, c, x)):
+            yield found, x
+    for known, cards, _amount, _until, address, index, x in g.effects:
+        if known == name and (cards is None or c in cards):
+            found = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            if found is not None and (cards is not None or c < 0 or test(found.noun)(g, c, x)):
+                yield found, x
+
+
+def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
+    """The first rule of this name that is in force about a card, or about the table."""
+    if not g.effects and name not in layout(g).modifiers:
+        return None
+    return next((rule for rule, _ in in_force(g, name, c)), None)
+
+
+def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
+    """All rules of a name that are in force, with their contexts and (those for a time) the cards they were put on."""
+    found: list[tuple[Rule, X, tuple[int, ...] | None]] = []
+    for modifier, x in layout(g).modifiers.get(name, ()):
+        rule = bare(g, modifier, x, -1)
+        if rule is not None:
+            found.append((rule, x, None))
+    for known, cards, _amount, _until, address, index, x in g.effects:
+        if known == name:
+            rule = bare(g, STEP[address].modifiers[index], x, -1)  # type: ignore[attr-defined]
+            if rule is not None:
+                found.append((rule, x, cards))
+    return found
+
+
+# Characters
+
+
+def strength(g: Table, c: int) -> int:
+    """The strength of a character now."""
+    return max(0, raw(g, "strength", c))
+
+
+def raw(g: Table, kind: str, c: int) -> int:
+    """Strength or vitality before the final floor: printed, what is borne, modifiers. A value that depends on itself
+    counts as printed within its own reckoning."""
+    key = (kind, c)
+    found = g.cache.get(key)
+    if found is None:
+        printed: int = getattr(CARDS[g.bp[c]], kind)
+        g.cache[key] = printed
+        if g.effects or kind in layout(g).modifiers or c in layout(g).attached:
+            found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
+        else:
+            found = printed
+    return found
+
+
+def gained(g: Table, kind: str, c: int) -> list[Part]:
+    """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
+    bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
+    found = [(i, getattr(CARDS[g.bp[i]], kind)) for i in layout(g).attached.get(c, ())]
+    if g.effects or kind in layout(g).modifiers:
+        found += bonuses(g, kind, c)
+    if kind != "strength" or not found:
+        return found
+    if not g.effects and WITHOUT_BONUS.isdisjoint(layout(g).modifiers):
+        return found
+    barred = list(in_force(g, "no_bonus_from", c))
+    return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
+
+
+WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])
+"""The rules that take strength bonuses away."""
+
+
+def gives_nothing(g: Table, source: int, barred: list[tuple[Rule, X]]) -> bool:
+    """Is a card one whose strength bonuses do not count: for all, or for who is under one of these rules?"""
+    if any(rule.other and test(rule.other)(g, source, x) for rule, x in barred):
+        return True
+    return ruled(g, "gives_no_strength", source) is not None
+
+
+def vitality(g: Table, c: int) -> int:
+    """The vitality of a character without its wounds."""
+    return max(0, raw(g, "vitality", c))
+
+
+def vitality_left(g: Table, c: int) -> int:
+    """The vitality of a character now: each wound takes one away."""
+    return vitality(g, c) - g.wounds[c]
+
+
+def keyword(g: Table, c: int, name: str) -> int:
+    """How much of a keyword a card has, 0 if none: printed, given, and not taken away."""
+    cache, key = g.cache, ("keyword", c, name)
+    found = cache.get(key)
+    if found is None:
+        printed = CARDS[g.bp[c]].keywords.get(name, 0)
+        cache[key] = printed
+        found = cache[key] = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
+    return found
+
+
+def keyword_parts(g: Table, c: int, name: str) -> list[int]:
+    """The numbers of a keyword that a card has from each of its sources."""
+    printed = CARDS[g.bp[c]].keywords.get(name, 0)
+    if taken(g, c, name, printed):
+        return []
+    return [n for n in (printed, *given(g, c, name)) if n > 0]
+
+
+def given(g: Table, c: int, name: str) -> list[int]:
+    """What each modifier adds to a keyword of a card."""
+    found: list[int] = []
+    for modifier, x in layout(g).modifiers.get("keyword", ()):
+        inner = modifier
+        while type(inner) is While:
+            inner = inner.modifier
+        if inner.keyword == name:  # type: ignore[attr-defined]
+            gains = bare(g, modifier, x, c)
+            if gains is not None and test(gains.noun)(g, c, x) and not loses_from(g, c, name, x[0]):
+                found.append(value(g, gains.amount, x, c))
+    for known, cards, amount, _until, address, index, x in g.effects:
+        if known == "keyword":
+            gained = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            if type(gained) is Gains and gained.keyword == name:
+                if cards is None and test(gained.noun)(g, c, x):
+                    found.append(value(g, gained.amount, x, c))
+                elif cards is not None and c in cards:
+                    found.append(amount)
+    return found
+
+
+def losses(g: Table, c: int, name: str) -> list[Loses]:
+    """What takes a keyword away from a card."""
+    found: list[Loses] = []
+    for modifier, x in layout(g).modifiers.get("lost_keyword", ()):
+        loses = bare(g, modifier, x, c)
+        if loses is not None and loses.keyword == name and test(loses.noun)(g, c, x):
+            found.append(loses)
+    for known, cards, _amount, _until, address, index, x in g.effects:
+        if known == "lost_keyword":
+            loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            if loses is not None and loses.keyword == name:
+                found += [loses] * (c in cards if cards is not None else test(loses.noun)(g, c, x))
+    return found
+
+
+def loses_from(g: Table, c: int, name: str, source: int) -> bool:
+    """Does a card lose what this source gives?"""
+    if "lost_keyword" not in layout(g).modifiers:
+        return False
+    return any(loses.source is not None and test(loses.source)(g, source, NOBODY) for loses in losses(g, c, name))
+
+
+def taken(g: Table, c: int, name: str, printed: int) -> int:
+    if "lost_keyword" not in layout(g).modifiers and not any(e[0] == "lost_keyword" for e in g.effects):
+        return 0
+    return 99 if any(loses.source is None for loses in losses(g, c, name)) else 0
+
+
+def has_keyword(g: Table, c: int, name: str) -> bool:
+    return keyword(g, c, name) > 0
+
+
+def resistance(g: Table, seat: int) -> int:
+    """The resistance of a seat's Ring-bearer."""
+    bearer = g.ring_bearer[seat]
+    return max(0, g.resistance[seat] + (bonus(g, "resistance", bearer) if seat == g.free else 0))
+
+
+# Sites and roaming
+
+
+def site_number(g: Table, c: int) -> int:
+    """The site number of a minion now."""
+    return max(0, CARDS[g.bp[c]].site_number + bonus(g, "site_number", c))
+
+
+def roaming(g: Table, c: int) -> bool:
+    """Is a minion at a site below its own? [Playing Shadow cards]"""
+    if not CARDS[g.bp[c]].minion or has_lost(g, c, "roaming"):
+        return False
+    return site_number(g, c) > g.site[g.free] or has_keyword(g, c, "roaming")
+
+
+def has_lost(g: Table, c: int, name: str) -> bool:
+    return taken(g, c, name, 0) > 0
+
+
+def shadow_number(g: Table, c: int) -> int:
+    """The Shadow number of a site card."""
+    return max(0, CARDS[g.bp[c]].cost + bonus(g, "shadow_number", c))
+
+
+# Costs
+
+
+def printed_cost(g: Table, c: int) -> int:
+    return CARDS[g.bp[c]].cost
+
+
+def cost_now(g: Table, c: int, target: int = -1) -> int:
+    """The twilight cost of playing a card now (on a target), roaming penalty included. [Twilight cost]"""
+    card = CARDS[g.bp[c]]
+    total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)
+    if card.minion and roaming_when_played(g, c):
+        total += max(0, ROAMING_PENALTY + bonus(g, "roaming_penalty", c))
+    return max(0, total)
+
+
+def cost_changes(g: Table, c: int, target: int) -> int:
+    found = layout(g).modifiers.get("cost")
+    total = 0
+    for modifier, x in found or ():
+        if x[0] != c:
+            total += cost_change(g, modifier, x, c, target)
+    for made, x, amount in lasting(g, "cost", c):
+        total += cost_change(g, made, x, c, target) if made else amount
+    return total
+
+
+def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
+    plus = bare(g, modifier, x, c)
+    if plus is None or not test(plus.noun)(g, c, x):
+        return 0
+    if plus.on is not None and (target < 0 or not test(plus.on)(g, target, x)):
+        return 0
+    return value(g, plus.amount, x, c)
+
+
+def own_cost(g: Table, c: int, target: int) -> int:
+    """What the card's own text changes about its cost."""
+    found = CARDS[g.bp[c]].own_costs
+    if not found:
+        return 0
+    x: X = (c, g.owner[c], (), ())
+    return sum([cost_change(g, m, x, c, target) for m in found])
+
+
+def roaming_when_played(g: Table, c: int) -> bool:
+    return roaming(g, c)
+
+
+# Totals
+
+
+def move_limit(g: Table) -> int:
+    """How often the fellowship may move this turn. [Move limit]"""
+    players = g.seats
+    basic = 2 if players <= 3 else players - 1
+    return max(1, basic + g.more_moves)
+
+
+def archery_total(g: Table, side: str) -> int:
+    """The fellowship or minion archery total now. [Archery fire]"""
+    return max(0, archers(g, side) + bonus(g, f"{side}_archery", -1))
+
+
+def archers(g: Table, side: str) -> int:
+    """How many archers count."""
+    return sum([counts_in_archery(g, c, side) for c in layout(g).active])
+
+
+def counts_in_archery(g: Table, c: int, side: str) -> bool:
+    card = CARDS[g.bp[c]]
+    if not card.character or card.minion != (side == "minion") or not has_keyword(g, c, "archer"):
+        return False
+    return not ruled(g, "no_archery", c) and (not card.ally or takes_part(g, c, "may_fight"))
+
+
+def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
+    """Does an ally take part in archery fire (by "may_fight") or skirmishes: at his home, or by an effect? [Allies]"""
+    if ruled(g, "may_not_take_part", c):
+        return False
+    if ruled(g, "may_fight", c) or (by == "may_skirmish" and ruled(g, "may_skirmish", c)):
+        return True
+    return at_home(g, c)
+
+
+def at_home(g: Table, c: int) -> bool:
+    """Is the fellowship at an ally's home? [Allies]"""
+    here = CARDS[g.bp[g.here()]]
+    return (here.site_number, here.block) in CARDS[g.bp[c]].homes

@@ -1,0 +1,218 @@
+"""Phases: how each begins and ends, and the procedure by which actions are taken. [Phase actions; Action procedure]"""
+from typing import Any
+
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg.effects import abilities, drawing, playing_cards, possible, windows, wounds
+from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
+from play.games.lotr_tcg.meaning.values import cost_now, rules
+from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
+from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
+
+MOST_REPEATS = 40
+"""So often in a phase may one text be used; it stops actions without cost from going on for ever."""
+
+
+@procedure
+def begin(g: Table, phase: str) -> Flow[None]:
+    """A phase begins."""
+    g.phase = phase
+    g.history = (*g.history, ("begun", -1, phase))
+    expire(g, (phase, "next_" + phase))
+    g.emit("phase", phase)
+    if windows.hears(g, "start_of_phase"):
+        yield windows.window(windows.event(g, "start_of_phase"))
+    if abilities.unsettled(g):
+        yield abilities.settle()
+
+
+@procedure
+def end(g: Table, phase: str) -> Flow[None]:
+    """A phase ends: what lasts for the phase is over."""
+    if windows.hears(g, "end_of_phase") and not g.over:
+        yield windows.window(windows.event(g, "end_of_phase"))
+    expire(g, ("", "phase", "end_of_" + phase))
+    g.used = tuple([use for use in g.used if use[3] != "phase"])
+    for c in range(len(g.hurt)):
+        g.hurt[c] = 0
+    if abilities.unsettled(g):
+        yield abilities.settle()
+
+
+def expire(g: Table, untils: tuple[str, ...]) -> None:
+    """End the effects and delayed triggers that last until now."""
+    if any(e[3] in untils for e in g.effects):
+        lifted = any(e[0] in BLANKS for e in g.effects)
+        g.effects = tuple([e for e in g.effects if e[3] not in untils])
+        if lifted:
+            g.moved()
+        g.touch()
+    g.listeners = tuple([one for one in g.listeners if one[2] not in untils])
+
+
+def skipped(g: Table, phase: str) -> bool:
+    """Does a rule skip the phase?"""
+    return any(rule.phase == phase for rule, _, _ in rules(g, "skip_phase"))
+
+
+@procedure
+def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
+    """The seats perform actions in turn until all pass in a row. [Action procedure]"""
+    at = passes = 0
+    g.extra_action = False
+    while passes < len(seats) and not g.over and not g.skirmish_over and not one_side_gone(g):
+        seat = seats[at % len(seats)]
+        _options = options(g, seat, phase)
+        _hidden = might_act(g, seat, phase)
+        choice: Any = PASS
+        if _options or _hidden or g.asks_all:
+            choice = yield ask(seat, phase, (*_options, PASS), hidden=_hidden)
+        if choice == PASS:
+            passes += 1
+        else:
+            passes = 0
+            yield act(seat, phase, choice)
+        if g.extra_action:
+            g.extra_action = False
+        else:
+            at += 1
+
+
+def might_act(g: Table, seat: int, phase: str) -> bool:
+    """Between people: could a hand give the seat an action of this phase, for all that the others know?"""
+    if not g.guarded or not g.hand[seat]:
+        return False
+    if phase in ("fellowship", "shadow"):
+        return True
+    x = (NO_CARD, seat, (), ())
+    events = possible.actions(phase, seat == g.free) if playing_cards.allowed(g, seat, phase, "event") else ()
+    if any(possible.spotted(g, way, x) for way in events):
+        return True
+    in_play = layout(g).actions.get(phase, ())
+    return any(possible.uses_hand(ab) for c, ab in in_play if may_use(g, seat, c))
+
+
+def one_side_gone(g: Table) -> bool:
+    """Has a side of the present skirmish nobody left? Then it resolves at once. [Resolve that skirmish]"""
+    return bool(g.skirmish) and (g.skirmish[0] < 0 or not g.skirmish[1])
+
+
+@procedure
+def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
+    """Carry out one action."""
+    if choice[0] == "use":
+        yield abilities.use_ability(use_address(g.bp[choice[1]], choice[2]), (choice[1], seat, (), ()))
+    elif choice[0] == "play" and CARDS[g.bp[choice[1]]].event:
+        _texts = playing_cards.event_actions(g, choice[1], seat, phase)
+        number = yield ask(seat, "text", tuple([ab.number for ab in _texts]), about=(choice[1],))
+        _address = next(ab.address for ab in CARDS[g.bp[choice[1]]].actions if ab.number == number)
+        yield playing_cards.play_event(choice[1], seat, (), _address)
+    elif choice[0] == "play":
+        yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else -1, 0, False)
+    elif choice[0] == "transfer":
+        transfer(g, choice[1], choice[2])
+    elif choice[0] == "heal_by_discard":
+        yield heal_twin(seat, choice[1], choice[2])
+    if abilities.unsettled(g):
+        yield abilities.settle()
+
+
+def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
+    """What the seat may do now as an action of this phase."""
+    found: list[Any] = []
+    for c in g.hand[seat]:
+        card = CARDS[g.bp[c]]
+        if card.free != (seat == g.free):
+            continue
+        if card.event:
+            if phase in card.phases and playing_cards.event_actions(g, c, seat, phase):
+                found.append(("play", c))
+        elif phase in ("fellowship", "shadow"):
+            ways = playing_cards.ways_to_play(g, c, seat)
+            found += [("play", c, t) if t >= 0 else ("play", c) for t in ways]
+    found += usable(g, seat, phase)
+    if phase == "fellowship":
+        found += [*transfers(g, seat), *twins(g, seat)]
+    return tuple(found)
+
+
+def usable(g: Table, seat: int, phase: str) -> list[Any]:
+    """The special abilities in play that the seat can use now."""
+    known = layout(g).actions.get(phase)
+    if not known or not playing_cards.allowed(g, seat, phase, "ability"):
+        return []
+    return [
+        ("use", c, use_number(g.bp[c], ab))
+        for c, ab in known
+        if may_use(g, seat, c)
+        and not abilities.forbidden(g, ab, c)
+        and abilities.times_used(g, ab, c) < MOST_REPEATS
+        and abilities.payable(g, ab, (c, seat, (), ()))
+    ]
+
+
+def may_use(g: Table, seat: int, c: int) -> bool:
+    """Is it this seat's text: his own card's, or the site's?"""
+    return CARDS[g.bp[c]].site or controller(g, c) == seat
+
+
+# Fellowship actions that are always available
+
+
+def transfers(g: Table, seat: int) -> list[Any]:
+    """Possessions and artifacts that can go to another character at the same site. [Transfer]"""
+    found = []
+    for c in g.table:
+        card = CARDS[g.bp[c]]
+        if card.item and card.free and g.owner[c] == seat and g.zone[c] == ATTACHED and may_go_on(g, c):
+            here = place_of(g, g.host[c])
+            for t in playing_cards.targets(g, c, seat):
+                if t != g.host[c] and place_of(g, t) == here and CARDS[g.bp[t]].character:
+                    found.append(("transfer", c, t))
+    return found
+
+
+def may_go_on(g: Table, c: int) -> bool:
+    """Has an item not been passed on without end in this phase?"""
+    return g.used.count((c, g.stay[c], "transfer", "phase")) < MOST_REPEATS
+
+
+def place_of(g: Table, c: int) -> tuple[int, str | None]:
+    """Where a character is: companions with the fellowship, an ally at his home."""
+    if CARDS[g.bp[c]].ally:
+        homes = CARDS[g.bp[c]].homes
+        here = CARDS[g.bp[g.here()]]
+        if (here.site_number, here.block) in homes:
+            return here.site_number, here.block
+        return homes[0] if homes else (0, None)
+    here = CARDS[g.bp[g.here()]]
+    return here.site_number, here.block
+
+
+def transfer(g: Table, c: int, to: int) -> None:
+    """Move an item to another bearer for its twilight cost; discounts for playing it on that bearer do not count."""
+    playing_cards.pay(g, c, cost_now(g, c))
+    g.host[c] = to
+    g.used = (*g.used, (c, g.stay[c], "transfer", "phase"))
+    g.moved()
+    g.emit("transferred", c, to)
+
+
+def twins(g: Table, seat: int) -> list[Any]:
+    """Hand cards that can be discarded to heal a wounded unique companion or ally of the same title."""
+    hurt = [c for c in layout(g).active if g.wounds[c] and CARDS[g.bp[c]].unique and not CARDS[g.bp[c]].minion]
+    return [
+        ("heal_by_discard", h, c)
+        for h in g.hand[seat]
+        for c in hurt
+        if CARDS[g.bp[h]].title == CARDS[g.bp[c]].title and CARDS[g.bp[h]].character
+    ]
+
+
+@procedure
+def heal_twin(g: Table, seat: int, card: int, character: int) -> Flow[None]:
+    """[Perform fellowship actions]"""
+    yield drawing.discarded_from_hand((card,), seat, -1)
+    yield wounds.heal(character, -1)
+
+

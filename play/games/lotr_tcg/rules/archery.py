@@ -1,0 +1,71 @@
+"""The archery phase. [Archery phase]"""
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import abilities
+from play.games.lotr_tcg.effects.wounds import can_be_wounded, wound
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import archery_total, ruled, takes_part
+from play.games.lotr_tcg.rules.actions import actions, begin, end
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+
+@procedure
+def archery_phase(g: Table) -> Flow[None]:
+    """Archery actions, then archery fire."""
+    yield begin("archery")
+    yield actions("archery", tuple(g.around(g.free)))
+    if not g.over:
+        yield archery_fire()
+    yield end("archery")
+
+
+@procedure
+def archery_fire(g: Table) -> Flow[None]:
+    """The fellowship takes its wounds first, then the minions of one Shadow player."""
+    minions, fellowship = archery_total(g, "minion"), archery_total(g, "fellowship")
+    g.emit("archery", minions, fellowship)
+    yield fire_at_fellowship(minions)
+    if g.over or not fellowship:
+        return
+    _targets = tuple([s for s in g.shadows() if any(g.owner[m] == s for m in layout(g).minions)])
+    if not _targets:
+        return
+    seat = yield ask(g.free, "shadow_player", _targets, about=(fellowship,))
+    yield fire_at_minions(seat, fellowship)
+
+
+@procedure
+def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
+    """The Free Peoples player assigns the wounds one at a time to companions and allies that take part."""
+    left = wounds
+    while left and not g.over:
+        _targets = tuple([c for c in layout(g).active if may_be_shot(g, c) and can_be_wounded(g, c)])
+        if not _targets:
+            return
+        c = yield ask(g.free, "archery_wound", _targets, about=(left,))
+        yield wound(c, -1)
+        if abilities.unsettled(g):
+            yield abilities.settle()
+        left -= 1
+
+
+def may_be_shot(g: Table, c: int) -> bool:
+    card = CARDS[g.bp[c]]
+    if ruled(g, "archery_on_allies"):
+        return card.ally
+    return card.companion or (card.ally and takes_part(g, c, "may_fight"))
+
+
+@procedure
+def fire_at_minions(g: Table, seat: int, wounds: int) -> Flow[None]:
+    """The chosen Shadow player assigns the wounds one at a time to his minions."""
+    left = wounds
+    while left and not g.over:
+        _targets = tuple([m for m in layout(g).minions if g.owner[m] == seat and can_be_wounded(g, m)])
+        if not _targets:
+            return
+        c = yield ask(seat, "archery_wound", _targets, about=(left,))
+        yield wound(c, -1)
+        if abilities.unsettled(g):
+            yield abilities.settle()
+        left -= 1

@@ -1,0 +1,177 @@
+"""The assignment phase. [Assignment phase; Fierce]"""
+from typing import Any
+
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg.effects import abilities, windows
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.nouns import unassigned
+from play.games.lotr_tcg.meaning.values import at_home, has_keyword, keyword, keyword_parts, ruled, rules, takes_part
+from play.games.lotr_tcg.rules.actions import actions, begin, end
+from play.games.lotr_tcg.rules.movement import add_twilight
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+
+@procedure
+def assignment_phase(g: Table) -> Flow[None]:
+    """Assignment actions, then both sides assign. In the fierce round only minions fierce at its start take part."""
+    _all = layout(g).minions
+    fighters = tuple([m for m in _all if not g.fierce or has_keyword(g, m, "fierce")])
+    g.history = (*[h for h in g.history if h[0] != "fighter"], *[("fighter", m, "") for m in fighters])
+    yield begin("assignment")
+    yield actions("assignment", tuple(g.around(g.free)))
+    if not g.over:
+        yield free_peoples_assign()
+    for seat in g.shadows():
+        if not g.over:
+            yield shadow_assigns(seat)
+    yield end("assignment")
+
+
+def can_fight(g: Table, m: int) -> bool:
+    """May a minion be assigned in this round? Outside of the assignment phase a text may take any."""
+    return ("fighter", m, "") in g.history or not g.fierce or g.phase != "assignment"
+
+
+def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
+    """The assignments that a side may make now: ("assign", companion or ally, minion)."""
+    minions = [m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]
+    if by == g.free:
+        minions = [m for m in minions if not ruled(g, "free_peoples_may_not_assign", m)]
+    else:
+        minions = [m for m in minions if g.owner[m] == by and not was_assigned(g, m)]
+    if not minions:
+        return []
+    defenders = [c for c in layout(g).active if may_defend(g, c) and (by != g.free or room(g, c))]
+    single = ruled(g, "one_minion_each") is not None
+    return [
+        ("assign", c, m)
+        for c in defenders
+        if not (single and not unassigned(g, c))
+        for m in minions
+        if not barred(g, m, c, by)
+    ]
+
+
+def was_assigned(g: Table, m: int) -> bool:
+    """Has a minion been assigned in this round, though it may have nobody to skirmish any more? Then it is not left
+    over."""
+    begun = max([i for i, one in enumerate(g.history) if one[0] == "begun"], default=-1)
+    return ("assigned", m, g.phase) in g.history[begun + 1 :]
+
+
+def may_be_assigned(g: Table, c: int) -> bool:
+    return not ruled(g, "may_not_be_assigned", c)
+
+
+def may_defend(g: Table, c: int) -> bool:
+    """Companions, and allies that take part; the unhasty only where they may."""
+    card = CARDS[g.bp[c]]
+    if not (card.companion or (card.ally and takes_part(g, c))) or not may_be_assigned(g, c):
+        return False
+    return not has_keyword(g, c, "unhasty") or may_hurry(g, c)
+
+
+def may_hurry(g: Table, c: int) -> bool:
+    """May an unhasty character fight here: at his home, or because a Gandalf card lets him? [Unhasty]"""
+    let = [x for name in ("hasty", "may_fight", "may_skirmish") for rule, x, cards in rules(g, name)
+           if (c in cards if cards is not None else test(rule.noun)(g, c, x))]  # fmt: skip
+    return at_home(g, c) or any(CARDS[g.bp[x[0]]].culture == "Gandalf" for x in let)
+
+
+def room(g: Table, c: int) -> bool:
+    """May the Free Peoples player assign one more minion to this character? [Defender]"""
+    now = sum([len(minions) for fp, minions in g.battles if fp == c])
+    return now < 1 + keyword(g, c, "defender")
+
+
+def barred(g: Table, m: int, c: int, by: int) -> bool:
+    """May this player not assign these two to each other?"""
+    if by != g.free:
+        return False
+    for rule, x, cards in rules(g, "free_peoples_may_not_assign_against"):
+        about = m in cards if cards is not None else test(rule.noun)(g, m, x)
+        if about and rule.other and test(rule.other)(g, c, x):
+            return True
+    return False
+
+
+def assign(g: Table, c: int, m: int) -> None:
+    """A minion is assigned to a character."""
+    for i, (fp, minions) in enumerate(g.battles):
+        if fp == c:
+            g.battles = (*g.battles[:i], (fp, (*minions, m)), *g.battles[i + 1 :])
+            break
+    else:
+        g.battles = (*g.battles, (c, (m,)))
+    g.history = (*g.history, ("assigned", c, g.phase), ("assigned", m, g.phase))
+    g.emit("assigned", c, m)
+
+
+@procedure
+def free_peoples_assign(g: Table) -> Flow[None]:
+    """The Free Peoples player assigns one pair after the other until he is done. [Assign defenders]"""
+    made: tuple[Any, ...] = ()
+    while not g.over:
+        _pairs = pairs(g, g.free)
+        if not _pairs:
+            break
+        pair = yield ask(g.free, "assign", (*_pairs, PASS))
+        if pair == PASS:
+            break
+        assign(g, pair[1], pair[2])
+        made = (*made, pair[1:])
+    for one in made:
+        yield ambush(one[1])
+    yield all_assigned(made, 1)
+
+
+@procedure
+def ambush(g: Table, m: int) -> Flow[None]:
+    """The owner of a minion with ambush that the Free Peoples player assigned may add twilight, for each ambush that it
+    has by itself."""
+    parts = tuple(keyword_parts(g, m, "ambush"))
+    for n in parts:
+        if g.in_play(m) and not g.over:
+            answer = yield ask(g.owner[m], "ambush", ("yes", "no"), about=(m, n))
+            if answer == "yes":
+                yield add_twilight(n, m)
+
+
+@procedure
+def all_assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
+    """What the assignments of one side trigger: (companion or ally, minion) pairs. A defender is assigned once, to
+    all."""
+    for c in tuple(dict.fromkeys([pair[0] for pair in made])):
+        if not g.over:
+            yield assigned(c, tuple([pair[1] for pair in made if pair[0] == c]), by_free_peoples)
+
+
+@procedure
+def assigned(g: Table, c: int, minions: tuple[int, ...], by_free_peoples: int) -> Flow[None]:
+    """What an assignment triggers, for the companion or ally and for each minion."""
+    if windows.hears(g, "assigned", c) and g.in_play(c):
+        yield windows.window(windows.event(g, "assigned", c, minions, by_free_peoples))
+    for m in minions:
+        if windows.hears(g, "assigned", m) and g.in_play(m) and not g.over:
+            yield windows.window(windows.event(g, "assigned", m, c, by_free_peoples))
+    if abilities.unsettled(g):
+        yield abilities.settle()
+
+
+@procedure
+def shadow_assigns(g: Table, seat: int) -> Flow[None]:
+    """A Shadow player assigns his minions that are left, to anybody who can be."""
+    made: tuple[Any, ...] = ()
+    while not g.over:
+        _pairs = pairs(g, seat)
+        if not _pairs:
+            break
+        pair = yield ask(seat, "assign", (*_pairs, PASS))
+        if pair == PASS:
+            break
+        assign(g, pair[1], pair[2])
+        made = (*made, pair[1:])
+    yield all_assigned(made, 0)

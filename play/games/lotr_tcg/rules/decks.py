@@ -1,0 +1,109 @@
+"""Decks laid out on the table."""
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cards.games.lotr_tcg.behaviour import playable
+from cards.games.lotr_tcg.facts import all_facts
+from decks.decklist import DeckList
+from play.engine.refusal import Illegal, Refusal
+from play.games.lotr_tcg.state.cards import CARDS, code_of
+from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK, NO_CARD, Table
+
+
+def from_data(given: Mapping[str, Any]) -> DeckList:
+    """A deck from plain data. Raises Illegal when something is missing or of the wrong kind."""
+    cards = given.get("cards")
+    counts = dict(cards) if isinstance(cards, Mapping) else None
+    if isinstance(cards, list | tuple):
+        counts = {str(c): list(cards).count(c) for c in cards}
+    sites, start = given.get("sites"), given.get("starting_fellowship") or ()
+    if counts is None or not isinstance(sites, list | tuple) or not all(isinstance(n, int) for n in counts.values()):
+        sentence = "A deck needs ring_bearer, ring, sites (nine ids) and cards (ids with counts)."
+        raise Illegal(Refusal("bad_option", sentence))
+    return DeckList(
+        name=str(given.get("name") or ""), ring_bearer=given.get("ring_bearer"), ring=given.get("ring"),
+        sites=tuple(map(str, sites)), cards=counts, starting_fellowship=tuple(map(str, start)),
+    )  # fmt: skip
+
+
+def as_data(deck: DeckList) -> dict[str, Any]:
+    """A deck as plain data, as it is stored with a match."""
+    return {
+        "name": deck.name, "ring_bearer": deck.ring_bearer, "ring": deck.ring, "sites": list(deck.sites),
+        "cards": dict(deck.cards), "starting_fellowship": list(deck.starting_fellowship),
+    }  # fmt: skip
+
+
+def check_decks(decks: Sequence[DeckList]) -> None:
+    """Raise Illegal unless every deck can be played: its parts are there, its cards known and playable, one block
+    for all.
+
+    Whether a deck is legal in a format is the business of `decks.rules`.
+    """
+    for deck in decks:
+        check_deck(deck)
+    blocks = {block_of(deck) for deck in decks}
+    if len(blocks) > 1:
+        raise Illegal(Refusal("blocks", "All players need sites of the same block.", rule="Adventure deck"))
+
+
+def check_deck(deck: DeckList) -> None:
+    facts, name = all_facts(), deck.name or "The deck"
+    if not deck.ring_bearer or not deck.ring:
+        raise Illegal(Refusal("ring_bearer_missing", f"{name} has no Ring-bearer or no One Ring.", rule="Ring-bearer"))
+    unknown = [c for c in deck.ids() if c not in facts]
+    if unknown:
+        sentence = f"{name} holds cards that do not exist: {', '.join(unknown)}."
+        raise Illegal(Refusal("unknown_card", sentence, tuple(unknown)))
+    missing = tuple([c for c in deck.ids() if not playable(c)])
+    if missing:
+        names = ", ".join([facts[c].name for c in missing[:5]]) + (" and others" if len(missing) > 5 else "")
+        raise Illegal(Refusal("not_yet_playable", f"{name} holds cards that are not yet playable: {names}.", missing))
+    numbers = sorted([facts[c].site_number or 0 for c in deck.sites])
+    if numbers != list(range(1, 10)) or not block_of(deck):
+        sentence = f"{name} needs one site of each number, all of one block."
+        raise Illegal(Refusal("sites", sentence, rule="Adventure deck"))
+
+
+def block_of(deck: DeckList) -> str:
+    """The block of a deck's sites; empty if they are mixed."""
+    blocks = sorted({all_facts()[c].site_block or "" for c in deck.sites})
+    return blocks[0] if len(blocks) == 1 else ""
+
+
+def add_card(g: Table, code: int, owner: int, zone: int, known: int = 0) -> int:
+    """A new card on the table, not yet in any pile; gives its number."""
+    CARDS[code]
+    for column, value in zip(CARD_COLUMNS, (code, zone, owner, NO_CARD, 0, known, 0, (), 0, -1), strict=True):
+        getattr(g, column).append(value)
+    return len(g.bp) - 1
+
+
+CARD_COLUMNS = ("bp", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder")
+
+
+def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
+    """Every seat's cards: adventure deck, Ring-bearer with the Ring, draw deck in the order of the list
+    (unshuffled)."""
+    g.block = block_of(decks[0])
+    for seat, deck in enumerate(decks):
+        mine = 1 << seat
+        for card_id in deck.sites:
+            g.adventure[seat].append(add_card(g, code_of(card_id), seat, ADVENTURE, mine))
+        lay_ring_bearer(g, seat, code_of(deck.ring_bearer or ""), code_of(deck.ring or ""))
+        for card_id, count in sorted(deck.cards.items()):
+            for _ in range(count):
+                g.deck[seat].append(add_card(g, code_of(card_id), seat, DECK, mine))
+    g.moved()
+
+
+def lay_ring_bearer(g: Table, seat: int, bearer: int, ring: int) -> int:
+    """A Ring-bearer and his Ring come into play; gives the bearer's number."""
+    c = add_card(g, bearer, seat, CHARACTER, -1)
+    r = add_card(g, ring, seat, ATTACHED, -1)
+    g.host[r] = c
+    g.table += [c, r]
+    g.ring_bearer[seat], g.ring[seat], g.resistance[seat] = c, r, CARDS[bearer].resistance or 10
+    return c
+
+

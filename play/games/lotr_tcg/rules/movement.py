@@ -1,0 +1,150 @@
+"""The adventure path and site control. [Moving your fellowship; Site control]"""
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import abilities, discarding, windows
+from play.games.lotr_tcg.effects.zones import shed
+from play.games.lotr_tcg.meaning.values import move_limit, ruled, shadow_number
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, NO_CARD, PATH, Table
+
+LAST = 9
+
+
+def site_of(g: Table, seat: int, number: int) -> int:
+    """The seat's site card of this number that is still in his adventure deck, or -1."""
+    return next((c for c in g.adventure[seat] if CARDS[g.bp[c]].site_number == number), NO_CARD)
+
+
+def who_places(g: Table, number: int) -> int:
+    """The Shadow player who plays the new site: the arrow on the site moved from says on which side he sits."""
+    place = g.order.index(g.free)
+    step = 1 if CARDS[g.bp[g.path[number - 1]]].arrow == "Left" else -1
+    for i in range(1, g.seats):
+        seat = g.order[(place + step * i) % g.seats]
+        if g.alive[seat] and site_of(g, seat, number) >= 0:
+            return seat
+    return g.free
+
+
+def place_site(g: Table, seat: int, number: int) -> int:
+    """Put a seat's site on the path; a site that is there goes back to its owner. Gives the new site, or -1."""
+    new = site_of(g, seat, number)
+    if new < 0:
+        return NO_CARD
+    old = g.path[number]
+    g.adventure[seat].remove(new)
+    g.zone[new], g.known[new], g.path[number] = PATH, -1, new
+    if old >= 0:
+        replace(g, old, new)
+    g.moved()
+    g.emit("site", new, number)
+    return new
+
+
+def replace(g: Table, old: int, new: int) -> None:
+    """What is on the old site moves to the new one; the old one returns to its owner's adventure deck."""
+    for c in g.on(old):
+        g.host[c] = new
+    g.zone[old] = ADVENTURE
+    g.known[old] |= 1 << g.owner[old]
+    g.adventure[g.owner[old]].append(old)
+
+
+def replace_controlled(g: Table, old: int, new: int) -> None:
+    """A controlled site is replaced by another of the same number."""
+    g.adventure[g.owner[new]].remove(new)
+    g.controlled[g.controlled.index(old)] = new
+    g.zone[new], g.known[new], g.holder[new], g.holder[old] = CONTROLLED, -1, g.holder[old], -1
+    replace(g, old, new)
+    g.moved()
+    g.emit("site", new, CARDS[g.bp[new]].site_number)
+
+
+def may_move(g: Table) -> bool:
+    """May the fellowship move (again)?"""
+    return g.moves < move_limit(g) and not ruled(g, "no_more_moves") and g.site[g.free] < LAST
+
+
+@procedure
+def move(g: Table) -> Flow[None]:
+    """The fellowship moves to the next site. [How to move]"""
+    old, number = g.here(), g.site[g.free] + 1
+    if g.path[number] < 0:
+        place_site(g, who_places(g, number), number)
+    g.site[g.free] = number
+    g.moves += 1
+    g.history = (*g.history, ("moved", g.here(), g.phase))
+    g.moved()
+    g.emit("moved", g.free, number)
+    if abilities.unsettled(g):
+        yield abilities.settle()
+    for kind in ("moves_from", "moves", "moves_to"):
+        _site = old if kind == "moves_from" else g.here()
+        if windows.hears(g, kind, _site) and not g.over:
+            yield windows.window(windows.event(g, kind, old if kind == "moves_from" else g.here(), old))
+    if g.over:
+        return
+    yield add_twilight(shadow_number(g, g.here()), g.here())
+    companions = sum([CARDS[g.bp[c]].companion for c in g.table if g.owner[c] == g.free])
+    yield add_twilight(companions, NO_CARD)
+
+
+@procedure
+def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
+    """Tokens are added to the twilight pool by a card (or by none), unless that is prevented."""
+    if n > 0 and source >= 0 and windows.hears(g, "about_to_add_twilight"):
+        stopped = yield windows.before(windows.event(g, "about_to_add_twilight", source, source, n))
+        if stopped or g.over:
+            return False
+    if n > 0:
+        g.twilight += n
+        g.emit("twilight", n, source)
+    return True
+
+
+# Site control
+
+
+def site_to_take(g: Table) -> int:
+    """The lowest site on the path that every player has passed, or -1. [Control]"""
+    passed = min([g.site[s] for s in g.order if g.alive[s]])
+    return next((g.path[n] for n in range(1, passed) if g.path[n] >= 0), NO_CARD)
+
+
+@procedure
+def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
+    """A Shadow player takes control of a site."""
+    if site_to_take(g) < 0:
+        return False
+    if windows.hears(g, "about_to_control"):
+        stopped = yield windows.before(windows.event(g, "about_to_control", source, source))
+        if stopped or g.over:
+            return False
+    c = site_to_take(g)
+    g.path[CARDS[g.bp[c]].site_number] = NO_CARD
+    g.zone[c], g.holder[c] = CONTROLLED, seat
+    g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.bp[s]].site_number)
+    g.moved()
+    g.emit("controlled", c, seat)
+    return True
+
+
+def site_to_liberate(g: Table, seat: int) -> int:
+    """The highest site that another player controls, or -1. [Liberate]"""
+    held = [c for c in g.controlled if g.holder[c] != seat]
+    return held[-1] if held else NO_CARD
+
+
+@procedure
+def liberate(g: Table, seat: int, source: int) -> Flow[bool]:
+    """A controlled site returns to the path; what is on it is discarded."""
+    c = site_to_liberate(g, seat)
+    if c < 0:
+        return False
+    lost = tuple(shed(g, c))
+    g.controlled.remove(c)
+    g.path[CARDS[g.bp[c]].site_number] = c
+    g.zone[c], g.holder[c] = PATH, -1
+    g.moved()
+    g.emit("liberated", c, seat)
+    yield discarding.announced(lost, source)
+    return True

@@ -1,0 +1,124 @@
+"""Before the first turn: bids, the order of turns, site 1, starting fellowships, hands. [Setting up the game]"""
+from typing import Any
+
+from play.engine.flow import Flow, ask, ask_all, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg.effects import drawing, ending, playing_cards
+from play.games.lotr_tcg.meaning.values import cost_now
+from play.games.lotr_tcg.rules.movement import place_site
+from play.games.lotr_tcg.rules.turn import turn
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+STARTING_COST = 4
+START_OPENS = "starting_fellowship"
+
+
+@procedure
+def match(g: Table, first: str) -> Flow[None]:
+    """A whole match. `first` is where it begins: "bids", "starting_fellowship", or a phase of the turn of `g.free`."""
+    if first == "bids":
+        yield bids()
+        first = START_OPENS
+    if first == START_OPENS and g.winner < 0:
+        yield begin_play()
+        first = "start"
+    while g.winner < 0:
+        yield turn(first)
+        first = "start"
+        if g.winner < 0:
+            next_player(g)
+
+
+def next_player(g: Table) -> None:
+    """The player to the left takes the next turn."""
+    place = g.order.index(g.free)
+    seats = [g.order[(place + i) % g.seats] for i in range(1, g.seats + 1)]
+    g.free = next(s for s in seats if g.alive[s])
+    g.moved()
+
+
+@procedure
+def bids(g: Table) -> Flow[None]:
+    """Secret bids of burdens; the highest chooses his place in the order of turns first. [Who goes first?]"""
+    g.phase = "bids"
+    _decisions = [ask(s, "bid", tuple(range(g.resistance[s] + 1))) for s in g.order]
+    given = yield ask_all(_decisions)
+    for s, n in zip(g.order, given, strict=True):
+        g.burdens[s] = n
+        g.emit("bid", s, n)
+    for s in g.order:
+        if g.burdens[s] >= g.resistance[s] and g.winner < 0:
+            ending.lose(g, s, "corrupted")
+    yield choose_places(by_bid(g))
+
+
+def by_bid(g: Table) -> tuple[int, ...]:
+    """The seats by their bids, highest first; ties are resolved at random."""
+    seats = [s for s in g.order if g.alive[s]]
+    g.shuffle(seats)
+    return tuple(sorted(seats, key=lambda s: -g.burdens[s]))
+
+
+@procedure
+def choose_places(g: Table, seats: tuple[int, ...]) -> Flow[None]:
+    """In this order each player chooses a place that is still free."""
+    places: tuple[Any, ...] = (-1,) * len(seats)
+    for s in seats:
+        _free = tuple([i + 1 for i, taken in enumerate(places) if taken < 0])
+        place = yield ask(s, "place", _free)
+        places = (*places[: place - 1], s, *places[place:])
+        g.emit("place", s, place)
+    _gone = [s for s in g.order if s not in places]
+    g.order = (*places, *_gone)
+    g.free = places[0]
+    g.moved()
+
+
+@procedure
+def begin_play(g: Table) -> Flow[None]:
+    """Site 1, starting fellowships in player order, opening hands."""
+    g.phase = START_OPENS
+    first = g.free
+    place_site(g, first, 1)
+    for s in tuple([s for s in g.order if g.alive[s]]):
+        g.free = s
+        g.moved()
+        yield starting_fellowship(s)
+    for s in tuple([s for s in g.order if g.alive[s]]):
+        g.free = s
+        drawing.shuffle(g, s)
+        yield drawing.draw(s, drawing.HAND_SIZE)
+    g.free, g.started, g.history = first, True, ()
+    g.moved()
+
+
+@procedure
+def starting_fellowship(g: Table, seat: int) -> Flow[None]:
+    """Companions from the draw deck for at most 4 twilight, one at a time. [Starting fellowship]"""
+    left = STARTING_COST
+    while g.winner < 0:
+        _options = starters(g, seat, left)
+        choice: Any = PASS
+        if _options or g.guarded:
+            choice = yield ask(seat, START_OPENS, (*_options, PASS), about=(left,), hidden=True)
+        if choice == PASS:
+            return
+        left -= cost_now(g, choice[1])
+        g.start.append(choice[1])
+        yield playing_cards.play_card(choice[1], seat, -1, 0, False)
+
+
+def starters(g: Table, seat: int, left: int) -> list[Any]:
+    """The companions in the draw deck that may be played for what is left; of equal cards the first."""
+    seen: set[int] = set()
+    found: list[Any] = []
+    for c in g.deck[seat]:
+        code = g.bp[c]
+        if code not in seen and CARDS[code].companion:
+            seen.add(code)
+            if cost_now(g, c) <= left and playing_cards.hindrance(g, c, seat) is None:
+                found.append(("play", c))
+    return found
+
+

@@ -1,0 +1,127 @@
+"""Skirmish phases. [Skirmish phases; Resolve that skirmish]"""
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import abilities, windows, wounds
+from play.games.lotr_tcg.meaning.values import keyword, strength
+from play.games.lotr_tcg.rules.actions import actions, begin, end, skipped
+from play.games.lotr_tcg.state.table import IN_PLAY, Table
+
+
+@procedure
+def skirmish_phases(g: Table) -> Flow[None]:
+    """The Free Peoples player chooses in which order the skirmishes are fought."""
+    while g.battles and not g.over:
+        if skipped(g, "skirmish"):
+            g.battles = ()
+            return
+        _defenders = tuple([fp for fp, _ in g.battles])
+        c = yield ask(g.free, "next_skirmish", _defenders)
+        yield skirmish_phase(c)
+    g.battles = ()
+
+
+@procedure
+def skirmish_phase(g: Table, c: int) -> Flow[None]:
+    """One skirmish."""
+    g.skirmish = next(battle for battle in g.battles if battle[0] == c)
+    g.battles = tuple([battle for battle in g.battles if battle[0] != c])
+    g.skirmish_over = False
+    g.emit("skirmish", c, *g.skirmish[1])
+    yield begin("skirmish")
+    if windows.hears(g, "start_of_skirmish") and not g.over:
+        yield starting()
+    yield actions("skirmish", tuple(g.around(g.free)))
+    if not g.over and not g.skirmish_over:
+        yield resolve()
+    if not g.over and windows.hears(g, "end_of_skirmish"):
+        yield windows.window(windows.event(g, "end_of_skirmish", g.skirmish[0], g.skirmish[1]))
+    yield end("skirmish")
+    g.skirmish, g.skirmish_over = (), False
+    g.touch()
+    if windows.hears(g, "after_skirmish") and not g.over:
+        yield windows.window(windows.event(g, "after_skirmish"))
+
+
+@procedure
+def starting(g: Table) -> Flow[None]:
+    """What happens at the start of a skirmish, for each character in it."""
+    for c in (g.skirmish[0], *g.skirmish[1]):
+        if g.skirmish and c in (g.skirmish[0], *g.skirmish[1]) and not g.over:
+            _foe = g.skirmish[1] if c == g.skirmish[0] else g.skirmish[0]
+            yield windows.window(windows.event(g, "start_of_skirmish", c, _foe))
+            if abilities.unsettled(g):
+                yield abilities.settle()
+
+
+def totals(g: Table) -> tuple[int, int]:
+    """The strength of the companion or ally, and of all minions together."""
+    c, minions = g.skirmish
+    return (strength(g, c) if c >= 0 else 0), sum([strength(g, m) for m in minions])
+
+
+@procedure
+def resolve(g: Table) -> Flow[None]:
+    """The stronger side wins, the Shadow on a tie; a side without characters has lost. [Resolve that skirmish]"""
+    c, minions = g.skirmish
+    if c < 0 and not minions:
+        return
+    good, evil = totals(g)
+    won = c >= 0 and (not minions or good > evil)
+    winners, losers = ((c,), minions) if won else (minions, (c,) if c >= 0 else ())
+    losers = losers or last_removed(g)
+    g.emit("resolved", int(won), good, evil)
+    g.history = (*g.history, *[("lost", loser, g.phase) for loser in losers])
+    still_there = (c, *minions)
+    overwhelmed = tuple([x for x in losers if x in still_there and overwhelms(g, x, max(good, evil), min(good, evil))])
+    bonus = sum([keyword(g, w, "damage") for w in winners])
+    yield strike(tuple([x for x in losers if x in still_there]), overwhelmed, winners, bonus)
+    yield aftermath(winners, losers, overwhelmed)
+
+
+def last_removed(g: Table) -> tuple[int, ...]:
+    """Whom a text took out of this skirmish last: if nobody of its side is left, it loses, but takes no wounds."""
+    for what, c, _ in reversed(g.history):
+        if what == "begun":
+            break
+        if what == "removed" and g.in_play(c):
+            return (c,)
+    return ()
+
+
+def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
+    """Is the winning total twice (for some characters three times) the losing one, and not zero?"""
+    return more > 0 and more >= wounds.may_be_overwhelmed(g, loser) * less
+
+
+@procedure
+def strike(
+    g: Table, losers: tuple[int, ...], overwhelmed: tuple[int, ...], winners: tuple[int, ...], bonus: int
+) -> Flow[None]:
+    """The overwhelmed are killed; other losers take a wound and one more for each damage bonus."""
+    if overwhelmed:
+        yield wounds.kill(overwhelmed, winners)
+    for c in losers:
+        if c not in overwhelmed:
+            for _ in range(1 + bonus):
+                if not g.over and g.zone[c] >= IN_PLAY:
+                    yield wounds.wound(c, winners)
+        if abilities.unsettled(g):
+            yield abilities.settle()
+
+
+@procedure
+def aftermath(
+    g: Table, winners: tuple[int, ...], losers: tuple[int, ...], overwhelmed: tuple[int, ...]
+) -> Flow[None]:
+    """What winning and losing trigger."""
+    if windows.hears(g, "wins"):
+        for c in winners:
+            if not g.over and g.zone[c] >= IN_PLAY:
+                yield windows.window(windows.event(g, "wins", c, losers))
+    if windows.hears(g, "overwhelms") and overwhelmed:
+        for c in winners:
+            if not g.over and g.zone[c] >= IN_PLAY:
+                yield windows.window(windows.event(g, "overwhelms", c, overwhelmed))
+    if windows.hears(g, "loses"):
+        for c in losers:
+            if not g.over:
+                yield windows.window(windows.event(g, "loses", c, winners))

@@ -1,0 +1,222 @@
+"""The turn: its phases in order. [Playing the game]"""
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import abilities, discarding, drawing, the_one_ring, windows, wounds
+from play.games.lotr_tcg.effects.ending import win
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import has_keyword, ruled
+from play.games.lotr_tcg.rules.actions import actions, begin, end, expire, skipped
+from play.games.lotr_tcg.rules.archery import archery_phase
+from play.games.lotr_tcg.rules.assignment import assignment_phase
+from play.games.lotr_tcg.rules.movement import LAST, may_move, move
+from play.games.lotr_tcg.rules.skirmishes import skirmish_phases
+from play.games.lotr_tcg.state.table import Table
+
+SANCTUARY_HEALING = 5
+
+
+@procedure
+def turn(g: Table, first: str) -> Flow[None]:
+    """One turn of the player `g.free`. `first` is the phase to begin with: "start" for a whole turn."""
+    if first == "start":
+        yield start_of_turn()
+    if first in ("start", "fellowship"):
+        yield fellowship_phase()
+        if not g.over:
+            yield move()
+        yield end("fellowship")
+        first = "shadow"
+    again = True
+    while again and not g.over:
+        yield shadow_to_skirmish(first)
+        first = "shadow"
+        if g.over or won_at_last_site(g):
+            break
+        again = yield regroup_phase()
+    if g.winner < 0 and not g.alive[g.free]:
+        yield others_finish()
+    if g.winner < 0:
+        yield end_of_turn()
+    g.finishing = False
+
+
+@procedure
+def start_of_turn(g: Table) -> Flow[None]:
+    """[Start of turn]"""
+    g.turns += 1
+    g.moves = g.more_moves = g.drawn = g.twilight = 0
+    g.history, g.phase, g.fierce = (), "start_of_turn", False
+    g.moved()
+    g.emit("turn", g.free)
+    if windows.hears(g, "start_of_turn"):
+        yield windows.window(windows.event(g, "start_of_turn"))
+    if not g.over and has_keyword(g, g.here(), "sanctuary"):
+        yield sanctuary()
+
+
+@procedure
+def sanctuary(g: Table) -> Flow[None]:
+    """Up to five wounds may be healed from companions, one at a time. [Healing]"""
+    left = SANCTUARY_HEALING
+    while left and not g.over:
+        _hurt = tuple([c for c in layout(g).companions if wounds.can_heal(g, c)])
+        if not _hurt:
+            return
+        c = yield ask(g.free, "sanctuary", (*_hurt, "pass"), about=(left,))
+        if c == "pass":
+            return
+        yield wounds.heal(c, g.here())
+        left -= 1
+
+
+@procedure
+def fellowship_phase(g: Table) -> Flow[None]:
+    """[Fellowship phase]"""
+    yield begin("fellowship")
+    yield actions("fellowship", (g.free,))
+
+
+@procedure
+def shadow_to_skirmish(g: Table, first: str) -> Flow[None]:
+    """From the Shadow phases to the last skirmish; without minions the rest is skipped. [Shadow phases]"""
+    if first == "shadow":
+        for seat in g.shadows():
+            if not g.over:
+                yield shadow_phase(seat)
+        first = "maneuver" if layout(g).minions else "regroup"
+    if first in ("maneuver", "archery"):
+        yield maneuver_and_archery(first)
+        first = "assignment" if layout(g).minions else "regroup"
+    if first != "regroup":
+        yield fights(first)
+
+
+@procedure
+def maneuver_and_archery(g: Table, first: str) -> Flow[None]:
+    """[Maneuver phase; Archery phase]"""
+    if first == "maneuver" and not g.over and not skipped(g, "maneuver"):
+        yield begin("maneuver")
+        yield actions("maneuver", tuple(g.around(g.free)))
+        yield end("maneuver")
+    if not g.over and not skipped(g, "archery"):
+        yield archery_phase()
+
+
+@procedure
+def fights(g: Table, first: str) -> Flow[None]:
+    """The assignment phase and the skirmishes, then the same again for fierce minions. [Fierce]"""
+    if first == "assignment" and not g.over and not skipped(g, "assignment"):
+        yield assignment_phase()
+    if not g.over:
+        yield skirmish_phases()
+    if g.over or g.fierce or not fierce_minions(g):
+        g.fierce = False
+        return
+    g.fierce = True
+    if not skipped(g, "assignment"):
+        yield assignment_phase()
+    if not g.over:
+        yield skirmish_phases()
+    g.fierce = False
+
+
+def fierce_minions(g: Table) -> bool:
+    return any(has_keyword(g, c, "fierce") for c in layout(g).minions)
+
+
+@procedure
+def shadow_phase(g: Table, seat: int) -> Flow[None]:
+    """One Shadow player's phase."""
+    if any(name == "skip_shadow" and c == seat for name, c, _ in g.history):
+        g.history = tuple([h for h in g.history if h[:2] != ("skip_shadow", seat)])
+        g.emit("skips_shadow", seat)
+        return
+    g.shadow_seat = seat
+    yield begin("shadow")
+    yield actions("shadow", (seat,))
+    yield end("shadow")
+    g.skirmish_over = False
+
+
+def won_at_last_site(g: Table) -> bool:
+    """At site 9 with the Ring-bearer alive after all skirmishes the player wins; there is no regroup phase then."""
+    if g.site[g.free] == LAST and not ruled(g, "late_win"):
+        win(g, g.free, "site_9")
+    return g.winner >= 0
+
+
+@procedure
+def regroup_phase(g: Table) -> Flow[bool]:
+    """True if the fellowship moves again. [Regroup phase]"""
+    the_one_ring.take_off(g)
+    yield begin("regroup")
+    yield actions("regroup", tuple(g.around(g.free)))
+    for seat in g.shadows():
+        if not g.over:
+            yield drawing.reconcile(seat)
+    if g.over:
+        return False
+    if g.site[g.free] == LAST:
+        win(g, g.free, "site_9")
+        return False
+    again = "no"
+    if may_move(g):
+        again = yield ask(g.free, "move", ("yes",) if ruled(g, "must_move") else ("yes", "no"))
+    if again == "yes":
+        yield move()
+        yield end("regroup")
+        the_one_ring.take_off(g)
+        return True
+    yield drawing.reconcile(g.free)
+    yield discard_minions()
+    yield end("regroup")
+    the_one_ring.take_off(g)
+    return False
+
+
+@procedure
+def discard_minions(g: Table) -> Flow[None]:
+    """Each Shadow player discards his minions in play, and what they bear, with what that triggers."""
+    for seat in g.shadows():
+        yield discarding.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
+
+
+@procedure
+def others_finish(g: Table) -> Flow[None]:
+    """The player whose turn it is has lost: the others complete it. Without a fellowship to attack, what is left of it
+    are the Shadow phases still to come and the regroup phase. [Losing the game]"""
+    g.skirmish, g.battles, g.skirmish_over, g.fierce = (), (), False, False
+    g.finishing = True
+    seats = tuple(g.shadows()) if g.phase in ("start_of_turn", "fellowship") else ()
+    if g.phase == "shadow":
+        seats = tuple(g.shadows()[g.shadows().index(g.shadow_seat) + 1 :])
+        yield actions("shadow", (g.shadow_seat,))
+        yield end("shadow")
+    for seat in seats:
+        yield shadow_phase(seat)
+    if g.phase != "regroup":
+        yield begin("regroup")
+    left = tuple([s for s in g.shadows() if not has_reconciled(g, s)])
+    if left:
+        yield actions("regroup", tuple(g.shadows()))
+    for seat in left:
+        yield drawing.reconcile(seat)
+    yield discard_minions()
+    yield end("regroup")
+
+
+def has_reconciled(g: Table, seat: int) -> bool:
+    """Has a seat reconciled in this regroup phase?"""
+    begun = max([i for i, one in enumerate(g.history) if one == ("begun", -1, "regroup")], default=0)
+    return ("reconciled", seat, "regroup") in g.history[begun:]
+
+
+@procedure
+def end_of_turn(g: Table) -> Flow[None]:
+    """The turn ends."""
+    if windows.hears(g, "end_of_turn") and not g.over:
+        yield windows.window(windows.event(g, "end_of_turn"))
+    expire(g, ("turn", "", "phase"))
+    g.used = ()
+    if abilities.unsettled(g):
+        yield abilities.settle()
+    g.emit("turn_over", g.free)

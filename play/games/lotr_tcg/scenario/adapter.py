@@ -1,0 +1,306 @@
+"""Scenario files of the TCG: tables put into an exact position, actions and paths by name."""
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.flow import Decision, run
+from play.engine.game import PASS, decision_of, plain
+from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
+from play.games.lotr_tcg.meaning.nouns import opponents
+from play.games.lotr_tcg.meaning.values import (
+    archery_total,
+    cost_now,
+    keyword,
+    move_limit,
+    roaming,
+    strength,
+    vitality_left,
+)  # fmt: skip
+from play.games.lotr_tcg.rules.setup import match
+from play.games.lotr_tcg.scenario.scene import Scene
+from play.games.lotr_tcg.scenario.setup import place_table
+from play.games.lotr_tcg.show.words import key_of
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address
+from play.games.lotr_tcg.state.table import (
+    ADVENTURE,
+    ATTACHED,
+    CONTROLLED,
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    PATH,
+    REMOVED,
+    RESOLVING,
+    STACKED,
+)  # fmt: skip
+from play.games.lotr_tcg.state.table import Table as State
+
+ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")
+ZONE_NAMES = {
+    DECK: "deck", HAND: "hand", DISCARD: "discard", DEAD: "dead", ADVENTURE: "adventure", REMOVED: "removed",
+    STACKED: "stacked", RESOLVING: "resolving", PATH: "path", CONTROLLED: "controlled", ATTACHED: "attached",
+}  # fmt: skip
+KIND_ZONES = {"Companion": "companions", "Minion": "minions", "Ally": "allies"}
+PILES = ("hand", "deck", "discard", "dead")
+
+
+class TcgAdapter(Adapter[State]):
+    """What the scenario runner must know of the TCG."""
+
+    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[State]:
+        table = place_table(setup, seed)
+        table.state.script = [int(n) for n in script]
+        table.state.frames.append(match(str(setup.get("phase", "fellowship"))))
+        run(table.state)
+        table.state.events = []
+        return table
+
+    # Actions
+
+    def perform(self, table: Table[State], seat: int, action: Any) -> None:
+        """One action; an assignment is many small choices, and `on` may answer the question for a target."""
+        if isinstance(action, Mapping):
+            allow(action, ACTIONS, "action")
+            if "assign" in action:
+                self.perform_assignment(table, seat, action["assign"])
+                return
+        decision = self.open_decision(table, seat)
+        if action == "pass" and decision.options == ("yes", "no"):
+            action = {"choose": False}
+        picks = self.picks(table, decision, action)
+        self.game.apply(table.state, seat, picks)
+        if isinstance(action, Mapping) and "on" in action and not names_target(decision, picks):
+            self.answer_target(table, seat, action["on"])
+
+    def answer_target(self, table: Table[State], seat: int, on: Any) -> None:
+        """The target given with `on`, if the game asks for it now; it does not if there is only one."""
+        decision = decision_of(table.state, seat)
+        target = self.card(table, seat, on)
+        if decision and decision.kind in ("choose", "bearer") and target in decision.options:
+            self.game.apply(table.state, seat, (decision.options.index(target),))
+
+    def perform_assignment(self, table: Table[State], seat: int, wanted: Mapping[str, Any]) -> None:
+        """One side's whole answer: pair after pair, then done."""
+        round_now = round_of(table.state)
+        for defender, minions in wanted.items():
+            for minion in minions if isinstance(minions, list) else [minions]:
+                pair = ("assign", self.card(table, seat, defender), self.card(table, seat, minion))
+                decision = self.open_decision(table, seat)
+                if pair not in decision.options:
+                    raise NotOffered(f"{defender} cannot be assigned to {minion}")
+                self.game.apply(table.state, seat, (decision.options.index(pair),))
+        decision_now = decision_of(table.state, seat)
+        same = round_of(table.state) == round_now
+        if same and decision_now and decision_now.kind == "assign" and PASS in decision_now.options:
+            self.game.apply(table.state, seat, (decision_now.options.index(PASS),))
+
+    def fits(self, table: Table[State], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        if "choose" in action:
+            return self.means(table, decision, option, action["choose"])
+        if "move" in action:
+            return decision.kind == "move" and option == yes_no(action["move"])
+        for verb in ("play", "use", "transfer", "heal_by_discard"):
+            if verb in action:
+                return self.fits_verb(table, decision, option, verb, action)
+        raise ScenarioError(f"{dict(action)} is no action")
+
+    def fits_verb(
+        self, table: Table[State], decision: Decision, option: Any, verb: str, action: Mapping[str, Any]
+    ) -> bool:
+        card = self.card(table, decision.seat, action[verb])
+        if type(option) is int:
+            return verb in ("play", "use") and decision.kind in ("play", "order") and option == card
+        if type(option) is not tuple or option[0] != verb or option[1] != card:
+            return False
+        if verb == "use":
+            ability = action.get("ability")
+            return ability is None or number_of(table.state, card, option[2]) == ability
+        target = action.get("on", action.get("to"))
+        return target is None or len(option) < 3 or option[2] == self.card(table, decision.seat, target)
+
+    def means(self, table: Table[State], decision: Decision, option: Any, wanted: Any) -> bool:
+        """Is the option what `choose` names: yes or no, a number, a seat, a card?"""
+        if isinstance(wanted, bool) or wanted in ("yes", "no"):
+            return bool(option == yes_no(wanted))
+        if isinstance(wanted, str) and decision.kind == "mode":
+            told = plain(self.game.label(decision, option, table.state).text).lower()
+            return f"{told} ".startswith(f"{wanted.lower()} ")
+        if isinstance(wanted, int):
+            return decision.kind in ("number", "mode", "text", "bid", "place") and option == wanted
+        if decision.kind in ("player", "shadow_player"):
+            return bool(option == table.seat(wanted))
+        card = self.card(table, decision.seat, wanted)
+        return option == card or (type(option) is tuple and option[0] in ("play", "use") and option[1] == card)
+
+    def card(self, table: Table[State], seat: int, alias: Any) -> int:
+        """The card that an alias or `hand:TITLE` stands for."""
+        if alias == "ring":
+            return table.state.ring[table.state.free]
+        if isinstance(alias, str) and alias.startswith("hand:"):
+            title = alias.removeprefix("hand:").strip()
+            g = table.state
+            found = [c for c in g.hand[seat] if title in (g.card(c).title, g.card(c).name)]
+            if not found:
+                raise ScenarioError(f"there is no {title!r} in that hand")
+            return found[0]
+        return int(table.thing(alias))
+
+    def reason(self, table: Table[State], seat: int, action: Any) -> str:
+        reasons = self.game.why_not(table.state, seat)
+        if isinstance(action, Mapping):
+            for verb in ("play", "use", "transfer", "heal_by_discard"):
+                if verb in action:
+                    key = key_of(self.card(table, seat, action[verb]))
+                    if key in reasons:
+                        return reasons[key].sentence
+        return super().reason(table, seat, action)
+
+    # Paths
+
+    def read(self, table: Table[State], path: str) -> Any:
+        g = table.state
+        whole = {"phase": g.phase, "twilight": g.twilight, "turn": seat_name(table, g.free), "moves": g.moves}
+        if path in whole:
+            return whole[path]
+        if path == "winner":
+            return seat_name(table, g.winner) if g.winner >= 0 else None
+        if path == "ring.worn":
+            return g.ring_worn
+        name, dot, field = path.partition(".")
+        if dot and name in table.seats:
+            return read_seat(table, table.seats[name], field)
+        if dot and (name in table.aliases or name == "ring"):
+            return self.read_card(table, self.card(table, g.free, name), field)
+        raise ScenarioError(f"there is nothing called {path!r}")
+
+    def read_card(self, table: Table[State], c: int, field: str) -> Any:
+        g = table.state
+        if field == "keywords":
+            return keywords(g, c)
+        if field in ("bearer", "stacked_on"):
+            return alias_of(table, g.host[c]) if g.host[c] >= 0 else None
+        if field == "owner":
+            return seat_name(table, g.owner[c])
+        if field in READERS:
+            return READERS[field](table, c)
+        raise ScenarioError(f"cards have no {field!r}")
+
+    def holds(self, table: Table[State], path: str, value: Any) -> bool:
+        found = self.read(table, path)
+        field = path.rpartition(".")[2]
+        if field == "keywords":
+            wanted = value if isinstance(value, list) else [value]
+            return all(has(found, str(w)) for w in wanted)
+        if field == "sees":
+            return isinstance(value, list) and all(alias in found for alias in value)
+        if field == "deck" and isinstance(value, list):
+            return bool(found == value)
+        if isinstance(value, list) and isinstance(found, list):
+            return sorted(map(str, found)) == sorted(map(str, value))
+        if isinstance(found, list) and isinstance(value, int):
+            return len(found) == value
+        if field == "tokens" and isinstance(value, Mapping):
+            return {k: n for k, n in found.items() if n} == {str(k).lower(): n for k, n in value.items() if n}
+        if field == "tokens" and isinstance(value, int):
+            return bool(sum(found.values()) == value)
+        return bool(found == value)
+
+
+def round_of(g: State) -> tuple[int, int, bool]:
+    """Which assignment phase this is: with the last minion assigned, the fierce one may follow at once."""
+    return g.turns, g.moves, g.fierce
+
+
+def names_target(decision: Decision, picks: tuple[int, ...]) -> bool:
+    option = decision.options[picks[0]] if picks else None
+    return type(option) is tuple and len(option) > 2 and option[0] != "use"
+
+
+def yes_no(value: Any) -> str:
+    return "yes" if value in (True, "yes") else "no"
+
+
+def number_of(g: State, c: int, index: int) -> int:
+    """Which of a card's abilities that can be used this is, from 1."""
+    return ABILITIES[use_address(g.bp[c], index)].number
+
+
+def seat_name(table: Table[State], seat: int) -> str:
+    return next(name for name, number in table.seats.items() if number == seat)
+
+
+def alias_of(table: Table[State], c: int) -> str:
+    """The alias of a card, or its name where it has none."""
+    for name, thing in table.aliases.items():
+        if thing == c:
+            return name
+    return CARDS[table.state.bp[c]].name
+
+
+def aliases(table: Table[State], cards: list[int]) -> list[str]:
+    return [alias_of(table, c) for c in cards]
+
+
+def read_seat(table: Table[State], seat: int, field: str) -> Any:
+    g = table.state
+    if field in PILES:
+        return aliases(table, getattr(g, field)[seat])
+    if field == "sees":
+        return [name for name, c in table.aliases.items() if g.known[c] >> seat & 1]
+    if field == "controls":
+        return [CARDS[g.bp[c]].site_number for c in g.controlled if g.holder[c] == seat]
+    simple: dict[str, Any] = {
+        "site": lambda: g.site[seat],
+        "burdens": lambda: g.burdens[seat],
+        "archery": lambda: archery_total(g, "fellowship" if seat == g.free else "minion"),
+        "move_limit": lambda: move_limit(g),
+        "alive": lambda: bool(g.alive[seat]),
+        "lost": lambda: dict(g.losses).get(seat) if isinstance(g, Scene) else None,
+    }
+    if field not in simple:
+        raise ScenarioError(f"seats have no {field!r}")
+    return simple[field]()
+
+
+def zone_name(g: State, c: int) -> str:
+    if g.zone[c] in ZONE_NAMES:
+        return ZONE_NAMES[g.zone[c]]
+    return KIND_ZONES.get(CARDS[g.bp[c]].type, "support")
+
+
+def keywords(g: State, c: int) -> list[str]:
+    """The keywords of a card now, those with a number as `damage 1`."""
+    names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.bp[c]].keywords, *GIVEN}
+    found = [(name, keyword(g, c, name)) for name in sorted(names)]
+    if roaming(g, c):
+        found = [*[pair for pair in found if pair[0] != "roaming"], ("roaming", 1)]
+    return [f"{name} {n}" if name in ("damage", "defender", "ambush") else name for name, n in found if n]
+
+
+GIVEN = (
+    "roaming", "ranger", "marsh", "forest", "river", "plains", "underground", "battleground", "unhasty", "ring-bound",
+)  # fmt: skip
+
+
+def has(found: list[str], wanted: str) -> bool:
+    """Is a keyword there, or (with `!`) not there? Without a number any amount will do."""
+    if wanted.startswith("!"):
+        return not has(found, wanted[1:].strip())
+    name = wanted.lower().replace("+", " ").replace("  ", " ")
+    return any(one == name or one.partition(" ")[0] == name for one in found)
+
+
+READERS: dict[str, Any] = {
+    "zone": lambda t, c: zone_name(t.state, c),
+    "wounds": lambda t, c: t.state.wounds[c],
+    "strength": lambda t, c: strength(t.state, c),
+    "vitality": lambda t, c: vitality_left(t.state, c),
+    "cost": lambda t, c: cost_now(t.state, c),
+    "tokens": lambda t, c: {k.lower(): n for k, n in t.state.tokens[c]},
+    "stacked": lambda t, c: aliases(t, [s for s in t.state.piled if t.state.host[s] == c]),
+    "skirmishing": lambda t, c: aliases(t, list(opponents(t.state, c))),
+    "bears": lambda t, c: aliases(t, [i for i in t.state.table if t.state.host[i] == c]),
+}
+
+
+SCENARIO = TcgAdapter

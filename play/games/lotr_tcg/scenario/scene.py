@@ -1,0 +1,112 @@
+"""The table of a scenario: cards keep their numbers, so that aliases stay with them; shuffles come out as they are
+told; what was used, what is at work and who is out can be laid before it begins."""
+from collections.abc import Iterator, Mapping, MutableSequence
+from typing import Any, ClassVar, TypeVar
+
+from cards.language.verbs.characters import Apply, Make
+from play.engine.scenario import ScenarioError, Table, allow
+from play.engine.state import ALL
+from play.games.lotr_tcg.effects import ending
+from play.games.lotr_tcg.state.cards import CARDS, STEP, Ab, code_of
+from play.games.lotr_tcg.state.table import Table as State
+from play.games.lotr_tcg.steps.characters import amount_of, lay
+
+T = TypeVar("T")
+
+
+class Scene(State):
+    """A table of the TCG on which a scenario is played."""
+
+    SCALARS: ClassVar[tuple[str, ...]] = (*State.SCALARS, "asks_all", "orders", "losses")
+
+    orders: tuple[tuple[int, tuple[int, ...]], ...]
+    """What the next shuffles of draw decks lay on top: (seat, cards in draw order)."""
+    losses: tuple[tuple[int, str], ...]
+    """Who has lost, and why."""
+
+    def __init__(self, seats: int, seed: int) -> None:
+        super().__init__(seats, seed)
+        self.asks_all, self.orders, self.losses = False, (), ()
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """As ever; then the cards that are told for this deck come to its top."""
+        super().shuffle(items)
+        seat = next((seat for seat in range(self.seats) if self.deck[seat] is items), -1)
+        order = next((order for order in self.orders if order[0] == seat), None)
+        if order is not None:
+            self.orders = tuple([one for one in self.orders if one is not order])
+            items.sort(key=lambda c: order[1].index(c) if c in order[1] else len(order[1]))  # type: ignore[attr-defined]
+
+    def disguise(self, cards: list[int]) -> None:
+        """A card stays who it is: whoever reads the scenario follows it by its alias."""
+
+    def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
+        super().emit(kind, *facts, to=to, public=public)
+        if kind == "lost":
+            self.losses = (*self.losses, (facts[0], facts[1]))
+
+
+def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
+    """`shuffles: [[A, B], [C]]`: what the next shuffle of this seat's deck lays on top, and the one after it."""
+    g = table.state
+    assert isinstance(g, Scene)
+    for order in orders:
+        g.orders = (*g.orders, (seat, tuple([int(table.thing(alias)) for alias in order])))
+
+
+def lay_uses(table: Table[State], uses: Mapping[Any, Any]) -> None:
+    """`used: {ALIAS: 2}`, or by number of the text `{ALIAS: {1: 2}}`: how often limited texts were used already."""
+    g = table.state
+    for alias, given in uses.items():
+        c = int(table.thing(alias))
+        limited = [ab for ab in CARDS[g.bp[c]].abilities if ab.limit]
+        for number, count in given.items() if isinstance(given, Mapping) else [(None, given)]:
+            ab = only(alias, [ab for ab in limited if number in (None, ab.number)])
+            scope = ab.limit[1] if ab.limit else "phase"
+            g.used += ((c, g.stay[c], ab.address, scope),) * int(count)
+
+
+def only(alias: str, found: list[Ab]) -> Ab:
+    if len(found) != 1:
+        raise ScenarioError(f"used: {alias} has {len(found)} such texts with a limit")
+    return found[0]
+
+
+def lay_effects(table: Table[State], effects: list[Any]) -> None:
+    """`effects: [{of: "1_85", on: [ALIAS], by: free}]`: what a card's text lays on cards, or on all, is at work."""
+    g = table.state
+    for given in effects:
+        allow(given, ("of", "on", "by"), "effects")
+        seat = table.seat(given["by"]) if "by" in given else g.free
+        targets = [int(table.thing(alias)) for alias in given.get("on") or []]
+        found = list(lasting_steps(str(given.get("of"))))
+        if not found:
+            raise ScenarioError(f"effects: the text of {given.get('of')!r} lays nothing that lasts")
+        for address in found:
+            lay_step(g, address, targets, seat)
+    g.moved()
+
+
+def lasting_steps(card_id: str) -> Iterator[str]:
+    """The addresses of the steps in a card's texts that lay something for a time."""
+    abilities = [ab.address for ab in CARDS[code_of(card_id)].abilities]
+    for address, step in STEP.items():
+        if isinstance(step, Make | Apply) and any(address.startswith(f"{one}.") for one in abilities):
+            yield address
+
+
+def lay_step(g: State, address: str, targets: list[int], seat: int) -> None:
+    step: Any = STEP[address]
+    x = (-1, seat, (), ())
+    for i, modifier in enumerate(step.modifiers):
+        if isinstance(step, Apply):
+            lay(g, modifier, None, 0, step.until, address, i, x)
+        for c in targets if isinstance(step, Make) else []:
+            lay(g, modifier, (c,), amount_of(g, modifier, x, c), step.until, address, i, x)
+
+
+def lay_loss(table: Table[State], seat: int, reason: str) -> None:
+    """`lost: corrupted`: this seat has lost before the scenario begins, and its cards are gone."""
+    if sum(table.state.alive) < 3:
+        raise ScenarioError("lost: at least two seats must be left")
+    ending.lose(table.state, seat, reason)

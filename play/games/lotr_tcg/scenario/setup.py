@@ -1,0 +1,254 @@
+"""The table of a scenario, put together from its `setup`."""
+from collections.abc import Mapping
+from typing import Any
+
+from cards.games.lotr_tcg.facts import all_facts
+from play.engine.scenario import ScenarioError, Table, allow
+from play.games.lotr_tcg.rules.decks import add_card, lay_ring_bearer
+from play.games.lotr_tcg.scenario.scene import Scene, lay_effects, lay_loss, lay_orders, lay_uses
+from play.games.lotr_tcg.state.cards import CARDS, code_of
+from play.games.lotr_tcg.state.table import (
+    ADVENTURE,
+    ATTACHED,
+    CHARACTER,
+    CONTROLLED,
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    NO_CARD,
+    PATH,
+    STACKED,
+    SUPPORT,
+)  # fmt: skip
+from play.games.lotr_tcg.state.table import Table as State
+
+SETUP = (
+    "format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce", "reshuffle",
+    "ask_all", "guarded", "used", "effects",
+)  # fmt: skip
+SEAT = (
+    "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
+    "adventure",
+    "minions", "shuffles", "lost",
+)  # fmt: skip
+CARD = ("card", "as", "wounds", "bears", "tokens", "stacked", "burdens", "ring", "wearing", "owner", "resistance")
+PHASES = (
+    "bids", "starting_fellowship", "start", "fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish",
+    "regroup",
+)  # fmt: skip
+PLAIN_SITES = {
+    "Fellowship": ("1_319", "1_328", "1_341", "1_343", "1_349", "1_351", "3_118", "1_358", "1_360"),
+    "Towers": ("4_327", "4_332", "4_341", "4_344", "4_348", "4_354", "5_118", "4_358", "4_363"),
+}
+"""Sites 1 to 9 whose texts seldom matter, for what a scenario does not name."""
+RING_BEARERS = {"Fellowship": "1_290", "Towers": "4_302"}
+BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers"}
+CULTURES = {
+    name.lower(): name
+    for name in (
+        "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith",
+        "Rohan",
+        "Sauron", "Shire",
+    )  # fmt: skip
+}
+
+
+def place_table(setup: dict[str, Any], seed: int) -> Table[State]:
+    """The table that a setup describes, nothing begun. Raises ScenarioError for what it does not know."""
+    allow(setup, SETUP, "setup")
+    seats = setup.get("seats") or {}
+    if len(seats) < 2:
+        raise ScenarioError("setup: at least two seats are needed")
+    if setup.get("phase", "fellowship") not in PHASES:
+        raise ScenarioError(f"setup: there is no phase {setup['phase']!r} to begin with ({', '.join(PHASES)})")
+    g = Scene(len(seats), seed)
+    g.asks_all, g.guarded = bool(setup.get("ask_all", False)), bool(setup.get("guarded", False))
+    table: Table[State] = Table(g)
+    for number, name in enumerate(seats):
+        table.seats[str(name)] = number
+    g.block = BLOCKS.get(str(setup.get("format", "fellowship")), "")
+    if not g.block:
+        raise ScenarioError(f"setup: there is no format {setup['format']!r}")
+    g.free = table.seat(str(setup.get("turn", next(iter(seats)))))
+    others = [seat for seat in range(g.seats) if seat != g.free]
+    g.order = (g.free, *reversed(others))
+    Placing(table, setup).place()
+    return table
+
+
+class Placing:
+    """Puts the things of one setup on its table."""
+
+    def __init__(self, table: Table[State], setup: dict[str, Any]) -> None:
+        self.table, self.g, self.setup = table, table.state, setup
+
+    def place(self) -> None:
+        g, setup = self.g, self.setup
+        phase = setup.get("phase", "fellowship")
+        g.started = phase not in ("bids", "starting_fellowship")
+        g.turns, g.phase = int(g.started), phase
+        g.twilight = int(setup.get("twilight", 0))
+        g.starter_rules = bool(setup.get("reshuffle", False))
+        g.moves = int(setup.get("moves", 0 if phase in ("bids", "starting_fellowship", "start", "fellowship") else 1))
+        for name, given in setup["seats"].items():
+            allow(given or {}, SEAT, f"seat {name}")
+            g.site[self.table.seats[str(name)]] = int((given or {}).get("site", 1))
+        if g.started:
+            self.place_path()
+        for name, given in setup["seats"].items():
+            self.place_seat(self.table.seats[str(name)], given or {})
+        for name, given in setup["seats"].items():
+            self.place_controls(self.table.seats[str(name)], (given or {}).get("controls") or [])
+        self.place_assigned()
+        self.place_past()
+        g.moved()
+
+    def place_past(self) -> None:
+        """What was used, what is at work, who has lost, and how shuffles will come out."""
+        table, setup = self.table, self.setup
+        lay_uses(table, setup.get("used") or {})
+        lay_effects(table, setup.get("effects") or [])
+        for name, given in setup["seats"].items():
+            lay_orders(table, table.seats[str(name)], (given or {}).get("shuffles") or [])
+        for name, given in setup["seats"].items():
+            if "lost" in (given or {}):
+                lay_loss(table, table.seats[str(name)], str(given["lost"]))
+
+    # Cards
+
+    def code(self, card_id: Any) -> int:
+        if not isinstance(card_id, str) or card_id not in all_facts():
+            raise ScenarioError(f"there is no card {card_id!r} (ids are quoted, like \"1_89\")")
+        return code_of(card_id)
+
+    def add(self, given: Any, seat: int, zone: int, known: int) -> int:
+        """A card from an id or a mapping, with its alias, tokens and what is stacked on it."""
+        facts = given if isinstance(given, Mapping) else {"card": given}
+        allow(facts, CARD, "card")
+        if "card" not in facts:
+            raise ScenarioError(f"card: {dict(facts)} has no `card`")
+        code = self.code(facts["card"])
+        if not CARDS[code].playable:
+            raise ScenarioError(f"{CARDS[code].name} ({CARDS[code].id}) is not yet playable")
+        c = add_card(self.g, code, seat, zone, known)
+        self.dress(c, facts, seat)
+        return c
+
+    def dress(self, c: int, facts: Mapping[str, Any], seat: int) -> None:
+        """Alias, wounds, tokens, borne and stacked cards."""
+        g = self.g
+        if "as" in facts:
+            self.table.name(str(facts["as"]), c)
+        g.wounds[c] = int(facts.get("wounds", 0))
+        tokens = facts.get("tokens") or {}
+        g.tokens[c] = tuple([(CULTURES.get(str(k).lower(), str(k)), int(n)) for k, n in tokens.items()])
+        for item in facts.get("bears") or []:
+            self.in_play(item, self.owner_of_item(item, seat, c), ATTACHED, c)
+        for item in facts.get("stacked") or []:
+            self.stacked(item, seat, c)
+
+    def owner_of_item(self, item: Any, seat: int, host: int) -> int:
+        """Who owns a card on another: this seat, but Shadow cards on its Free Peoples characters are an opponent's, and
+        the reverse; on a site each side's cards are those of who plays that side now."""
+        facts = item if isinstance(item, Mapping) else {"card": item}
+        if "owner" in facts:
+            return self.table.seat(str(facts["owner"]))
+        g, shadow = self.g, CARDS[self.code(facts.get("card"))].shadow
+        mine = shadow == (CARDS[g.bp[host]].shadow if not CARDS[g.bp[host]].site else seat != g.free)
+        return seat if mine else g.shadows()[0] if seat == g.free else g.free
+
+    def stacked(self, item: Any, seat: int, host: int) -> int:
+        owner = self.owner_of_item(item, seat, host) if CARDS[self.g.bp[host]].site else seat
+        c = self.add(item, owner, STACKED, -1)
+        self.g.host[c] = host
+        self.g.piled.append(c)
+        return c
+
+    def in_play(self, given: Any, seat: int, zone: int, host: int = NO_CARD) -> int:
+        c = self.add(given, seat, zone, -1)
+        self.enter(c, host)
+        return c
+
+    def enter(self, c: int, host: int) -> None:
+        g = self.g
+        g.host[c] = host
+        g.next_stay += 1
+        g.stay[c] = g.next_stay
+        g.table.append(c)
+
+    # Seats
+
+    def place_seat(self, seat: int, given: Mapping[str, Any]) -> None:
+        self.place_ring_bearer(seat, given.get("ring_bearer") or {})
+        for key, zone in (("companions", CHARACTER), ("minions", CHARACTER), ("allies", SUPPORT), ("support", SUPPORT)):
+            for item in given.get(key) or []:
+                self.in_play(item, seat, zone)
+        mine, all_ = 1 << seat, -1
+        started = self.g.started
+        for key, zone, known in (
+            ("hand", HAND, mine), ("deck", DECK, 0 if started else mine),
+            ("discard", DISCARD, all_), ("dead", DEAD, all_),
+        ):  # fmt: skip
+            for item in given.get(key) or []:
+                getattr(self.g, key)[seat].append(self.add(item, seat, zone, known))
+        self.place_adventure(seat, given.get("adventure") or {})
+
+    def place_ring_bearer(self, seat: int, given: Any) -> None:
+        facts = given if isinstance(given, Mapping) else {"card": given}
+        allow(facts, CARD, "ring_bearer")
+        g, ring_default = self.g, "4_2" if self.g.block == "Towers" else "1_2"
+        bearer, ring = self.code(facts.get("card", RING_BEARERS[g.block])), self.code(facts.get("ring", ring_default))
+        c = lay_ring_bearer(g, seat, bearer, ring)
+        for card in (c, g.ring[seat]):
+            g.next_stay += 1
+            g.stay[card] = g.next_stay
+        self.dress(c, facts, seat)
+        g.burdens[seat] = int(facts.get("burdens", 0))
+        g.resistance[seat] = int(facts.get("resistance", CARDS[bearer].resistance or 10))
+        if facts.get("wearing"):
+            g.ring_worn = g.ring_worn or seat == g.free
+
+    def place_adventure(self, seat: int, given: Mapping[Any, Any]) -> None:
+        """The sites named, and the plain ones for the other numbers that the seat has not on the path."""
+        g = self.g
+        named = {int(number): item for number, item in given.items()}
+        mine = [CARDS[g.bp[c]].site_number for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
+        for number in range(1, 10):
+            if number in named or number not in mine:
+                item = named.get(number, PLAIN_SITES[g.block][number - 1])
+                g.adventure[seat].append(self.add(item, seat, ADVENTURE, 1 << seat))
+
+    # Sites
+
+    def place_path(self) -> None:
+        """Named sites, and plain ones up to the site that the foremost fellowship has reached."""
+        named = {int(number): item for number, item in (self.setup.get("path") or {}).items()}
+        last = max([*self.g.site, *named])
+        for number in range(1, last + 1):
+            item = named.get(number, PLAIN_SITES[self.g.block][number - 1])
+            owner = self.g.free
+            if isinstance(item, Mapping) and "owner" in item:
+                owner = self.table.seat(str(item["owner"]))
+            c = self.add(item, owner, PATH, -1)
+            if CARDS[self.g.bp[c]].site_number != number:
+                raise ScenarioError(f"path: {CARDS[self.g.bp[c]].name} is not site {number}")
+            self.g.path[number] = c
+
+    def place_controls(self, seat: int, numbers: list[Any]) -> None:
+        g = self.g
+        for number in numbers:
+            c = g.path[int(number)]
+            if c < 0:
+                raise ScenarioError(f"controls: there is no site {number} on the path")
+            g.path[int(number)] = NO_CARD
+            g.zone[c], g.holder[c] = CONTROLLED, seat
+            g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.bp[s]].site_number)
+
+    def place_assigned(self) -> None:
+        for defender, minions in (self.setup.get("assigned") or {}).items():
+            against = minions if isinstance(minions, list) else [minions]
+            pair = (int(self.table.thing(defender)), tuple([int(self.table.thing(m)) for m in against]))
+            self.g.battles = (*self.g.battles, pair)
+            self.g.history = (*self.g.history, *[("assigned", c, "assignment") for c in (pair[0], *pair[1])])
+        self.g.fierce = bool(self.setup.get("fierce", False))

@@ -1,0 +1,41 @@
+"""What a value is made of, for who wants to know why: the modifiers of meaning/values.py, each with its source."""
+from typing import Any
+
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import Part, archers, bonuses, gained, keyword
+from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.table import Table
+
+
+def made_of(g: Table, kind: str, c: int) -> list[Part]:
+    """Strength or vitality of a character: printed, borne, modifiers. The sum, raised to zero, is the value."""
+    printed: int = getattr(CARDS[g.bp[c]], kind)
+    return [(c, printed), *[part for part in gained(g, kind, c) if part[1]]]
+
+
+def archery_made_of(g: Table, side: str) -> list[Part]:
+    """An archery total: how many archers (-1), then modifiers."""
+    count = archers(g, side)
+    return [*([(-1, count)] if count else []), *[part for part in bonuses(g, f"{side}_archery", -1) if part[1]]]
+
+
+def keywords_now(g: Table, c: int) -> list[tuple[str, int]]:
+    """The keywords that a card has now, printed or given, with their numbers."""
+    names = dict.fromkeys(CARDS[g.bp[c]].keywords)
+    for modifier, _x in layout(g).modifiers.get("keyword", ()):
+        names[inner(modifier).keyword] = None
+    for kind, _cards, _amount, _until, address, index, _x in g.effects:
+        if kind == "keyword":
+            names[inner(step_modifier(address, index)).keyword] = None
+    return [(name, n) for name in names if (n := keyword(g, c, name)) > 0]
+
+
+def inner(modifier: Any) -> Any:
+    """A modifier without its conditions."""
+    while hasattr(modifier, "modifier"):
+        modifier = modifier.modifier
+    return modifier
+
+
+def step_modifier(address: str, index: int) -> Any:
+    return STEP[address].modifiers[index]  # type: ignore[attr-defined]

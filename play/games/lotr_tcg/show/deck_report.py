@@ -1,0 +1,37 @@
+"""What the cards of each deck did in a finished match: came to hand, were played, discarded, or stayed in hand."""
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from play.engine.game import Deed
+from play.engine.state import Event
+from play.games.lotr_tcg.show.words import printed
+from play.games.lotr_tcg.state.table import Table
+
+Counts = Counter[tuple[int, int]]
+"""How often, by (seat, printed card)."""
+COUNTED = {"taken": "drawn", "played": "played", "hand_discarded": "discarded"}
+
+
+def deeds(opening: Table, told: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
+    """For each seat, one deed for every printed card of its draw deck and of whatever else came through its hand."""
+    counts: dict[str, Counts] = {name: Counter() for name in COUNTED.values()}
+    for event in told:
+        if event.kind in COUNTED and type(event.facts[0]) is tuple:
+            counts[COUNTED[event.kind]][event.facts[1], event.facts[0][1]] += 1
+    copies, kept = in_piles(opening, opening.deck), in_piles(end, end.hand)
+    return tuple([
+        tuple([
+            Deed(
+                printed(code), copies[s, code],
+                counts["drawn"][s, code], counts["played"][s, code], counts["discarded"][s, code], kept[s, code],
+            )
+            for seat, code in sorted(copies.keys() | counts["drawn"].keys())
+            if seat == s
+        ])
+        for s in range(opening.seats)
+    ])  # fmt: skip
+
+
+def in_piles(g: Table, piles: Sequence[Sequence[Any]]) -> Counts:
+    return Counter([(seat, g.bp[c]) for seat, pile in enumerate(piles) for c in pile])

@@ -1,0 +1,300 @@
+"""Sentences about what happened. Facts that are cards come as (number, code), since a number may change hands later."""
+from collections.abc import Callable
+from typing import Any
+
+from play.engine.game import Ref, Text
+from play.engine.state import Event
+from play.games.lotr_tcg.show.words import PHASES, counted, does, joined, printed, who, whom, whose
+from play.games.lotr_tcg.state.cards import ABILITIES, STEP, use_address
+
+Facts = tuple[Any, ...]
+NOTHING: Text = ()
+
+
+def tell(event: Event, viewer: int | None) -> Text:
+    """One event, already redacted for the viewer; some need no words, since another event says it."""
+    return EVENTS[event.kind](event.facts, viewer)
+
+
+def card(fact: Any) -> str | Ref:
+    """A card among the facts."""
+    return printed(fact[1]) if type(fact) is tuple else "a card"
+
+
+def by(fact: Any) -> Text:
+    """`, by Gandalf`, when a card did it."""
+    return (", by ", card(fact)) if type(fact) is tuple else NOTHING
+
+
+# Before the first turn, turns and phases
+
+
+def bid(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'bid')} {counted(f[1], 'burden')}.",)
+
+
+def place(f: Facts, viewer: int | None) -> Text:
+    order = ("first", "second", "third", "fourth", "fifth", "sixth")[f[1] - 1]
+    return (f"{does(f[0], viewer, 'go')} {order}." if f[0] == viewer else f"{who(f[0], viewer)} goes {order}.",)
+
+
+def turn(f: Facts, viewer: int | None) -> Text:
+    return ("Your turn" if f[0] == viewer else f"Turn of {whom(f[0], viewer)}",)
+
+
+def phase(f: Facts, viewer: int | None) -> Text:
+    return (f"{PHASES[f[0]]} phase.",)
+
+
+def silent(f: Facts, viewer: int | None) -> Text:
+    return NOTHING
+
+
+# Moving and sites
+
+
+def moved(f: Facts, viewer: int | None) -> Text:
+    return (f"{whose(f[0], viewer).capitalize()} fellowship moves to site {f[1]}.",)
+
+
+def site(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), f" becomes site {f[1]} of the path.")
+
+
+def twilight(f: Facts, viewer: int | None) -> Text:
+    verb = "add" if f[0] > 0 else "remove"
+    if type(f[1]) is tuple:
+        return (card(f[1]), f" {verb}s {abs(f[0])} twilight.")
+    return (f"The companions {verb} {abs(f[0])} twilight.",)
+
+
+def move_limit(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " changes the move limit of this turn.")
+
+
+def controlled(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[1], viewer, 'take')} control of ", card(f[0]), ".")
+
+
+def liberated(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[1], viewer, 'liberate')} ", card(f[0]), ".")
+
+
+# Cards
+
+
+def played(f: Facts, viewer: int | None) -> Text:
+    on: Text = (" on ", card(f[2])) if type(f[2]) is tuple else NOTHING
+    price = f" for {f[3]} twilight" if f[3] else ""
+    return (f"{does(f[1], viewer, 'play')} ", card(f[0]), *on, f"{price}.")
+
+
+def used(f: Facts, viewer: int | None) -> Text:
+    if f[1] < 0 or not ABILITIES[use_address(f[0][1], f[1])].phases:
+        return (card(f[0]), " acts.")
+    return (f"{does(f[2], viewer, 'use')} ", card(f[0]), ".")
+
+
+def effect(f: Facts, viewer: int | None) -> Text:
+    """What was put into force for a time."""
+    modifier = STEP[f[2]].modifiers[f[3]]  # type: ignore[attr-defined]
+    words = {"strength": "strength", "vitality": "vitality"}.get(modifier.kind)
+    if words and type(f[1]) is tuple:
+        return (card(f[1]), f" is {words} {f[4]:+d}", *because(f), ".")
+    if modifier.kind == "keyword" and type(f[1]) is tuple:
+        number = f" {f[4]:+d}" if modifier.keyword in ("damage", "defender") else ""
+        return (card(f[1]), f" gains {modifier.keyword}{number}", *because(f), ".")
+    if type(f[1]) is tuple:
+        return (card(f[0]), " changes what holds for ", card(f[1]), ".")
+    return (card(f[0]), " is in force.")
+
+
+def because(f: Facts) -> Text:
+    return NOTHING if f[0] == f[1] or type(f[0]) is not tuple else (" (", card(f[0]), ")")
+
+
+def cancelled(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is cancelled.")
+
+
+def prevented(f: Facts, viewer: int | None) -> Text:
+    about: Text = (" for ", card(f[2])) if type(f[2]) is tuple else NOTHING
+    return (card(f[0]), " prevents it", *about, ".")
+
+
+def discarded(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is discarded.")
+
+
+def hand_discarded(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[1], viewer, 'discard')} ", card(f[0]), " from hand.")
+
+
+def deck_discarded(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[1], viewer, 'discard')} ", card(f[0]), " from the draw deck.")
+
+
+def returned(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), f" returns to its owner's {f[1]}.")
+
+
+def taken(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[1], viewer, 'draw')} ", card(f[0]), ".")
+
+
+def drew(f: Facts, viewer: int | None) -> Text:
+    """The owner is told card by card."""
+    return NOTHING if f[0] == viewer else (f"{does(f[0], viewer, 'draw')} {counted(f[1], 'card')}.",)
+
+
+def carried(f: Facts, viewer: int | None) -> Text:
+    where = {"discard": "the discard pile", "dead": "the dead pile", "deck_bottom": "the bottom of the draw deck"}
+    name: Text = (card(f[0]),) if type(f[0]) is tuple else ("A card",)
+    return (*name, f" goes to {where.get(f[1], 'the draw deck')}.")
+
+
+def shown(f: Facts, viewer: int | None) -> Text:
+    if not f[1:]:
+        return (f"{who(f[0], viewer)} {'have' if f[0] == viewer else 'has'} nothing to show.",)
+    known = [c for c in f[1:] if type(c) is tuple]
+    if not known:
+        return (f"{counted(len(f) - 1, 'card')} of {whom(f[0], viewer)} {'is' if len(f) == 2 else 'are'} looked at.",)
+    return (f"{does(f[0], viewer, 'show')} ", *joined([card(c) for c in known]), ".")
+
+
+def searched(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'look')} through {'your' if f[0] == viewer else 'the own'} draw deck.",)
+
+
+def shuffled(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'shuffle')} {'your' if f[0] == viewer else 'the own'} draw deck.",)
+
+
+def reconciles(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'reconcile')}.",)
+
+
+def transferred(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is transferred to ", *((card(f[1]),) if type(f[1]) is tuple else ("the support area",)), ".")
+
+
+def stacked(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is stacked on ", card(f[1]), ".")
+
+
+def tokens(f: Facts, viewer: int | None) -> Text:
+    verb = "placed on" if f[2] > 0 else "removed from"
+    many = f"{counted(abs(f[2]), f'{f[1]} token'.strip())} {'is' if abs(f[2]) == 1 else 'are'}"
+    return (f"{many} {verb} ", card(f[0]), ".")
+
+
+# Wounds, burdens, the Ring
+
+
+def wound(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " takes a wound", *by(f[1]), ".")
+
+
+def exert(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " exerts.")
+
+
+def heal(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " heals a wound.")
+
+
+def exhausted(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " comes into play exhausted.")
+
+
+def killed(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is killed.")
+
+
+def burdens(f: Facts, viewer: int | None) -> Text:
+    change = f"{counted(abs(f[1]), 'burden')} {'is' if abs(f[1]) == 1 else 'are'}"
+    return (f"{change} {'added to' if f[1] > 0 else 'taken from'} {whose(f[0], viewer)} Ring-bearer.",)
+
+
+def ring_on(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " puts on The One Ring.")
+
+
+def ring_off(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " takes off The One Ring.")
+
+
+def ring_bearer(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is the Ring-bearer now.")
+
+
+# Archery, assignment, skirmishes
+
+
+def archery(f: Facts, viewer: int | None) -> Text:
+    if not f[0] and not f[1]:
+        return NOTHING
+    return (f"Archery fire: {counted(f[0], 'wound')} for the fellowship, {f[1]} for the minions.",)
+
+
+def assigned(f: Facts, viewer: int | None) -> Text:
+    return (card(f[1]), " is assigned to ", card(f[0]), ".")
+
+
+def assignments_cancelled(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " cancels all assignments.")
+
+
+def skirmish(f: Facts, viewer: int | None) -> Text:
+    return ("Skirmish: ", card(f[0]), " against ", *joined([card(c) for c in f[1:]]), ".")
+
+
+def skirmish_cancelled(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " cancels the skirmish.")
+
+
+def left_skirmish(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " leaves the skirmish.")
+
+
+def resolved(f: Facts, viewer: int | None) -> Text:
+    winner = "The fellowship wins" if f[0] else "The Shadow wins"
+    return (f"{winner}, {max(f[1:])} to {min(f[1:])}.",)
+
+
+def skips_shadow(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'skip')} the Shadow phase.",)
+
+
+# The end
+
+REASONS = {
+    "corrupted": "the Ring-bearer is corrupted",
+    "ring_bearer_killed": "the Ring-bearer is killed",
+    "site_9": "the fellowship has come to the end of the path",
+    "conceded": "the match was conceded",
+}
+
+
+def lost(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'lose')}: {REASONS.get(f[1], 'that is the end')}.",)
+
+
+def won(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'win')}.",)
+
+
+EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
+    "bid": bid, "place": place, "turn": turn, "turn_over": silent, "phase": phase, "moved": moved, "site": site,
+    "twilight": twilight, "paid": silent, "move_limit": move_limit, "controlled": controlled, "liberated": liberated,
+    "played": played, "entered": silent, "spent": silent, "used": used, "effect": effect, "cancelled": cancelled,
+    "prevented": prevented, "discarded": discarded, "hand_discarded": hand_discarded, "deck_discarded": deck_discarded,
+    "returned": returned, "taken": taken, "drew": drew, "carried": carried, "shown": shown, "searched": searched,
+    "shuffled": shuffled,
+    "reconciles": reconciles, "transferred": transferred, "stacked": stacked, "tokens": tokens, "wound": wound,
+    "exert": exert, "heal": heal, "exhausted": exhausted, "killed": killed, "burdens": burdens, "ring_on": ring_on,
+    "ring_off": ring_off, "ring_bearer": ring_bearer, "archery": archery, "assigned": assigned,
+    "assignments_cancelled": assignments_cancelled, "skirmish": skirmish, "skirmish_cancelled": skirmish_cancelled,
+    "left_skirmish": left_skirmish, "resolved": resolved, "skips_shadow": skips_shadow, "lost": lost, "won": won,
+}  # fmt: skip
+"""Every kind of event of this game."""

@@ -1,0 +1,337 @@
+"""Sentences about questions, and the labels of options."""
+from collections.abc import Callable
+from typing import Any
+
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.triggers import TRIGGERS
+from cards.language.verbs.step import steps_text
+from cards.language.wording import ability_text, voice_of
+from play.engine.flow import Decision
+from play.engine.game import PASS, Label, Text
+from play.engine.state import Event
+from play.games.lotr_tcg.meaning.values import cost_now, strength
+from play.games.lotr_tcg.show.log import tell
+from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key, whom
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
+from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
+
+__all__ = ["KEY", "label", "say"]
+
+
+def say(item: Decision | Event, g: Table, viewer: int | None) -> Text:
+    """One sentence about an open question or an event."""
+    if isinstance(item, Event):
+        return tell(item, viewer)
+    return QUESTIONS[item.kind](item, g)
+
+
+# Questions
+
+Question = Callable[[Decision, Table], Text]
+
+
+def fixed(*text: Any) -> Question:
+    """A question that is always the same."""
+    return lambda d, g: text
+
+
+def source(g: Table, d: Decision) -> Text:
+    """`Gandalf: `, when a card asks."""
+    return (ref(g, d.about[0]), ": ") if d.about and type(d.about[0]) is int and d.about[0] >= 0 else ()
+
+
+def starting(d: Decision, g: Table) -> Text:
+    return (f"Play a companion of your starting fellowship: {d.about[0]} twilight left.",)
+
+
+def sanctuary(d: Decision, g: Table) -> Text:
+    return (f"Sanctuary: heal a companion? Up to {counted(d.about[0], 'wound')} more.",)
+
+
+def action(d: Decision, g: Table) -> Text:
+    return (ACTIONS[d.kind],)
+
+
+ACTIONS = {
+    "fellowship": "Fellowship phase: play and prepare, then move on.",
+    "shadow": "Shadow phase: play cards with the twilight there is.",
+    "maneuver": "Maneuver action?",
+    "archery": "Archery action?",
+    "assignment": "Assignment action?",
+    "skirmish": "Skirmish action?",
+    "regroup": "Regroup action?",
+}
+
+
+def skirmish_action(d: Decision, g: Table) -> Text:
+    if not g.skirmish:
+        return (ACTIONS["skirmish"],)
+    fp, minions = g.skirmish
+    good, evil = strength(g, fp) if fp >= 0 else 0, sum([strength(g, m) for m in minions])
+    names = refs(g, minions) or ("nobody",)
+    return ("Skirmish action? ", ref(g, fp) if fp >= 0 else "Nobody", f" ({good}) against ", *names, f" ({evil}).")
+
+
+def assign(d: Decision, g: Table) -> Text:
+    if d.seat == g.free:
+        return ("Assign defenders: a character to a minion, one pair after the other.",)
+    return ("Assign the minions that are left.",)
+
+
+def ambush(d: Decision, g: Table) -> Text:
+    return (ref(g, d.about[0]), f": add {d.about[1]} twilight (ambush)?")
+
+
+def shadow_player(d: Decision, g: Table) -> Text:
+    return (f"Whose minions take the {counted(d.about[0], 'archery wound')}?",)
+
+
+def archery_wound(d: Decision, g: Table) -> Text:
+    return (f"Archery fire: who takes a wound? {counted(d.about[0], 'wound')} to assign.",)
+
+
+def move(d: Decision, g: Table) -> Text:
+    return (f"Move again, to site {g.site[g.free] + 1}?",)
+
+
+HAPPENED = {
+    "start_of_turn": "the turn begins", "end_of_turn": "the turn ends", "start_of_phase": "the phase begins",
+    "end_of_phase": "the phase ends", "card_drawn": "a card is drawn",
+    "discarded_from_hand": "a card is discarded from hand", "burden_removed": "a burden is removed",
+}  # fmt: skip
+
+
+def happening(d: Decision, g: Table) -> Text:
+    """The event that waits for responses: `Frodo is about to take a wound`."""
+    kind, subject = d.about[0], d.about[1]
+    if kind in HAPPENED:
+        return (HAPPENED[kind],)
+    words = TRIGGERS[kind]
+    before, _, after = words.partition("{subject}")
+    if not after and before == words:
+        return (words.format(whose="a player", phase="a"),)
+    return (before, ref(g, subject) if subject >= 0 else "a character", after)
+
+
+def response(d: Decision, g: Table) -> Text:
+    return ("Response? ", *starting_large(happening(d, g)), ".")
+
+
+def order(d: Decision, g: Table) -> Text:
+    return (*starting_large(happening(d, g)), ": which card acts first?")
+
+
+def starting_large(text: Text) -> Text:
+    first = text[0] if text else ""
+    return (first[:1].upper() + first[1:], *text[1:]) if isinstance(first, str) and first else text
+
+
+def reconcile(d: Decision, g: Table) -> Text:
+    return ("Reconcile: discard one card before you draw up to eight?",)
+
+
+def discard(d: Decision, g: Table) -> Text:
+    if not d.about:
+        return (f"You hold more than eight cards: discard {d.low}.",)
+    many = counted(d.low, "card") if d.low == d.high else f"{d.low} to {d.high} cards"
+    return (*source(g, d), f"discard {many} from hand.")
+
+
+def reveal(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "which cards of your hand do you show?")
+
+
+VERBS = {
+    "exert": "whom to exert?", "wound": "whom to wound?", "heal": "whom to heal?", "exhaust": "whom to exhaust?",
+    "kill": "who is killed?", "discard": "what is discarded?", "return": "what returns?",
+    "make": "whom does it affect?",
+    "transfer": "what is transferred?", "bear": "who bears it?", "stack": "what is stacked?", "hold": "on which card?",
+    "tokens": "on which card?", "pick": "which one?", "replace": "which site is replaced?", "move": "which card?",
+    "assigned minion": "which minion is assigned?", "assigned character": "to whom is it assigned?",
+    "removed": "who leaves the skirmish?",
+}  # fmt: skip
+
+
+def choose(d: Decision, g: Table) -> Text:
+    many = "" if d.high == 1 else f" (up to {d.high})" if d.low < d.high else f" ({d.high})"
+    return (*source(g, d), VERBS.get(d.about[1], "which card?"), many)
+
+
+def play(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "which card do you play?")
+
+
+def bearer(d: Decision, g: Table) -> Text:
+    return ("On which card do you play ", ref(g, d.about[0]), "?")
+
+
+def player(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "which player?")
+
+
+def number(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "how many?")
+
+
+def step_words(g: Table, d: Decision, part: str = "") -> str:
+    """A step of the asking card in words, or one of the lists in it."""
+    card = all_facts()[CARDS[g.bp[d.about[0]]].id]
+    step = STEP[d.about[1]]
+    found = step.inner()[part] if part else (step,)
+    return steps_text(found, voice_of(card)) if found else ""
+
+
+def mode(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "which of these?")
+
+
+def may(d: Decision, g: Table) -> Text:
+    cost, then = step_words(g, d, "cost"), step_words(g, d, "then")
+    return (*source(g, d), f"{cost} to {then}?" if cost else f"{then}?")
+
+
+def prevent(d: Decision, g: Table) -> Text:
+    return (*source(g, d), f"{step_words(g, d, 'cost')} to prevent this: {step_words(g, d, 'then')}?")
+
+
+QUESTIONS: dict[str, Question] = {
+    "bid": fixed("How many burdens do you bid for the choice of who goes first?"),
+    "place": fixed("Which place in the order of turns do you take?"),
+    "starting_fellowship": starting,
+    "sanctuary": sanctuary,
+    **dict.fromkeys(ACTIONS, action),
+    "skirmish": skirmish_action,
+    "assign": assign,
+    "ambush": ambush,
+    "next_skirmish": fixed("Which skirmish is fought next?"),
+    "shadow_player": shadow_player,
+    "archery_wound": archery_wound,
+    "move": move,
+    "order": order,
+    "response": response,
+    "reconcile": reconcile,
+    "discard": discard,
+    "reveal": reveal,
+    "choose": choose,
+    "play": play,
+    "bearer": bearer,
+    "player": player,
+    "number": number,
+    "mode": mode,
+    "text": mode,
+    "may": may,
+    "prevent": prevent,
+    "reshuffle": fixed("Your draw deck is empty: reshuffle your discard pile? You may do so once."),
+}
+"""Every kind of question of this game."""
+
+
+# Options
+
+
+def label(decision: Decision, option: Any, g: Table) -> Label:
+    """How an option is shown: its words, its card, and its target."""
+    if option == PASS:
+        return Label((PASSES.get(decision.kind, "Pass"),), confirm=doubt(decision, g))
+    if type(option) is tuple:
+        return MOVES[option[0]](decision, option, g)
+    return OPTIONS.get(decision.kind, card_label)(decision, option, g)
+
+
+def doubt(d: Decision, g: Table) -> str:
+    """What to ask a player once more who would begin with their Ring-bearer alone, though others could come."""
+    if d.kind != "starting_fellowship" or len(d.options) == 1 or any(g.owner[c] == d.seat for c in g.start):
+        return ""
+    return "Begin with your Ring-bearer alone? You can still choose companions, and only now are they free."
+
+
+PASSES = {
+    "fellowship": "Move on",
+    "shadow": "Done",
+    "assign": "Done",
+    "starting_fellowship": "Done",
+    "sanctuary": "Heal no more",
+    "reconcile": "Keep all",
+    "play": "Play none",
+}
+
+
+def play_move(d: Decision, option: Any, g: Table) -> Label:
+    c = option[1]
+    price = f" ({cost_now(g, c, option[2] if len(option) > 2 else -1)} twilight)" if d.kind != "response" else ""
+    if len(option) > 2:
+        return Label(("Play ", ref(g, c), " on ", ref(g, option[2]), price), key_of(c), key_of(option[2]))
+    return Label(("Play ", ref(g, c), price), key_of(c))
+
+
+def use_move(d: Decision, option: Any, g: Table) -> Label:
+    card = CARDS[g.bp[option[1]]]
+    words = ABILITIES[use_address(card.code, option[2])].node.text(voice_of(all_facts()[card.id]))
+    return Label(("Use ", ref(g, option[1]), f". {words}"), key_of(option[1]))
+
+
+def transfer_move(d: Decision, option: Any, g: Table) -> Label:
+    price = cost_now(g, option[1])
+    words = ("Transfer ", ref(g, option[1]), " to ", ref(g, option[2]), f" ({price} twilight)")
+    return Label(words, key_of(option[1]), key_of(option[2]))
+
+
+def twin_move(d: Decision, option: Any, g: Table) -> Label:
+    return Label(("Discard ", ref(g, option[1]), " to heal ", ref(g, option[2])), key_of(option[1]), key_of(option[2]))
+
+
+def assign_move(d: Decision, option: Any, g: Table) -> Label:
+    return Label((ref(g, option[2]), " fights ", ref(g, option[1])), key_of(option[2]), key_of(option[1]))
+
+
+MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
+    "play": play_move, "use": use_move, "transfer": transfer_move, "heal_by_discard": twin_move, "assign": assign_move,
+}  # fmt: skip
+
+
+def card_label(d: Decision, option: Any, g: Table) -> Label:
+    where = "" if g.in_play(option) or d.kind in ("reconcile", "discard") else f" ({ZONES[g.zone[option]]})"
+    return Label((ref(g, option), where if g.zone[option] >= DISCARD or where == " (deck)" else ""), key_of(option))
+
+
+def yes_no(d: Decision, option: Any, g: Table) -> Label:
+    if d.kind == "move":
+        return Label(("Move again" if option == "yes" else "Stay",))
+    return Label(("Yes" if option == "yes" else "No",))
+
+
+def number_label(d: Decision, option: Any, g: Table) -> Label:
+    return Label((str(option),), number=option)
+
+
+def place_label(d: Decision, option: Any, g: Table) -> Label:
+    return Label((f"Go {('first', 'second', 'third', 'fourth', 'fifth', 'sixth')[option - 1]}",))
+
+
+def seat_label(d: Decision, option: Any, g: Table) -> Label:
+    return Label(("Yourself" if option == d.seat else whom(option, d.seat),), seat_key(option))
+
+
+def mode_label(d: Decision, option: Any, g: Table) -> Label:
+    words = step_words(g, d, str(option))
+    return Label((words[:1].upper() + words[1:],))
+
+
+def text_label(d: Decision, option: Any, g: Table) -> Label:
+    """One of the texts for which an event can be played."""
+    card = CARDS[g.bp[d.about[0]]]
+    text = next(ab.node for ab in card.actions if ab.number == option)
+    return Label((ability_text(all_facts()[card.id], text),))
+
+
+OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
+    "bid": number_label,
+    "number": number_label,
+    "place": place_label,
+    "player": seat_label,
+    "shadow_player": seat_label,
+    "mode": mode_label,
+    "text": text_label,
+    **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle"), yes_no),
+}
+

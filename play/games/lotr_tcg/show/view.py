@@ -1,0 +1,231 @@
+"""What a viewer may see, as JSON values: an allow-list. Cards have keys `card-N`, players `player-N`."""
+from typing import Any
+
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import (
+    Part,
+    archery_total,
+    cost_now,
+    move_limit,
+    resistance,
+    roaming,
+    strength,
+    takes_part,
+    vitality,
+    vitality_left,
+)  # fmt: skip
+from play.games.lotr_tcg.rules.movement import LAST
+from play.games.lotr_tcg.rules.skirmishes import overwhelms
+from play.games.lotr_tcg.show import breakdown
+from play.games.lotr_tcg.show.words import PHASES, key_of, seat_key
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import ATTACHED, SUPPORT, Table
+
+ORDER = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup")
+HIDDEN_KEYWORDS = ("support area", "unique")
+
+
+def view(g: Table, seat: int | None) -> dict[str, Any]:
+    """The table. Players stand in the order of seats; `order` is the order of turns."""
+    return {
+        "phase": g.phase,
+        "phase_name": PHASES.get(g.phase, ""),
+        "phases": [{"name": name, "words": PHASES[name], "now": name == g.phase} for name in ORDER],
+        "turn": g.turns,
+        "free": g.free,
+        "fierce": g.fierce,
+        "order": list(g.order),
+        "started": g.started,
+        "twilight": g.twilight,
+        "moves": g.moves,
+        "move_limit": move_limit(g) if g.started else 0,
+        "block": g.block,
+        "path": [path_site(g, number) for number in range(1, LAST + 1)],
+        "archery": archery(g) if g.phase in ("maneuver", "archery") else None,
+        "front": front(g),
+        "loose": [character(g, c) for c in layout(g).minions if not fights(g, c)],
+        "players": [player(g, s, seat) for s in range(g.seats)],
+        "hand": [held(g, c) for c in g.hand[seat]] if seat is not None else [],
+        "mine": adventure(g, seat) if seat is not None else [],
+        "over": g.winner >= 0,
+    }
+
+
+def card(g: Table, c: int) -> dict[str, Any]:
+    """A card that the viewer knows."""
+    printed = CARDS[g.bp[c]]
+    return {"key": key_of(c), "id": printed.id, "name": printed.name, "title": printed.title, "type": printed.type}
+
+
+def held(g: Table, c: int) -> dict[str, Any]:
+    """A card of one's own hand: with what it costs now, once the first turn has begun."""
+    printed = CARDS[g.bp[c]].cost
+    cost = cost_now(g, c) if g.started else printed
+    return card(g, c) | {"side": CARDS[g.bp[c]].side, "cost": cost, "printed_cost": printed}
+
+
+def path_site(g: Table, number: int) -> dict[str, Any]:
+    """A place of the adventure path: its site if there is one, who is there, who controls it."""
+    c = g.path[number] if g.path[number] >= 0 else site_controlled(g, number)
+    return {
+        "number": number,
+        "site": card(g, c) if c >= 0 else None,
+        "shadow_number": CARDS[g.bp[c]].cost if c >= 0 else None,
+        "here": [s for s in range(g.seats) if g.alive[s] and g.site[s] == number],
+        "owner": g.owner[c] if c >= 0 else None,
+        "holder": g.holder[c] if c >= 0 and c in g.controlled else None,
+        "bears": borne(g, c) if c >= 0 else [],
+        "stacked": stacked(g, c) if c >= 0 else [],
+        "now": number == g.site[g.free] and g.started,
+    }
+
+
+def site_controlled(g: Table, number: int) -> int:
+    return next((c for c in g.controlled if CARDS[g.bp[c]].site_number == number), -1)
+
+
+# Values and what they are made of
+
+
+def parts(g: Table, made: list[Part]) -> list[dict[str, Any]]:
+    """What a value is made of: `n`, and the card that gives it (none: the archers themselves)."""
+    return [{"n": n, "name": CARDS[g.bp[c]].name if c >= 0 else "archers"} for c, n in made]
+
+
+def archery(g: Table) -> dict[str, Any]:
+    """Both archery totals."""
+    return {
+        side: {"total": archery_total(g, side), "parts": parts(g, breakdown.archery_made_of(g, side))}
+        for side in ("fellowship", "minion")
+    }
+
+
+def front(g: Table) -> list[dict[str, Any]]:
+    """The fellowship, each companion with the minions assigned to him; also allies that fight, and minions without a
+    foe."""
+    battles = dict(g.battles)
+    if g.skirmish:
+        battles[g.skirmish[0]] = g.skirmish[1]
+    fellows = [c for c in g.table if CARDS[g.bp[c]].companion and g.owner[c] == g.free]
+    return [column(g, c, battles.get(c)) for c in [*fellows, *[c for c in battles if c not in fellows]]]
+
+
+def column(g: Table, c: int, minions: tuple[int, ...] | None) -> dict[str, Any]:
+    """A defender (none if he has left the skirmish), the minions against him, and how the skirmish stands."""
+    return {
+        "defender": character(g, c) if c >= 0 else None,
+        "minions": [character(g, m) for m in minions or ()],
+        "battle": battle(g, c, minions) if minions is not None else None,
+    }
+
+
+def battle(g: Table, fp: int, minions: tuple[int, ...]) -> dict[str, Any]:
+    """Both totals, what they are made of, and what would happen now: `won`, `wounded`, `overwhelmed` for the
+    fellowship."""
+    good, evil = strength(g, fp) if fp >= 0 else 0, sum([strength(g, m) for m in minions])
+    return {
+        "now": bool(g.skirmish) and g.skirmish[0] == fp,
+        "good": good,
+        "evil": evil,
+        "good_parts": parts(g, breakdown.made_of(g, "strength", fp)) if fp >= 0 else [],
+        "evil_parts": parts(g, [part for m in minions for part in breakdown.made_of(g, "strength", m)]),
+        "outlook": outlook(g, fp, minions, good, evil),
+    }
+
+
+def outlook(g: Table, fp: int, minions: tuple[int, ...], good: int, evil: int) -> str:
+    if fp >= 0 and (not minions or good > evil):
+        return "overwhelms" if minions and all(overwhelms(g, m, good, evil) for m in minions) else "wins"
+    return "overwhelmed" if fp >= 0 and overwhelms(g, fp, evil, good) else "loses"
+
+
+def fights(g: Table, c: int) -> str:
+    """`now` in the skirmish that is fought, `later` in one to come, else nothing."""
+    if g.skirmish and (c == g.skirmish[0] or c in g.skirmish[1]):
+        return "now"
+    return "later" if any(c == fp or c in minions for fp, minions in g.battles) else ""
+
+
+# Cards in play
+
+
+def character(g: Table, c: int) -> dict[str, Any]:
+    """A character with all that is on it. One that is not active shows its printed values."""
+    printed = CARDS[g.bp[c]]
+    active = c in layout(g).actives
+    shown = card(g, c) | {
+        "active": active,
+        "wounds": g.wounds[c],
+        "strength": strength(g, c) if active else printed.strength,
+        "vitality": vitality(g, c) if active else printed.vitality,
+        "left": (vitality_left(g, c) if active else printed.vitality - g.wounds[c]),
+        "strength_parts": parts(g, breakdown.made_of(g, "strength", c)) if active else [],
+        "vitality_parts": parts(g, breakdown.made_of(g, "vitality", c)) if active else [],
+        "keywords": keywords(g, c) if active else [],
+        "ring_bearer": c in g.ring_bearer,
+        "roaming": active and roaming(g, c),
+        "takes_part": active and printed.ally and takes_part(g, c),
+        "fights": fights(g, c),
+    }
+    return shown | on_it(g, c)
+
+
+def keywords(g: Table, c: int) -> list[str]:
+    """`archer`, `damage +1`: all that the character has now."""
+    found = [pair for pair in breakdown.keywords_now(g, c) if pair[0] not in HIDDEN_KEYWORDS]
+    return [f"{name} +{n}" if name in ("damage", "defender") else f"{name} {n}" if n > 1 else name for name, n in found]
+
+
+def on_it(g: Table, c: int) -> dict[str, Any]:
+    """What a card in play bears, what is stacked on it, and its tokens."""
+    tokens = [{"culture": culture, "n": n} for culture, n in g.tokens[c]]
+    return {"bears": borne(g, c), "stacked": stacked(g, c), "tokens": tokens}
+
+
+def borne(g: Table, c: int) -> list[dict[str, Any]]:
+    return [attached(g, i) for i in g.table if g.zone[i] == ATTACHED and g.host[i] == c]
+
+
+def attached(g: Table, c: int) -> dict[str, Any]:
+    return card(g, c) | {"worn": g.ring_worn and c == g.ring[g.free]} | on_it(g, c)
+
+
+def stacked(g: Table, c: int) -> list[dict[str, Any]]:
+    return [card(g, i) for i in g.piled if g.host[i] == c]
+
+
+# Players
+
+
+def player(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
+    """One player: counts of what is hidden, and everything that lies open."""
+    mine = [c for c in g.table if g.owner[c] == s]
+    return {
+        "seat": s,
+        "key": seat_key(s),
+        "free": s == g.free and g.started,
+        "alive": bool(g.alive[s]),
+        "site": g.site[s],
+        "burdens": g.burdens[s],
+        "resistance": resistance(g, s),
+        "ring_worn": g.ring_worn and s == g.free,
+        "hand": len(g.hand[s]),
+        "known": [card(g, c) for c in g.hand[s] if s != viewer and knows(g, viewer, c)],
+        "deck": len(g.deck[s]),
+        "sites_left": len(g.adventure[s]),
+        "discard": [card(g, c) for c in reversed(g.discard[s])],
+        "dead": [card(g, c) for c in reversed(g.dead[s])],
+        "resting": [character(g, c) for c in mine if CARDS[g.bp[c]].companion and s != g.free],
+        "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and CARDS[g.bp[c]].ally and not fights(g, c)],
+        "support": [card(g, c) | on_it(g, c) for c in mine if g.zone[c] == SUPPORT and not CARDS[g.bp[c]].ally],
+    }
+
+
+def knows(g: Table, viewer: int | None, c: int) -> bool:
+    """Has the viewer been shown a hidden card? Onlookers know what everybody knows."""
+    return g.known[c] == -1 if viewer is None else bool(g.known[c] >> viewer & 1)
+
+
+def adventure(g: Table, seat: int) -> list[dict[str, Any]]:
+    """The viewer's own sites that are not on the path yet, in order."""
+    return [card(g, c) for c in sorted(g.adventure[seat], key=lambda c: CARDS[g.bp[c]].site_number)]

@@ -1,0 +1,184 @@
+"""Why a card of the hand, or a text in play, cannot be used now: the first thing that stands in the way, with its
+rule."""
+from typing import Any
+
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.conditions import Condition
+from cards.language.wording import voice_of
+from play.engine.flow import Decision
+from play.engine.game import decision_of
+from play.engine.refusal import Refusal
+from play.games.lotr_tcg.effects import abilities, playing_cards
+from play.games.lotr_tcg.meaning.active import controller, layout
+from play.games.lotr_tcg.meaning.values import cost_now, ruled
+from play.games.lotr_tcg.rules import actions
+from play.games.lotr_tcg.show.view import ORDER
+from play.games.lotr_tcg.show.words import PHASES, key_of
+from play.games.lotr_tcg.state.cards import CARDS, Ab, Printed
+from play.games.lotr_tcg.state.table import Table
+
+
+def why_not(g: Table, seat: int) -> dict[str, Refusal]:
+    """Reasons by card key, for every hand card and every text of the seat in play that it cannot use now."""
+    if g.winner >= 0 or not g.alive[seat]:
+        return {}
+    decision = decision_of(g, seat)
+    offered = cards_of(decision) if decision else set()
+    reasons = {c: hand_reason(g, c, seat, decision) for c in g.hand[seat] if c not in offered}
+    for c in texts_in_play(g, seat):
+        if c not in offered:
+            reasons[c] = text_reason(g, c, seat, decision)
+    return {key_of(c): reason for c, reason in reasons.items()}
+
+
+def cards_of(decision: Decision) -> set[int]:
+    """The cards that an open question offers."""
+    found = set()
+    for option in decision.options:
+        if type(option) is int:
+            found.add(option)
+        elif type(option) is tuple:
+            found |= {option[1]} if option[0] != "assign" else {option[2]}
+    return found
+
+
+def texts_in_play(g: Table, seat: int) -> list[int]:
+    """The cards in play and stacked with special abilities that the seat could ever use."""
+    cards = [c for c in (*layout(g).active, *g.piled) if CARDS[g.bp[c]].actions and controller(g, c) == seat]
+    return [c for c in cards if not CARDS[g.bp[c]].site or c == g.here()]
+
+
+def no(g: Table, code: str, sentence: str, c: int, rule: str) -> Refusal:
+    return Refusal(code, sentence, (CARDS[g.bp[c]].id,), rule)
+
+
+def acting(decision: Decision | None) -> bool:
+    """Is the seat asked for an action of a phase?"""
+    return decision is not None and decision.kind in ORDER
+
+
+def not_now(g: Table, c: int, decision: Decision | None) -> Refusal:
+    """Nothing can be used, whatever it is."""
+    if decision is None:
+        return no(g, "not_your_turn", "Another player has to act.", c, "Action procedure")
+    return no(g, "other_question", "Another question is open: answer that one first.", c, "Action procedure")
+
+
+# Cards in hand
+
+
+def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refusal:
+    """Why a hand card cannot be played."""
+    card = CARDS[g.bp[c]]
+    if not g.started:
+        return no(g, "set_up", "The first turn has not begun.", c, "Setting up the game")
+    wrong = wrong_side(g, c, seat) or (event_phase(g, c, card) if card.event else card_phase(g, c, card))
+    if wrong:
+        return wrong
+    if not acting(decision):
+        return not_now(g, c, decision)
+    return event_reason(g, c, seat) if card.event else card_reason(g, c, playing_cards.hindrance(g, c, seat), seat)
+
+
+def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
+    """Free Peoples cards are for one's own turn, Shadow cards for the turns of others."""
+    if playing_cards.right_side(g, c, seat):
+        return None
+    if CARDS[g.bp[c]].free:
+        return no(g, "side", "A Free Peoples card: it is played in your own turn.", c, "Playing cards")
+    return no(g, "side", "A Shadow card: it is played in another player's turn.", c, "Playing cards")
+
+
+def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
+    """Cards that are no events are played in the fellowship or the Shadow phase."""
+    wanted = "fellowship" if card.free else "shadow"
+    if g.phase == wanted:
+        return None
+    return no(g, "phase", f"It is played in the {PHASES[wanted]} phase.", c, "Playing cards")
+
+
+def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
+    """Events say in which phase, or in response to what, they are played."""
+    if g.phase in card.phases:
+        return None
+    if not card.phases:
+        return no(g, "response", "A response: you are asked when it can be played.", c, "Response actions")
+    names = " or ".join([PHASES[phase] for phase in ORDER if phase in card.phases])
+    return no(g, "phase", f"Its text is for the {names} phase.", c, "Events")
+
+
+def event_reason(g: Table, c: int, seat: int) -> Refusal:
+    """Why an event of this phase cannot be played."""
+    hindrance = playing_cards.event_hindrance(g, c, seat)
+    if hindrance is not None:
+        return card_reason(g, c, hindrance, seat)
+    if not playing_cards.allowed(g, seat, g.phase, "event"):
+        return no(g, "forbidden", f"A card in play forbids {PHASES[g.phase]} events.", c, "Playing cards")
+    x = (c, seat, (), ())
+    for ab in CARDS[g.bp[c]].actions:
+        if g.phase in ab.phases:
+            missing = abilities.lacking(g, ab, x)
+            if missing is not None:
+                return lacking(g, c, missing)
+    return no(g, "twilight", f"There is too little twilight for it and its text: {g.twilight}.", c, "Twilight cost")
+
+
+HINDRANCES = {
+    "not_playable": ("This card cannot be played here yet.", "Playing cards"),
+    "forbidden": ("A card in play forbids it.", "Playing cards"),
+    "unique": ("It is unique, and one is in play.", "Unique cards"),
+    "dead": ("It is unique, and one lies in the dead pile.", "Dead pile"),
+    "rule_of_9": ("You have nine companions in play and in the dead pile.", "Rule of 9"),
+    "no_bearer": ("There is no card on which it can be played.", "Bearer"),
+}
+
+
+def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
+    """A hindrance in words."""
+    if hindrance is None:
+        return not_now(g, c, None)
+    if hindrance == "twilight":
+        price = min([cost_now(g, c, t) for t in playing_cards.targets(g, c, seat)], default=cost_now(g, c))
+        return no(g, "twilight", f"It costs {price}, and the twilight pool holds {g.twilight}.", c, "Twilight cost")
+    if hindrance in HINDRANCES:
+        sentence, rule = HINDRANCES[hindrance]
+        return no(g, hindrance, sentence, c, rule)
+    return lacking(g, c, hindrance)
+
+
+def lacking(g: Table, c: int, missing: Any) -> Refusal:
+    """The condition or cost that cannot be met, in the words of the card."""
+    if missing == "limit":
+        return no(g, "limit", "It has been used as often as it may.", c, "Limits")
+    if missing == "blank":
+        return no(g, "blank", "Its game text does not apply now.", c, "Costs and effects")
+    words = missing.text(voice_of(all_facts()[CARDS[g.bp[c]].id]))
+    if isinstance(missing, Condition):
+        return no(g, "condition", f"Only if {words}.", c, "Costs and effects")
+    return no(g, "cost", f"This cannot be done now: {words}.", c, "Costs and effects")
+
+
+# Texts in play
+
+
+def text_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refusal:
+    """Why no special ability of a card in play can be used."""
+    usable = [ab for ab in CARDS[g.bp[c]].actions if g.phase in ab.phases]
+    if not usable:
+        wanted = {phase for ab in CARDS[g.bp[c]].actions for phase in ab.phases}
+        names = " or ".join([PHASES[phase] for phase in ORDER if phase in wanted])
+        return no(g, "phase", f"Its text is for the {names} phase.", c, "Special abilities")
+    if not acting(decision):
+        return not_now(g, c, decision)
+    return ability_reason(g, c, seat, usable[0])
+
+
+def ability_reason(g: Table, c: int, seat: int, ab: Ab) -> Refusal:
+    if not playing_cards.allowed(g, seat, g.phase, "ability") or ruled(g, "no_abilities_of", c):
+        return no(g, "forbidden", "A card in play forbids it.", c, "Special abilities")
+    missing = abilities.lacking(g, ab, (c, seat, (), ()))
+    if missing is not None:
+        return lacking(g, c, missing)
+    if abilities.times_used(g, ab, c) >= actions.MOST_REPEATS:
+        return no(g, "limit", "It has been used as often as it may in one phase.", c, "Limits")
+    return no(g, "elsewhere", "Its text is used from where it is stacked only.", c, "Stacking")

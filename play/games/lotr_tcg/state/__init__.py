@@ -1,0 +1,1 @@
+"""The table as plain data, the printed cards, and where the meaning of each verb is registered."""

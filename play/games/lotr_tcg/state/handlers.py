@@ -1,0 +1,47 @@
+"""Where the meaning of each verb is registered: one handler per kind of step, in the files of `steps/`."""
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from cards.language.verbs.step import Step
+from play.games.lotr_tcg.state.table import Table, X
+
+S = TypeVar("S", bound=Step)
+Able = Callable[[Table, Any, X], bool]
+
+PLAIN: dict[type[Step], Callable[[Table, Any, X], X]] = {}
+"""Handlers that ask nobody and that nothing can respond to: (table, step, context) -> context."""
+FLOW: dict[type[Step], Any] = {}
+"""Handlers that are procedures: (table, address of the step, context) -> context."""
+ABLE: dict[type[Step], Able] = {}
+"""Can the step be carried out in full now? Steps without one always can."""
+
+
+def plain(kind: type[Step]) -> Callable[[Callable[[Table, Any, X], X]], Callable[[Table, Any, X], X]]:
+    """Register a plain handler."""
+
+    def decorate(handler: Callable[[Table, Any, X], X]) -> Callable[[Table, Any, X], X]:
+        PLAIN[kind] = handler
+        return handler
+
+    return decorate
+
+
+def flow(kind: type[Step], handler: Any) -> None:
+    """Register a procedure as handler."""
+    FLOW[kind] = handler
+
+
+def able(kind: type[Step]) -> Callable[[Able], Able]:
+    """Register the check for a kind of step."""
+
+    def decorate(check: Able) -> Able:
+        ABLE[kind] = check
+        return check
+
+    return decorate
+
+
+def can(g: Table, step: Step, x: X) -> bool:
+    """Can this step be carried out in full now?"""
+    check = ABLE.get(type(step))
+    return check is None or check(g, step, x)

@@ -1,0 +1,190 @@
+"""The table: everything about a match of the TCG, as flat columns with one entry per card or per seat."""
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+from play.engine.state import ALL, Event, State
+from play.games.lotr_tcg.state.cards import CARDS, Printed, load
+
+DECK, HAND, DISCARD, DEAD, ADVENTURE, REMOVED, STACKED, RESOLVING = range(8)
+PATH, CONTROLLED, CHARACTER, SUPPORT, ATTACHED = range(8, 13)
+IN_PLAY = PATH
+"""Zones from here on are in play."""
+ZONES = (
+    "deck", "hand", "discard", "dead", "adventure", "removed", "stacked", "resolving",
+    "path", "controlled", "characters", "support", "attached",
+)  # fmt: skip
+
+X = tuple[Any, ...]
+"""The context in which a text is read: (card, acting seat, event, memory). An event is (kind, subject, cause, number,
+serial); the memory is a tuple of (name, value)."""
+NOBODY: X = (-1, -1, (), ())
+NO_CARD = -1
+CARD_FACTS: dict[str, tuple[int, ...]] = {
+    "wound": (0, 1), "exert": (0, 1), "heal": (0, 1), "killed": (0,), "discarded": (0,), "returned": (0,),
+    "played": (0, 2), "entered": (0, 1), "used": (0,), "cancelled": (0,), "prevented": (0, 2), "twilight": (1,),
+    "paid": (1,),
+    "effect": (0, 1), "transferred": (0, 1), "stacked": (0, 1), "tokens": (0,), "ring_bearer": (0,), "ring_on": (0,),
+    "ring_off": (0,), "taken": (0,), "hand_discarded": (0,), "deck_discarded": (0,), "carried": (0,), "spent": (0,),
+    "shown": tuple(range(1, 100)), "exhausted": (0,), "move_limit": (0,), "site": (0,), "controlled": (0,),
+    "liberated": (0,), "assigned": (0, 1), "skirmish": tuple(range(100)), "skirmish_cancelled": (0,),
+    "left_skirmish": (0,), "assignments_cancelled": (0,),
+}  # fmt: skip
+"""Which facts of an event are cards, by its kind."""
+
+
+class Table(State):
+    """A match. Cards are numbers 0 to n - 1; -1 is no card. """
+
+    SCALARS: ClassVar[tuple[str, ...]] = (
+        "block", "starter_rules", "order", "free", "phase", "twilight", "turns", "moves", "more_moves", "fierce",
+        "ring_worn",
+        "skirmish", "battles", "shadow_seat", "effects", "listeners", "used", "history", "prevented", "serial", "drawn",
+        "started", "winner", "reason", "extra_action", "skirmish_over", "next_stay",
+        "finishing",
+    )  # fmt: skip
+    COLUMNS: ClassVar[tuple[str, ...]] = (
+        "bp", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
+        "piled", "controlled",
+        "site", "burdens", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
+    )  # fmt: skip
+    PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure")
+
+    # What the names mean
+    block: str  # "Fellowship" or "Towers"
+    starter_rules: bool  # the draw deck is reshuffled once
+    order: tuple[int, ...]  # the seats in the order of turns, clockwise
+    free: int  # the seat of the Free Peoples player
+    phase: str
+    twilight: int
+    turns: int  # turns begun
+    moves: int  # moves of the fellowship this turn
+    more_moves: int  # what has changed the move limit this turn
+    fierce: bool  # the fierce round
+    ring_worn: bool
+    skirmish: tuple[Any, ...]  # (companion or ally, (minions)) now fighting, or ()
+    battles: tuple[Any, ...]  # the same for those assigned and still to fight
+    shadow_seat: int  # whose Shadow phase it is
+    effects: tuple[Any, ...]  # (kind, cards or None, amount, until, address, index, context, stays)
+    listeners: tuple[Any, ...]  # delayed triggers: (address of the ability, context, until)
+    used: tuple[Any, ...]  # (card, stay, address, scope) of limited abilities, once per use
+    history: tuple[Any, ...]  # what happened this turn, for "first", "each phase": (what, card, phase number)
+    prevented: tuple[int, ...]  # serials of events that were stopped
+    serial: int  # events so far
+    drawn: int  # cards drawn or taken into hand in this fellowship phase (Rule of 4)
+    started: bool  # the first turn has begun
+    winner: int
+    reason: str
+    extra_action: bool
+    skirmish_over: bool  # the present skirmish was cancelled
+    next_stay: int
+    finishing: bool  # the player whose turn it is has lost, and the others complete it
+
+    bp: list[int]
+    zone: list[int]
+    owner: list[int]
+    host: list[int]
+    wounds: list[int]
+    known: list[int]  # bit mask of the seats that know the card
+    stay: list[int]  # a new number each time the card enters play
+    tokens: list[tuple[Any, ...]]  # ((culture, n), ...)
+    hurt: list[int]  # wounds taken in this phase
+    holder: list[int]  # the seat that controls a site, or -1
+    table: list[int]  # cards in play other than sites, in the order they came
+    path: list[int]  # the site cards 1 to 9, or -1
+    piled: list[int]  # cards stacked on others, in the order they came
+    controlled: list[int]  # sites that are controlled, lowest first
+    site: list[int]  # where each seat's fellowship is
+    burdens: list[int]
+    ring_bearer: list[int]
+    ring: list[int]
+    resistance: list[int]
+    alive: list[int]
+    lost_as: list[int]  # place reached by a seat that lost, else 0
+    reshuffled: list[int]
+    start: list[int]  # cards of the starting fellowships (besides the Ring-bearers)
+
+    deck: list[list[int]]
+    hand: list[list[int]]
+    discard: list[list[int]]
+    dead: list[list[int]]
+    adventure: list[list[int]]
+
+    layout: Any = None
+    """What is derived from which cards are where (meaning/active.py); dropped by `moved`."""
+
+    def __init__(self, seats: int, seed: int) -> None:
+        super().__init__(seats, seed)
+        for name in self.COLUMNS[1:]:
+            setattr(self, name, [])
+        for name in self.PILES:
+            setattr(self, name, [[] for _ in range(seats)])
+        self.block, self.starter_rules, self.free, self.phase = "Fellowship", False, 0, "bids"
+        self.order = tuple(range(seats))
+        self.twilight = self.turns = self.moves = self.more_moves = self.serial = self.drawn = self.next_stay = 0
+        self.fierce = self.ring_worn = self.started = self.extra_action = self.skirmish_over = self.finishing = False
+        self.skirmish = self.battles = self.effects = self.listeners = self.used = self.history = self.prevented = ()
+        self.shadow_seat, self.winner, self.reason = -1, -1, ""
+        self.path = [NO_CARD] * 10
+        self.site, self.burdens = [1] * seats, [0] * seats
+        self.ring_bearer, self.ring, self.resistance = [NO_CARD] * seats, [NO_CARD] * seats, [0] * seats
+        self.alive, self.lost_as, self.reshuffled = [1] * seats, [0] * seats, [0] * seats
+
+    @classmethod
+    def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
+        state = super().load(data, names)
+        load(set(state.bp))
+        return state
+
+    def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
+        """As in every game; a fact that is a card also says what is printed on it, as (card, code), since a card number
+        may belong to another card after a shuffle."""
+        self.cache.clear()
+        if not self.quiet:
+            cards = CARD_FACTS.get(kind, ())
+            told = [(f, self.bp[f]) if i in cards and f >= 0 else f for i, f in enumerate(facts)]
+            self.events.append(Event(kind, tuple(told), to, public))
+
+    def disguise(self, cards: list[int]) -> None:
+        """Deal out anew over the numbers of these cards who they are."""
+        codes = [self.bp[c] for c in cards]
+        self.shuffle(codes)
+        for c, code in zip(cards, codes, strict=True):
+            self.bp[c] = code
+
+    @property
+    def over(self) -> bool:
+        """Is the match over, or what is going on cut short because the player whose turn it is has lost?"""
+        return self.winner >= 0 or not (self.alive[self.free] or self.finishing)
+
+    def moved(self) -> None:
+        """Cards have changed places: drop everything derived from where they are."""
+        self.layout = None
+        self.cache.clear()
+
+    def card(self, c: int) -> Printed:
+        """What is printed on a card."""
+        return CARDS[self.bp[c]]
+
+    def shadows(self) -> list[int]:
+        """The Shadow players, from the one at the Free Peoples player's right."""
+        return [seat for seat in self.around(self.free) if seat != self.free]
+
+    def around(self, first: int) -> list[int]:
+        """The seats still in the match, from one of them to the right (against the order of turns)."""
+        place = self.order.index(first)
+        return [seat for i in range(self.seats) if self.alive[seat := self.order[place - i]]]
+
+    def in_play(self, c: int) -> bool:
+        return self.zone[c] >= IN_PLAY
+
+    def here(self) -> int:
+        """The card of the site where the fellowship is."""
+        return self.path[self.site[self.free]]
+
+    def bearer(self) -> int:
+        """The Ring-bearer of the fellowship."""
+        return self.ring_bearer[self.free]
+
+    def on(self, c: int) -> list[int]:
+        """The cards that a card bears, or that are stacked on it."""
+        return [other for other, host in enumerate(self.host) if host == c]
