@@ -2,6 +2,7 @@
 import argparse
 import ast
 import json
+import math
 import os
 import random
 import sys
@@ -42,9 +43,11 @@ def main() -> None:
     for name in found.broken:
         print(f"does not hold, and is left out: {name}")
     matches = in_a_child(lambda: known(given.game, given.matches))
-    print(f"{len(chosen)} mutants, {len(found.documents)} scenarios, {len(matches)} matches", flush=True)
+    print(f"{len(chosen)} mutants, {len(found.documents)} scenarios, {len(matches.played)} matches", flush=True)
     results = list(tried(Bench(given.game, found, matches), chosen, given.jobs))
     report(results, equal, time.monotonic() - begun)
+    if given.sample:
+        print("of all mutants that change anything {:.1f} to {:.1f} % die (95 %, Wilson)".format(*interval(results)))
     if given.json:
         rows = [{**one.mutant._asdict(), "lines": None, "verdict": one.verdict, "by": one.by} for one in results]
         given.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False), encoding="utf-8")
@@ -185,6 +188,17 @@ def figures(title: str, results: list[Found]) -> str:
         f"{title:24} {share} of {changing} that change anything die; {count[LIVED]} lived, "
         f"{count[SAME]} showed nothing, {count[STILLBORN]} could not be imported"
     )
+
+
+def interval(results: list[Found]) -> tuple[float, float]:
+    """Between what percentages the share of all mutants lies that die, by Wilson's score interval of 95 %."""
+    count, z = Counter(one.verdict for one in results), 1.96
+    changing = count[KILLED] + count[LIVED]
+    if not changing:
+        return 0.0, 100.0
+    share, weight = count[KILLED] / changing, z * z / changing
+    middle, half = share + weight / 2, math.sqrt(share * (1 - share) * weight + weight * weight / 4)
+    return 100 * (middle - half) / (1 + weight), 100 * (middle + half) / (1 + weight)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,9 @@ EXCHANGED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 LEFT_OUT = ("sorted", "reversed")
 """Functions of one list that give one back."""
 UNTOUCHED_CALLS = ("emit", "Refusal", "TypeVar", "ParamSpec", "cast", "Event", "Ref", "Label", "Option")
-"""What is told, and types: sentences have tests of their own, and types do nothing. `strict=` is a check only."""
+"""What is told, and types: sentences have tests of their own, and types do nothing."""
+UNTOUCHED_KEYWORDS = ("strict", "about")
+"""A check only; and what a question is about, which is told with it."""
 UNTOUCHED = (ast.JoinedStr, ast.Import, ast.ImportFrom, ast.Assert)
 UNTOUCHED_FIELDS = ("annotation", "returns", "decorator_list", "type_params", "ctx")
 NO_RULES = (
@@ -131,7 +133,7 @@ def untouched(node: ast.AST, walk: Walk) -> bool:
         return True
     if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
         return True
-    if isinstance(node, ast.keyword) and node.arg == "strict":
+    if isinstance(node, ast.keyword) and node.arg in UNTOUCHED_KEYWORDS:
         return True
     call = node.value if isinstance(node, ast.Expr) else node
     return isinstance(call, ast.Call) and called(call) in UNTOUCHED_CALLS
@@ -267,7 +269,7 @@ def of_call(node: ast.Call) -> Iterator[ast.AST]:
         yield altered(node, func=altered(node.func, id="list"), keywords=[])
     else:
         for at, keyword in enumerate(node.keywords):
-            if keyword.arg not in (None, "strict"):
+            if keyword.arg not in (None, *UNTOUCHED_KEYWORDS):
                 yield altered(node, keywords=without(node.keywords, at))
     for at in range(len(node.args) - 1):
         first, second = node.args[at : at + 2]

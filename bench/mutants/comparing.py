@@ -3,8 +3,9 @@ import hashlib
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
+from bench.mutants.covering import Line, Touched, bits_by_line, folder_of
 from decks.starters import all_starters
 from play.bots import BOTS
 from play.engine.chance import Chance
@@ -44,25 +45,43 @@ def allowed(game: Game[Any], options: dict[str, Any], seats: int) -> bool:
     return True
 
 
-def match(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[bytes]:
-    """A match in which seats play at random or by rules of thumb, as one digest for each choice. What a broken rule
-    raises is what it shows."""
-    try:
-        yield from steps(game, options, seats, seed)
-    except Exception as problem:  # any mistake of the rules is a difference
-        yield repr(type(problem)).encode()
+class Match(NamedTuple):
+    """A match of the unbroken game: its table, who chose which places of what they were offered, and what was seen
+    at the beginning, after each choice and at the end."""
+
+    options: dict[str, Any]
+    seats: int
+    seed: int
+    choices: list[tuple[int, tuple[int, ...]]]
+    seen: list[bytes]
 
 
-def steps(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[bytes]:
+class Matches(NamedTuple):
+    """The shortest first; `lines` says for each line which come by, as bits."""
+
+    played: list[Match]
+    lines: dict[Line, int]
+
+
+def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The choices of a match in which seats play at random or by rules of thumb."""
     state, chance = game.new(options, seats, seed), Chance(seed ^ 0x5EED)
-    yield digest(state.pending, state.events)
-    for number in range(1, LONGEST):
+    for _number in range(1, LONGEST):
         if not state.pending:
             break
         seat = game.waiting(state)[0].seat
-        blind = game.blind(state, seat)
         level = "easy" if chance.rand(4) == 0 else "random"
-        game.apply(state, seat, BOTS[level](game, blind, seat, chance))
+        picks = tuple(BOTS[level](game, game.blind(state, seat), seat, chance))
+        yield seat, picks
+        game.apply(state, seat, picks)
+
+
+def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
+    """What is seen while the choices of a match are made again, as one digest for each look."""
+    state = game.new(match.options, match.seats, match.seed)
+    yield digest(state.pending, state.events)
+    for number, (seat, picks) in enumerate(match.choices, start=1):
+        game.apply(state, seat, picks)
         yield digest(state.pending, state.events)
         if number % LOOKS == 0:
             yield digest(*looks(game, state))
@@ -81,21 +100,23 @@ def digest(*things: Any) -> bytes:
     return hashlib.blake2b(repr(things).encode(), digest_size=8).digest()
 
 
-def played(game: Game[Any], count: int) -> Iterator[Iterator[bytes]]:
-    """`count` matches, over all kinds of tables in turn."""
+def differs(game: Game[Any], match: Match) -> bool:
+    """Does a match go otherwise than it did? Whatever a broken rule raises is a difference."""
+    try:
+        return any(was != now for was, now in zip(match.seen, steps(game, match), strict=True))
+    except Exception:  # any mistake of the rules
+        return True
+
+
+def known(slug: str, count: int) -> Matches:
+    """`count` matches of the unbroken game, over all kinds of tables in turn."""
+    game: Game[Any] = import_module(f"play.games.{slug}").GAME
     kinds = tables(game)
-    for seed in range(count):
-        yield match(game, *kinds[seed % len(kinds)], seed)
-
-
-def differs(game: Game[Any], before: list[list[bytes]]) -> bool:
-    """Does one of the matches go otherwise than it is known to?"""
-    for one, other in zip(before, played(game, len(before)), strict=True):
-        if any(was != now for was, now in zip(one, other, strict=False)):
-            return True
-    return False
-
-
-def known(slug: str, count: int) -> list[list[bytes]]:
-    """The matches of the unbroken game."""
-    return [list(one) for one in played(import_module(f"play.games.{slug}").GAME, count)]
+    bare = [(*kinds[seed % len(kinds)], seed) for seed in range(count)]
+    matches = sorted((Match(*one, list(chosen(game, *one)), []) for one in bare), key=lambda match: len(match.choices))
+    touched, met = Touched(folder_of(slug)), []
+    for match in matches:
+        with touched as lines:
+            match.seen.extend(steps(game, match))
+        met.append(frozenset(lines))
+    return Matches(matches, bits_by_line(met))

@@ -4,7 +4,7 @@ import os
 import pickle
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
@@ -96,7 +96,7 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 
 def measured(slug: str) -> Covering:
     """Run all scenarios twice: the second time nothing is made that is made once for all."""
-    folder, touched = str(folder_of(slug)) + os.sep, Touched(str(folder_of(slug)) + os.sep)
+    touched = Touched(folder_of(slug))
     with touched as first:
         made = import_module(f"play.games.{slug}.scenario").SCENARIO(import_module(f"play.games.{slug}").GAME)
     eager = set(first)
@@ -105,29 +105,34 @@ def measured(slug: str) -> Covering:
         broken = [place for place, document in enumerate(documents) if run_scenario(document, made)]
     runs = []
     for document in [document for place, document in enumerate(documents) if place not in broken]:
-        begun = time.perf_counter()
+        begun = time.process_time()
         with touched as met:
             run_scenario(document, made)
-        runs.append((time.perf_counter() - begun, document, frozenset(met)))
+        runs.append((time.process_time() - begun, document, frozenset(met)))
     runs.sort(key=lambda run: run[0])
-    lines: dict[tuple[str, int], int] = {}
-    for bit, (_took, _document, met_lines) in enumerate(runs):
-        for line in met_lines:
-            lines[line] = lines.get(line, 0) | 1 << bit
+    lines = bits_by_line(met for _took, _document, met in runs)
     eager |= set(once) - set(lines)
     names = [str(documents[place].get("name")) for place in broken]
-    short = {(file.removeprefix(folder), line): bits for (file, line), bits in lines.items()}
     return Covering(
-        [document for _took, document, _met in runs], [took for took, _document, _met in runs], short,
-        frozenset((file.removeprefix(folder), line) for file, line in eager), names,
+        [document for _took, document, _met in runs], [took for took, _document, _met in runs], lines,
+        frozenset(eager), names,
     )  # fmt: skip
+
+
+def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:
+    """Which of the runs come by each line, as bits: the first run has the lowest."""
+    found: dict[Line, int] = {}
+    for bit, lines in enumerate(runs):
+        for line in lines:
+            found[line] = found.get(line, 0) | 1 << bit
+    return found
 
 
 class Touched:
     """While it is entered, the lines carried out in functions below a folder are put into a set."""
 
-    def __init__(self, folder: str) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path) -> None:
+        self.folder = str(folder) + os.sep
         self.lines: set[Line] = set()
 
     def __enter__(self) -> set[Line]:
@@ -144,5 +149,5 @@ class Touched:
         return self.stepped if ours else None
 
     def stepped(self, frame: FrameType, _event: str, _arg: Any) -> Any:
-        self.lines.add((frame.f_code.co_filename, frame.f_lineno))
+        self.lines.add((frame.f_code.co_filename.removeprefix(self.folder), frame.f_lineno))
         return self.stepped

@@ -8,10 +8,9 @@ import gc
 import linecache
 import os
 import resource
-import select
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -21,19 +20,18 @@ from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from bench.mutants.breaking import Mutant, mutants
-from bench.mutants.comparing import differs
-from bench.mutants.covering import IN_A_FUNCTION, Covering, folder_of
+from bench.mutants.comparing import Matches, differs
+from bench.mutants.covering import IN_A_FUNCTION, Covering, Line, folder_of
 from play import games
 from play.engine.compiler import cut
 from play.engine.flow import PROCEDURES
 from play.engine.scenario import run_scenario
 
 KILLED, LIVED, SAME, STILLBORN = "killed", "lived", "same", "stillborn"
-PATIENCE = 3.0
-"""Seconds that a scenario may take, at least."""
-MATCH_PATIENCE = 60.0
-LIMIT = 240.0
-"""Seconds after which a process that does not answer is stopped."""
+PATIENCE, MATCH_PATIENCE = 1.0, 10.0
+"""Seconds of processor time that a scenario and a match may take, at least."""
+LIMIT = 60
+"""Seconds of processor time after which a process is stopped that catches what stops a rule."""
 MEMORY = 3 << 30
 
 
@@ -53,7 +51,7 @@ class Bench(NamedTuple):
 
     slug: str
     covering: Covering
-    matches: list[list[bytes]]
+    matches: Matches
 
 
 def module_of(slug: str, file: str) -> str:
@@ -159,7 +157,8 @@ class Lab:
     def verdict(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> tuple[str, str]:
         """What becomes of a mutant, in the process that it has to itself."""
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        signal.signal(signal.SIGALRM, stop)
+        resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
+        signal.signal(signal.SIGPROF, stop)
         try:
             if is_eager(self.bench.covering, mutant) or not self.in_place(mutant, whole, tree):
                 forget(self.bench.slug)
@@ -169,7 +168,7 @@ class Lab:
             made = adapter(self.bench.slug)
         except Exception as problem:  # whatever stops the import, nobody could play with it
             return STILLBORN, repr(problem)
-        return tried_on(self.bench, made, scenarios(self.bench.covering, mutant))
+        return tried_on(self.bench, made, mutant)
 
     def in_place(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> bool:
         file = folder_of(self.bench.slug) / mutant.file
@@ -190,29 +189,37 @@ def is_eager(covering: Covering, mutant: Mutant) -> bool:
     return not mutant.lines or any((mutant.file, line) in covering.eager for line in mutant.lines)
 
 
-def scenarios(covering: Covering, mutant: Mutant) -> list[int]:
-    """The places of the scenarios that can meet a mutant, the fastest first; then all others, where it is eager."""
+def met(lines: dict[Line, int], mutant: Mutant) -> list[int]:
+    """The places of the runs that come by a mutant's lines."""
     bits = 0
     for line in mutant.lines:
-        bits |= covering.lines.get((mutant.file, line), 0)
-    every = range(len(covering.documents))
-    met = [place for place in every if bits >> place & 1]
-    return met + [place for place in every if not bits >> place & 1] if is_eager(covering, mutant) else met
+        bits |= lines.get((mutant.file, line), 0)
+    return [place for place in range(bits.bit_length()) if bits >> place & 1]
 
 
-def tried_on(bench: Bench, made: Any, met: Sequence[int]) -> tuple[str, str]:
-    """Carry out the scenarios until one fails; a mutant that all pass is looked for in matches."""
-    for place in met:
-        document = bench.covering.documents[place]
-        signal.setitimer(signal.ITIMER_REAL, max(PATIENCE, 50 * bench.covering.seconds[place]))
-        if run_scenario(document, made):
-            return KILLED, str(document.get("name"))
-    signal.setitimer(signal.ITIMER_REAL, MATCH_PATIENCE)
-    try:
-        shows = differs(made.game, bench.matches)
-    except Endless:
-        shows = True
-    return (LIVED if shows else SAME), "" if met else "no scenario comes there"
+def then_all(first: list[int], count: int) -> list[int]:
+    return first + sorted(set(range(count)) - set(first))
+
+
+def tried_on(bench: Bench, made: Any, mutant: Mutant) -> tuple[str, str]:
+    """Carry out the scenarios that can meet a mutant, the fastest first, until one fails; a mutant that all pass is
+    looked for in the matches that can meet it. One that is eager can show anywhere."""
+    covering, matches, eager = bench.covering, bench.matches, is_eager(bench.covering, mutant)
+    near, far = met(covering.lines, mutant), met(matches.lines, mutant)
+    for place in then_all(near, len(covering.documents)) if eager else near:
+        allow(max(PATIENCE, 20 * covering.seconds[place]))
+        if run_scenario(covering.documents[place], made):
+            return KILLED, str(covering.documents[place].get("name"))
+    for place in then_all(far, len(matches.played)) if eager else far:
+        allow(MATCH_PATIENCE)
+        if differs(made.game, matches.played[place]):
+            return LIVED, "" if near or eager else "no scenario comes there"
+    return SAME, "" if near or eager else "no scenario comes there"
+
+
+def allow(seconds: float) -> None:
+    """Stop what runs after so much processor time, which does not depend on what else the machine does."""
+    signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
 
 
 def stop(_number: int, _frame: FrameType | None) -> None:
@@ -230,10 +237,7 @@ def answered(trial: Callable[[], tuple[str, str]]) -> tuple[str, str]:
         finally:
             os._exit(0)
     os.close(write)
-    ready, _, _ = select.select([read], [], [], LIMIT)
-    if not ready:
-        os.kill(child, signal.SIGKILL)
-    data = os.read(read, 2000).decode(errors="replace") if ready else ""
+    data = os.read(read, 2000).decode(errors="replace")
     os.close(read)
     os.waitpid(child, 0)
     first, _, second = data.partition("\t")

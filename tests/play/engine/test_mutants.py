@@ -1,13 +1,17 @@
 """The mutants that `make mutants` tries: each is another program, and the tree is whole again after each."""
 import ast
+import signal
 from importlib import import_module
 from textwrap import dedent
 
 import pytest
 
+from bench.mutants.__main__ import Found, interval
 from bench.mutants.breaking import Mutant, mutants
+from bench.mutants.comparing import Matches, differs, known
 from bench.mutants.covering import ROOT, Covering, documents_of, files_of, in_a_child
-from bench.mutants.trying import Bench, Lab
+from bench.mutants.trying import KILLED, LIVED, SAME, Bench, Lab, allow, answered, stop
+from play.games import game
 
 
 def made(source: str) -> list[tuple[Mutant, str]]:
@@ -60,11 +64,13 @@ def test_what_a_line_is_changed_to(was: str, now: list[str]) -> None:
 @pytest.mark.parametrize(
     "line",
     ["x = b", "g.emit('drawn', 2)", "return Refusal('no', 'No.', 3)", "assert a < 2", '"a sentence"',
-     "x: tuple[2] = a", "x = f'{a + 2}'", "for x in zip(a, b, strict=True): pass"],
+     "x: tuple[2] = a", "x = f'{a + 2}'", "for x in zip(a, b, strict=True): pass",
+     "x = yield ask(a, b, about=(c, 1 + d))"],
 )  # fmt: skip
 def test_what_is_told_and_what_types_say_is_left_as_it_is(line: str) -> None:
     changed = [mutant.now for mutant, _source in made(f"def rule(g):\n    {line}\n")]
-    assert set(changed) <= {"return None", "for x in ():", "for x in zip(b, a, strict=True):"}
+    swapped = {"for x in zip(b, a, strict=True):", "x = (yield ask(b, a, about=(c, 1 + d)))"}
+    assert set(changed) <= {"return None", "for x in ():"} | swapped
 
 
 def test_lines_say_which_scenarios_can_meet_a_mutant() -> None:
@@ -102,7 +108,7 @@ def test_a_mutant_takes_the_place_of_a_function_and_of_a_procedure() -> None:
     """In a process of its own: the game is broken after it."""
 
     def broken() -> list[bool]:
-        bench = Bench("lotr_tarot", Covering([], [], {}, frozenset(), []), [])
+        bench = Bench("lotr_tarot", Covering([], [], {}, frozenset(), []), Matches([], {}))
         lab = Lab(bench)
         source = (ROOT / "play/games/lotr_tarot/rules.py").read_text(encoding="utf-8")
         whole, tree = ast.parse(source), ast.parse(source)
@@ -119,3 +125,32 @@ def test_a_mutant_takes_the_place_of_a_function_and_of_a_procedure() -> None:
 
 def test_the_scenarios_of_a_game_are_found() -> None:
     assert {document["game"] for _text, document in documents_of("lotr_tarot")} == {"lotr_tarot"}
+
+
+def test_a_match_goes_the_same_way_again_unless_a_rule_is_broken() -> None:
+    matches = known("lotr_tarot", 2)
+    assert not any(differs(game("lotr_tarot"), match) for match in matches.played)
+    assert all(len(match.seen) > len(match.choices) > 20 for match in matches.played)
+    first = matches.played[0]
+    assert differs(game("lotr_tarot"), first._replace(seed=first.seed + 1))
+    assert differs(game("lotr_tarot"), first._replace(choices=first.choices[:-1]))
+    assert any(file == "rules.py" and bits == 0b11 for (file, _line), bits in matches.lines.items())
+
+
+def test_a_rule_that_goes_on_for_ever_is_stopped_after_some_processor_time() -> None:
+    def endless() -> tuple[str, str]:
+        signal.signal(signal.SIGPROF, stop)
+        allow(0.05)
+        while True:
+            pass
+
+    assert answered(endless)[0] == KILLED
+    assert answered(lambda: (SAME, "why")) == (SAME, "why")
+
+
+def test_a_sample_says_how_far_it_can_be_trusted() -> None:
+    mutant = Mutant("rules.py", 1, "rule", "a", "b", range(0))
+    results = [Found(mutant, verdict, "") for verdict in [KILLED] * 90 + [LIVED] * 10 + [SAME] * 50]
+    low, high = interval(results)
+    assert (round(low, 1), round(high, 1)) == (82.6, 94.5)
+    assert interval([]) == (0.0, 100.0)
