@@ -6,13 +6,6 @@ T = TypeVar("T")
 MASK = (1 << 64) - 1
 
 
-def splitmix64(z: int) -> int:
-    """Mix a 64-bit number well (Steele, Lea and Flood's SplitMix64 finaliser)."""
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return z ^ (z >> 31)
-
-
 class Chance:
     """A number generator made of `seed` and `draws`, the count of numbers taken so far."""
 
@@ -24,9 +17,17 @@ class Chance:
         self.draws = draws
 
     def rand(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely (the bias is below n / 2**64)."""
+        """A number from 0 to n - 1, each as likely (the bias is below n / 2**64).
+
+        The count is mixed well by the finaliser of SplitMix64 (Steele, Lea and Flood).
+        """
         self.draws += 1
-        return (splitmix64((self.seed + self.draws * 0x9E3779B97F4A7C15) & MASK) * n) >> 64
+        if n == 1:  # there is nothing to mix for: every number leads to 0
+            return 0
+        z = (self.seed + self.draws * 0x9E3779B97F4A7C15) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((z ^ (z >> 31)) * n) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, each as likely."""
@@ -34,6 +35,7 @@ class Chance:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items into random order, in place."""
+        rand = self.rand
         for i in range(len(items) - 1, 0, -1):
-            j = self.rand(i + 1)
+            j = rand(i + 1)
             items[i], items[j] = items[j], items[i]

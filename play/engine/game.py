@@ -289,6 +289,8 @@ def _whole(option: Option, value: Any) -> int:
 
 def decision_of(state: State, seat: int) -> Decision | None:
     """The decision that the seat has open now."""
+    if len(state.pending) == 1 and state.pending[0].seat == seat and state.answers[0] is None:
+        return state.pending[0]  # type: ignore[no-any-return]
     for decision, given in zip(state.pending, state.answers, strict=True):
         if given is None and decision.seat == seat:
             found: Decision = decision

@@ -108,7 +108,8 @@ class State(Chance):
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
         """Say that something has happened; every change of the state is followed by one of these or by `touch`."""
-        self.cache.clear()
+        if self.cache:
+            self.cache.clear()
         if not self.quiet:
             self.events.append(Event(kind, facts, to, public))
 
