@@ -241,6 +241,17 @@ CONTENT_SECURITY_POLICY = {
 }
 
 # --- The API --------------------------------------------------------------------------------------------------------
+RATES = {  # by the scope of a limit (throttles.py): its setting, and what it is without one
+    "anon": ("API_RATE_ANONYMOUS", "1200/min"),
+    "user": ("API_RATE_USER", "1200/min"),
+    "posts": ("FORM_RATE", "1200/min"),
+    "sign_up": ("SIGN_UP_RATE", "60/hour"),
+    "log_in": ("LOG_IN_RATE", "60/min"),
+    "tables": ("TABLE_RATE", "120/hour"),
+    "talk": ("TALK_RATE", "60/min"),
+    "decks": ("DECK_RATE", "300/hour"),
+    "reports": ("REPORT_RATE", "20/hour"),
+}
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
         "lotr_site.authentication.Token",
@@ -255,16 +266,7 @@ REST_FRAMEWORK = {
         "lotr_site.throttles.AnonymousLimit",
         "lotr_site.throttles.UserLimit",
     ],
-    "DEFAULT_THROTTLE_RATES": {
-        "anon": given.rate("API_RATE_ANONYMOUS", "1200/min"),
-        "user": given.rate("API_RATE_USER", "1200/min"),
-        "posts": given.rate("FORM_RATE", "1200/min"),
-        "sign_up": given.rate("SIGN_UP_RATE", "60/hour"),
-        "log_in": given.rate("LOG_IN_RATE", "60/min"),
-        "tables": given.rate("TABLE_RATE", "120/hour"),
-        "talk": given.rate("TALK_RATE", "60/min"),
-        "decks": given.rate("DECK_RATE", "300/hour"),
-    },
+    "DEFAULT_THROTTLE_RATES": {scope: given.rate(name, rate) for scope, (name, rate) in RATES.items()},
     "NUM_PROXIES": 0,  # `asgi.py` has found out who asks
     "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",

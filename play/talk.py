@@ -8,7 +8,7 @@ from lotr_site.accounts.visitors import Visitor
 from play import bus
 from play.desk import refuse
 from play.ledger import game_of
-from play.models import ChatLine, Match
+from play.models import ChatLine, Match, Seat
 from play.who import own_seat
 
 ROOM = ChatLine.Room
@@ -27,7 +27,7 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
     if seat is not None and phrases(match) and text not in phrases(match):
         refuse("silence", "While this game goes on its rules allow only the sentences that are offered.")
     since = timezone.now() - timedelta(minutes=1)
-    if ChatLine.objects.filter(match=match, at__gt=since).filter(said_by(visitor)).count() >= LINES_A_MINUTE:
+    if ChatLine.objects.filter(match=match, at__gt=since).filter(counted(visitor, seat)).count() >= LINES_A_MINUTE:
         refuse("too_fast", "That was a lot at once; wait a moment.")
     line = ChatLine.objects.create(
         match=match, room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS, seat=seat.number if seat else None,
@@ -38,8 +38,12 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
     return line
 
 
-def said_by(visitor: Visitor) -> Q:
-    return Q(user=visitor.user) if visitor.user else Q(guest=visitor.guest, user=None)
+def counted(visitor: Visitor, seat: Seat | None) -> Q:
+    """The lines that count against the next one: one's own. Guests who look on share one measure, as each of them can
+    become another guest at any moment by throwing the cookie away."""
+    if visitor.user:
+        return Q(user=visitor.user)
+    return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)
 
 
 def phrases(match: Match) -> tuple[str, ...]:

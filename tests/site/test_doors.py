@@ -1,8 +1,5 @@
 """What other sites' pages, proxies, slow clients and large bodies can do: nothing."""
 import asyncio
-import contextlib
-import socket
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,7 +11,6 @@ from decks.models import Deck
 from lotr_site.addresses import client_address, counted
 from lotr_site.asgi import OneHopHandler
 from play.models import Match
-from tests.support.site import LiveSite, running_site
 
 FOREIGN = {"Origin": "https://elsewhere.example", "Content-Type": "text/plain"}
 
@@ -148,43 +144,6 @@ def test_a_body_that_does_not_come_is_not_waited_for() -> None:
 def test_more_than_can_be_worked_on_is_turned_away() -> None:
     sender = sent(Sender(b""))
     assert (sender.status, sender.headers[b"retry-after"]) == (503, b"5")
-
-
-# Connections
-
-
-@pytest.fixture(scope="module")
-def hasty_site(own_redis: None) -> Iterator[LiveSite]:
-    """A site that waits a second for the head of a request."""
-    with running_site("drill", HEAD_SECONDS="1") as site:
-        yield site
-
-
-def opened(url: str) -> socket.socket:
-    host, port = url.removeprefix("http://").split(":")
-    return socket.create_connection((host, int(port)), timeout=10)
-
-
-@pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Half: 1\r\n"])
-def test_heads_of_requests_that_do_not_come_are_cut_off(hasty_site: LiveSite, said: bytes) -> None:
-    with opened(hasty_site.url) as connection:
-        connection.sendall(said)
-        assert is_closed(connection)
-    assert hasty_site.client().get("/healthz").status_code == 200
-
-
-def test_half_a_second_request_is_cut_off_too(hasty_site: LiveSite) -> None:
-    with opened(hasty_site.url) as connection:
-        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT")
-        assert is_closed(connection)
-
-
-def is_closed(connection: socket.socket) -> bool:
-    """Reads until the other side ends it; fails when it does not for ten seconds."""
-    with contextlib.suppress(ConnectionResetError):
-        while connection.recv(65_536):
-            pass
-    return True
 
 
 # What every answer says

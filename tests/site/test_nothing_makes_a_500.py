@@ -1,44 +1,20 @@
 """Cheap ways to a fault: whatever a stranger sends is answered, with less than 500."""
 import ast
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from django.test import Client
 
-from decks.models import Deck
-from play import service
 from play.models import Match, Seat
+from tests.site.strangers import DEEP, NO_NUMBERS, Places, at_home
 
 pytestmark = pytest.mark.django_db
 ROOT = Path(__file__).resolve().parents[2]
 
-NO_NUMBERS = {
-    "superscript": "²", "long": "9" * 5_000, "arabic": "٣", "negative": "-1", "huge": "9" * 19, "words": "1_000",
-    "float": "1e3", "space": " 7",
-}  # fmt: skip
-DEEP = {"lists": "[" * 20_000, "objects": '{"a":' * 20_000, "closed": "[" * 500 + "]" * 500}
-
-
-class Places(NamedTuple):
-    """A guest with a running match, a finished one, an open table and a deck."""
-
-    client: Client
-    running: str
-    over: str
-    open: str
-    deck: str
-
-
 @pytest.fixture
 def places() -> Places:
-    client = Client(raise_request_exception=False)
-    running, over = (client.post("/play/quick/", {"game": "tarot"})["Location"].split("/")[2] for _ in range(2))
-    service.concede(over, Seat.objects.get(match=over, kind="human").number)
-    seats = {"seats": "2", "seat-0": "me", "seat-1": "anyone"}
-    client.post("/play/create/", {"game": "tarot", **seats})
-    client.post("/decks/new/", {"copy": "fotr-aragorn"})
-    return Places(client, running, over, Match.objects.get(status="open").pk, Deck.objects.get().pk)
+    return at_home(Client(raise_request_exception=False))
 
 
 READ = {

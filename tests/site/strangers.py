@@ -1,0 +1,80 @@
+"""A stranger with something of everything, and what strangers send: by hand, and to every address of the API."""
+from typing import Any, NamedTuple
+
+from django.test import Client
+from drf_spectacular.generators import SchemaGenerator
+
+from decks.models import Deck
+from play import service
+from play.models import Match, Seat
+
+NO_NUMBERS = {
+    "superscript": "²", "long": "9" * 5_000, "arabic": "٣", "negative": "-1", "huge": "9" * 19, "words": "1_000",
+    "float": "1e3", "space": " 7",
+}  # fmt: skip
+DEEP = {"lists": "[" * 20_000, "objects": '{"a":' * 20_000, "closed": "[" * 500 + "]" * 500}
+
+
+class Places(NamedTuple):
+    """A guest with a running match, a finished one, an open table and a deck."""
+
+    client: Client
+    running: str
+    over: str
+    open: str
+    deck: str
+
+
+def at_home(client: Client) -> Places:
+    """Let the guest behind `client` begin all of it."""
+    running, over = (client.post("/play/quick/", {"game": "tarot"})["Location"].split("/")[2] for _ in range(2))
+    service.concede(over, Seat.objects.get(match=over, kind="human").number)
+    seats = {"seats": "2", "seat-0": "me", "seat-1": "anyone"}
+    client.post("/play/create/", {"game": "tarot", **seats})
+    client.post("/decks/new/", {"copy": "fotr-aragorn"})
+    return Places(client, running, over, Match.objects.get(status="open").pk, Deck.objects.get().pk)
+
+
+class Operation(NamedTuple):
+    """One operation of the API's own description. `numbers` are its parameters that are whole numbers."""
+
+    method: str
+    path: str
+    name: str
+    takes: tuple[str, ...]
+    numbers: tuple[str, ...]
+    body: bool
+
+    @property
+    def changes(self) -> bool:
+        return self.method != "get"
+
+
+METHODS = ("get", "post", "put", "patch", "delete")
+
+
+def operations() -> list[Operation]:
+    """All of them, in the order of the description."""
+    described = SchemaGenerator().get_schema(request=None, public=True)["paths"]  # type: ignore[no-untyped-call]
+    return [
+        read(method, path, operation)
+        for path, methods in described.items() for method, operation in methods.items() if method in METHODS
+    ]  # fmt: skip
+
+
+def read(method: str, path: str, operation: dict[str, Any]) -> Operation:
+    given = operation.get("parameters", [])
+    asked = tuple([each["name"] for each in given if each["in"] == "query"])
+    numbers = tuple([each["name"] for each in given if each["schema"].get("type") == "integer"])
+    return Operation(method, path, operation["operationId"], asked, numbers, "requestBody" in operation)
+
+
+def addresses(operation: Operation, places: Places) -> list[str]:
+    """The operation's address with what the guest has in its place: one for each of their matches."""
+    known = {
+        "deck_id": places.deck, "reference": places.deck, "form": "text", "slug": "fotr-aragorn", "game": "lotr_tcg",
+        "number": "1", "key": "1_1",
+    }  # fmt: skip
+    if "{match_id}" not in operation.path:
+        return [operation.path.format(**known)]
+    return [operation.path.format(match_id=match, **known) for match in (places.running, places.over, places.open)]

@@ -1,0 +1,113 @@
+"""The same attacks on every operation of the API, as its own description lists them: none is forgotten."""
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck
+from lotr_site.accounts.models import AccountEvent, ApiToken
+from play.models import ChatLine, Match, Move, Seat
+from tests.site.strangers import DEEP, NO_NUMBERS, Operation, Places, addresses, at_home, operations
+
+pytestmark = pytest.mark.django_db
+WITHOUT_COOKIE = ("sign_up", "get_token")
+"""These look at no session: who uses them says who they are, and another site's page learns nothing of the answer."""
+
+
+@pytest.fixture
+def places() -> Places:
+    return at_home(Client(raise_request_exception=False))
+
+
+def sent(places: Places, operation: Operation, address: str, **more: Any) -> Any:
+    more = {"content_type": "application/json"} | more if operation.changes else more
+    return getattr(places.client, operation.method)(address, **more)
+
+
+def test_the_description_is_not_empty() -> None:
+    found = operations()
+    assert len(found) > 45
+    assert {"choose", "say", "join", "block"} <= {each.name for each in found if each.body}
+    assert sum(len(each.numbers) for each in found) >= 6
+
+
+@pytest.mark.parametrize("body", DEEP.values(), ids=DEEP)
+def test_json_that_is_nested_too_deep_at_every_address(places: Places, body: str) -> None:
+    found = {
+        (each.name, address): answer.status_code
+        for each in operations() if each.changes
+        for address in addresses(each, places)
+        if (answer := sent(places, each, address, data=body)).status_code >= 500
+    }  # fmt: skip
+    assert found == {}
+
+
+@pytest.mark.parametrize("body", DEEP.values(), ids=DEEP)
+def test_whoever_reads_a_body_refuses_it(places: Places, body: str) -> None:
+    """Except the import, which takes a file in any form and finds none in it."""
+    wrong = {}
+    for each in operations():
+        if each.body and each.name != "decks_import":
+            answer = sent(places, each, addresses(each, places)[0], data=body)
+            refusal = (answer.status_code, answer.json()["code"])
+            if refusal not in ((400, "parse_error"), (401, "not_authenticated")):
+                wrong[each.name] = refusal
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS.values(), ids=NO_NUMBERS)
+def test_what_is_no_number_in_every_parameter(places: Places, number: str) -> None:
+    """In those that are numbers, and in all others as well."""
+    found = {}
+    for each in operations():
+        for address in addresses(each, places):
+            given = dict.fromkeys((*each.takes, *each.numbers), number)
+            answer = sent(places, each, address, query_params=given, headers={"Last-Event-ID": number})
+            if answer.status_code >= 500:
+                found[each.name, address] = answer.status_code
+    assert found == {}
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS.values(), ids=NO_NUMBERS)
+def test_what_is_no_number_in_every_address(number: str) -> None:
+    client = Client(raise_request_exception=False)
+    odd = Places(client, *[number] * 4)
+    found = {
+        each.path: answer.status_code
+        for each in operations() if "{" in each.path
+        if (answer := sent(odd, each, addresses(each, odd)[0])).status_code >= 500
+    }  # fmt: skip
+    assert found == {}
+
+
+def all_there_is() -> list[Any]:
+    """What a change would change."""
+    kept = (Match, Seat, Move, ChatLine, Deck, ApiToken, AccountEvent)
+    return [list(model.objects.order_by("pk").values()) for model in kept]
+
+
+@pytest.mark.parametrize("origin", [{"Origin": "https://elsewhere.example"}, {"Origin": "null"}, {}])
+def test_no_page_of_another_site_changes_anything_with_the_cookie(places: Places, origin: dict[str, str]) -> None:
+    """Sent as a form of another site can be sent: as plain text, with the cookie, without the site's token."""
+    before = all_there_is()
+    places.client.handler.enforce_csrf_checks = True
+    wrong = {}
+    for each in operations():
+        if not each.changes or each.name in WITHOUT_COOKIE:
+            continue
+        for address in addresses(each, places):
+            answer = sent(places, each, address, data=b"{}", content_type="text/plain", headers=origin)
+            refusal = (answer.status_code, answer.json()["code"])
+            if refusal not in ((403, "csrf_failed"), (415, "unsupported_media_type")):
+                wrong[each.name] = refusal
+    assert wrong == {}
+    assert all_there_is() == before
+
+
+def test_the_comparison_sees_a_change(places: Places) -> None:
+    """The same request with the site's token does change something."""
+    before = all_there_is()
+    places.client.handler.enforce_csrf_checks = True
+    token = {"X-CSRFToken": places.client.cookies["csrftoken"].value}
+    assert places.client.post(f"/api/matches/{places.running}/concede/", headers=token).status_code == 200
+    assert all_there_is() != before
