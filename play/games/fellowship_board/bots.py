@@ -5,10 +5,10 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, decision_of
 from play.games.fellowship_board.box import COLOUR, EFFECT, STAR, board
-from play.games.fellowship_board.harm import value_reached
+from play.games.fellowship_board.events.harm import value_reached
+from play.games.fellowship_board.events.paying import helpful
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.moments import HEALING, WAIT, helps
-from play.games.fellowship_board.paying import helpful
 from play.games.fellowship_board.state import Fellowship
 
 WORTH: Final = {

@@ -6,9 +6,9 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
+from play.games.fellowship_board.events.paying import can_pay, helpful
 from play.games.fellowship_board.journey import actions
 from play.games.fellowship_board.moments import SIGNALS, chances
-from play.games.fellowship_board.paying import can_pay, helpful
 from play.games.fellowship_board.state import Fellowship
 
 HIDDEN = -2

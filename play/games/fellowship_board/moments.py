@@ -8,7 +8,6 @@ somebody is about to be out: then also whoever has something that would help.
 from collections.abc import Iterator
 from typing import Any
 
-from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, STAR, board, told
 from play.games.fellowship_board.state import NOBODY, Fellowship
@@ -58,7 +57,7 @@ def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:
 
 
 def usable(g: Fellowship, card: int, where: str) -> bool:
-    """Is a yellow card's moment now? Those that avert one certain thing are offered when it happens (harm.py)."""
+    """Is a yellow card's moment now? Those that avert one certain thing: when it happens (events/harm.py)."""
     effect = EFFECT[card]
     return effect in ANY_TIME or effect == "stop_revealing" and where in BEFORE_TILES
 
@@ -146,29 +145,6 @@ def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:
         if not done >> seat & 1 and is_asked(g, seat, where, plight):
             return seat
     return NOBODY
-
-
-@procedure
-def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
-    """Those who are to be asked are, one after the other; when somebody has used something, again.
-
-    A signal is put out by what is used or by nothing; giving up cards, and waiting for the next moment, leave it."""
-    done = 0
-    seat = next_asked(g, where, plight, done)
-    while seat != NOBODY:
-        _hidden = might_act(g, seat, where, plight)
-        pick = yield ask(seat, "react", chances(g, seat, where), about=(where, *plight), hidden=_hidden)
-        if pick != WAIT and pick[0] != "drop":
-            g.signals[seat] = ""
-        if pick in (PASS, WAIT):
-            done |= 1 << seat
-        else:
-            from play.games.fellowship_board.helping import use
-
-            _lost = lost(g, plight)
-            yield use(seat, pick, where, _lost[0] if _lost else NOBODY)
-            done = done if pick[0] == "drop" else 0
-        seat = next_asked(g, where, plight, done)
 
 
 # Losses

@@ -7,8 +7,8 @@ from play.engine.game import Game
 from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, FACES, PATH, TILES, TOKENS, location
-from play.games.fellowship_board.events import next_event
-from play.games.fellowship_board.helping import put_on_ring
+from play.games.fellowship_board.events.helping import put_on_ring
+from play.games.fellowship_board.events.tiles import next_event
 from play.games.fellowship_board.journey import (
     act,
     end_board,

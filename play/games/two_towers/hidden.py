@@ -4,7 +4,7 @@ from collections.abc import Callable
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.games.two_towers import exchanges, setup
-from play.games.two_towers.book import BLACK, SHADOWS, SUIT, effects
+from play.games.two_towers.book import BLACK, SHADOWS, SUIT, chapter, effects, numbers
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import in_play
 from play.games.two_towers.rounds import swappable
@@ -88,8 +88,6 @@ def sample(b: Table, seat: int, chance: Chance) -> Table:
 def fill_rank_deck(g: Table, chance: Chance) -> None:
     if HIDDEN not in g.rank_deck:
         return
-    from play.games.two_towers.book import chapter, numbers
-
     seen = {*g.rank_deck, *g.rank_card}
     left = [c for c in numbers(chapter(g.chapter)["rank_deck"]["cards"]) if c not in seen]
     chance.shuffle(left)

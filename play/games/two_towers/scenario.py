@@ -8,7 +8,7 @@ from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.two_towers import exchanges, rounds, setup, tricks
-from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, ORC, RINGS, SUIT, WHITE, chapter, character
+from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, ORC, RINGS, SUIT, SUITS, WHITE, chapter, character
 from play.games.two_towers.characters import take_characters
 from play.games.two_towers.dealing import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.goals import status
@@ -264,8 +264,6 @@ PATHS: dict[str, Any] = {
 
 
 def chapter_suit(g: Board) -> str | None:
-    from play.games.two_towers.book import SUITS
-
     return SUITS[g.suit] if g.suit >= 0 else None
 
 

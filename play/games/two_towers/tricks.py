@@ -16,7 +16,7 @@ from play.games.two_towers.book import (
     effects,
 )
 from play.games.two_towers.dealing import refill, uncover
-from play.games.two_towers.goals import Judge, status, truth
+from play.games.two_towers.goals import Judge, goal_of, status, truth
 from play.games.two_towers.setup import take_lost
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 
@@ -236,8 +236,6 @@ def after_play(g: Table, hand: int, card: int, way: str) -> None:
 
 def check_points(g: Table) -> None:
     """The 1 of Rings is played: Gollum and Sméagol are tested on the tricks before it, or turn over (RL67)."""
-    from play.games.two_towers.goals import goal_of
-
     for hand in range(g.n):
         goal = goal_of(g, hand)
         if goal["type"] == "checkpoint" and not g.trigger[hand]:

@@ -3,7 +3,7 @@ from typing import Any
 
 from play.engine.refusal import Refusal
 from play.games.two_towers import tricks
-from play.games.two_towers.book import IDS, KIND, RANK, ROAD, SUIT, SUITS, chapter, character
+from play.games.two_towers.book import IDS, KIND, RANK, ROAD, SUIT, SUITS, chapter, character, effects
 from play.games.two_towers.goals import status
 from play.games.two_towers.progress import goal_cards, progress
 from play.games.two_towers.state import NO_CARD, Table
@@ -102,8 +102,6 @@ def trick_view(trick: Any) -> dict[str, Any]:
 
 def light(g: Table) -> str:
     """Is the Light of Eärendil there to be called: "", "ready" or "used"."""
-    from play.games.two_towers.book import effects
-
     if "once_per_round_auto_win" not in effects(g.chapter):
         return ""
     return "used" if g.light_used else "ready"

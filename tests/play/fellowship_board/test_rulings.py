@@ -5,7 +5,7 @@ from cards.games.fellowship_board.facts import supply
 from play.engine.flow import Decision
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, TOKENS, board
-from play.games.fellowship_board.paying import MOST_WAYS, TALKED_OVER, ways
+from play.games.fellowship_board.events.paying import MOST_WAYS, TALKED_OVER, ways
 
 BOARDS = [place for place in PATH if place not in ("bag_end", "rivendell", "lothlorien")]
 

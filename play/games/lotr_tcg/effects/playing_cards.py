@@ -1,11 +1,12 @@
 """Playing cards: what may be played and where, costs, entering play, events. [Playing cards; Uniqueness]"""
 from typing import Any
 
+from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
-from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import cost_now, ruled, rules, vitality
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
@@ -225,9 +226,6 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
 
 def short(g: Table, ab: Ab, x: X) -> bool:
     """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
-    from cards.language.verbs.pool import Twilight
-    from play.games.lotr_tcg.meaning.compile import value
-
     if not CARDS[g.bp[x[0]]].shadow:
         return False
     costs = [STEP[address] for address in LISTS[ab.costs]]

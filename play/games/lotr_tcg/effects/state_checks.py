@@ -4,7 +4,8 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, ending, wounds
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
-from play.games.lotr_tcg.meaning.values import bare, resistance, vitality
+from play.games.lotr_tcg.meaning.modifiers import bare
+from play.games.lotr_tcg.meaning.values import resistance, vitality
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table
 

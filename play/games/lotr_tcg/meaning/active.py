@@ -2,12 +2,11 @@
 places."""
 from typing import Any
 
-from cards.language.modifiers import Modifier, While
+from cards.language.modifiers import While
 from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.modifiers import Found, in_force
 from play.games.lotr_tcg.state.cards import CARDS, Ab, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, PATH, Table, X
-
-Found = tuple[Modifier, X]
 
 
 class Layout:
@@ -95,7 +94,7 @@ def layout(g: Table) -> Layout:
     if found is None:
         found = g.layout = Layout(g)
         if not BLANKS.isdisjoint(found.modifiers) or any(e[0] in BLANKS for e in g.effects):
-            found.listen(g, silent_cards(g))
+            found.listen(g, silent_cards(g, found))
             g.cache.clear()
     return found  # type: ignore[no-any-return]
 
@@ -104,12 +103,10 @@ BLANKS = frozenset(["blank", "ring_blank"])
 """The rules that take texts away; laying or lifting one counts as a move of cards."""
 
 
-def silent_cards(g: Table) -> frozenset[int]:
+def silent_cards(g: Table, found: Layout) -> frozenset[int]:
     """The cards whose text does not apply."""
-    from play.games.lotr_tcg.meaning.values import ruled
-
-    ring = g.ring[g.free] if ruled(g, "ring_blank") else -1
-    return frozenset([c for c in layout(g).active if c == ring or ruled(g, "blank", c)])
+    ring = g.ring[g.free] if any(in_force(g, found.modifiers, "ring_blank")) else -1
+    return frozenset([c for c in found.active if c == ring or any(in_force(g, found.modifiers, "blank", c))])
 
 
 def active(g: Table, c: int) -> bool:

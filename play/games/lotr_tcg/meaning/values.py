@@ -3,27 +3,16 @@ next event.
 
 All applicable modifiers are added; only the final result is raised to zero. [Modifiers]
 """
-from collections.abc import Iterator
-from typing import Any
-
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.compile import holds, test, value
+from play.games.lotr_tcg.meaning.compile import test, value
+from play.games.lotr_tcg.meaning.modifiers import bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import NOBODY, Table, X
 
 ROAMING_PENALTY = 2
 Part = tuple[int, int]
 """What a value is made of: (card that gives it, or -1; amount)."""
-
-
-def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
-    """The modifier without its conditions if they hold, else None."""
-    while type(modifier) is While:
-        if not holds(g, modifier.condition, x, c):
-            return None
-        modifier = modifier.modifier
-    return modifier
 
 
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
@@ -62,24 +51,11 @@ def bonus(g: Table, kind: str, c: int) -> int:
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
-def in_force(g: Table, name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
-    """The rules of this name (modifiers.RULES) that are in force about a card, or about the table."""
-    for modifier, x in layout(g).modifiers.get(name, ()):
-        found = bare(g, modifier, x, c)
-        if found is not None and (c < 0 or test(found.noun)(g, c, x)):
-            yield found, x
-    for known, cards, _amount, _until, address, index, x in g.effects:
-        if known == name and (cards is None or c in cards):
-            found = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
-            if found is not None and (cards is not None or c < 0 or test(found.noun)(g, c, x)):
-                yield found, x
-
-
 def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
     """The first rule of this name that is in force about a card, or about the table."""
     if not g.effects and name not in layout(g).modifiers:
         return None
-    return next((rule for rule, _ in in_force(g, name, c)), None)
+    return next((rule for rule, _ in in_force(g, layout(g).modifiers, name, c)), None)
 
 
 def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
@@ -130,7 +106,7 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
         return found
     if not g.effects and WITHOUT_BONUS.isdisjoint(layout(g).modifiers):
         return found
-    barred = list(in_force(g, "no_bonus_from", c))
+    barred = list(in_force(g, layout(g).modifiers, "no_bonus_from", c))
     return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
 
 

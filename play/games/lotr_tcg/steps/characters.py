@@ -5,7 +5,7 @@ from cards.language.modifiers import Gains, Modifier, Plus
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, playing_cards, the_one_ring, wounds, zones
+from play.games.lotr_tcg.effects import discarding, drawing, playing_cards, the_one_ring, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
@@ -142,8 +142,6 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
             yield _way(c, x[0])
     x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
-        from play.games.lotr_tcg.effects import drawing
-
         for s in sorted({g.owner[c] for c in cards}):
             drawing.shuffle(g, s)
     return x

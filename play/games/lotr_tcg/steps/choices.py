@@ -6,7 +6,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
 from play.games.lotr_tcg.state.cards import ADDRESS, STEP
-from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import Table, X
 from play.games.lotr_tcg.steps.choosing import as_seat, choose, enough, players, seats
 
@@ -73,8 +73,6 @@ def modes(g: Table, address: str, x: X) -> tuple[int, ...]:
 
 @able(words.OneOf)
 def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
-    from play.games.lotr_tcg.state.handlers import can
-
     return any(all(can(g, inner, x) for inner in mode) for mode in step.modes)
 
 
@@ -179,8 +177,6 @@ flow(words.By, by_step)
 
 @able(words.By)
 def _can_by(g: Table, step: words.By, x: X) -> bool:
-    from play.games.lotr_tcg.state.handlers import can
-
     return any(all(can(g, inner, as_seat(x, s)) for inner in step.then) for s in seats(g, step.who.name, x))
 
 

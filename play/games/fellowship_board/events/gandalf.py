@@ -1,8 +1,7 @@
 """Calling Gandalf: one player gives up shields worth five, the active player decides. Rules: Gandalf cards."""
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import STAR
-from play.games.fellowship_board.effects import use_symbols
-from play.games.fellowship_board.harm import heal
+from play.games.fellowship_board.events import effects, harm
 from play.games.fellowship_board.moments import (
     FORESIGHT,
     GANDALF_COST,
@@ -67,11 +66,11 @@ def help_of(g: Fellowship, card: str, whom: int) -> Flow[None]:
         g.cancelled = True
         return
     if card == GUIDANCE:
-        yield use_symbols(decider(g), STAR, 2, NOBODY)
+        yield effects.use_symbols(decider(g), STAR, 2, NOBODY)
         return
     target = yield ask(decider(g), "target", g.around(g.active), about=(card, whom))
     if card == HEALING:
-        heal(g, target, 2)
+        harm.heal(g, target, 2)
     elif card == PERSISTENCE:
         g.draw(target, 4)
     elif card == FORESIGHT:

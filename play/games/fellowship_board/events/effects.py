@@ -3,8 +3,8 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, board, deal_table, location, told
-from play.games.fellowship_board.harm import discard, eliminate, heal, lose, roll, sauron_comes
-from play.games.fellowship_board.moments import listens, moment, uneasy
+from play.games.fellowship_board.events import harm, helping, tiles
+from play.games.fellowship_board.moments import listens, uneasy
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 
@@ -29,7 +29,7 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
         if _step["op"] == "choose_one":
             yield choose_one(source, key, branch, i, me)
         elif _step["op"] == "move_sauron":
-            yield sauron_comes(_step["steps"])
+            yield harm.sauron_comes(_step["steps"])
         elif _step["op"] in ASKING:
             times = _step.get("times", 1)
             for seat in who(g, _step.get("who", "self"), me):
@@ -53,26 +53,24 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
     """A step in which somebody may have to choose."""
     _step = steps_of(source, key, branch)[place]
     if _step["op"] == "roll_die":
-        yield roll(seat, True)
+        yield harm.roll(seat, True)
     elif _step["op"] == "discard_cards":
-        yield discard(seat, _step["count"])
+        yield harm.discard(seat, _step["count"])
     elif _step["op"] == "discard_shields":
         yield forced_shields(seat, _step["value"])
     else:
-        from play.games.fellowship_board.events import next_event
-
-        yield next_event()
+        yield tiles.next_event()
 
 
 @procedure
 def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
     """Shields that must be given up; who has too few is out."""
     if uneasy(g, "shields", seat, value):
-        yield moment("loss", ("shields", seat, value))
+        yield helping.moment("loss", ("shields", seat, value))
     if g.over or not g.alive[seat]:
         return
     if g.shields[seat] < value:
-        eliminate(g, seat, "unable")
+        harm.eliminate(g, seat, "unable")
         return
     g.shields[seat] -= value
     g.emit("lose_shields", seat, value)
@@ -99,7 +97,7 @@ def at_once(g: Fellowship, step: dict[str, Any], me: int) -> None:
     elif op == "deal_features":
         deal_features(g, step["location"])
     elif op == "game_lost":
-        lose(g, step["reason"])
+        harm.lose(g, step["reason"])
     else:
         for seat in who(g, step.get("who", "self"), me):
             for_seat(g, step, seat)
@@ -119,7 +117,7 @@ def for_seat(g: Fellowship, step: dict[str, Any], seat: int) -> None:
     elif op == "gain_feature":
         gain_feature(g, seat, NUMBER[step["card"]])
     elif op == "heal":
-        heal(g, seat, step["steps"])
+        harm.heal(g, seat, step["steps"])
     elif op == "draw_hobbit":
         g.draw(seat, step["count"])
 
@@ -183,11 +181,11 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
         if not _went:
             break
         if listens(g):
-            yield moment("space")
+            yield helping.moment("space")
     for _roll in range(rolls):
         if g.ended:
             return
-        yield roll(g.active, True)
+        yield harm.roll(g.active, True)
     finish_line(g)
 
 

@@ -1,7 +1,8 @@
 """The corruption line, the die, and leaving the game. Rules: The die; Elimination from the game."""
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import DARKEST, EFFECT, FACES, board
-from play.games.fellowship_board.moments import listens, moment, uneasy
+from play.games.fellowship_board.events import helping
+from play.games.fellowship_board.moments import listens, uneasy
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
@@ -75,7 +76,7 @@ def value_reached(g: Fellowship) -> int:
 def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
     """Steps into the dark that others can still avert."""
     if uneasy(g, "dark", seat, steps):
-        yield moment("loss", ("dark", seat, steps))
+        yield helping.moment("loss", ("dark", seat, steps))
     if not g.over:
         corrupt(g, seat, steps)
 
@@ -84,7 +85,7 @@ def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
 def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
     """Sauron moves; whom he would meet can still be helped."""
     if uneasy(g, "sauron", NOBODY, steps):
-        yield moment("loss", ("sauron", NOBODY, steps))
+        yield helping.moment("loss", ("sauron", NOBODY, steps))
     if not g.over:
         move_sauron(g, steps)
 
@@ -110,7 +111,7 @@ def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
     if not saved:
         yield suffer(seat, face)
     if listens(g):
-        yield moment("die")
+        yield helping.moment("die")
     return face
 
 
@@ -173,7 +174,7 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
 def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
     """A player gives up cards of his choice, and is out if he has too few."""
     if uneasy(g, "cards", seat, count):
-        yield moment("loss", ("cards", seat, count))
+        yield helping.moment("loss", ("cards", seat, count))
     if g.over or not g.alive[seat]:
         return
     if len(g.hands[seat]) < count:

@@ -8,8 +8,7 @@ from typing import Any
 
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, TOKENS
-from play.games.fellowship_board.gandalf import pay, who_pays
-from play.games.fellowship_board.harm import roll
+from play.games.fellowship_board.events import gandalf, harm
 from play.games.fellowship_board.moments import GUIDANCE, payers
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
@@ -224,7 +223,7 @@ def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
 @procedure
 def lay_guidance(g: Fellowship) -> Flow[None]:
     """The active player lays down Gandalf's Guidance, if somebody agrees to give up shields for it."""
-    payer = yield who_pays(GUIDANCE)
+    payer = yield gandalf.who_pays(GUIDANCE)
     if payer == NOBODY:
         g.unpaid = True
     else:
@@ -261,7 +260,7 @@ def give(g: Fellowship, paid: Pledge) -> None:
     elif kind == "token":
         g.tokens(str(value))[seat] -= 1
     elif kind == "gandalf":
-        pay(g, seat, str(value))
+        gandalf.pay(g, seat, str(value))
     else:
         g.shields[seat] -= int(value)
     g.touch()
@@ -288,7 +287,7 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
 @procedure
 def gollum(g: Fellowship, seat: int) -> Flow[None]:
     """Whoever uses Gollum rolls the die."""
-    yield roll(seat, True)
+    yield harm.roll(seat, True)
 
 
 @procedure

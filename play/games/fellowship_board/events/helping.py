@@ -1,11 +1,31 @@
 """Carrying out what is used at any time: yellow cards, Gandalf, the Ring, unwanted cards."""
 from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FACES, board
-from play.games.fellowship_board.effects import finish_line, step_forward
-from play.games.fellowship_board.gandalf import answer_call, call_gandalf
-from play.games.fellowship_board.harm import heal, roll
-from play.games.fellowship_board.moments import Item
+from play.games.fellowship_board.events import effects, gandalf, harm
+from play.games.fellowship_board.moments import WAIT, Item, Plight, chances, lost, might_act, next_asked
 from play.games.fellowship_board.state import NOBODY, Fellowship
+
+
+@procedure
+def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
+    """Those who are to be asked are, one after the other; when somebody has used something, again.
+
+    A signal is put out by what is used or by nothing; giving up cards, and waiting for the next moment, leave it."""
+    done = 0
+    seat = next_asked(g, where, plight, done)
+    while seat != NOBODY:
+        _hidden = might_act(g, seat, where, plight)
+        pick = yield ask(seat, "react", chances(g, seat, where), about=(where, *plight), hidden=_hidden)
+        if pick != WAIT and pick[0] != "drop":
+            g.signals[seat] = ""
+        if pick in (PASS, WAIT):
+            done |= 1 << seat
+        else:
+            _lost = lost(g, plight)
+            yield use(seat, pick, where, _lost[0] if _lost else NOBODY)
+            done = done if pick[0] == "drop" else 0
+        seat = next_asked(g, where, plight, done)
 
 
 @procedure
@@ -14,9 +34,9 @@ def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) ->
     if item[0] == "ring":
         yield put_on_ring()
     elif item[0] == "gandalf":
-        yield call_gandalf(item[1], whom)
+        yield gandalf.call_gandalf(item[1], whom)
     elif item[0] == "call":
-        yield answer_call(seat, where, whom)
+        yield gandalf.answer_call(seat, where, whom)
     elif item[0] == "yellow":
         yield play_yellow(seat, item[1], whom)
     else:
@@ -37,7 +57,7 @@ def play_yellow(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
     else:
         target = yield ask(seat, "target", g.around(seat), about=(card, whom))
         if effect == "heal_1":
-            heal(g, target, 1)
+            harm.heal(g, target, 1)
         else:
             g.draw(target, max(0, 6 - len(g.hands[target])))
 
@@ -59,15 +79,15 @@ def put_on_ring(g: Fellowship) -> Flow[None]:
     """Once a board the Ring-bearer rolls the die and jumps ahead on one line. Rules: The power of the ring."""
     g.ring_used = g.ring_on = True
     g.emit("ring_on", g.bearer)
-    face = yield roll(g.bearer, False)
+    face = yield harm.roll(g.bearer, False)
     if g.ended or not g.open_lines():
         return
     steps = 4 - FACES[face]["symbols"]
     line = yield ask(g.bearer, "line", g.open_lines(), about=(NOBODY, steps))
     for _ in range(steps):
         if line in g.open_lines():
-            step_forward(g, line, False)
+            effects.step_forward(g, line, False)
     last = board(g.place)["lines"][line]["last_space"]
     if g.place == "mordor" and line == board("mordor")["main_line"] and g.line(line) == last:
-        yield roll(g.active, True)
-    finish_line(g)
+        yield harm.roll(g.active, True)
+    effects.finish_line(g)

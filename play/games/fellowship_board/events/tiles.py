@@ -1,11 +1,8 @@
 """Events, their prices and their consequences. Rules: Event tiles and events; Bag End, Rivendell and Lothlórien."""
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import board, told
-from play.games.fellowship_board.effects import carry_out
-from play.games.fellowship_board.gandalf import call_gandalf
-from play.games.fellowship_board.harm import darken, offer_card, roll
-from play.games.fellowship_board.moments import MAGIC, gandalf_fits, listens, lost, moment, payers
-from play.games.fellowship_board.paying import can_pay, one_pays, pay_alone, pay_together, price_of, rests_on_hand
+from play.games.fellowship_board.events import effects, gandalf, harm, helping, paying
+from play.games.fellowship_board.moments import MAGIC, gandalf_fits, listens, lost, payers
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
@@ -19,7 +16,7 @@ def next_event(g: Fellowship) -> Flow[None]:
     g.emit("event", key)
     g.cancelled = False
     if listens(g):
-        yield moment("event")
+        yield helping.moment("event")
     if not g.cancelled and not g.ended:
         yield magic()
     stopped, g.cancelled = g.cancelled, False
@@ -37,17 +34,17 @@ def magic(g: Fellowship) -> Flow[None]:
         return
     wants = yield ask(g.active, "magic", ("yes", "no"), about=(f"{g.place}_{g.event}",))
     if wants == "yes":
-        yield call_gandalf(MAGIC, NOBODY)
+        yield gandalf.call_gandalf(MAGIC, NOBODY)
 
 
 @procedure
 def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
     """An event or a haven's action: for all together, or for each player in turn."""
     if told(source, key).get("first"):
-        yield carry_out(source, key, "first", g.active)
+        yield effects.carry_out(source, key, "first", g.active)
     scope = told(source, key)["scope"]
     if told(source, key).get("requirement") is None:
-        yield carry_out(source, key, "effects" if "effects" in told(source, key) else "otherwise", g.active)
+        yield effects.carry_out(source, key, "effects" if "effects" in told(source, key) else "otherwise", g.active)
     elif scope == "each_player":
         for seat in g.around(g.active if g.phase == "scenario" else g.bearer):
             if g.alive[seat] and not g.over:
@@ -73,34 +70,34 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
         met = yield athelas(seat)
     if g.over:
         return
-    yield carry_out(source, key, "if_met" if met else "otherwise", seat)
+    yield effects.carry_out(source, key, "if_met" if met else "otherwise", seat)
 
 
 @procedure
 def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
     """Faces of the Dead: who has neither a star nor the shields that are wanted else can still be given one."""
     _forced = [step["value"] for step in told(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
-    _payable = _forced and can_pay(g, price_of(g, told(source, key)["requirement"]), seat)
+    _payable = _forced and paying.can_pay(g, paying.price_of(g, told(source, key)["requirement"]), seat)
     if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
-        yield moment("loss", ("star", seat, _forced[0]))
+        yield helping.moment("loss", ("star", seat, _forced[0]))
 
 
 @procedure
 def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     """A price, paid by the group, by any one player or by this one."""
-    price = price_of(g, told(source, key)["requirement"])
+    price = paying.price_of(g, told(source, key)["requirement"])
     by = told(source, key)["requirement"]["by"]
     if by == "group":
-        met: bool = yield pay_together(price)
+        met: bool = yield paying.pay_together(price)
         return met
     if by == "one_player":
-        payer: int = yield one_pays(price)
+        payer: int = yield paying.one_pays(price)
         return payer >= 0
-    _answers = ("yes", "no") if can_pay(g, price, seat) else ("no",)
-    willing = yield ask(seat, "volunteer", _answers, about=price, hidden=rests_on_hand(g, seat, price))
+    _answers = ("yes", "no") if paying.can_pay(g, price, seat) else ("no",)
+    willing = yield ask(seat, "volunteer", _answers, about=price, hidden=paying.rests_on_hand(g, seat, price))
     if willing == "no":
         return False
-    paid: bool = yield pay_alone(seat, price)
+    paid: bool = yield paying.pay_alone(seat, price)
     return paid
 
 
@@ -114,10 +111,10 @@ def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
             continue
         steps = sum(effect["steps"] for effect in told(source, key)["requirement"]["effects"] if "steps" in effect)
         if steps:
-            yield darken(seat, steps)
+            yield harm.darken(seat, steps)
         if alone:
             for _time in range(2):
-                yield roll(seat, True)
+                yield harm.roll(seat, True)
         return True
     return False
 
@@ -125,5 +122,5 @@ def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
 @procedure
 def athelas(g: Fellowship, seat: int) -> Flow[bool]:
     """The Athelas card spares one player what missing Life tokens bring."""
-    spared: bool = yield offer_card("ignore_missing_tokens", seat)
+    spared: bool = yield harm.offer_card("ignore_missing_tokens", seat)
     return spared

@@ -1,0 +1,33 @@
+"""Which of some modifiers are in force, whatever they are found in."""
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from cards.language.modifiers import Modifier, Rule, While
+from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.table import Table, X
+
+Found = tuple[Modifier, X]
+
+
+def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
+    """The modifier without its conditions if they hold, else None."""
+    while type(modifier) is While:
+        if not holds(g, modifier.condition, x, c):
+            return None
+        modifier = modifier.modifier
+    return modifier
+
+
+def in_force(g: Table, found: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
+    """The rules of this name (the language's modifiers.RULES) among those found and those for a time that are in force
+    about a card, or about the table."""
+    for modifier, x in found.get(name, ()):
+        rule = bare(g, modifier, x, c)
+        if rule is not None and (c < 0 or test(rule.noun)(g, c, x)):
+            yield rule, x
+    for known, cards, _amount, _until, address, index, x in g.effects:
+        if known == name and (cards is None or c in cards):
+            rule = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            if rule is not None and (cards is not None or c < 0 or test(rule.noun)(g, c, x)):
+                yield rule, x

@@ -1,0 +1,148 @@
+"""The files of each game stand on floors: each knows what is below it, and nothing beside or above it.
+
+A floor holds folders and files of the game; within a folder no file leads back to itself, but for the two circles that
+are in the rules themselves.
+"""
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from play.games import GAMES
+from tests.site.test_dependencies import ROOT, imports
+
+FLOORS = {
+    "lotr_tcg": ("state", "meaning", "effects", "rules", "steps show", "bot scenario", "game", "__init__"),
+    "lotr_tarot": ("pack", "state", "rules", "view say hidden bots", "__init__ scenario"),
+    "tarot": ("pack", "state", "rules", "view say hidden bots reasons", "__init__ scenario"),
+    "fellowship_board": (
+        "box", "state", "moments", "events", "say journey", "view hidden bots", "__init__", "scenario",
+    ),
+    "two_towers": (
+        "book", "state", "dealing exchanges", "goals setup characters", "tricks progress", "rounds say view",
+        "hidden scenario", "bots", "__init__",
+    ),
+}  # fmt: skip
+"""From the lowest up; what stands on one floor does not know each other."""
+CIRCLES = {("lotr_tcg", "effects"), ("fellowship_board", "events")}
+Graph = dict[str, set[str]]
+"""The files of a game by their paths from its folder, without ending; each with those that it imports."""
+
+
+def files(slug: str) -> dict[str, Path]:
+    home = ROOT / "play/games" / slug
+    return {path.relative_to(home).with_suffix("").as_posix(): path for path in sorted(home.rglob("*.py"))}
+
+
+def graph(slug: str) -> Graph:
+    known = files(slug)
+    return {
+        name: {found for _, module in imports(path) for found in file_of(module, slug, known)} - {name}
+        for name, path in known.items()
+    }
+
+
+def file_of(module: str, slug: str, known: dict[str, Path]) -> Iterator[str]:
+    """The file of the game that an import in full leads to, if any: of a name in it, or of the module itself."""
+    prefix = f"play.games.{slug}"
+    if module != prefix and not module.startswith(f"{prefix}."):
+        return
+    parts = module.split(".")[3:]
+    for places in (parts, [*parts, "__init__"], parts[:-1], [*parts[:-1], "__init__"]):
+        if "/".join(places) in known:
+            yield "/".join(places)
+            return
+
+
+def room(file: str) -> str:
+    return file.partition("/")[0]
+
+
+def arrows_up(found: Graph, floors: tuple[str, ...]) -> list[str]:
+    """Imports of what is not below, from one folder or file to another."""
+    floor = {name: number for number, names in enumerate(floors) for name in names.split()}
+    return [
+        f"{file} imports {other}"
+        for file, others in found.items()
+        for other in sorted(others)
+        if room(file) != room(other) and floor[room(other)] >= floor[room(file)]
+    ]
+
+
+def circle(found: Graph) -> list[str]:
+    """Files that lead back to themselves, if there are any."""
+    try:
+        TopologicalSorter(found).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def within(found: Graph, name: str) -> Graph:
+    return {file: {one for one in others if room(one) == name} for file, others in found.items() if room(file) == name}
+
+
+def late_imports(path: Path, source: str | None = None) -> list[int]:
+    """The lines of imports within functions, which hide what a file knows."""
+    tree = ast.parse(source if source is not None else path.read_text("utf-8"), str(path))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return [node.lineno for one in functions for node in ast.walk(one) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
+def test_every_game_has_its_floors() -> None:
+    assert set(FLOORS) == set(GAMES)
+    for slug, floors in FLOORS.items():
+        assert sorted(" ".join(floors).split()) == sorted({room(file) for file in files(slug)})
+
+
+@pytest.mark.parametrize("slug", FLOORS)
+def test_a_file_knows_only_what_is_below_it(slug: str) -> None:
+    found = graph(slug)
+    assert sum(map(len, found.values())) > len(found), "imports are not seen any more"
+    assert not arrows_up(found, FLOORS[slug])
+
+
+@pytest.mark.parametrize(("slug", "name"), [(slug, name) for slug in FLOORS for name in " ".join(FLOORS[slug]).split()])
+def test_only_the_two_circles_of_the_rules_are_there(slug: str, name: str) -> None:
+    """An entry of a circle that is none any more goes."""
+    assert bool(circle(within(graph(slug), name))) == ((slug, name) in CIRCLES)
+
+
+@pytest.mark.parametrize("slug", FLOORS)
+def test_files_say_at_their_top_what_they_know(slug: str) -> None:
+    found = {name: lines for name, path in files(slug).items() if (lines := late_imports(path))}
+    assert not found
+
+
+@pytest.mark.parametrize("slug", FLOORS)
+def test_no_game_knows_another(slug: str) -> None:
+    others = tuple(f"play.games.{other}" for other in FLOORS if other != slug)
+    assert not [module for path in files(slug).values() for _, module in imports(path) if module.startswith(others)]
+
+
+def test_the_check_sees_what_is_wrong() -> None:
+    floors = ("state", "rules show", "game")
+    assert arrows_up({"rules/turn": {"state/table", "rules/end"}, "game": {"rules/turn"}}, floors) == []
+    assert arrows_up({"state/table": {"rules/turn"}}, floors) == ["state/table imports rules/turn"]
+    assert arrows_up({"rules/turn": {"show/view"}}, floors) == ["rules/turn imports show/view"]
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
+    nowhere = ROOT / "play/games/nowhere.py"
+    assert late_imports(nowhere, "import this\ndef f():\n    from play.games import tarot\n") == [3]
+
+
+@pytest.mark.parametrize(
+    ("module", "file"),
+    [
+        ("play.games.lotr_tcg.effects.wounds", "effects/wounds"),
+        ("play.games.lotr_tcg.effects.wounds.wound", "effects/wounds"),
+        ("play.games.lotr_tcg.scenario.SCENARIO", "scenario/__init__"),
+        ("play.games.lotr_tcg.steps", "steps/__init__"),
+        ("play.games.lotr_tcg.GAME", "__init__"),
+    ],
+)
+def test_the_check_finds_the_file_of_an_import(module: str, file: str) -> None:
+    assert list(file_of(module, "lotr_tcg", files("lotr_tcg"))) == [file]
+    assert not list(file_of("play.games.lotr_tcgs.effects", "lotr_tcg", files("lotr_tcg")))
