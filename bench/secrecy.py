@@ -8,7 +8,7 @@ from play.bots.arena import BOTS
 from play.engine.chance import Chance
 from play.engine.game import PASS, Game, decision_of
 from play.games import GAMES, game
-from play.pauses import seconds
+from play.match.pauses import seconds
 from tests.play.battery import Case, new
 from tests.play.own_decks import own_decks
 from tests.play.secrecy import align, same_choice, shown_apart, steps, twin

@@ -17,7 +17,7 @@ urlpatterns = [
     path("play/", include("play.urls")),
     path("account/", include("lotr_site.accounts.urls")),
     path("api/", include("lotr_site.accounts.api")),
-    path("api/", include("play.api")),
+    path("api/", include("play.api.urls")),
     path("api/", include("cards.api_urls")),
     path("api/decks/", include("decks.api_urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="api-schema"),

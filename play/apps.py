@@ -6,8 +6,11 @@ class PlayConfig(AppConfig):
 
     def ready(self) -> None:
         """Listens for logins; adds worked examples to the cards' pages and records of matches to the decks'."""
-        from play import examples, farewell, records, who  # noqa: F401
+        from play.examples import pages
+        from play.match import account_data
+        from play.people import access  # noqa: F401
+        from play.stats import deck_record
 
-        examples.register()
-        records.register()
-        farewell.register()
+        pages.register()
+        deck_record.register()
+        account_data.register()

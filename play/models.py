@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import cached_property
 
-from play.rows import rows
+from play.queries import rows
 
 BOT_NAMES = ("Barliman", "Lobelia", "Halbarad", "Ioreth", "Damrod", "Rosie")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"

@@ -1,4 +1,8 @@
-"""Which HTTP status a refusal gets: the one table for page and API."""
+"""Refusing, and which HTTP status a refusal gets: the one table for page and API."""
+from typing import Any, NoReturn
+
+from play.engine.refusal import Illegal, Refusal
+
 MISSING = ("no_such_match", "no_such_game", "no_such_entry", "no_such_seat")
 FORBIDDEN = ("not_seated", "nobody")
 UNFIT = (
@@ -15,3 +19,7 @@ STATUS = {
 def http_status(code: str) -> int:
     """409 for everything that was fine a moment ago or will be: stale, not your turn, over, taken."""
     return STATUS.get(code, 409)
+
+
+def refuse(code: str, sentence: str, **more: Any) -> NoReturn:
+    raise Illegal(Refusal(code, sentence, **more))

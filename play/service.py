@@ -17,18 +17,19 @@ one transaction, and whoever must know of it is told after its commit.
 | `talk` | say something |
 | `view_for` | the one projection of a match to a viewer |
 """
-from play.blocking import block
-from play.choosing import advance, choose
-from play.gathering import close, leave, revoke
-from play.leaving import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in
-from play.passing import wish
-from play.projection import View, view_for
-from play.rematching import rematch
-from play.seating import SEAT_KINDS, continue_from, create, join
-from play.signalling import signal
-from play.talk import talk
-from play.thinking import out_of_time, think
-from play.undo import answer_undo, undo
+from play.match.absence import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in
+from play.match.advance import advance
+from play.match.autopass import wish
+from play.match.bot_moves import out_of_time, think
+from play.match.chat import talk
+from play.match.choices import choose
+from play.match.open_table import close, leave, revoke
+from play.match.rematches import rematch
+from play.match.setup import SEAT_KINDS, continue_from, create, join
+from play.match.signals import signal
+from play.match.undo import answer_undo, undo
+from play.people.blocks import block
+from play.view.projection import View, view_for
 
 __all__ = [
     "SEAT_KINDS", "View", "absent", "block", "close", "leave", "lend", "may_stand_in", "revoke",

@@ -5,7 +5,8 @@ from typing import Any
 from celery import shared_task
 from django.db import Error as DatabaseFault
 
-from play import archiving, service, sweeping, tidying
+from play import service
+from play.upkeep import archiver, retention, sweeper
 
 RETRY = {"autoretry_for": (DatabaseFault,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
 
@@ -25,19 +26,19 @@ def think(match_id: str, version: int, seat: int) -> None:
 @shared_task(**RETRY)
 def archive(match_id: str) -> None:
     """Keep a finished match as data."""
-    archiving.archive(match_id)
+    archiver.archive(match_id)
 
 
 @shared_task
 def sweep() -> None:
     """Find what was lost. The sweeper process does the same; this is for those who start it otherwise."""
-    sweeping.sweep()
+    sweeper.sweep()
 
 
 @shared_task
 def tidy() -> None:
     """End what nobody comes back to. The sweeper process does the same once an hour."""
-    tidying.tidy()
+    retention.tidy()
 
 
 @shared_task

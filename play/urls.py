@@ -1,7 +1,8 @@
 """The addresses below /play/."""
 from django.urls import path
 
-from play import examples, views
+from play.examples import pages
+from play.web import views
 
 app_name = "play"
 urlpatterns = [
@@ -11,8 +12,8 @@ urlpatterns = [
     path("create/", views.create, name="create"),
     path("campaign/", views.campaign, name="campaign"),
     path("hall-of-fame/", views.hall_of_fame, name="hall_of_fame"),
-    path("rulings/<slug:game>/", examples.rulings_page, name="rulings"),
-    path("rulings/<slug:game>/<slug:slug>/", examples.ruling_page, name="ruling"),
+    path("rulings/<slug:game>/", pages.rulings_page, name="rulings"),
+    path("rulings/<slug:game>/<slug:slug>/", pages.ruling_page, name="ruling"),
     path("<str:match_id>/", views.table, name="table"),
     path("<str:match_id>/live/", views.live, name="live"),
     path("<str:match_id>/stream/", views.events, name="stream"),

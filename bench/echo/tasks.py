@@ -1,6 +1,6 @@
 from celery import shared_task
 
-from play.bus import client
+from play.messaging import client
 
 CHANNEL = "bench:echo"
 

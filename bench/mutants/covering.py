@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from play.engine.scenario import run_scenario
-from play.scenarios import Loader, texts
+from play.examples.scenario_files import Loader, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 NO_RULES = (

@@ -13,8 +13,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
 from play.engine.game import Ref
-from play.pictures import card_page, large, picture, thumbnail
-from play.projection import names_of, with_names
+from play.view.pictures import card_page, large, picture, thumbnail
+from play.view.projection import names_of, with_names
 
 register = template.Library()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from play.scenarios import name_of, run_text, texts
+from play.examples.scenario_files import name_of, run_text, texts
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 

@@ -10,8 +10,8 @@ from decks.formats import FORMS
 from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from play.bots import BOTS
+from play.examples.scenario_files import texts
 from play.games import GAMES, game
-from play.scenarios import texts
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -35,10 +35,10 @@ def main() -> None:
     django.setup()
     from django.utils import timezone
 
-    from play.desk import locked, write
     from play.engine.flow import run
     from play.games.lotr_tcg.rules.setup import match as whole_match
     from play.games.lotr_tcg.scenario.setup import place_table
+    from play.match.transaction import locked, write_entry
     from play.models import Move
 
     setup = yaml.safe_load(sys.stdin)
@@ -48,7 +48,7 @@ def main() -> None:
     state.events = []
     for _entry in range(2):
         with locked(sys.argv[1]) as match:
-            write(match, Move(kind=Move.Kind.RETURN, at=timezone.now(), seat=0), state)
+            write_entry(match, Move(kind=Move.Kind.RETURN, at=timezone.now(), seat=0), state)
 
 
 if __name__ == "__main__":

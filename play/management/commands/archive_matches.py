@@ -3,13 +3,13 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from play import archiving
+from play.upkeep import archiver
 
 
 class Command(BaseCommand):
     help = "Archive every finished match that has no archive yet; run it before a new release is started."
 
     def handle(self, *args: Any, **given: Any) -> None:
-        sizes = [len(made.data) for match_id in archiving.left_over() if (made := archiving.archive(match_id))]
+        sizes = [len(made.data) for match_id in archiver.left_over() if (made := archiver.archive(match_id))]
         most = f", the largest {max(sizes) / 1000:.1f} kB" if sizes else ""
         self.stdout.write(f"{len(sizes)} matches archived in {sum(sizes) / 1000:.1f} kB{most}")

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from play.scenarios import Outcome, run_file
+from play.examples.scenario_files import Outcome, run_file
 
 
 class Command(BaseCommand):

@@ -14,9 +14,9 @@ from django.db import Error as DatabaseFault
 from django.db import connections
 from django.utils import timezone
 
-from play.answering import HORIZON, answer, due
-from play.sweeping import sweep
-from play.tidying import tidy
+from play.match.auto_answers import HORIZON, answer, due
+from play.upkeep.retention import tidy
+from play.upkeep.sweeper import sweep
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from play import ledger
 from play.engine.refusal import Illegal
+from play.log import replay
+from play.log.entries import RulesChanged, in_effect, read_entries
+from play.log.rules_version import rules_of
 from play.models import Match, Move, PostedChoice
 
 SAME, OLD_RULES, WRONG = "same", "older rules", "wrong"
@@ -42,7 +44,7 @@ class Command(BaseCommand):
 
 def verify(match: Match) -> tuple[str, str]:
     """A verdict, and what is wrong."""
-    moves = ledger.entries(match, 0, match.version)
+    moves = read_entries(match, 0, match.version)
     if [move.number for move in moves] != list(range(1, match.version + 1)):
         return WRONG, "the log has a gap or goes on behind the match"
     if match.moves.filter(number__gt=match.version).exists():
@@ -51,19 +53,19 @@ def verify(match: Match) -> tuple[str, str]:
     if faults:
         return WRONG, faults[0]
     try:
-        old = match.status == Match.Status.KEPT or match.rules not in ("", ledger.rules_of(match))
+        old = match.status == Match.Status.KEPT or match.rules not in ("", rules_of(match))
     except Illegal as illegal:
         return OLD_RULES, str(illegal)
     try:
-        same = ledger.compared(match).same
-    except ledger.RulesChanged as error:
+        same = replay.compared(match).same
+    except RulesChanged as error:
         return (OLD_RULES, "") if old else (WRONG, str(error))
     return (SAME, "") if same else (OLD_RULES, "") if old else (WRONG, "the replay leads elsewhere")
 
 
 def wrong_choices(match: Match, moves: list[Move]) -> Iterator[str]:
     """A decision answered twice on one line of play, or a posted choice that says it was carried out and was not."""
-    effective = [move.decision for move in ledger.in_effect(moves)]
+    effective = [move.decision for move in in_effect(moves)]
     if len(effective) != len(set(effective)):
         yield "a decision was answered twice"
     carried_out = {move.number for move in moves if move.kind == Move.Kind.CHOICE}

@@ -5,7 +5,7 @@ import pytest
 
 from play.engine.identity import identities
 from play.games import GAMES, game
-from play.rulebook import files_of, worked_out
+from play.log.rules_version import files_of, worked_out
 
 RULES = '''
 """Words about the module."""

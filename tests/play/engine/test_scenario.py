@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
-from play.scenarios import run_file, run_text
+from play.examples.scenario_files import run_file, run_text
 
 TABLE = """
 game: tarot

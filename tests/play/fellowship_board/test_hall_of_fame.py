@@ -6,8 +6,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from play import fame, service
+from play import service
 from play.models import Match, Seat
+from play.stats import hall_of_fame
 from tests.play.tables import ANN, fresh, work
 
 pytestmark = pytest.mark.django_db
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.django_db
 def ended(score: int, reason: str = "bearer_lost", public: bool = True, **options: Any) -> Match:
     """A match of Ann and a bot that ended with this score."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
-    match = service.create(fame.GAME, options, seats, ANN, public)
+    match = service.create(hall_of_fame.GAME, options, seats, ANN, public)
     won = [0, 1] if reason == "destroyed" else []
     match.result = {"standings": [[1, score], [1, score]], "winners": won, "reason": reason}
     match.status, match.ended = Match.Status.OVER, timezone.now()
@@ -25,7 +26,7 @@ def ended(score: int, reason: str = "bearer_lost", public: bool = True, **option
 
 
 def listed(sauron: int | None = None) -> list[tuple[int, int, int]]:
-    return [(row["place"], row["score"], row["sauron"]) for row in fame.hall_of_fame(sauron)]
+    return [(row["place"], row["score"], row["sauron"]) for row in hall_of_fame.hall_of_fame(sauron)]
 
 
 def test_the_highest_score_comes_first_and_of_equal_ones_the_harder_beginning() -> None:
@@ -39,14 +40,14 @@ def test_private_conceded_competitive_and_unfinished_matches_are_not_listed() ->
     ended(40, public=False)
     ended(41, reason="conceded")
     ended(42, competitive=True)
-    service.create(fame.GAME, {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.create(hall_of_fame.GAME, {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
     assert listed() == []
 
 
 def test_a_match_of_bots_gets_on_the_page(client: Client) -> None:
     """Played to its end by the workers, not written by hand."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
-    match = service.create(fame.GAME, {"sauron": 10}, seats, ANN)
+    match = service.create(hall_of_fame.GAME, {"sauron": 10}, seats, ANN)
     Seat.objects.filter(match=match, number=0).update(level="easy")  # Ann has gone, a bot stands in
     work(match)
     score = fresh(match).result["standings"][0][1]  # type: ignore[index]

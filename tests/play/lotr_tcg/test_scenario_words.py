@@ -3,7 +3,7 @@ import pytest
 import yaml
 
 from play.engine.scenario import Table
-from play.scenarios import Loader, adapter, run_text
+from play.examples.scenario_files import Loader, adapter, run_text
 
 SKIRMISH = """
 game: lotr_tcg

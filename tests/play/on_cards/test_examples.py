@@ -4,10 +4,10 @@ from django.test import Client
 
 from cards.search.fields import Row
 from cards.search.index import current
-from play import rulings
-from play.examples import Example, example_of
+from play.examples import rulings
+from play.examples.pages import Example, example_of
+from play.examples.wording import Teller
 from play.games import GAMES
-from play.told import Teller
 
 pytestmark = pytest.mark.django_db
 

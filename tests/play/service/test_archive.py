@@ -13,14 +13,16 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from play import archive, archiving, ledger, service, sweeping
-from play.deeds import deck_deeds
+from play import service, tasks
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
+from play.log import archive, cache, rules_version
+from play.log.rules_version import rules
 from play.models import Archive, Match, Move, Seat, Snapshot
-from play.projection import LINES, as_json
-from play.rulebook import rules
+from play.stats.deck_report import deck_deeds
+from play.upkeep import archiver, sweeper
+from play.view.projection import LINES, as_json
 from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, choose, fresh, play_on, table_of_four, work
 
@@ -42,7 +44,7 @@ def played(key: str, **options: Any) -> Match:
 def everything(match: Match) -> list[Any]:
     """What every viewer is sent of every entry."""
     LINES.kept.clear()
-    ledger.MEMORY.kept.clear()
+    cache.MEMORY.kept.clear()
     archive.MEMORY.kept.clear()
     found = []
     for viewer in (*range(match.size), None):
@@ -57,18 +59,18 @@ def test_the_archive_of_every_game_shows_every_entry_to_every_viewer_as_the_log_
     match = played(key)
     assert match.status == "over"
     before = everything(match)
-    made = archiving.archive(match.pk)
+    made = archiver.archive(match.pk)
     assert made is not None and len(made.data) < LARGEST
     assert not Snapshot.objects.filter(match=match).exists()
     assert everything(match) == before
-    assert archiving.archive(match.pk) is None
+    assert archiver.archive(match.pk) is None
 
 
 def test_what_the_decks_did_is_archived() -> None:
     match = played("lotr_tcg", decks=["fotr-aragorn", "fotr-gandalf"])
     before = deck_deeds(match, ANN)
     assert before[0].total.played
-    archiving.archive(match.pk)
+    archiver.archive(match.pk)
     assert deck_deeds(fresh(match), ANN) == before
 
 
@@ -85,8 +87,8 @@ def new_rules(monkeypatch: pytest.MonkeyPatch) -> Any:
 
     def come() -> None:
         monkeypatch.setattr(HeartsGame, "apply", refuse)
-        monkeypatch.setattr(ledger, "rules", lambda game: rules(game)._replace(identity="2-other"))
-        for memory in (LINES, ledger.MEMORY, archive.MEMORY):
+        monkeypatch.setattr(rules_version, "rules", lambda game: rules(game)._replace(identity="2-other"))
+        for memory in (LINES, cache.MEMORY, archive.MEMORY):
             memory.kept.clear()
 
     return come
@@ -109,13 +111,13 @@ def test_rules_that_change_under_a_finished_match_spoil_nothing(new_rules: Any, 
     match = finished_hearts()
     before = everything(match)
     page = without_token(client.get(reverse("play:replay", args=[match.pk]) + "?move=20&seat=1"))
-    archiving.archive(match.pk)
+    archiver.archive(match.pk)
     new_rules()
     assert everything(match) == before
     assert without_token(client.get(reverse("play:replay", args=[match.pk]) + "?move=20&seat=1")) == page
     told = client.get(f"/api/matches/{match.pk}/").json()
     assert told["view"] and len(told["log"]) > 50 and told["result"]["winners"]
-    assert sweeping.sweep().rules == 0
+    assert sweeper.sweep().rules == 0
 
 
 @pytest.mark.usefixtures("hearts")
@@ -127,11 +129,11 @@ def test_rules_that_change_under_a_running_match_end_it_with_a_word_and_all_that
     before = fresh(match)
     shown = [service.view_for(before, viewer).view for viewer in (0, 1, 2, 3, None)]
     new_rules()
-    sweeping.sweep()
+    sweeper.sweep()
     match = fresh(match)
     assert (match.status, match.result) == ("kept", None)
     assert Move.objects.filter(match=match).last().kind == "kept"  # type: ignore[union-attr]
-    archiving.archive(match.pk)
+    archiver.archive(match.pk)
     match = fresh(match)
     assert [service.view_for(match, viewer).view for viewer in (0, 1, 2, 3, None)] == shown
     told = service.view_for(match, 0)
@@ -151,8 +153,8 @@ def test_a_match_that_rules_ended_can_be_played_again(new_rules: Any, monkeypatc
     play_on(match, Chance(2), 12)
     with monkeypatch.context() as changed:
         changed.setattr(HeartsGame, "apply", refuse)
-        changed.setattr(ledger, "rules", lambda game: rules(game)._replace(identity="2-other"))
-        sweeping.sweep()
+        changed.setattr(rules_version, "rules", lambda game: rules(game)._replace(identity="2-other"))
+        sweeper.sweep()
     made = [service.rematch(match.pk, number) for number in range(4)]
     assert made[:3] == [None] * 3
     assert made[3] is not None and made[3].pk != match.pk and made[3].game == "hearts"
@@ -164,7 +166,7 @@ def test_an_archive_whose_table_the_pages_of_today_cannot_draw_still_shows_log_a
 ) -> None:
     """The views hold nothing that the templates look for."""
     match = played(key)
-    archiving.archive(match.pk)
+    archiver.archive(match.pk)
     kept = archive.archive_of(match)
     assert kept is not None
     odd = dict.fromkeys(kept.view(0, match.version), 3)
@@ -185,10 +187,10 @@ def test_an_archive_whose_table_the_pages_of_today_cannot_draw_still_shows_log_a
 @pytest.mark.usefixtures("hearts")
 def test_the_sweeper_archives_what_nobody_has_archived() -> None:
     match = finished_hearts()
-    assert sweeping.sweep().archived == 0
+    assert sweeper.sweep().archived == 0
     Match.objects.update(ended=timezone.now() - timedelta(minutes=5))
-    assert sweeping.sweep().archived == 1
-    assert sweeping.sweep().archived == 0
+    assert sweeper.sweep().archived == 1
+    assert sweeper.sweep().archived == 0
     assert Archive.objects.get().match_id == match.pk
 
 
@@ -207,7 +209,7 @@ def test_a_command_archives_all_that_is_finished_and_nothing_else() -> None:
 def test_a_match_that_ends_is_archived_by_the_workers(
     monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    monkeypatch.setattr("play.tasks.archive.apply_async", lambda args: archiving.archive(*args))
+    monkeypatch.setattr("play.messaging.current_app.send_task", lambda name, arguments: tasks.archive(*arguments))
     with django_capture_on_commit_callbacks(execute=True):
         match = finished_hearts()
     assert Archive.objects.filter(match=match).exists()

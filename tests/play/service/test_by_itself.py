@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from play import answering, clocks, ledger, pauses, service, sweeping
+from play import service
 from play.engine.flow import Decision
 from play.engine.game import decision_of
+from play.log import replay
+from play.match import auto_answers, clocks, pauses
 from play.models import WHOLE_MATCH, Match, Move, PostedChoice, Seat
+from play.upkeep import sweeper
 from tests.play.tables import ANN, BEN, CID, DAN, choose, fresh, post, seat, table_with_bots, work
 
 pytestmark = pytest.mark.django_db
@@ -37,7 +40,7 @@ def play_to_a_forced_card(match: Match) -> int:
 
 
 def question(match: Match, number: int) -> Decision | None:
-    state = ledger.state_at(fresh(match), fresh(match).version)
+    state = replay.state_at(fresh(match), fresh(match).version)
     assert state is not None
     return decision_of(state, number)
 
@@ -52,15 +55,15 @@ def test_a_forced_card_is_asked_for_and_played_at_its_moment_not_before(hearts: 
     number = play_to_a_forced_card(match)
     place = seat(match, number)
     assert place.answers == [0]
-    assert answering.answer_due(place.answers_at - timedelta(milliseconds=1)) == 0
+    assert auto_answers.answer_due(place.answers_at - timedelta(milliseconds=1)) == 0
     assert not PostedChoice.objects.filter(match=match, by=Move.By.ITSELF).exists()
-    assert answering.answer_due(place.answers_at) == 1
-    assert answering.answer_due(timezone.now() + LATER) == 0, "it is carried out once"
+    assert auto_answers.answer_due(place.answers_at) == 1
+    assert auto_answers.answer_due(timezone.now() + LATER) == 0, "it is carried out once"
     before = fresh(match).version
     work(match)
     move = Move.objects.get(match=match, number=before + 1)
     assert (move.kind, move.seat, move.by, move.picks) == ("choice", number, "itself", [0])
-    assert ledger.compared(fresh(match))[0]
+    assert replay.compared(fresh(match))[0]
 
 
 def test_who_answers_first_by_hand_is_not_answered_for(hearts: Any) -> None:
@@ -69,7 +72,7 @@ def test_who_answers_first_by_hand_is_not_answered_for(hearts: Any) -> None:
     at = seat(match, number).answers_at
     choose(match, number, [0])
     version = fresh(match).version
-    answering.answer(seat(match, number).pk, at)
+    auto_answers.answer(seat(match, number).pk, at)
     work(match)
     assert fresh(match).version == version
 
@@ -77,10 +80,10 @@ def test_who_answers_first_by_hand_is_not_answered_for(hearts: Any) -> None:
 def test_a_sweep_finds_it_too(hearts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     match = hearts_table()
     play_to_a_forced_card(match)
-    assert sweeping.sweep().answers == 0
+    assert sweeper.sweep().answers == 0
     late = timezone.now() + LATER
     monkeypatch.setattr(timezone, "now", lambda: late)
-    assert sweeping.sweep().answers == 1
+    assert sweeper.sweep().answers == 1
 
 
 def test_who_wants_to_be_asked_always_is(hearts: Any) -> None:
@@ -139,8 +142,8 @@ def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
         choose(match, place.number, [0])
     assert place.answers_at is not None
     assert service.think(match.pk, place.number) is None, "not before its moment"
-    assert sweeping.wake_bots() == 0
-    answering.answer(place.pk, place.answers_at)
+    assert sweeper.wake_bots() == 0
+    auto_answers.answer(place.pk, place.answers_at)
     assert service.think(match.pk, place.number) is not None
 
 
@@ -161,7 +164,7 @@ def test_taking_back_a_pass_asks_by_hand_and_one_may_go_back_before_ones_passes(
     service.join(match.pk, BEN)
     number = play_until_it_answers(match)
     place = seat(match, number)
-    answering.answer(place.pk, place.answers_at)
+    auto_answers.answer(place.pk, place.answers_at)
     work(match)
     if not service.undo(match.pk, number):
         service.answer_undo(match.pk, 1 - number, True)
@@ -214,19 +217,19 @@ def test_a_match_that_goes_on_from_a_guarded_one_against_bots_is_guarded_no_long
     at = Move.objects.filter(match=match, kind="choice").latest("number").number
     again = fresh(service.continue_from(fresh(match), at, 0, ANN))
     assert again.guarded_to == again.version
-    state = ledger.state_at(again, again.version)
+    state = replay.state_at(again, again.version)
     assert state is not None
     assert not state.guarded
     assert not Seat.objects.filter(match=again).exclude(answers_at=None).exists()
     work(again)
-    assert ledger.compared(fresh(again))[0]
+    assert replay.compared(fresh(again))[0]
 
 
 def test_the_moment_stands_in_the_row_until_somebody_takes_it(hearts: Any) -> None:
     match = hearts_table()
     place = seat(match, play_to_a_forced_card(match))
     assert isinstance(place.answers_at, datetime)
-    assert answering.answer(place.pk, place.answers_at + timedelta(seconds=1)) is False, "another moment"
-    assert answering.answer(place.pk, place.answers_at) is True
-    assert answering.answer(place.pk, place.answers_at) is False, "somebody has taken it"
+    assert auto_answers.answer(place.pk, place.answers_at + timedelta(seconds=1)) is False, "another moment"
+    assert auto_answers.answer(place.pk, place.answers_at) is True
+    assert auto_answers.answer(place.pk, place.answers_at) is False, "somebody has taken it"
     assert post(match, place.number, [0]).by == "itself", "the same answer again is the one that was posted"

@@ -7,12 +7,15 @@ from django.urls import reverse
 from django.utils.html import escape
 
 from decks.starters import starter_deck
-from play import ledger, service
-from play.deeds import deck_deeds
+from play import service
 from play.engine.chance import Chance
 from play.engine.game import Ref
 from play.engine.refusal import Illegal
+from play.log import replay
+from play.log.entries import in_effect, read_entries
+from play.log.rules_version import game_of
 from play.models import Match, Move
+from play.stats.deck_report import deck_deeds
 from tests.play.tables import ANN, BEN, fresh, play_on
 
 pytestmark = pytest.mark.django_db
@@ -37,7 +40,7 @@ def over(match: Match) -> Match:
 
 def test_every_card_of_the_draw_deck_is_counted_to_where_it_went() -> None:
     match = over(duel(60))
-    end = ledger.state_at(match, match.version)
+    end = replay.state_at(match, match.version)
     assert match.over and end is not None
     for deck, slug, hand in zip(deck_deeds(match, ANN), DECKS, end.hand, strict=True):
         assert deck.total.copies == sum(starter_deck(slug).cards.values())
@@ -55,14 +58,14 @@ def test_what_was_taken_back_did_not_happen() -> None:
     service.undo(match.pk, 0)
     service.answer_undo(match.pk, 1, True)
     match = over(match)
-    log = ledger.entries(match, 0, match.version)
+    log = read_entries(match, 0, match.version)
     assert [move.kind for move in log].count(Move.Kind.UNDO) == 1
-    game, state, told = ledger.game_of(match), ledger.opening(match), []
-    for move in ledger.in_effect(log):
-        ledger.carry_out(game, state, move)
+    game, state, told = game_of(match), replay.opening(match), []
+    for move in in_effect(log):
+        replay.carry_out(game, state, move)
         told += state.events
     counted = [sorted(deck.deeds, key=str) for deck in deck_deeds(match, ANN)]
-    assert counted == [sorted(deeds, key=str) for deeds in game.deeds(ledger.opening(match), told, state)]
+    assert counted == [sorted(deeds, key=str) for deeds in game.deeds(replay.opening(match), told, state)]
     assert counted != [[], []]
 
 

@@ -7,7 +7,7 @@ from play import service
 from play.games import GAMES, game
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, Seat
-from play.projection import as_json
+from play.view.projection import as_json
 from tests.play.tables import ANN, choose, fresh, work
 
 pytestmark = pytest.mark.django_db

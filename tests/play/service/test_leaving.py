@@ -4,11 +4,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from play import service, sweeping
+from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, PostedChoice, Seat
+from play.upkeep import sweeper
 from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, BEN, choose, fresh, play_on, post, seat, table_of_four, table_with_bots, work
 
@@ -65,7 +66,7 @@ def test_when_time_is_up_rules_of_thumb_choose() -> None:
     match = table_of_four(clock={"move": 60})
     assert seat(match, 0).deadline is not None
     time_is_up(match, 0)
-    sweeping.sweep()
+    sweeper.sweep()
     work(match)
     assert not seat(match, 0).decision
     assert "Time is up" in str(service.view_for(fresh(match), 1).log[-1]["text"])
@@ -74,7 +75,7 @@ def test_when_time_is_up_rules_of_thumb_choose() -> None:
 def test_when_time_is_up_the_seat_loses_where_that_was_agreed() -> None:
     match = table_of_four(clock={"move": 60, "on_time": "loses"})
     time_is_up(match, 0)
-    sweeping.sweep()
+    sweeper.sweep()
     assert seat(match, 0).conceded
 
 
@@ -82,7 +83,7 @@ def test_who_posted_in_time_is_not_late_because_the_worker_was() -> None:
     match = table_of_four(clock={"move": 60, "on_time": "loses"})
     posted = post(match, 0)
     Seat.objects.filter(match=match, number=0).update(deadline=posted.at + timedelta(microseconds=1))
-    sweeping.sweep()
+    sweeper.sweep()
     assert not seat(match, 0).conceded
     service.advance(match.pk, posted.pk)
     assert not seat(match, 0).decision
@@ -138,5 +139,5 @@ def test_when_time_is_up_the_game_may_say_what_follows(monkeypatch: pytest.Monke
     monkeypatch.setattr(hearts, "lapse", lambda decision: (1, 3, 5))
     match = table_of_four(clock={"move": 60})
     time_is_up(match, 0)
-    sweeping.sweep()
+    sweeper.sweep()
     assert PostedChoice.objects.get(match=match, seat=0).picks == [1, 3, 5]

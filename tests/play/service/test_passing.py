@@ -4,12 +4,14 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from play import ledger, passing, service
+from play import service
 from play.engine.chance import Chance
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.games.lotr_tcg.game import LotrTcg
+from play.log import replay
+from play.match import autopass
 from play.models import Match, Move, PostedChoice
 from tests.play.tables import ANN, BEN, choose, fresh, play_on, seat, table_of_four, work
 
@@ -17,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 def state_of(match: Match) -> State:
-    state = ledger.state_at(match, match.version)
+    state = replay.state_at(match, match.version)
     assert state is not None
     return state
 
@@ -35,7 +37,7 @@ def duel() -> tuple[Match, int]:
     for _ in range(300):
         for number in range(2):
             decision = question(match, number)
-            if decision and passing.pass_in(LotrTcg(), decision) is not None:
+            if decision and autopass.pass_in(LotrTcg(), decision) is not None:
                 return fresh(match), number
         play_on(fresh(match), chance, 1)
     raise AssertionError("nobody was asked anything that can be passed")
@@ -66,7 +68,7 @@ def test_the_question_that_is_open_is_passed_by_the_usual_way(duel: tuple[Match,
     service.advance(match.pk, posted.pk)
     move = Move.objects.get(match=match, number=match.version + 1)
     assert (move.seat, move.by, move.chosen) == (number, "passing", ["pass"])
-    assert ledger.compared(fresh(match))[0]
+    assert replay.compared(fresh(match))[0]
 
 
 def test_while_nothing_happens_every_pass_is_made(duel: tuple[Match, int], calm: None) -> None:
@@ -79,17 +81,17 @@ def test_while_nothing_happens_every_pass_is_made(duel: tuple[Match, int], calm:
         work(match)
     assert passes(match, number) >= 1
     left = question(match, number)
-    assert left is None or passing.pass_in(LotrTcg(), left) is None, "it stopped at what cannot be passed"
+    assert left is None or autopass.pass_in(LotrTcg(), left) is None, "it stopped at what cannot be passed"
 
 
 def passable(match: Match, number: int) -> bool:
     decision = question(match, number)
-    return decision is not None and passing.pass_in(LotrTcg(), decision) is not None
+    return decision is not None and autopass.pass_in(LotrTcg(), decision) is not None
 
 
 def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: pytest.MonkeyPatch) -> None:
     match, number = duel
-    monkeypatch.setattr(passing, "happened", lambda *_: True)
+    monkeypatch.setattr(autopass, "happened", lambda *_: True)
     service.wish(match.pk, number, until=True)
     work(match)
     assert not seat(match, number).passing
@@ -120,11 +122,11 @@ def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None
     service.wish(match.pk, number, keeps=[kind])
     place = seat(match, number)
     state = state_of(match)
-    assert passing.must_ask(LotrTcg(), place, decision_of(state, number))
+    assert autopass.must_ask(LotrTcg(), place, decision_of(state, number))
     place.passing = True
     place.save()
     elsewhere = PostedChoice(match=match, seat=1 - number, by=Move.By.PLAYER)
-    passing.go_on(fresh(match), elsewhere, state)
+    autopass.go_on(fresh(match), elsewhere, state)
     assert not seat(match, number).passing
     assert not PostedChoice.objects.filter(match=match, by=Move.By.PASSING).exists()
 

@@ -11,10 +11,11 @@ from django.utils import timezone
 from lotr_site import kept_files
 from lotr_site.accounts.models import AccountEvent
 from lotr_site.throttles import Limit
-from play import quotas, service
+from play import service
 from play.engine.refusal import Illegal
 from play.models import Match, Seat
-from play.tidying import tidy
+from play.people import quotas
+from play.upkeep.retention import tidy
 from tests.play.tables import ANN, BEN
 
 pytestmark = pytest.mark.django_db

@@ -6,8 +6,9 @@ from decks import service as decks
 from decks.models import Deck
 from decks.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
-from play import records, service
+from play import service
 from play.models import Match, Seat
+from play.stats import deck_record
 from tests.play.tables import ANN, BEN
 
 pytestmark = pytest.mark.django_db
@@ -40,7 +41,7 @@ def newer(deck: Deck) -> None:
 
 
 def told(deck: Deck, visitor: Visitor) -> list[tuple[int | None, int, int, int, int]]:
-    found = records.tallies(records.played_matches(deck.pk, visitor))
+    found = deck_record.tallies(deck_record.played_matches(deck.pk, visitor))
     return [(t.version, t.won, t.lost, t.won_from_bots, t.lost_to_bots) for t in found]
 
 

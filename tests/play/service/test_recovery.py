@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from play import bus, desk, ledger, service, sweeping
+from play import messaging, service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal, Refusal
+from play.log import append, replay, rules_version
+from play.log.rules_version import rules
 from play.management.commands.verify_matches import OLD_RULES, SAME, WRONG, verify
+from play.match.transaction import write_entry
 from play.models import Match, Move, PostedChoice, RuleFault, Snapshot
-from play.rulebook import rules
+from play.upkeep import sweeper
 from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import asked, choose, fresh, play_on, post, seat, table_of_four, table_with_bots, work
 
@@ -21,8 +24,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """What was queued."""
     found: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(bus, "queue_advance", lambda *args: found.append(("advance", *args)))
-    monkeypatch.setattr(bus, "queue_think", lambda *args: found.append(("think", *args)))
+    monkeypatch.setattr(messaging, "queue_advance", lambda *args: found.append(("advance", *args)))
+    monkeypatch.setattr(messaging, "queue_think", lambda *args: found.append(("think", *args)))
     return found
 
 
@@ -35,8 +38,8 @@ def test_a_choice_that_was_never_carried_out_is_queued_again_once(sent: list[Any
     posted = post(match, 0)
     PostedChoice.objects.update(queued=long_ago())
     sent.clear()
-    assert sweeping.sweep().choices == 1
-    assert sweeping.sweep().choices == 0
+    assert sweeper.sweep().choices == 1
+    assert sweeper.sweep().choices == 0
     assert sent == [("advance", match.pk, posted.version, posted.pk)]
 
 
@@ -44,8 +47,8 @@ def test_bots_that_should_be_thinking_are_woken_once(sent: list[Any]) -> None:
     table_with_bots()
     Match.objects.update(nudged=long_ago())
     sent.clear()
-    assert sweeping.sweep().bots == 3
-    assert sweeping.sweep().bots == 0
+    assert sweeper.sweep().bots == 3
+    assert sweeper.sweep().bots == 0
     assert {what[0] for what in sent} == {"think"}
 
 
@@ -59,9 +62,9 @@ def test_thinking_twice_is_one_choice() -> None:
 def test_without_snapshots_the_log_gives_the_table_back() -> None:
     match = table_of_four()
     play_on(match, Chance(2), 30)
-    before = ledger.state_at(match, fresh(match).version)
+    before = replay.state_at(match, fresh(match).version)
     Snapshot.objects.filter(match=match).delete()
-    after = ledger.state_at(match, fresh(match).version)
+    after = replay.state_at(match, fresh(match).version)
     assert before is not None and after is not None and before.dump() == after.dump()
     play_on(match, Chance(3), 10)
     assert verify(fresh(match)) == (SAME, "")
@@ -72,8 +75,8 @@ def test_an_old_table_is_found_from_the_few_snapshots_that_are_kept() -> None:
     play_on(match, Chance(2), 50)
     match = fresh(match)
     assert Snapshot.objects.filter(match=match).count() < 15
-    for entry in ledger.entries_with_states(match, 0, match.version):
-        state = ledger.state_at(match, entry.move.number)
+    for entry in replay.entries_with_states(match, 0, match.version):
+        state = replay.state_at(match, entry.move.number)
         assert (state and state.dump()) == (entry.state and entry.state.dump())
 
 
@@ -137,7 +140,7 @@ def test_a_match_that_always_breaks_is_not_tried_for_ever(monkeypatch: pytest.Mo
 
 
 def changed_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ledger, "rules", lambda game: rules(game)._replace(identity="2-other"))
+    monkeypatch.setattr(rules_version, "rules", lambda game: rules(game)._replace(identity="2-other"))
 
 
 def test_rules_that_changed_in_nothing_that_matters_are_taken_over_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +148,7 @@ def test_rules_that_changed_in_nothing_that_matters_are_taken_over_quietly(monke
     play_on(match, Chance(2), 12)
     version = fresh(match).version
     changed_rules(monkeypatch)
-    sweeping.sweep()
+    sweeper.sweep()
     assert (fresh(match).rules, fresh(match).version) == ("2-other", version)
     play_on(match, Chance(2), 100)
     assert verify(fresh(match)) == (SAME, "")
@@ -163,7 +166,7 @@ def test_rules_that_lead_elsewhere_are_taken_over_and_told(monkeypatch: pytest.M
 
     monkeypatch.setattr(HeartsGame, "setup", setup)
     changed_rules(monkeypatch)
-    sweeping.sweep()
+    sweeper.sweep()
     assert Move.objects.filter(match=match).order_by("-number")[0].kind == "rules"
     play_on(match, Chance(2), 100)
     match = fresh(match)
@@ -195,8 +198,8 @@ def test_a_match_whose_log_is_no_longer_legal_is_kept_with_a_clear_word(monkeypa
 def test_two_writers_leave_one_entry() -> None:
     match = table_of_four()
     one, other = fresh(match), fresh(match)
-    state = ledger.state_at(one, one.version)
-    desk.write(one, Move(kind="return", seat=0), state)
-    with pytest.raises(ledger.Overtaken):
-        ledger.append(other, Move(kind="return", seat=1), state)
+    state = replay.state_at(one, one.version)
+    write_entry(one, Move(kind="return", seat=0), state)
+    with pytest.raises(append.Overtaken):
+        append.append(other, Move(kind="return", seat=1), state)
     assert seat(match, 0).match.version == one.version

@@ -9,12 +9,13 @@ from django.test import Client
 from django.urls import reverse
 
 from lotr_site.accounts.visitors import Visitor
-from play import ledger, service
+from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal, Refusal
+from play.log import cache, replay
 from play.models import Match, Seat
-from play.projection import LINES, as_json
-from play.who import match_for
+from play.people.access import match_for
+from play.view.projection import LINES, as_json
 from tests.play.engine.hearts import Hearts, HeartsGame
 from tests.play.tables import ANN, BEN, asked, choose, fresh, play_on, table_of_four
 
@@ -62,7 +63,7 @@ def test_each_viewer_sees_his_own_hand_only() -> None:
 
 def sent_to(match: Match, viewer: int | None) -> str:
     LINES.kept.clear()
-    ledger.MEMORY.kept.clear()
+    cache.MEMORY.kept.clear()
     return json.dumps(as_json(service.view_for(match, viewer)), default=str)
 
 
@@ -74,7 +75,7 @@ def test_what_a_viewer_is_sent_does_not_depend_on_what_is_hidden_from_him() -> N
         play_on(match, Chance(4), 1)
     match = fresh(match)
     before = [sent_to(match, viewer) for viewer in (0, None)]
-    state = ledger.state_at(match, match.version)
+    state = replay.state_at(match, match.version)
     assert isinstance(state, Hearts)
     one, other = (next(n for n in order if state.hands[n]) for order in ((1, 2, 3), (3, 2, 1)))
     state.hands[one][0], state.hands[other][0] = state.hands[other][0], state.hands[one][0]
@@ -86,7 +87,7 @@ def test_the_log_tells_each_what_he_may_know() -> None:
     match = table_of_four(seed=7)
     for number in range(4):
         choose(match, number)
-    states = list(ledger.entries_with_states(match, 0, fresh(match).version))
+    states = list(replay.entries_with_states(match, 0, fresh(match).version))
     last = states[-1]
     for viewer in (0, 1, 2, None):
         told = [seen for event in last.events if (seen := HeartsGame().redact(event, viewer))]

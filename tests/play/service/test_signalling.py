@@ -4,12 +4,14 @@ from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 
-from play import ledger, service, signalling
+from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.engine.state import State
+from play.log import replay
+from play.match import signals
 from play.models import Match, Move, Seat
-from play.projection import as_json
+from play.view.projection import as_json
 from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, asked, choose, fresh, play_on, seat, table_of_four, table_with_bots, work
 
@@ -25,7 +27,7 @@ def match() -> Match:
 
 
 def state_of(match: Match) -> State:
-    state = ledger.state_at(match, fresh(match).version)
+    state = replay.state_at(match, fresh(match).version)
     assert state is not None
     return state
 
@@ -96,7 +98,7 @@ def test_a_game_without_signals_says_so() -> None:
 
 
 def test_nobody_fills_the_log_with_signals(match: Match) -> None:
-    for count in range(signalling.AT_MOST):
+    for count in range(signals.AT_MOST):
         service.signal(match.pk, 1, "" if count % 2 else "trick")
     assert refused(fresh(match), 1, "trick") == "too_fast"
     service.signal(match.pk, 2, "trick")
@@ -109,7 +111,7 @@ def test_the_log_tells_it_and_a_replay_gives_the_same_bytes(match: Match) -> Non
     to_the_next_trick(match)
     choose(match, 1, [1])
     choose(match, asked(match)[0])
-    assert ledger.compared(fresh(match))[0]
+    assert replay.compared(fresh(match))[0]
     match.snapshots.all().delete()
     assert state_of(match).signals == ["", "trick", "", ""]
     told = [line["text"] for line in as_json(service.view_for(fresh(match), 0))["log"]]
@@ -128,7 +130,7 @@ def test_taking_back_a_choice_leaves_the_signals_that_stood_before_it(match: Mat
                 service.answer_undo(match.pk, number, True)
     assert [bool(moment) for moment in state_of(match).signals].count(True) == 1
     assert asked(match) == [mover]
-    assert ledger.compared(fresh(match))[0]
+    assert replay.compared(fresh(match))[0]
 
 
 def test_a_signal_is_no_choice_that_could_be_taken_back() -> None:
@@ -167,7 +169,7 @@ def test_a_bot_signals_by_rules_of_thumb_when_it_is_asked(monkeypatch: pytest.Mo
     work(match)
     signals = Move.objects.filter(match=match, kind=Move.Kind.SIGNAL)
     assert {(move.seat, move.by, move.chosen) for move in signals} == {(2, "bot", "trick")}
-    assert ledger.compared(fresh(match))[0]
+    assert replay.compared(fresh(match))[0]
 
 
 def test_who_is_played_for_by_a_bot_does_not_signal(match: Match) -> None:

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from play import games, ledger, service, sweeping
+from play import games, service
 from play.engine.chance import Chance
 from play.engine.game import Game
+from play.log import cache, replay, rules_version
+from play.log.rules_version import rules
 from play.management.commands.verify_matches import OLD_RULES, SAME, verify
 from play.models import Match, Move, Seat, Snapshot
-from play.projection import as_json
-from play.rulebook import rules
+from play.upkeep import sweeper
+from play.view.projection import as_json
 from tests.play.engine import hearts as told_one_way
 from tests.play.stored import stored
 from tests.play.tables import fresh, play_on, table_of_four, work
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.django_db
 def test_what_an_earlier_release_left_is_still_there() -> None:
     """Under its own rules every match is shown as it was; under other rules it goes on or says why it does not."""
     shown = stored()
-    sweeping.sweep()
+    sweeper.sweep()
     for match in Match.objects.all():
         verdict, why = verify(match)
         assert verdict in (SAME, OLD_RULES), why
@@ -40,7 +42,7 @@ def test_what_an_earlier_release_left_is_still_there() -> None:
 
 def test_running_matches_of_an_earlier_release_come_to_their_end() -> None:
     stored()
-    sweeping.sweep()
+    sweeper.sweep()
     for match in Match.objects.filter(status="running"):
         Seat.objects.filter(match=match).update(level="easy")
         work(match)
@@ -80,7 +82,7 @@ def put_in_place(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """The next release."""
     monkeypatch.setitem(sys.modules, "play.games.hearts", SimpleNamespace(GAME=game))  # type: ignore[misc]
     games.game.cache_clear()
-    ledger.MEMORY.kept.clear()
+    cache.MEMORY.kept.clear()
 
 
 @pytest.mark.usefixtures("hearts")
@@ -88,13 +90,13 @@ def test_moving_and_renaming_rules_costs_nothing(elsewhere: Game[Any], monkeypat
     match = table_of_four()
     play_on(match, Chance(2), 20)
     before, dumps = fresh(match), set(Snapshot.objects.values_list("version", "rules"))
-    table = ledger.state_at(before, before.version)
+    table = replay.state_at(before, before.version)
     put_in_place(elsewhere, monkeypatch)
     assert rules(elsewhere).identity == before.rules
     with monkeypatch.context() as no_replay:
-        no_replay.setattr(ledger, "opening", None)
-        sweeping.sweep()
-        now = ledger.state_at(fresh(match), before.version)
+        no_replay.setattr(replay, "opening", None)
+        sweeper.sweep()
+        now = replay.state_at(fresh(match), before.version)
     assert set(Snapshot.objects.values_list("version", "rules")) == dumps
     assert (fresh(match).chain, fresh(match).version) == (before.chain, before.version)
     assert table is not None and now is not None and type(now) is not type(table)
@@ -112,15 +114,15 @@ def test_a_field_that_is_added_empty_and_frames_cut_otherwise_are_taken_over_qui
     match = table_of_four()
     play_on(match, Chance(2), 20)
     before = fresh(match)
-    table = ledger.state_at(before, before.version)
+    table = replay.state_at(before, before.version)
     put_in_place(with_more_fields(), monkeypatch)
-    monkeypatch.setattr(ledger, "rules", lambda game: rules(game)._replace(identity="1-refactored"))
-    assert sweeping.sweep().rules == 1
+    monkeypatch.setattr(rules_version, "rules", lambda game: rules(game)._replace(identity="1-refactored"))
+    assert sweeper.sweep().rules == 1
     now = fresh(match)
     assert (now.rules, now.version, now.chain) == ("1-refactored", before.version, before.chain)
     assert not Move.objects.filter(match=match, kind="rules").exists()
     assert set(Snapshot.objects.values_list("rules", flat=True)) == {"1-refactored"}
-    saved = ledger.nearest(now, now.version)
+    saved = replay.nearest(now, now.version)
     assert saved is not None and table is not None
     assert saved[1] == now.version and saved[0].outcome() == table.outcome()
     play_on(match, Chance(3), 100)

@@ -1,8 +1,9 @@
 """Undo: at once, by consent, never silently."""
 import pytest
 
-from play import ledger, service
+from play import service
 from play.engine.refusal import Illegal
+from play.log import replay
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, Move, PostedChoice
 from tests.play.tables import asked, choose, fresh, post, seat, table_of_four, table_with_bots, work
@@ -17,7 +18,7 @@ def passed(match: Match) -> None:
 
 
 def table_bytes(match: Match) -> bytes:
-    state = ledger.state_at(match, fresh(match).version)
+    state = replay.state_at(match, fresh(match).version)
     assert state is not None
     return state.dump()
 

@@ -9,11 +9,11 @@ from django.utils import timezone
 
 from decks.models import Deck
 from play import service
-from play.deeds import deck_deeds
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.models import Block, Match, Move, Seat
-from play.projection import as_json
+from play.stats.deck_report import deck_deeds
+from play.view.projection import as_json
 from tests.play.tables import ANN, BEN, CID, choose, fresh, play_on, seat, table_of_four
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]

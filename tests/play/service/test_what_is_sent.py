@@ -20,14 +20,19 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
-from play import answering, ledger, pauses, projection, service
+from play import service
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.engine.state import State
+from play.live.stream import Hub
+from play.log import cache, replay
+from play.log.entries import Entry
+from play.log.rules_version import game_of
+from play.match import auto_answers, pauses
 from play.models import Match, Seat, Snapshot
-from play.pages import LiveForm
-from play.stream import Hub
+from play.view import projection
+from play.web.context import LiveForm
 from tests.play.own_decks import own_decks
 from tests.play.secrecy import BUSY, align, choice_of, last_cards, own_case, quiet, same_choice, shown_apart, twin
 from tests.play.tables import choose, fresh
@@ -77,7 +82,7 @@ class Watched:
             self.browsers.append(browser)
 
     def state(self) -> State:
-        state = ledger.state_at(fresh(self.match), fresh(self.match).version)
+        state = replay.state_at(fresh(self.match), fresh(self.match).version)
         assert state is not None
         return state.clone()
 
@@ -106,15 +111,15 @@ def another_world(watched: Watched, other: State) -> Iterator[None]:
     """The table is this one, as far as the site can know; afterwards nothing of it has happened."""
     with transaction.atomic():
         match = fresh(watched.match)
-        entry = ledger.newest(match)
+        entry = cache.newest(match)
         assert entry is not None
         Snapshot.objects.filter(match=match, version=match.version).update(data=zlib.compress(other.dump(), 1))
-        ledger.MEMORY.put(match, ledger.Entry(entry.move, other, entry.events))
+        cache.MEMORY.put(match, Entry(entry.move, other, entry.events))
         for seat in match.in_order:
             ask(match, seat, decision_of(other, seat.number))
         yield
         transaction.set_rollback(True)
-    ledger.MEMORY.kept.clear()
+    cache.MEMORY.kept.clear()
 
 
 def ask(match: Match, seat: Seat, decision: Decision | None) -> None:
@@ -163,7 +168,7 @@ def apart(here: Any, there: Any) -> str:
 def compare(key: str, seats: int, steps: int, clock: Clock) -> int:
     """Play so far; at every position compare one step in two worlds. Gives how many were compared."""
     watched, chance, compared = Watched(key, seats), Chance(5), 0
-    game, case = ledger.game_of(watched.match), own_case(key, seats, 3)
+    game, case = game_of(watched.match), own_case(key, seats, 3)
     for _ in range(steps):
         state = watched.state()
         if not state.pending:
@@ -223,7 +228,7 @@ def test_a_pause_that_depends_on_a_hand_is_found(clock: Clock, monkeypatch: pyte
     def indiscreet(match_id: str, choice_id: int) -> Any:
         done = honest(match_id, choice_id)
         match = Match.objects.get(pk=match_id)
-        state = ledger.state_at(match, match.version)
+        state = replay.state_at(match, match.version)
         for seat in Seat.objects.filter(match=match).exclude(answers_at=None):
             asked = state and decision_of(state, seat.number)
             if asked:
@@ -241,7 +246,7 @@ def test_what_is_left_undone_is_put_back(clock: Clock) -> None:
     watched = Watched("lotr_tarot", 2)
     state = watched.state()
     before = (fresh(watched.match).version, fresh(watched.match).chain, state.dump())
-    number = next(iter(ledger.game_of(watched.match).waiting(state))).seat
+    number = next(iter(game_of(watched.match).waiting(state))).seat
     sent_after(watched, state, 1 - number, number, (0,))
     assert (fresh(watched.match).version, fresh(watched.match).chain, watched.state().dump()) == before
-    assert answering.due(NOON + timedelta(days=1)) is not None
+    assert auto_answers.due(NOON + timedelta(days=1)) is not None

@@ -14,7 +14,7 @@ from play import service
 from play.engine.chance import Chance
 from play.games import GAMES, game
 from play.models import Match, Move, Seat, Snapshot
-from play.projection import as_json
+from play.view.projection import as_json
 from tests.play.tables import ANN, BEN, asked, fresh, play_on, work
 
 FILE = Path(__file__).parent / "matches.json.xz"

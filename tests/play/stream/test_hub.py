@@ -11,10 +11,11 @@ import pytest
 from django.conf import settings
 from django.db import connections
 
-from play import bus, service, stream
-from play.api import JsonForm
+from play import messaging, service
+from play.api.views import JsonForm
+from play.live import stream
 from play.models import Seat
-from play.projection import View
+from play.view.projection import View
 from tests.play.tables import ANN, choose, seat, table_of_four
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("hearts")]
@@ -37,7 +38,7 @@ class Counted:
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(stream, "HEARTBEAT", 0.3)
-    monkeypatch.setattr(bus.BREAKER, "until", 0.0)
+    monkeypatch.setattr(messaging.BREAKER, "until", 0.0)
     yield
 
 
@@ -115,7 +116,7 @@ def test_without_redis_the_streams_look_themselves(monkeypatch: pytest.MonkeyPat
     match = table_of_four()
     monkeypatch.setattr(settings, "REDIS_URL", "unix:///nowhere/redis.sock")
     monkeypatch.setattr(stream, "LOOK_EVERY_WITHOUT_REDIS", 0.1)
-    bus.client.cache_clear()
+    messaging.client.cache_clear()
 
     async def test() -> None:
         events = stream.events(match.pk, seat(match, 1), Counted(), 0)
@@ -125,7 +126,7 @@ def test_without_redis_the_streams_look_themselves(monkeypatch: pytest.MonkeyPat
         await events.aclose()  # type: ignore[attr-defined]
 
     streaming(test)
-    bus.client.cache_clear()
+    messaging.client.cache_clear()
 
 
 def test_a_stream_comes_back_to_life_when_redis_does(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,12 @@ from unittest.mock import patch
 
 import pytest
 
-from play import ledger, pauses, service
+from play import service
+from play.log import replay
+from play.log.rules_version import game_of
+from play.match import pauses
 from play.models import Match
-from play.projection import view_for
+from play.view.projection import view_for
 from tests.play.tables import ANN, BEN, CID, choose, fresh
 
 pytestmark = pytest.mark.django_db
@@ -46,7 +49,7 @@ def test_everybody_sees_whose_mandatory_action_is_awaited() -> None:
 def play_until(match: Match, kind: str) -> int:
     """Choose the last option, which passes where one can, until such a question is put; returns to whom."""
     for _ in range(40):
-        decision = ledger.game_of(match).waiting(ledger.state_at(fresh(match), fresh(match).version))[0]
+        decision = game_of(match).waiting(replay.state_at(fresh(match), fresh(match).version))[0]
         if decision.kind == kind:
             return decision.seat
         choose(match, decision.seat, [len(decision.options) - 1])

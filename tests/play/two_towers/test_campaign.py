@@ -3,9 +3,11 @@ import pytest
 from django.test import Client
 
 from lotr_site.accounts.visitors import Visitor
-from play import desk, ledger, service
-from play.campaign import crews
+from play import service
+from play.log import cache, replay
+from play.match.transaction import write_entry
 from play.models import Match, Move, Seat
+from play.stats.campaign import crews
 from tests.play.tables import ANN, BEN, fresh, work
 
 pytestmark = pytest.mark.django_db
@@ -16,9 +18,9 @@ def played(chapter: int, won: bool, done: tuple[str, ...] = ()) -> Match:
     """A finished attempt of Ann and two bots, in which no more characters were finished than were `done` before."""
     options = {"chapter": chapter, **({"done": list(done)} if done else {})}
     match = fresh(service.create("two_towers", options, [{"kind": "me"}, *BOTS], ANN))
-    state = ledger.state_at(match, match.version)
+    state = replay.state_at(match, match.version)
     result = {"winners": [0, 1, 2] if won else [], "standings": [], "reason": "won" if won else "goal_missed"}
-    desk.write(match, Move(kind=Move.Kind.RETURN, seat=0), state, status=Match.Status.OVER, result=result)
+    write_entry(match, Move(kind=Move.Kind.RETURN, seat=0), state, status=Match.Status.OVER, result=result)
     return fresh(match)
 
 
@@ -83,10 +85,10 @@ def test_the_page_is_there_for_whoever_has_lost_a_long_chapter(client: Client, c
     work(match)
     assert fresh(match).status == Match.Status.OVER
     Match.objects.update(result={"winners": [], "standings": [], "reason": "goal_missed"})
-    ledger.MEMORY.kept.clear()
+    cache.MEMORY.kept.clear()
     page = client.get("/play/campaign/")
     assert page.status_code == 200
-    done = ledger.state_at(fresh(match), fresh(match).version).done  # type: ignore[union-attr]
+    done = replay.state_at(fresh(match), fresh(match).version).done  # type: ignore[union-attr]
     (crew,) = crews(Visitor(None, fresh(match).in_order[0].guest))
     record = next(record for record in crew.chapters if record.attempts)
     assert record.kept == tuple(done)

@@ -2,11 +2,12 @@
 import pytest
 from django.test import Client
 
-from play import rematching, service
+from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.games.two_towers import GAME
 from play.games.two_towers.state import Table
+from play.match import rematches
 from play.models import Match
 from tests.play.tables import ANN, BEN, fresh, play_on
 
@@ -24,7 +25,7 @@ def at_table(**options: object) -> Match:
 def lost(seed: int = 1, **options: object) -> Match:
     """The same, played until a goal can no longer be met."""
     match, chance = at_table(**options), Chance(seed)
-    while rematching.settled(fresh(match)) is None:
+    while rematches.settled(fresh(match)) is None:
         assert not fresh(match).over, "every goal was met"
         play_on(match, chance, 1)
     return fresh(match)

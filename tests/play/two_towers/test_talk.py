@@ -4,8 +4,8 @@ import pytest
 from play import service
 from play.engine.refusal import Illegal
 from play.games.two_towers import PHRASES
+from play.match.chat import heard, talk
 from play.models import Match
-from play.talk import heard, talk
 from tests.play.tables import ANN, fresh
 
 pytestmark = pytest.mark.django_db

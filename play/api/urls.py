@@ -1,0 +1,29 @@
+"""The addresses of matches below /api/."""
+from django.urls import path
+
+from play.api import views
+
+urlpatterns = [
+    path("games/", views.Games.as_view(), name="api-games"),
+    path("matches/", views.Matches.as_view(), name="api-matches"),
+    path("matches/<str:match_id>/", views.OneMatch.as_view(), name="api-match"),
+    path("matches/<str:match_id>/choices/", views.Choices.as_view(), name="api-choices"),
+    path("matches/<str:match_id>/choices/<str:key>/", views.OneChoice.as_view(), name="api-choice"),
+    path("matches/<str:match_id>/undo/", views.Undo.as_view(), name="api-undo"),
+    path("matches/<str:match_id>/passing/", views.Passing.as_view(), name="api-passing"),
+    path("matches/<str:match_id>/signal/", views.Signal.as_view(), name="api-signal"),
+    path("matches/<str:match_id>/concede/", views.Concede.as_view(), name="api-concede"),
+    path("matches/<str:match_id>/leave/", views.Leave.as_view(), name="api-leave"),
+    path("matches/<str:match_id>/close/", views.Close.as_view(), name="api-close"),
+    path("matches/<str:match_id>/lend/", views.Lend.as_view(), name="api-lend"),
+    path("matches/<str:match_id>/block/", views.Block.as_view(), name="api-block"),
+    path("matches/<str:match_id>/rematch/", views.Rematch.as_view(), name="api-rematch"),
+    path("matches/<str:match_id>/join/", views.Join.as_view(), name="api-join"),
+    path("matches/<str:match_id>/invitations/", views.Invitations.as_view(), name="api-invitations"),
+    path("matches/<str:match_id>/replace/", views.Replace.as_view(), name="api-replace"),
+    path("matches/<str:match_id>/come-back/", views.ComeBack.as_view(), name="api-come-back"),
+    path("matches/<str:match_id>/chat/", views.Chat.as_view(), name="api-chat"),
+    path("matches/<str:match_id>/decks/", views.Decks.as_view(), name="api-decks-of-match"),
+    path("matches/<str:match_id>/continue/", views.Continue.as_view(), name="api-continue"),
+    path("matches/<str:match_id>/events/", views.Events.as_view(), name="api-events"),
+]

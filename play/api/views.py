@@ -1,0 +1,396 @@
+"""Matches over the API: the same service, the same projection.
+
+A visitor is whoever the token or the session says; without either he becomes a guest and is known by the session
+cookie that the answer sets.
+"""
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from django.http import HttpResponseBase
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.numbers import whole
+from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.problems import exception_handler, refuse
+from lotr_site.rendering import json_bytes
+from lotr_site.throttles import TableLimit, TalkLimit
+from play import service
+from play.api import serializers as shapes
+from play.bots import BOTS
+from play.engine.game import Deed, Ref
+from play.engine.refusal import Illegal, Refusal
+from play.games import GAMES, game
+from play.live import stream
+from play.models import Match, PostedChoice, Seat
+from play.people import quotas
+from play.people.access import match_for, own_seat
+from play.refusals import http_status
+from play.stats.deck_report import deck_deeds
+from play.view import match_lists
+from play.view.projection import View, as_json
+
+SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
+
+
+def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response | None:
+    """What the service refuses keeps its code, its cards and its rule."""
+    if not isinstance(error, Illegal):
+        return exception_handler(error, context)
+    refusal = error.refusal
+    more = {"cards": list(refusal.cards), "rule": refusal.rule}
+    return refuse(context["request"], http_status(refusal.code), refusal.code, refusal.sentence, **more)
+
+
+class PlayView(APIView):
+    """Base of the views below."""
+
+    def get_exception_handler(self) -> Callable[..., Any]:
+        return refusals_as_problems
+
+    def visitor(self, make: bool = False) -> Visitor:
+        return visitor_of(self.request, make)
+
+    def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
+        """The checked body of the request."""
+        given = shape(data=self.request.data)
+        given.is_valid(raise_exception=True)
+        found: dict[str, Any] = given.validated_data
+        return found
+
+    def match(self, match_id: str, token: str = "") -> Match:
+        return match_for(self.visitor(), match_id, token)
+
+    def seated(self, match_id: str) -> tuple[Match, Seat]:
+        match = self.match(match_id)
+        seat = own_seat(match, self.visitor())
+        if seat is None:
+            raise Illegal(Refusal("not_seated", "You have no seat at this table."))
+        return match, seat
+
+    def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
+        """The match as it is now for the visitor."""
+        match = self.match(match_id)
+        seat = own_seat(match, self.visitor())
+        return Response(as_json(service.view_for(match, seat.number if seat else None, since)), status=status)
+
+
+class Games(PlayView):
+    @extend_schema(operation_id="games", responses=shapes.GameOut(many=True), tags=["play"])
+    def get(self, request: Request) -> Response:
+        """The games that can be played, with their options."""
+        return Response([described(key) for key in GAMES])
+
+
+def described(key: str) -> dict[str, Any]:
+    found = game(key)
+    options = [{**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in found.options]
+    return {
+        "key": key, "name": found.name, "players": list(found.players), "cooperative": found.cooperative,
+        "options": options, "levels": list(BOTS),
+    }  # fmt: skip
+
+
+class Matches(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
+    @extend_schema(
+        operation_id="matches", responses=shapes.Rows, tags=["play"],
+        parameters=[
+            OpenApiParameter("page", int),
+            OpenApiParameter("which", str, enum=["mine", "open", "watch", "over"], description="default mine"),
+        ],
+    )  # fmt: skip
+    def get(self, request: Request) -> Response:
+        """Lists of matches: mine, those with a seat for anyone, those to watch, and finished public ones."""
+        visitor = self.visitor()
+        lists = {
+            "mine": Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match")),
+            "open": Match.objects.filter(status="open", seats__in=match_lists.free_for_anyone()).distinct(),
+            "watch": Match.objects.filter(status="running", public=True),
+            "over": Match.objects.filter(status="over", public=True),
+        }
+        wanted = match_lists.with_seats(lists.get(request.query_params.get("which", "mine"), lists["mine"]))
+        pager = PageNumberPagination()
+        page = pager.paginate_queryset(wanted.order_by("-changed", "pk"), request, view=self) or []
+        return pager.get_paginated_response([row(match, visitor) for match in page])
+
+    @extend_schema(
+        operation_id="create_match", request=shapes.MatchIn, responses={201: shapes.MatchOut}, tags=["play"]
+    )
+    def post(self, request: Request) -> Response:
+        """Open a table; it begins at once when no seat is free."""
+        given = self.read(shapes.MatchIn)
+        match = service.create(
+            given["game"], given["options"], given["seats"], self.visitor(make=True), given["public"], given["clock"],
+            given["allows_undo"],
+        )  # fmt: skip
+        return self.shown(match.pk, status=201)
+
+
+def row(match: Match, visitor: Visitor) -> dict[str, Any]:
+    found = match_lists.row(match, visitor)
+    names = [seat["name"] for seat in found["seats"]]
+    return {
+        "id": match.pk, "game": match.game, "status": match.status, "version": match.version, "names": names,
+        "asked": found["asked"], "changed": match.changed,
+    }  # fmt: skip
+
+
+class OneMatch(PlayView):
+    @extend_schema(operation_id="match", responses=shapes.MatchOut, parameters=[SINCE], tags=["play"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """A match as I see it."""
+        return self.shown(match_id, whole(request.query_params.get("since")) or 0)
+
+
+class Choices(PlayView):
+    @extend_schema(
+        operation_id="choose", request=shapes.ChoiceIn, tags=["play"],
+        responses={202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out.")},
+    )  # fmt: skip
+    def post(self, request: Request, match_id: str) -> Response:
+        """Answer my open decision. Posting the same key again gets what became of the first."""
+        match, seat = self.seated(match_id)
+        given = self.read(shapes.ChoiceIn)
+        posted = service.choose(match, seat, given["decision"], given["version"], given["picks"], given["key"])
+        service.note_presence(seat)
+        return Response(choice_json(posted), status=202)
+
+
+class OneChoice(PlayView):
+    @extend_schema(operation_id="choice", responses=shapes.ChoiceOut, tags=["play"])
+    def get(self, request: Request, match_id: str, key: str) -> Response:
+        """What became of a choice that I posted."""
+        match, seat = self.seated(match_id)
+        posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
+        if posted is None:
+            raise Illegal(Refusal("no_such_entry", "You have posted no choice with this key."))
+        return Response(choice_json(posted))
+
+
+def choice_json(posted: PostedChoice) -> dict[str, Any]:
+    return {name: getattr(posted, name) for name in ("key", "decision", "picks", "status", "number", "refusal")}
+
+
+class Undo(PlayView):
+    @extend_schema(operation_id="undo", request=shapes.UndoIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take back my last choice, or ask to; or answer who asks."""
+        match, seat = self.seated(match_id)
+        answer = self.read(shapes.UndoIn)["answer"]
+        if answer in ("ask", "before_passing"):
+            service.undo(match.pk, seat.number, answer == "before_passing")
+        else:
+            service.answer_undo(match.pk, seat.number, answer == "yes")
+        return self.shown(match_id)
+
+
+class Passing(PlayView):
+    @extend_schema(operation_id="pass_until", request=shapes.PassingIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Pass until something happens, or stop it; say which questions I am always asked."""
+        match, seat = self.seated(match_id)
+        given = self.read(shapes.PassingIn)
+        service.wish(match.pk, seat.number, given.get("until"), given.get("keeps"), given.get("always"))
+        return self.shown(match_id)
+
+
+class Signal(PlayView):
+    @extend_schema(operation_id="signal", request=shapes.SignalIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Say unasked that I want to do something: I am asked at the next moment of that kind. Nobody waits for it."""
+        match, seat = self.seated(match_id)
+        service.signal(match.pk, seat.number, self.read(shapes.SignalIn)["moment"])
+        return self.shown(match_id)
+
+
+class Concede(PlayView):
+    @extend_schema(operation_id="concede", request=None, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Give up."""
+        match, seat = self.seated(match_id)
+        service.concede(match.pk, seat.number)
+        return self.shown(match_id)
+
+
+class Rematch(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
+    @extend_schema(
+        operation_id="rematch", request=shapes.RematchIn, tags=["play"],
+        responses={200: shapes.MatchOut, 201: OpenApiResponse(shapes.MatchOut, "All have agreed: the new match.")},
+    )  # fmt: skip
+    def post(self, request: Request, match_id: str) -> Response:
+        """Offer the same again with the same people, or answer who offers it."""
+        match, seat = self.seated(match_id)
+        made = service.rematch(match.pk, seat.number, self.read(shapes.RematchIn)["answer"] != "no")
+        return self.shown(made.pk, status=201) if made else self.shown(match_id)
+
+
+class Leave(PlayView):
+    @extend_schema(operation_id="leave", request=None, responses={204: None}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Stand up from a table that has not begun; it goes with its last player."""
+        match, seat = self.seated(match_id)
+        service.leave(match.pk, seat.number)
+        return Response(status=204)
+
+
+class Close(PlayView):
+    @extend_schema(operation_id="close", request=None, responses={204: None}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take away a table that I have opened and that has not begun."""
+        match, seat = self.seated(match_id)
+        service.close(match.pk, seat.number)
+        return Response(status=204)
+
+
+class Lend(PlayView):
+    @extend_schema(operation_id="lend", request=shapes.LendIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Say whether others may let a bot play for me while I am away."""
+        match, seat = self.seated(match_id)
+        service.lend(match.pk, seat.number, self.read(shapes.LendIn)["lends"])
+        return self.shown(match_id)
+
+
+class Block(PlayView):
+    @extend_schema(operation_id="block", request=shapes.BlockIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Have nothing to do with the player of a seat: what they say is not shown to me, and neither of us sits down
+        at the other's table."""
+        match, mine = self.seated(match_id)
+        given = self.read(shapes.BlockIn)
+        service.block(match, mine, given["seat"], given["blocked"])
+        return self.shown(match_id)
+
+
+class Join(PlayView):
+    @extend_schema(operation_id="join", request=shapes.JoinIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take a free seat."""
+        given = self.read(shapes.JoinIn)
+        visitor = self.visitor(make=True)
+        match_for(visitor, match_id, given["token"])
+        service.join(match_id, visitor, given.get("seat"), given["token"], given.get("deck"))
+        return self.shown(match_id)
+
+
+class Invitations(PlayView):
+    @extend_schema(operation_id="invitations", responses=shapes.Invitation(many=True), tags=["play"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """The links of the seats kept for friends, for who sits at the table."""
+        match, _seat = self.seated(match_id)
+        free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
+        return Response([self.link(match, seat) for seat in free])
+
+    @extend_schema(operation_id="revoke", request=shapes.ReplaceIn, responses=shapes.Invitation, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Make a new link for a free seat; the old one leads nowhere from then on."""
+        match, _seat = self.seated(match_id)
+        return Response(self.link(match, service.revoke(match.pk, self.read(shapes.ReplaceIn)["seat"])))
+
+    def link(self, match: Match, seat: Seat) -> dict[str, Any]:
+        base = self.request.build_absolute_uri(match.get_absolute_url())
+        return {"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"}
+
+
+class Replace(PlayView):
+    @extend_schema(operation_id="replace", request=shapes.ReplaceIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Let a bot play for a seat whose player has been away for a minute."""
+        match, _seat = self.seated(match_id)
+        wanted = self.read(shapes.ReplaceIn)["seat"]
+        if wanted >= match.size:
+            raise Illegal(Refusal("no_such_seat", "There is no such seat."))
+        service.stand_in(match.pk, wanted)
+        return self.shown(match_id)
+
+
+class ComeBack(PlayView):
+    @extend_schema(operation_id="come_back", request=None, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Take my seat back from the bot that stood in."""
+        match, seat = self.seated(match_id)
+        service.come_back(match.pk, seat.number)
+        return self.shown(match_id)
+
+
+class Chat(PlayView):
+    throttle_classes = [TalkLimit, *PlayView.throttle_classes]
+
+    @extend_schema(operation_id="say", request=shapes.ChatIn, responses={201: shapes.ChatOut}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Say something at the table (or, without a seat, among the spectators)."""
+        visitor = self.visitor(make=True)
+        said = service.talk(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
+        return Response(shapes.ChatOut({"number": said.pk, **vars(said)}).data, status=201)
+
+
+class Continue(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
+    @extend_schema(operation_id="continue", request=shapes.ContinueIn, responses={201: shapes.MatchOut}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Go on from an entry of a finished match, against bots."""
+        given = self.read(shapes.ContinueIn)
+        visitor = self.visitor(make=True)
+        match = match_for(visitor, match_id)
+        made = service.continue_from(match, given["version"], given["seat"], visitor, given["level"])
+        return self.shown(made.pk, status=201)
+
+
+class Decks(PlayView):
+    @extend_schema(operation_id="decks_of_match", responses=shapes.DeckDeedsOut(many=True), tags=["play"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """What the cards of each deck did in a finished match; empty in games without decks of one's own."""
+        return Response([
+            {
+                "seat": deck.seat, "name": deck.name, "whole": deck.whole,
+                "deeds": [as_row(deed, deck.whole) for deed in deck.deeds],
+            }
+            for deck in deck_deeds(self.match(match_id), self.visitor())
+        ])  # fmt: skip
+
+
+def as_row(deed: Deed, whole: bool) -> dict[str, Any]:
+    card = deed.card
+    known = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
+    unknown = {} if whole else dict.fromkeys(("copies", "drawn", "discarded", "kept"))
+    return {**deed._asdict(), **unknown, **known}
+
+
+class JsonForm(NamedTuple):
+    """An event of the API's stream: the same JSON as the match itself, with the log since the event before."""
+
+    def since(self, shown: int, version: int) -> int:
+        return shown
+
+    def write(self, shown: View) -> str:
+        return json_bytes(as_json(shown)).decode()
+
+    def gone(self) -> str:
+        return json_bytes({"status": "closed"}).decode()
+
+
+class Events(PlayView):
+    @extend_schema(
+        operation_id="events", tags=["play"],
+        parameters=[SINCE, OpenApiParameter("Last-Event-ID", int, OpenApiParameter.HEADER)],
+        responses={(200, "text/event-stream"): OpenApiResponse(OpenApiTypes.STR, "Each event's data is the match.")},
+    )  # fmt: skip
+    def get(self, request: Request, match_id: str) -> HttpResponseBase:
+        """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
+        seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())
+        since = whole(request.headers.get("Last-Event-ID") or request.query_params.get("since")) or 0
+        names = quotas.STREAMS.names(request.META.get("REMOTE_ADDR", ""), self.visitor())
+        return stream.response(match_id, seat, JsonForm(), since, names)
+
+    def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
+        """Whatever the client accepts, he gets the stream, or a problem as JSON."""
+        return super().perform_content_negotiation(request, force=True)

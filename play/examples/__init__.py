@@ -1,0 +1,1 @@
+"""Scenarios as product: rulings and worked examples, told in words on pages."""

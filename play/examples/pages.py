@@ -1,0 +1,109 @@
+"""Worked examples and rulings: scenarios carried out step by step and told, on cards' pages and pages of their own."""
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import yaml
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.views.decorators.http import require_safe
+
+from cards.registry import Panel, register_panel
+from cards.search.fields import Row
+from cards.search.index import current
+from play.engine.scenario import Adapter, ScenarioError, run_step
+from play.engine.tracing import sentences
+from play.examples import rulings
+from play.examples.scenario_files import Loader, adapter
+from play.examples.wording import Teller
+from play.games import GAMES
+from play.games import game as game_of
+
+
+class Step(NamedTuple):
+    """One step in words, and what the table says happens."""
+
+    told: str
+    events: tuple[str, ...]
+
+
+class Example(NamedTuple):
+    """What the example shows, and its steps."""
+
+    title: str
+    steps: tuple[Step, ...]
+
+
+def register() -> None:
+    """Called once when the site starts."""
+    register_panel(Panel("rulings", "Rulings", 25, rulings_panel))
+    register_panel(Panel("example", "A worked example", 30, panel))
+
+
+def panel(request: HttpRequest, row: Row) -> SafeString | str:
+    """The first scenario of the card, told step by step, and links to the others; nothing for a card without one."""
+    shown = [ruling for ruling in rulings.of_card(row) if ruling.own]
+    shown = shown or rulings.of_card(row)[:1]
+    example = example_of(shown[0]) if shown else None
+    given = {"example": example, "first": shown[:1], "others": shown[1:]}
+    return render_to_string("play/includes/example.html", given, request) if example else ""
+
+
+def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
+    """What is decided about a card, each ruling with the way to its example; nothing for a card without rulings."""
+    found = [ruling for ruling in rulings.of_card(row) if not ruling.own]
+    return render_to_string("play/includes/rulings.html", {"rulings": found}, request) if found else ""
+
+
+@require_safe
+def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
+    """One ruling or example, step by step, with the cards it concerns."""
+    ruling = known(game).get(slug)
+    if ruling is None:
+        raise Http404("There is no such ruling.")
+    rows = [row for row in current().rows if row.game == game and row.id in ruling.cards]
+    given = {"game": game_of(game), "ruling": ruling, "example": example_of(ruling), "rows": rows[:24]}
+    return render(request, "play/ruling.html", given)
+
+
+@require_safe
+def rulings_page(request: HttpRequest, game: str) -> HttpResponse:
+    """All rulings of a game, by part."""
+    parts: dict[str, list[rulings.Ruling]] = {}
+    for ruling in known(game).values():
+        if not ruling.own:
+            parts.setdefault(ruling.part, []).append(ruling)
+    return render(request, "play/rulings.html", {"game": game_of(game), "parts": parts})
+
+
+def known(game: str) -> dict[str, rulings.Ruling]:
+    """The rulings of a game. Raises Http404 for an unknown game."""
+    if game not in GAMES:
+        raise Http404("There is no such game.")
+    return rulings.of_game(game)
+
+
+@cache
+def example_of(ruling: rulings.Ruling) -> Example | None:
+    """A scenario step by step, or None when it does not hold today."""
+    document = yaml.load(ruling.text, Loader)
+    titles = {row.id: row.title for row in current().rows if row.game == ruling.game}
+    teller = Teller(document.get("setup") or {}, titles)
+    try:
+        return Example(ruling.sentence, tuple(walk(document, adapter(ruling.game), teller)))
+    except ScenarioError:
+        return None
+
+
+def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> list[Step]:
+    """Carry out the steps one by one. Raises ScenarioError when one does not hold."""
+    table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
+    steps = []
+    for step in document.get("steps") or []:
+        before = table.state.events
+        run_step(made, table, step)
+        told = sentences(made.game, table.state, None) if table.state.events is not before else ()
+        steps.append(Step(teller.step(step), tuple(map(teller.event, told))))
+    return steps

@@ -1,0 +1,141 @@
+"""Rulings: what is decided about cards and rules, each with the scenario that shows it.
+
+The scenario files are the source: the name of a scenario says what holds, its `rule` where that comes from (a section
+of the rulebook, or the number of a ruling in the README of the game), and its steps prove it each time the tests run.
+"""
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from django.conf import settings
+from django.utils.text import slugify
+
+from cards.search.fields import Row
+from cards.search.folding import fold
+from cards.search.index import current
+from play.examples.scenario_files import texts
+
+FOLDER = settings.BASE_DIR / "tests" / "scenarios"
+FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)
+CARD_ID = re.compile(r"^(\d+_\d+) ")
+NUMBERED = re.compile(r"^(?:[A-Z]{1,2}\d+(?: to [A-Z]{1,2}\d+)?|\d+_\d+) ")
+LINE = re.compile(r" \((?:line|example) \w+\)$")
+COUNTED = re.compile(r"^(?:scenario|worked example) \w+$")
+CHAPTER = re.compile(r"\bChapter (\d+)\b")
+EVENT = re.compile(r"^(\w+), event (\d)")
+ACTED = re.compile(r"\{(?:use|play|choose): (\w+)")
+WORD = re.compile(r"[\w-]+")
+
+
+class Ruling(NamedTuple):
+    """`sentence` is what holds, `source` where it comes from (may be empty), `part` the file it stands in; `text` is
+    the scenario, `cards` are the ids of the cards it concerns. `own` tells an example of what one card does from a
+    ruling."""
+
+    game: str
+    slug: str
+    sentence: str
+    source: str
+    part: str
+    text: str
+    cards: frozenset[str]
+    own: bool
+
+
+def of_card(row: Row) -> list[Ruling]:
+    """The rulings that concern a card, in the order of the files."""
+    return [ruling for ruling in of_game(row.game).values() if row.card in ruling.cards or row.id in ruling.cards]
+
+
+def of_game(game: str) -> dict[str, Ruling]:
+    """All rulings of a game by their slugs."""
+    return indexed(game, current().digest)
+
+
+@cache
+def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
+    """The index of one game for one state of the catalogue."""
+    titles = Titles([row for row in current().rows if row.game == game])
+    found: dict[str, Ruling] = {}
+    for part, text in scenarios(game):
+        fields = dict(FIELD.findall(text))
+        name, rule = fields["name"].strip("\"' "), fields.get("rule", "").strip("\"' ")
+        slug = slugify(name)
+        while slug in found:
+            slug += "-2"
+        section, _, sentence = LINE.sub("", NUMBERED.sub("", name)).rpartition(" - ")
+        told = sentence[:1].upper() + sentence[1:]
+        concerned = titles.concerned(game, name, rule, text)
+        own = CARD_ID.match(name) is not None
+        found[slug] = Ruling(game, slug, told, source(rule, section), part, text, concerned, own)
+    return found
+
+
+def scenarios(game: str) -> Iterator[tuple[str, str]]:
+    """The parts (names of files) and texts of all scenarios, those of single cards first."""
+    folder = FOLDER / game
+    files = [*sorted(folder.glob("cards/*.yaml")), *sorted(folder.glob("*.yaml")), *sorted(folder.glob("rules/*.yaml"))]
+    for file in files:
+        for text in texts(file):
+            if FIELD.search(text):
+                yield file.stem.replace("_", " "), text
+
+
+def source(rule: str, section: str = "") -> str:
+    """Where a ruling comes from, without the numbers that only the authors of scenarios use."""
+    parts = [part.strip() for part in re.split("[;,]", rule)]
+    told = [part.replace("_", " ") for part in parts if part and not COUNTED.match(part)]
+    return ", ".join(told) or section
+
+
+class Titles:
+    """Which cards of a game a scenario concerns: those that it uses and names."""
+
+    def __init__(self, rows: list[Row]) -> None:
+        self.rows = {row.id: row for row in rows}
+        self.kin: dict[tuple[str, str], list[str]] = {}
+        for row in rows:
+            self.kin.setdefault((row.title, row.kind), []).append(row.id)
+
+    def concerned(self, game: str, name: str, rule: str, text: str) -> frozenset[str]:
+        """A scenario of one card names its id; others name titles, chapters or events."""
+        own = CARD_ID.match(name)
+        if own:
+            return frozenset(self.rows.keys() & {own[1]})
+        spoken = re.sub(r"[^\w ]", " ", f" {fold(name)} ")
+        used = [self.rows[word] for word in dict.fromkeys(WORD.findall(text)) if word in self.rows]
+        named = [row for row in used if f" {fold(short(row.title))} " in spoken]
+        kin = [card for row in named for card in self.kin[row.title, row.kind]]
+        if not kin or game == "lotr_tarot":
+            kin += self.of_groups(spoken, used)
+        return frozenset(self.rows.keys() & {*kin, *self.placed(game, rule, text)})
+
+    def of_groups(self, spoken: str, used: list[Row]) -> list[str]:
+        """All cards of the groups (a rank, a suit, a kind) that the sentence speaks of and the scenario uses."""
+        groups = {group for row in used for group in groups_of(row) if f" {group}" in spoken}
+        return [row.id for row in self.rows.values() if groups & groups_of(row)]
+
+    def placed(self, game: str, rule: str, text: str) -> Iterator[str]:
+        """What the rule says: a chapter, an event of a board, or cards of the kind that the step uses."""
+        if game == "two_towers":
+            yield from (f"chapter_{number}" for number in CHAPTER.findall(rule))
+        if game == "fellowship_board":
+            yield from (f"{board}_{number}" for board, number in EVENT.findall(rule))
+            yield from (ACTED.findall(text) if re.match("Yellow feature cards|Gandalf cards", rule) else ())
+
+
+def groups_of(row: Row) -> set[str]:
+    """What a sentence calls cards of this sort, folded."""
+    if row.game == "lotr_tarot":
+        return {fold(row.kind), fold(row.title.partition(" of ")[0]), f"{row.facts['affiliation']} card"}
+    if row.game == "tarot":
+        return {fold(row.kind) + (" card" if row.kind != "Instant" else "")}
+    if row.game == "two_towers":
+        return {fold(row.facts["suit"])} if "suit" in row.facts else {"tower"} if "tower" in row.facts else set()
+    return set()
+
+
+def short(title: str) -> str:
+    """A title as a sentence names it: without its article and what stands in brackets."""
+    return re.sub(r" \(.*\)", "", title).removeprefix("The ")

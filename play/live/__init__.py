@@ -1,0 +1,1 @@
+"""What is pushed to whoever has a match open."""

@@ -1,0 +1,299 @@
+"""Server-sent events: every change of a match, as each viewer may see it, pushed to whoever has it open.
+
+One hub per process listens to one Redis channel and rings the bells of the streams of a match. What a viewer sees is
+made once per change and kind of viewer, however many streams show it, on a few threads of the hub's own: a stream that
+is open for minutes holds neither a thread nor a database connection. Ticks may be lost, and Redis may be away: then the
+hub asks the database for the versions of the matches that somebody watches.
+"""
+import asyncio
+import logging
+import random
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple, Protocol, TypeVar
+from weakref import WeakKeyDictionary
+
+import redis.asyncio
+from django.conf import settings
+from django.db import Error as DatabaseFault
+from django.db import connections
+from django.http import StreamingHttpResponse
+
+from play import service
+from play.messaging import CHANNEL
+from play.models import Match, Seat
+from play.people.quotas import STREAMS
+from play.queries import row
+from play.view.projection import PRESENT_FOR, View
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+HEARTBEAT = 10.0
+LIFETIME = 600.0
+LOOK_EVERY = 5.0
+LOOK_EVERY_WITHOUT_REDIS = 1.0
+RETRY_MILLISECONDS = 1000
+SHARED_FOR = 0.5
+LINE_END = re.compile(r"\r\n|\r|\n")  # of an event stream; other signs that end a line elsewhere do not
+THREADS = 2
+
+
+class Form(Protocol):
+    """Makes the data of an event from what a viewer sees; equal forms share their events."""
+
+    def since(self, shown: int, version: int) -> int:
+        """After which entry the log begins, for a stream that has shown everything up to entry `shown`."""
+
+    def write(self, shown: View) -> str: ...
+
+    def gone(self) -> str:
+        """What is sent last when the table has been taken away."""
+        ...
+
+    def __hash__(self) -> int: ...
+
+
+class Frame(NamedTuple):
+    """One event: `stamp` changes whenever the viewer would see something else."""
+
+    stamp: tuple[Any, ...]
+    version: int
+    data: str
+
+
+class Hub:
+    """The streams of one process (of one event loop)."""
+
+    def __init__(self) -> None:
+        self.bells: dict[str, set[asyncio.Event]] = {}
+        self.rings: dict[str, int] = {}
+        self.versions: dict[str, int] = {}
+        self.matches: dict[str, tuple[int, float, Match]] = {}
+        self.frames: dict[str, dict[tuple[Any, ...], asyncio.Task[Frame | None]]] = {}
+        self.threads = ThreadPoolExecutor(THREADS, "streams")
+        self.listening: dict[str, asyncio.Task[None]] = {}
+        self.redis_is_there = False
+
+    # Waking
+
+    def watch(self, match_id: str) -> asyncio.Event:
+        bell = asyncio.Event()
+        self.bells.setdefault(match_id, set()).add(bell)
+        for name, work in (("listen", self.listen), ("look", self.look)):  # each ends some time after the last has left
+            if name not in self.listening or self.listening[name].done():
+                self.listening[name] = asyncio.create_task(work())
+        return bell
+
+    def leave(self, match_id: str, bell: asyncio.Event) -> None:
+        bells = self.bells.get(match_id, set())
+        bells.discard(bell)
+        if not bells:
+            for table in (self.bells, self.rings, self.versions, self.matches, self.frames):
+                table.pop(match_id, None)
+
+    def ring(self, match_id: str) -> None:
+        """Something has changed: whatever was rendered before is old."""
+        self.rings[match_id] = self.rings.get(match_id, 0) + 1
+        self.frames.pop(match_id, None)
+        for bell in self.bells.get(match_id, ()):
+            bell.set()
+
+    async def listen(self) -> None:
+        """Ring for every tick that comes through Redis; when it goes away, try again and again."""
+        while self.bells:
+            client = redis.asyncio.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=1)
+            with suppress(redis.RedisError, OSError):
+                async with client, client.pubsub() as ticks:
+                    await ticks.subscribe(CHANNEL)
+                    self.redis_is_there = True
+                    await self.hear(ticks)
+            self.redis_is_there = False
+            await asyncio.sleep(0.5)
+
+    async def hear(self, ticks: redis.asyncio.client.PubSub) -> None:
+        """Until a ping gets no answer: who only listens would never notice that the line is dead."""
+        asked = False
+        while self.bells:
+            message = await ticks.get_message(timeout=LOOK_EVERY)
+            if message is None and asked:
+                return
+            asked = message is None
+            if asked:
+                await ticks.ping()
+            self.heard(message)
+
+    def heard(self, message: dict[str, Any] | None) -> None:
+        if message is not None and message["type"] == "subscribe":
+            for match_id in list(self.bells):
+                self.ring(match_id)  # what was said before went past us
+        if message is None or message["type"] != "message":
+            return
+        match_id, _, version = message["data"].decode().partition(" ")
+        if match_id in self.bells:
+            self.versions[match_id] = max(int(version), self.versions.get(match_id, 0))
+            self.ring(match_id)
+
+    async def look(self) -> None:
+        """Ring for every match whose version is not the one last heard of."""
+        while self.bells:
+            await asyncio.sleep(LOOK_EVERY if self.redis_is_there else LOOK_EVERY_WITHOUT_REDIS)
+            with suppress(DatabaseFault):
+                for match_id, version in await self.run(versions, list(self.bells)):
+                    if self.versions.get(match_id) != version:
+                        self.versions[match_id] = version
+                        self.ring(match_id)
+
+    # Rendering
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something that needs the database on one of the hub's threads."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
+
+    async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
+        """What the viewer sees now, or None if that is what he knows; made once for all who see the same."""
+        key, frames = (viewer, form, since, known), self.frames.setdefault(match_id, {})
+        if key not in frames:
+            frames[key] = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, known))
+            frames[key].add_done_callback(partial(forget_nothing, frames, key))
+        return await asyncio.shield(frames[key])
+
+    def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
+        """The viewer's projection in form, unless its stamp is the known one."""
+        match = self.match(match_id)
+        stamp = stamp_of(match, viewer)
+        if stamp == known:
+            return None
+        shown = service.view_for(match, viewer, form.since(since, match.version))
+        return Frame(stamp, match.version, form.write(shown))
+
+    def match(self, match_id: str) -> Match:
+        """The match and its seats, read once for all who look after the same ring."""
+        ring = self.rings.get(match_id, 0)
+        kept = self.matches.get(match_id)
+        if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:
+            match = row(Match, "id = %s", match_id)
+            if match is None:
+                raise Match.DoesNotExist(match_id)
+            kept = self.matches[match_id] = (ring, time.monotonic(), match)
+        return kept[2]
+
+
+def forget_nothing(frames: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
+    """Only a frame is kept: whoever found nothing new, or an error, looks again the next time."""
+    if done.cancelled() or done.exception() is not None or done.result() is None:
+        frames.pop(key, None)
+
+
+HUBS: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+
+
+def hub() -> Hub:
+    """The hub of the running event loop."""
+    return HUBS.setdefault(asyncio.get_running_loop(), Hub())
+
+
+def on_own_connection(work: Callable[..., T], *args: Any) -> T:
+    """Use the thread's connection, and a new one when it has died."""
+    try:
+        return work(*args)
+    except DatabaseFault:
+        connections.close_all()
+        return work(*args)
+
+
+def versions(match_ids: list[str]) -> list[tuple[str, int]]:
+    return list(Match.objects.filter(pk__in=match_ids).values_list("pk", "version"))
+
+
+def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
+    """Everything besides the version that changes what is shown: who is there, what was said, what was refused,
+    who passes."""
+    now = time.time()
+    there = tuple([
+        (seat.taken, seat.level, seat.name, seat.token, seat.lends,
+         seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
+        for seat in match.in_order
+    ])  # fmt: skip
+    own = tuple([
+        (seat.refusals, seat.passing, seat.always, *seat.keeps, seat.answers is not None)
+        for seat in match.in_order if seat.number == viewer
+    ])  # fmt: skip
+    asked = str((match.undo_request, match.rematch_offer))
+    return (match.version, match.status, match.rematch_id, asked, match.faulted, match.talked, there, own)
+
+
+def note_presence(seat_id: int) -> None:
+    service.note_presence(Seat.objects.get(pk=seat_id))
+
+
+# Streaming
+
+
+def response(
+    match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
+) -> StreamingHttpResponse:
+    """The endless answer to whoever opens the stream of a match, as the viewer on this seat (None: a spectator).
+    `names` are those under which it counts (quotas.py)."""
+    answer = StreamingHttpResponse(events(match_id, seat, form, since, names), content_type="text/event-stream")
+    answer["Cache-Control"] = "no-store"
+    answer["X-Accel-Buffering"] = "no"
+    return answer
+
+
+async def events(
+    match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
+) -> AsyncIterator[str]:
+    """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
+    the browser opens another: so connections move to newer processes, and who has lost his seat notices."""
+    here, viewer = hub(), seat.number if seat else None
+    bell = here.watch(match_id)
+    STREAMS.open.update(names)
+    ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
+    known: Any = None
+    try:
+        yield f"retry: {RETRY_MILLISECONDS}\n\n"
+        while time.monotonic() < ends:
+            bell.clear()
+            frame = await patiently(here, match_id, viewer, form, since, known)
+            if frame is not None:
+                known, since = frame.stamp, frame.version
+                yield event(frame)
+            if not await rung(bell):
+                yield ": still here\n\n"
+            if seat is not None and time.monotonic() > noted + HEARTBEAT:
+                noted = time.monotonic()
+                with suppress(DatabaseFault):
+                    await here.run(note_presence, seat.pk)
+        yield "event: renew\ndata: open the stream again\n\n"
+    except (Match.DoesNotExist, Seat.DoesNotExist):
+        yield event(Frame((), since, form.gone()))
+    finally:
+        here.leave(match_id, bell)
+        STREAMS.closed(names)
+
+
+async def patiently(here: Hub, *what: Any) -> Frame | None:
+    """A frame, or None when the database is away for the moment: the next look will bring it."""
+    try:
+        return await here.frame(*what)
+    except DatabaseFault as error:
+        log.warning("A stream could not look: %s", error)
+        return None
+
+
+async def rung(bell: asyncio.Event) -> bool:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(bell.wait(), HEARTBEAT)
+        return True
+    return False
+
+
+def event(frame: Frame) -> str:
+    """One event; the data may have many lines."""
+    lines = "".join(f"data: {line}\n" for line in LINE_END.split(frame.data))
+    return f"id: {frame.version}\n{lines}\n"

@@ -1,0 +1,59 @@
+"""Writing the log: entries, each with its link of a hash chain, and the tables that they lead to.
+
+The chain is over choices and outcomes, not over how the rules are written or kept (State.outcome), so that a replay can
+be checked entry by entry.
+"""
+import hashlib
+import zlib
+from typing import Any
+
+import msgspec
+
+from play.engine.state import State
+from play.log.rules_version import rulebook_of
+from play.models import Match, Move, Snapshot
+
+KEPT_LATEST = 8
+KEPT_EVERY = 16
+LINK = "="
+"""What links of the chain begin with; links of before were made over bytes that no longer exist."""
+
+
+class Overtaken(Exception):
+    """Somebody else has written the entry that we were about to write."""
+
+
+def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
+    """The next link of the chain: equal links mean equal entries and equal outcomes up to here."""
+    entry = [match_id, move.number, move.kind, move.seat, move.decision, move.picks, move.chosen, move.back]
+    outcome = state.outcome() if state is not None else b""
+    return LINK + hashlib.sha256(previous.encode() + msgspec.json.encode(entry) + outcome).hexdigest()[:31]
+
+
+def append(match: Match, move: Move, state: State | None, **changes: Any) -> Move:
+    """Write the next entry, the table after it and the match's `changes`, all or nothing, within a transaction.
+
+    The row of the match is the claim: it is changed only if it still is at the version we know, so that two writers
+    that both got this far leave one entry. Raises Overtaken for the other.
+    """
+    move.match, move.number = match, match.version + 1
+    move.chain = link(match.pk, match.chain, move, state)
+    changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "nudged": move.at}
+    if not Match.objects.filter(pk=match.pk, version=match.version).update(**changes):
+        raise Overtaken(f"{match} has moved on from {match.version}")
+    move.save(force_insert=True)
+    for name, value in changes.items():
+        setattr(match, name, value)
+    if state is not None:
+        store(match, move, state)
+    return move
+
+
+def store(match: Match, move: Move, state: State) -> None:
+    """Keep the newest few snapshots and one in sixteen of the older ones; the row of an old one is used again."""
+    book = rulebook_of(match)
+    new = {"version": move.number, "rules": book.identity, "data": zlib.compress(state.dump(book.stored), 1)}
+    old = move.number - KEPT_LATEST
+    if old > 0 and old % KEPT_EVERY and Snapshot.objects.filter(match=match, version=old).update(**new):
+        return
+    Snapshot.objects.create(match=match, **new)

@@ -1,0 +1,110 @@
+"""Finished matches as data: what every viewer was shown of each entry and could read of it, whatever becomes of rules.
+
+An archive is made once (archiver.py). From then on pages, replays and the API read it instead of replaying the log.
+Views of successive entries differ in little, so each is kept as its difference from the one before.
+"""
+import lzma
+from collections import OrderedDict
+from threading import Lock
+from typing import Any
+
+import msgspec
+
+from play.engine.game import Deed, Ref, Text
+from play.log.differences import applied
+from play.models import Archive, Match
+from play.queries import row
+
+ROOM = 10
+Piece = str | tuple[str, str, str]
+"""Of a text: words, or game, id and name of a card."""
+
+
+class Line(msgspec.Struct, array_like=True):
+    """A line of the log, and who could read it: a bit for each viewer."""
+
+    number: int
+    kind: str
+    seat: int | None
+    text: list[Piece]
+    viewers: int
+
+
+class Archived(msgspec.Struct):
+    """What an archive holds. Viewers are numbered like their seats; the onlooker comes after them.
+
+    `views` has for each entry one difference (differences.py) for each viewer. `last` is the last entry that could be
+    replayed; where the rules no longer allowed what came after, `end` has the views of the table as it was left, if
+    they could still be shown. `deeds` has the cards of each seat's deck.
+    """
+
+    rules: str
+    last: int
+    lines: list[Line]
+    views: list[list[Any]]
+    end: list[Any]
+    deeds: list[list[tuple[Piece, int, int, int, int, int]]]
+
+    def view(self, viewer: int, at: int) -> Any:
+        """What a viewer saw after entry `at`; None where nothing can be shown."""
+        if at > self.last:
+            return self.end[viewer] if self.end else None
+        shown = None
+        for found in self.views[:at]:
+            shown = applied(shown, found[viewer])
+        return shown
+
+    def log(self, viewer: int, since: int, upto: int) -> list[dict[str, Any]]:
+        """The lines that a viewer could read of the entries after `since` up to `upto`."""
+        return [
+            {"number": line.number, "kind": line.kind, "text": read(line.text), "seat": line.seat}
+            for line in self.lines if since < line.number <= upto and line.viewers >> viewer & 1
+        ]  # fmt: skip
+
+    def decks(self) -> tuple[tuple[Deed, ...], ...]:
+        """What the cards of each seat's deck did."""
+        return tuple([tuple([Deed(*read([card]), *numbers) for card, *numbers in deck]) for deck in self.deeds])
+
+
+def read(pieces: list[Piece]) -> Text:
+    return tuple([piece if isinstance(piece, str) else Ref(*piece) for piece in pieces])
+
+
+def written(text: Text) -> list[Piece]:
+    return [piece if isinstance(piece, str) else tuple(piece) for piece in text]
+
+
+def viewer_number(match: Match, viewer: int | None) -> int:
+    return match.size if viewer is None else viewer
+
+
+# Reading
+
+
+class Memory:
+    """The archives that this process has read lately; they never change."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.kept: OrderedDict[str, Archived] = OrderedDict()
+
+    def put(self, match_id: str, archived: Archived) -> None:
+        with self.lock:
+            self.kept[match_id] = archived
+            while len(self.kept) > ROOM:
+                self.kept.popitem(last=False)
+
+
+MEMORY = Memory()
+DECODER = msgspec.json.Decoder(Archived)
+
+
+def archive_of(match: Match) -> Archived | None:
+    """The archive of a match that is over; None before it is made."""
+    if not match.over:
+        return None
+    known = MEMORY.kept.get(match.pk)
+    if known is None and (found := row(Archive, "match_id = %s", match.pk)):
+        known = DECODER.decode(lzma.decompress(found.data))
+        MEMORY.put(match.pk, known)
+    return known

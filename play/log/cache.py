@@ -1,0 +1,73 @@
+"""The newest tables of the matches that this process has shown lately."""
+from collections import OrderedDict, deque
+from collections.abc import Iterator
+from threading import Lock
+
+from play.engine.state import State
+from play.log.entries import Entry
+from play.log.replay import entries_with_states, nearest, state_at, walk_from
+from play.log.rules_version import rules_of
+from play.models import Match, Move
+
+
+class Memory:
+    """The newest entry of the matches that this process has shown lately, so that showing the next costs one step.
+
+    The link of the chain stands for everything up to an entry. What is kept is never changed, only copied.
+    """
+
+    def __init__(self, room: int = 200) -> None:
+        self.room, self.lock = room, Lock()
+        self.kept: OrderedDict[str, Entry] = OrderedDict()
+
+    def get(self, match: Match) -> Entry | None:
+        """The newest entry, if it can still be the last or lead to it."""
+        entry = self.kept.get(match.pk)
+        return entry if entry and entry.move.number <= match.version and match.rules == rules_of(match) else None
+
+    def put(self, match: Match, entry: Entry) -> None:
+        with self.lock:
+            self.kept[match.pk] = entry
+            self.kept.move_to_end(match.pk)
+            while len(self.kept) > self.room:
+                self.kept.popitem(last=False)
+
+
+MEMORY = Memory()
+
+
+def newest(match: Match) -> Entry | None:
+    """The last entry with its table and events, from memory or one step from it. Raises RulesChanged."""
+    known = MEMORY.get(match)
+    if known and known.move.chain == match.chain:
+        return known
+    saved = (known.state.clone(), known.move.number) if known and known.state else nearest(match, match.version - 1)
+    last = deque(walk_from(saved, match, match.version), maxlen=1)
+    for entry in last:
+        MEMORY.put(match, entry)
+    return last[0] if last else None
+
+
+def shown_state(match: Match, version: int) -> State | None:
+    """The table after entry `version`, to be looked at and not changed. Raises RulesChanged."""
+    if version != match.version:
+        return state_at(match, version)
+    entry = newest(match)
+    return entry.state if entry else None
+
+
+def shown_entries(match: Match, after: int, upto: int) -> Iterator[Entry]:
+    """As `entries_with_states`, to be looked at and not changed."""
+    if after == match.version - 1 and (entry := newest(match)):
+        return iter((entry,))
+    return entries_with_states(match, after, upto)
+
+
+def links(match: Match, after: int, upto: int) -> list[tuple[int, str]]:
+    """Number and link of each entry after `after` up to `upto`."""
+    if after >= upto:
+        return []
+    if (after, upto) == (match.version - 1, match.version):
+        return [(match.version, match.chain)]
+    found = Move.objects.filter(match=match, number__gt=after, number__lte=upto)
+    return list(found.order_by("number").values_list("number", "chain"))

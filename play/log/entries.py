@@ -1,0 +1,56 @@
+"""What an entry of the log says, and the entries of a match as they are kept."""
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from play.engine.flow import Decision
+from play.engine.state import Event, State
+from play.models import Match, Move
+from play.queries import rows
+
+KIND = Move.Kind
+PLAYED = (KIND.CHOICE, KIND.SIGNAL)
+"""What seats do in the game itself; everything else is about the match."""
+
+
+class RulesChanged(Exception):
+    """The log of this match is not legal under the rules of today."""
+
+
+class Entry(NamedTuple):
+    """One entry of the log, what happened at it, and the table after it (None before the match begins)."""
+
+    move: Move
+    state: State | None
+    events: Sequence[Event]
+
+
+def read_entries(match: Match, after: int, upto: int) -> list[Move]:
+    return rows(Move, "match_id = %s AND number > %s AND number <= %s ORDER BY number", match.pk, after, upto)
+
+
+def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> list[Move]:
+    """The choices (or other `kinds`) that count: those that were not taken back."""
+    kept: list[Move] = []
+    for move in moves:
+        if move.kind == KIND.UNDO:
+            kept = [earlier for earlier in kept if earlier.number <= move.back]
+        elif move.kind in kinds:
+            kept.append(move)
+    return kept
+
+
+def json_values(value: Any) -> Any:
+    """Plain values as they come back from a JSON column."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def decision_id(state: State, seat: int) -> str:
+    """Names an open decision: it stays the same while other seats answer theirs."""
+    return f"{state.asked}.{seat}"
+
+
+def chosen(decision: Decision, picks: Iterable[int]) -> list[Any]:
+    """The options picked, as JSON values: what the choice meant, whatever order a later version offers them in."""
+    return [json_values(decision.options[pick]) for pick in picks]

@@ -1,0 +1,165 @@
+"""The table that a match's log leads to.
+
+The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot,
+from the seed.
+"""
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from play.engine.game import Game, decision_of
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import Event, StaleProcedure, State, outcome_of
+from play.log.append import LINK, link
+from play.log.entries import KIND, PLAYED, Entry, RulesChanged, chosen, decision_id, read_entries
+from play.log.rules_version import game_of, rulebook_of, rules_of
+from play.models import Match, Move, Snapshot
+from play.queries import row
+
+# Going forward
+
+
+def opening(match: Match) -> State:
+    """The table as the match begins."""
+    state: State = game_of(match).new(match.options, match.size, match.seed, match.guarded_to > 0)
+    return state
+
+
+def carry_out(game: Game[Any], state: State, move: Move) -> None:
+    """Do again, in place, what an entry of the log says. Raises Illegal where the rules no longer agree with it."""
+    if move.kind == KIND.SIGNAL:
+        game.signal(state, move.seat or 0, move.chosen)
+        return
+    decision = decision_of(state, move.seat)
+    picks = tuple(move.picks)
+    if decision is None or decision_id(state, move.seat) != move.decision:
+        raise Illegal(Refusal("other_decision", f"Entry {move.number} answers a question that is not asked."))
+    if any(not 0 <= pick < len(decision.options) for pick in picks) or chosen(decision, picks) != move.chosen:
+        raise Illegal(Refusal("other_option", f"Entry {move.number} picks an option that is not offered."))
+    game.apply(state, move.seat, picks)
+
+
+def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
+    """Every entry with the table after it, from the table after entry `after`. The same table is changed in place.
+
+    Raises RulesChanged when the log is not legal today. An undo needs its goal among the entries that are walked.
+    """
+    moves = list(moves)
+    game = game_of(match)
+    goals = {move.back for move in moves if move.kind == KIND.UNDO}
+    kept = {after: state.clone()} if state is not None and after in goals else {}
+    for move in moves:
+        events: Sequence[Event] = ()
+        try:
+            if move.kind == KIND.START:
+                state = opening(match)
+                events = state.events
+            elif move.kind in PLAYED and state is not None:
+                carry_out(game, state, move)
+                events = state.events
+            elif move.kind == KIND.UNDO:
+                state = kept[move.back].clone()
+        except Exception as error:
+            raise RulesChanged(f"{match} at entry {move.number}: {error}") from error
+        if move.number == match.guarded_to and state is not None:
+            state.guarded = False
+        yield Entry(move, state, events)
+        if move.number in goals and state is not None:
+            kept[move.number] = state.clone()
+
+
+# Reading
+
+
+def state_at(match: Match, version: int) -> State | None:
+    """The table after entry `version`; None before the match begins. Raises RulesChanged."""
+    saved = nearest(match, version)
+    if saved and saved[1] == version:
+        return saved[0]
+    state = None
+    for entry in walk_from(saved, match, version):
+        state = entry.state
+    return state
+
+
+def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
+    """The entries after `after` up to `upto`. A table is good until the next one is asked for. Raises RulesChanged."""
+    for entry in walk_from(nearest(match, after), match, upto):
+        if entry.move.number > after:
+            yield entry
+
+
+def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
+    """Walk from a snapshot, or from the seed where there is none or an undo goes back behind it."""
+    state, start = saved if saved else (None, 0)
+    moves = read_entries(match, start, upto)
+    if any(move.kind == KIND.UNDO and move.back < start for move in moves):
+        state, start, moves = None, 0, read_entries(match, 0, upto)
+    return walk(match, moves, state, start)
+
+
+def nearest(match: Match, version: int) -> tuple[State, int] | None:
+    """The newest snapshot that is no newer than this and was made under the rules of today."""
+    wanted = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
+    saved = row(Snapshot, wanted, match.pk, version, rules_of(match))
+    if saved is None:
+        return None
+    try:
+        return game_of(match).state.load(zlib.decompress(saved.data), rulebook_of(match).names), saved.version
+    except (StaleProcedure, zlib.error, ValueError, msgspec.MsgspecError):
+        return None
+
+
+# Comparing
+
+
+class Replayed(NamedTuple):
+    """What a replay of the whole log gave: is it the `same` as what was written down, the table it leads to, and the
+    bytes of the tables for which there are snapshots."""
+
+    same: bool
+    state: State | None
+    tables: dict[int, bytes]
+
+
+def compared(match: Match) -> Replayed:
+    """Replay the whole log and compare every link of the chain and every snapshot. Raises RulesChanged.
+
+    Links from before the newest RULES entry were made by rules that are gone and are not compared; where links of
+    before are not comparable, the snapshots of before are.
+    """
+    moves = read_entries(match, 0, match.version)
+    since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)
+    saved = {snapshot.version: zlib.decompress(snapshot.data) for snapshot in match.snapshots.all()}
+    previous, same, state, tables = "", len(moves) == match.version, None, {}
+    for entry in walk(match, moves):
+        number, state = entry.move.number, entry.state
+        if number >= since:
+            same = same and links_up(match, previous, entry) and (number not in saved or agrees(saved[number], state))
+        if number in saved and state is not None:
+            tables[number] = state.dump(rulebook_of(match).stored)
+        previous = entry.move.chain
+    return Replayed(same and previous == match.chain, state, tables)
+
+
+def links_up(match: Match, previous: str, entry: Entry) -> bool:
+    """Does the entry have the link that it would be given now?"""
+    move = entry.move
+    comparable = move.chain.startswith(LINK) and move.kind != KIND.KEPT
+    return not comparable or link(match.pk, previous, move, entry.state) == move.chain
+
+
+def agrees(dump: bytes, state: State | None) -> bool:
+    """Are these the bytes of this table, whatever its frames are called? Those of before begin with a list."""
+    first, *fields, _frames = msgspec.msgpack.decode(dump)
+    told = fields if isinstance(first, list) else [first, *fields]
+    return state is not None and outcome_of(told) == state.outcome()
+
+
+def renew(match: Match, replayed: Replayed) -> None:
+    """Keep the snapshots as the rules of today would write them."""
+    for version, dump in replayed.tables.items():
+        saved = Snapshot.objects.filter(match=match, version=version)
+        saved.update(rules=rules_of(match), data=zlib.compress(dump, 1))

@@ -1,0 +1,89 @@
+"""Which rules a match is played under: an identity of all that a game is made of, free of words and names.
+
+Stored tables call procedures by their identities (play/engine/identity.py), so that a rule may be moved, renamed or
+described in other words without anybody noticing.
+"""
+import hashlib
+import inspect
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from django.conf import settings
+from django.core.cache import cache as site_cache
+
+from play import games
+from play.engine.game import Game
+from play.engine.identity import identities
+from play.models import Match
+
+SHARED = ("play/engine", "cards/language")
+REMEMBERED = 30 * 86400
+
+
+class Rules(NamedTuple):
+    """`identity` of the whole; what each procedure is called in stored tables, and back."""
+
+    identity: str
+    stored: Mapping[str, str]
+    names: Mapping[str, str]
+
+
+@cache
+def rules(game: Game[Any]) -> Rules:
+    """Worked out once for each state of the files, which takes up to a second, and remembered in the site's cache."""
+    files = files_of(game)
+    key = f"rules-{hashlib.sha256(repr((game.key, game.version, sorted(files.items()))).encode()).hexdigest()}"
+    found = site_cache.get(key)
+    if found is None:
+        found = worked_out(game, files)
+        site_cache.set(key, found, REMEMBERED)
+    identity, stored = found
+    return Rules(identity, stored, {short: name for name, short in stored.items()})
+
+
+def game_of(match: Match) -> Game[Any]:
+    return games.game(match.game)
+
+
+def rulebook_of(match: Match) -> Rules:
+    return rules(game_of(match))
+
+
+def rules_of(match: Match) -> str:
+    """The identity of the rules as they are today."""
+    return rulebook_of(match).identity
+
+
+def files_of(game: Game[Any]) -> dict[Path, bytes]:
+    """All that the game is made of, by path from the folder that holds its packages."""
+    base, home = Path(settings.BASE_DIR), inspect.getmodule(type(game))
+    assert home is not None and home.__package__ and home.__file__
+    folders = {Path(name): base / name for name in (*SHARED, f"cards/games/{game.key}")}
+    folders[Path(*home.__package__.split("."))] = Path(home.__file__).parent
+    return {
+        place / path.relative_to(folder): path.read_bytes()
+        for place, folder in folders.items() for path in folder.rglob("*") if counts(path)
+    }  # fmt: skip
+
+
+def counts(path: Path) -> bool:
+    """Code and data do, what is written about them does not."""
+    return path.is_file() and path.suffix != ".md" and "__pycache__" not in path.parts
+
+
+def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> tuple[str, dict[str, str]]:
+    """The identity of the whole, and of each function by its module and name as procedures have it."""
+    code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
+    found = identities({module_name(path): text for path, text in code.items()})
+    facts = [hashlib.sha256(data).hexdigest() for path, data in files.items() if path not in code]
+    parts = (game.key, game.version, sorted(found.values()), sorted(facts))
+    whole = hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
+    stored = {f"{module.removeprefix('play.games.')}.{name}": own[:12] for (module, name), own in found.items()}
+    return f"{game.version}-{whole}", stored
+
+
+def module_name(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

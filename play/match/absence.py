@@ -1,0 +1,120 @@
+"""Giving up, being away, coming back."""
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from lotr_site.database import if_free
+from play import messaging
+from play.bots import BOTS
+from play.log.rules_version import game_of
+from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
+from play.models import Match, Move, Seat
+from play.refusals import refuse
+
+KIND, BY, STATUS = Move.Kind, Move.By, Match.Status
+ABSENT_AFTER = timedelta(seconds=60)
+SEEN_EVERY = timedelta(seconds=15)
+
+
+def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
+    """Give up. Where fewer than two sides are left the match ends; else a bot plays on in this seat."""
+    with locked(match_id) as match:
+        must_run(match)
+        seat = seats_of(match)[number]
+        if seat.conceded:
+            refuse("conceded", "This seat has conceded already.")
+        seat.conceded = True
+        state, changes = current_state(match), {}
+        if not goes_on(match):
+            changes = {"status": STATUS.OVER, "result": conceded_result(match), "ended": timezone.now()}
+        else:
+            seat.level = "easy"
+        seat.save(update_fields=["conceded", "level"])
+        write_entry(match, Move(kind=KIND.CONCEDE, seat=number, by=by), state, undo_request=None, **changes)
+        if not changes:
+            ask_again(match, state, [seat])
+
+
+def goes_on(match: Match) -> bool:
+    """After a concession: are there players left, and two sides?"""
+    left = [seat for seat in seats_of(match) if not seat.conceded]
+    players = any(seat.kind != Seat.Kind.BOT for seat in left)
+    return players and (len(left) > 1 or game_of(match).cooperative)
+
+
+def conceded_result(match: Match) -> dict[str, Any]:
+    """Who conceded comes last; in a co-operative game all have lost."""
+    seats, together = seats_of(match), game_of(match).cooperative
+    winners = [] if together else [seat.number for seat in seats if not seat.conceded]
+    places = [[1 if together or not seat.conceded else len(winners) + 1, 0] for seat in seats]
+    return {"standings": places, "winners": winners, "reason": "conceded"}
+
+
+def stand_in(match_id: str, number: int, level: str = "easy") -> None:
+    """Let a bot play for a seat whose player is away. Raises Illegal while he is there."""
+    with locked(match_id) as match:
+        must_run(match)
+        seat = seats_of(match)[number]
+        if level not in BOTS:
+            refuse("no_such_bot", f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+        if not absent(match, seat):
+            refuse("present", f"{seat.name or 'The player'} is there, or has not been away for long.")
+        if not may_stand_in(match, seat):
+            refuse("not_lent", f"{seat.name or 'The player'} has not said that a bot may play while nobody is there.")
+        change_hands(match, seat, level, KIND.STAND_IN)
+
+
+def lend(match_id: str, number: int, lends: bool) -> None:
+    """Say whether a bot may play for oneself while one is away."""
+    with locked(match_id) as match:
+        if match.over:
+            refuse("over", "The match is over.")
+        seat = seats_of(match)[number]
+        seat.lends = lends
+        seat.save(update_fields=["lends"])
+        messaging.announce(match.pk, match.version)
+
+
+def may_stand_in(match: Match, seat: Seat) -> bool:
+    """Is the player away, and have they or the clock said that somebody else may play?"""
+    return absent(match, seat) and (seat.lends or out_of_time_before(match, seat.number))
+
+
+def out_of_time_before(match: Match, number: int) -> bool:
+    """Did the clock choose for the seat the last time that it had to?"""
+    last = Move.objects.filter(match=match, seat=number, kind=KIND.CHOICE).order_by("-number").first()
+    return last is not None and last.by == BY.CLOCK
+
+
+def come_back(match_id: str, number: int) -> None:
+    """Take one's seat back from the bot that stood in."""
+    with locked(match_id) as match:
+        must_run(match)
+        seat = seats_of(match)[number]
+        if seat.kind == Seat.Kind.BOT or not seat.level or seat.conceded:
+            refuse("not_away", "No bot stands in for you here.")
+        change_hands(match, seat, "", KIND.RETURN)
+
+
+def change_hands(match: Match, seat: Seat, level: str, kind: str) -> None:
+    seat.level = level
+    seat.save(update_fields=["level"])
+    state = current_state(match)
+    write_entry(match, Move(kind=kind, seat=seat.number), state)
+    ask_again(match, state, [seat])
+
+
+def absent(match: Match, seat: Seat) -> bool:
+    """Is it a player's seat where nobody has been seen for a while? By post one may be away as long as one likes."""
+    by_post = match.clock.get("move", 0) > 3600
+    return seat.person and not by_post and (seat.seen is None or seat.seen < timezone.now() - ABSENT_AFTER)
+
+
+def note_presence(seat: Seat, now: datetime | None = None) -> None:
+    """The player is there; written down at most once in a quarter of a minute, and only where nobody else writes."""
+    now = now or timezone.now()
+    if seat.seen is None or seat.seen < now - SEEN_EVERY:
+        with if_free():
+            Seat.objects.filter(pk=seat.pk).update(seen=now)
+        seat.seen = now

@@ -1,0 +1,91 @@
+"""Carrying out a choice that was posted (choices.py): by whichever worker comes first, exactly once."""
+from typing import Any
+
+from django.utils import timezone
+
+from play import messaging
+from play.engine.game import decision_of
+from play.engine.refusal import Illegal, Refusal
+from play.engine.state import State
+from play.log.entries import chosen
+from play.log.rules_version import game_of
+from play.match import autopass
+from play.match.choices import refuse_unfit
+from play.match.transaction import (
+    RuleBroke,
+    current_state,
+    locked,
+    must_run,
+    report_fault,
+    rules_at_work,
+    seats_of,
+    write_entry,
+)
+from play.models import Match, Move, PostedChoice, Seat
+from play.queries import row
+
+KIND, BY = Move.Kind, Move.By
+STATUS = PostedChoice.Status
+
+
+def advance(match_id: str, choice_id: int) -> PostedChoice | None:
+    """Carry out a posted choice, unless that has been done: the work of the `moves` queue."""
+    posted = row(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
+    if posted is not None:
+        with locked(match_id) as match:
+            decide(match, posted)
+    return posted
+
+
+def decide(match: Match, posted: PostedChoice) -> None:
+    """Carry out, refuse, or report a broken rule; the choice's row says which. The match is locked."""
+
+    seat = seats_of(match)[posted.seat]
+    try:
+        must_run(match)
+        refuse_unfit(seat, posted.decision, posted.version, posted.picks, match)
+        state = current_state(match)
+        move = apply_choice(match, posted, state)
+    except Illegal as illegal:
+        turn_down(match, seat, posted, STATUS.REFUSED, illegal.refusal)
+    except RuleBroke as broken:
+        report_fault(match, posted.seat, posted.picks, str(broken))
+        sentence = "A rule broke down at this choice, which was not carried out; a report was written."
+        turn_down(match, seat, posted, STATUS.BROKEN, Refusal("rule_fault", sentence))
+        if seat.level:
+            messaging.queue_think(match.pk, match.version, seat.number)
+    else:
+        settle(posted, STATUS.DONE, number=move.number)
+        autopass.go_on(match, posted, state)
+
+
+def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
+    """Write down why a choice was not carried out, and have its player told."""
+    if not settle(posted, status, refusal=refusal._asdict()):
+        return  # another worker has carried it out in the meantime
+    if posted.by in (BY.PLAYER, BY.PASSING, BY.ITSELF):
+        seat.notice, seat.refusals, seat.passing = refusal._asdict(), seat.refusals + 1, False
+        seat.answers = seat.answers_at = None
+        seat.save(update_fields=["notice", "refusals", "passing", "answers", "answers_at"])
+    messaging.announce(match.pk, match.version)
+
+
+def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
+    """Write down what became of a choice, once: what was settled before stays as it is."""
+    for name, value in {"status": status, **more}.items():
+        setattr(posted, name, value)
+    waiting = PostedChoice.objects.filter(pk=posted.pk, status=STATUS.WAITING)
+    return bool(waiting.update(status=status, **more))
+
+
+def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
+    """Apply the choice to the table and write it. Raises Illegal or RuleBroke; then nothing is written."""
+    decision = decision_of(state, posted.seat)
+    assert decision is not None
+    move = Move(
+        kind=KIND.CHOICE, seat=posted.seat, by=posted.by, decision=posted.decision, picks=posted.picks,
+        chosen=chosen(decision, posted.picks), key=posted.key, at=timezone.now(),
+    )  # fmt: skip
+    with rules_at_work(match, move):
+        game_of(match).apply(state, posted.seat, tuple(posted.picks))
+    return write_entry(match, move, state, answered=posted.at, undo_request=None)

@@ -1,0 +1,51 @@
+"""Carrying out what seats do by themselves (pauses.py), each at its moment.
+
+There are no tasks for later: the moments stand in the seats' rows. The sweeper looks some times a second for those that
+are near and waits for them, so that no answer comes in step with its rounds; what it misses is found a round later.
+"""
+from contextlib import suppress
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from play import messaging
+from play.engine.refusal import Illegal
+from play.match.choices import choose
+from play.match.transaction import seats_of
+from play.models import Match, Move, Seat
+
+HORIZON = timedelta(milliseconds=200)
+"""So far ahead the sweeper looks; shorter than the shortest pause."""
+BATCH = 200
+
+
+def due(until: datetime) -> list[tuple[datetime, int]]:
+    """The moments up to then, the nearest first, each with the seat's key."""
+    waiting = Seat.objects.filter(answers_at__lte=until, match__status=Match.Status.RUNNING)
+    return list(waiting.order_by("answers_at").values_list("answers_at", "pk")[:BATCH])
+
+
+def answer_due(now: datetime | None = None) -> int:
+    """Answer for the seats whose moment has come."""
+    return sum(answer(seat, at) for at, seat in due(now or timezone.now()))
+
+
+def answer(seat_id: int, at: datetime) -> bool:
+    """Answer for a seat, if nobody else does. Whoever takes its moment away has posted the answer with it."""
+    with transaction.atomic():
+        if not Seat.objects.filter(pk=seat_id, answers_at=at).update(answers_at=None):
+            return False
+        match = Match.objects.get(seats=seat_id)
+        seat = next(seat for seat in seats_of(match) if seat.pk == seat_id)
+        if seat.level:
+            messaging.queue_think(match.pk, match.version, seat.number)
+        elif seat.answers is not None and seat.decision:
+            post(match, seat, seat.answers)
+    return True
+
+
+def post(match: Match, seat: Seat, picks: list[int]) -> None:
+    key = f"self-{match.undone}-{seat.refusals}-{seat.decision}"
+    with suppress(Illegal):  # the table has moved on; whoever moved it has asked the seat anew
+        choose(match, seat, seat.decision, match.version, picks, key, Move.By.ITSELF)

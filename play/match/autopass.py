@@ -1,0 +1,134 @@
+"""When a player is asked: passing until something happens, and being asked always.
+
+Passing is a seat's wish, which the site carries out by answering "pass" in its place.
+
+It holds until something happens that stirs the player (in most games a line of his log that names a card), or until he
+is asked what cannot be passed or what he keeps for himself. Each pass is a choice like any other: kept, queued, and
+written in the log. Between people it comes after a pause, as from a seat that can do nothing (pauses.py).
+"""
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import timezone
+
+from lotr_site.accounts.visitors import Visitor
+from play import messaging
+from play.engine.flow import Decision
+from play.engine.game import Game, decision_of
+from play.engine.state import State
+from play.log.rules_version import game_of
+from play.match import pauses
+from play.match.choices import choose
+from play.match.pauses import pass_in
+from play.match.transaction import current_state, locked, must_run, seats_of
+from play.models import Match, Move, PostedChoice, Seat
+from play.refusals import refuse
+
+BY = Move.By
+
+
+def wish(
+    match_id: str, number: int, until: bool | None = None, keeps: Sequence[str] | None = None,
+    always: bool | None = None,
+) -> None:  # fmt: skip
+    """Begin or end passing (`until`), or change which kinds of questions are always asked (`keeps`): where the others
+    cannot see what the seat holds also those in which it can do nothing; with `always` all of these. Raises Illegal."""
+    with locked(match_id) as match:
+        must_run(match)
+        seat, game = seats_of(match)[number], game_of(match)
+        if not game.passable and (until is not None or keeps is not None):
+            refuse("no_passing", f"In {game.name} nothing is passed.")
+        if always is not None:
+            seat.always = always
+        if keeps is not None:
+            unknown = set(keeps) - set(game.passable)
+            if unknown:
+                refuse("no_such_question", f"There is no question {sorted(unknown)[0]!r} that could be passed.")
+            seat.keeps = [kind for kind in game.passable if kind in keeps]
+        if until is not None:
+            seat.passing = until
+        decision = decision_of(current_state(match), number)
+        pauses.begin(match, seat, decision, timezone.now())
+        seat.save(update_fields=["keeps", "passing", "always", "closed", "answers", "answers_at"])
+        if until:
+            begin(match, seat)
+        messaging.announce(match.pk, match.version)
+
+
+def begin(match: Match, seat: Seat) -> None:
+    """Pass what the player is asked at the moment, for which he has asked by name. Raises Illegal if it cannot be."""
+    decision = decision_of(current_state(match), seat.number)
+    if decision is not None and pass_in(game_of(match), decision) is None:
+        refuse("no_passing", "This question cannot be passed.")
+    if decision is not None:
+        post_pass(match, seat, decision)
+
+
+def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
+    place = pass_in(game_of(match), decision)
+    assert place is not None
+    key = f"pass-{match.undone}-{seat.refusals}-{seat.decision}"
+    choose(match, seat, seat.decision, match.version, [place], key, BY.PASSING)
+
+
+# After each choice
+
+
+def go_on(match: Match, posted: PostedChoice, state: State) -> None:
+    """A choice was carried out and led to this table: who passes and is asked something passes, or stops passing."""
+    game = game_of(match)
+    for seat in seats_of(match):
+        if not seat.passing or seat.level:
+            continue
+        decision = decision_of(state, seat.number) if match.status == Match.Status.RUNNING else None
+        by_hand = posted.seat == seat.number and posted.by not in (BY.PASSING, BY.ITSELF)
+        if by_hand or match.over or happened(game, state, seat.number) or must_ask(game, seat, decision):
+            stop(seat)
+            pauses.begin(match, seat, decision, timezone.now())
+            seat.save(update_fields=["closed", "answers", "answers_at"])
+        elif decision is not None and not seat.closed:
+            post_pass(match, seat, decision)
+
+
+def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
+    if decision is None or (seat.closed and seat.answers is not None):
+        return False
+    return decision.kind in seat.keeps or pass_in(game, decision) is None
+
+
+def happened(game: Game[Any], state: State, seat: int) -> bool:
+    """Has anything just happened for which the player would want to be asked again?"""
+    seen = [game.redact(event, seat) for event in state.events]
+    return any(game.stirs(event, state, seat) for event in seen if event is not None)
+
+
+def stop(seat: Seat) -> None:
+    seat.passing = False
+    seat.save(update_fields=["passing"])
+
+
+def usual(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
+    """What this visitor kept for themselves the last time they played the game: kinds of questions, and whether all."""
+    if not visitor.known:
+        return [], False
+    before = Seat.objects.filter(visitor.rows("user"), match__game=game.key).order_by("-pk").first()
+    return (list(before.keeps), before.always) if before else ([], False)
+
+
+# Showing
+
+
+def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
+    """How the viewer passes: `on`, whether they `can` begin now, and the `kinds` of questions, each with its words and
+    whether it is `kept`; between people, whether they are `always` asked, also where they can do nothing (`hides`).
+    None for an onlooker, and where nothing is passed and nothing hidden."""
+    game = game_of(match)
+    decision = None if state is None or viewer is None else decision_of(state, viewer)
+    passable = decision is not None and pass_in(game, decision) is not None
+    hides = state is not None and state.guarded and pauses.between_people(match)
+    if viewer is None or not (game.passable or hides) or match.status != Match.Status.RUNNING:
+        return None
+    seat = seats_of(match)[viewer]
+    kinds = [{"kind": kind, "words": words, "kept": kind in seat.keeps} for kind, words in game.passable.items()]
+    can = not seat.passing and passable
+    return {"on": seat.passing, "can": can, "kinds": kinds, "hides": hides, "always": seat.always}

@@ -1,0 +1,86 @@
+"""Choosing for those who do not choose themselves: bots, and seats whose time is up."""
+import hashlib
+
+from django.conf import settings
+from django.utils import timezone
+
+from play.bots import BOTS
+from play.engine.chance import Chance
+from play.engine.game import decision_of
+from play.engine.refusal import Illegal
+from play.engine.state import State
+from play.log import replay
+from play.log.entries import decision_id
+from play.log.rules_version import game_of
+from play.match.absence import concede
+from play.match.choices import choose
+from play.match.signals import have_bot_signal
+from play.match.transaction import RuleBroke, current_state, locked, report_fault, rules_at_work, seats_of
+from play.models import Match, Move, PostedChoice, Seat
+
+BY = Move.By
+ATTEMPTS = 5
+
+
+def think(match_id: str, number: int) -> PostedChoice | None:
+    """Have the bot of a seat choose: the work of the `bots` queue. It is given what its seat knows and nothing else."""
+    match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
+    seat = match and seats_of(match)[number]
+    if not match or not seat or not seat.level or not seat.decision or seat.answers_at:
+        return None
+    posted = PostedChoice.objects.filter(match=match, seat=number, decision=seat.decision, version__gte=match.undone)
+    waiting = posted.filter(status=PostedChoice.Status.WAITING).exists()
+    attempt = posted.exclude(status=PostedChoice.Status.WAITING).count()
+    state = None if waiting or attempt >= ATTEMPTS else replay.state_at(match, match.version)
+    if state is None or decision_id(state, number) != seat.decision:
+        return None
+    key = f"bot-{match.undone}-{seat.decision}-{attempt}"
+    blind = game_of(match).blind(state, number)
+    have_bot_signal(match, seat, blind)
+    picks = bots_picks(match, blind, seat, key, attempt)
+    try:
+        return choose(match, seat, seat.decision, match.version, picks, key, BY.BOT)
+    except Illegal:
+        return None  # the table has moved on while it thought; whoever moved has woken it again
+
+
+def bots_picks(match: Match, blind: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
+    """A level's choice; a random one where that has led to a fault before, or where the level itself breaks down."""
+    game = game_of(match)
+    secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
+    chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))
+    try:
+        with rules_at_work(match, Move()):
+            return BOTS[seat.level if not attempt else "random"](game, blind, seat.number, chance)
+    except RuleBroke as broken:
+        report_fault(match, seat.number, [], str(broken))
+        return BOTS["random"](game, blind, seat.number, chance)
+
+
+# When time is up
+
+
+def out_of_time(match_id: str, number: int) -> None:
+    """The seat's deadline has passed: rules of thumb choose for it, or it loses. Does nothing when that is not so."""
+    with locked(match_id) as match:
+        seat = seats_of(match)[number]
+        if match.status != Match.Status.RUNNING or seat.deadline is None or seat.deadline > timezone.now():
+            return
+        waiting = PostedChoice.objects.filter(match=match, seat=number, status=PostedChoice.Status.WAITING)
+        if waiting.filter(at__lte=seat.deadline).exists():
+            return  # he was in time; only we were slow
+        if match.clock.get("on_time") != "loses":
+            choose_for(match, seat)
+            return
+    concede(match_id, number, BY.CLOCK)
+
+
+def choose_for(match: Match, seat: Seat) -> None:
+    """Post the choice for a seat that let its time pass: what the game says of such a question, or rules of thumb."""
+    key, state = f"clock-{match.undone}-{seat.decision}", current_state(match)
+    decision = decision_of(state, seat.number)
+    picks = game_of(match).lapse(decision) if decision else None
+    if picks is None:
+        blind = game_of(match).blind(state, seat.number)
+        picks = bots_picks(match, blind, Seat(number=seat.number, level="easy"), key, 0)
+    choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

@@ -1,0 +1,59 @@
+"""Talk at a table. Players hear players, spectators hear spectators; when the match is over both hear all."""
+from datetime import timedelta
+
+from django.db.models import F, Q, QuerySet
+from django.utils import timezone
+
+from lotr_site.accounts.visitors import Visitor
+from play import messaging
+from play.log.rules_version import game_of
+from play.models import ChatLine, Match, Seat
+from play.people.access import own_seat
+from play.refusals import refuse
+
+ROOM = ChatLine.Room
+LONGEST = 500
+LINES_A_MINUTE = 12
+
+
+def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
+    """Say something in the room where one belongs. Raises Illegal."""
+    text = " ".join(text.replace("\0", "").split())
+    seat = own_seat(match, visitor)
+    if not visitor.known:
+        refuse("nobody", "Only people with a name at this site can talk.")
+    if not 1 <= len(text) <= LONGEST:
+        refuse("bad_text", f"A line is 1 to {LONGEST} characters.")
+    if seat is not None and phrases(match) and text not in phrases(match):
+        refuse("silence", "While this game goes on its rules allow only the sentences that are offered.")
+    since = timezone.now() - timedelta(minutes=1)
+    if ChatLine.objects.filter(match=match, at__gt=since).filter(counted(visitor, seat)).count() >= LINES_A_MINUTE:
+        refuse("too_fast", "That was a lot at once; wait a moment.")
+    line = ChatLine.objects.create(
+        match=match, room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS, seat=seat.number if seat else None,
+        user=visitor.user, guest=visitor.guest, name=seat.name if seat else visitor.name, text=text,
+    )  # fmt: skip
+    Match.objects.filter(pk=match.pk).update(talked=F("talked") + 1)
+    messaging.announce(match.pk, match.version)
+    return line
+
+
+def counted(visitor: Visitor, seat: Seat | None) -> Q:
+    """The lines that count against the next one: one's own. Guests who look on share one measure, as each of them can
+    become another guest at any moment by throwing the cookie away."""
+    if visitor.user:
+        return Q(user=visitor.user)
+    return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)
+
+
+def phrases(match: Match) -> tuple[str, ...]:
+    """All that players may say now; empty where they talk freely."""
+    return () if match.over else game_of(match).phrases
+
+
+def heard(match: Match, viewer: int | None) -> QuerySet[ChatLine]:
+    """The lines that a viewer may read, oldest first."""
+    lines = ChatLine.objects.filter(match=match)
+    if match.over:
+        return lines
+    return lines.filter(room=ROOM.SPECTATORS if viewer is None else ROOM.PLAYERS)

@@ -1,0 +1,86 @@
+"""Posting a choice: it is compared with the row of its seat, kept, and queued to be carried out (advance.py)."""
+from collections.abc import Sequence
+
+from django.db import IntegrityError, transaction
+
+from play import messaging
+from play.match.transaction import (
+    must_run,
+)
+from play.models import Match, Move, PostedChoice, Seat
+from play.queries import rows
+from play.refusals import refuse
+
+KIND, BY = Move.Kind, Move.By
+STATUS = PostedChoice.Status
+
+
+def choose(
+    match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str = BY.PLAYER
+) -> PostedChoice:
+    """Keep a choice and queue it. The same key gets what became of it the first time, whatever has happened since.
+
+    What can be seen to be wrong from the seat's row is refused at once and not kept; what the rules refuse later stands
+    in the choice's `refusal`.
+    """
+    picks = checked_picks(picks)
+    if not 1 <= len(key) <= 64 or not key.isprintable():
+        refuse("bad_key", "The key is 1 to 64 characters that can be printed.")
+    if len(decision) > 24 or not decision.isprintable() or version > match.version:
+        refuse("no_such_question", "The match has never asked that.")
+    first = first_answer(match, seat, decision, picks, key)
+    if first is not None:
+        return first
+    must_run(match)
+    refuse_unfit(seat, decision, version, picks, match)
+    posted = PostedChoice(
+        match=match, seat=seat.number, key=key, decision=decision, version=version, picks=picks, by=by
+    )
+    try:
+        with transaction.atomic():
+            posted.save(force_insert=True)
+    except IntegrityError:  # another tab was quicker with this key
+        return PostedChoice.objects.get(match=match, seat=seat.number, key=key)
+    messaging.queue_advance(match.pk, version, posted.pk)
+    return posted
+
+
+def checked_picks(picks: Sequence[int]) -> list[int]:
+    if not isinstance(picks, list | tuple) or any(type(pick) is not int for pick in picks):
+        refuse("no_such_option", "Picks are a list of places in the options, whole numbers from 0.")
+    return list(picks)
+
+
+def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
+    """The choice that was posted before with this key, or with another key but the very same answer."""
+    wanted = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
+    mine = rows(PostedChoice, wanted, match.pk, seat.number, key, decision)
+    for posted in mine:
+        if posted.key == key and (posted.decision, posted.picks) != (decision, picks):
+            refuse("key_used", "You have answered this already, with another choice.")
+        if posted.key == key:
+            return posted
+    return next((posted for posted in mine if same_answer(posted, match, decision, picks)), None)
+
+
+def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
+    """Is this very answer to the question, as it is asked now, on its way or carried out?"""
+    alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undone
+    return alive and (posted.decision, posted.picks) == (decision, picks)
+
+
+def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], match: Match) -> None:
+    """Raise Illegal for a choice that does not answer the seat's open decision."""
+    if version < match.undone:
+        refuse("stale", "Something was taken back since; look at the table again.")
+    if seat.decision != decision:
+        if not seat.decision:
+            refuse("not_your_turn", "You have nothing to decide now.")
+        refuse("stale", "This has been decided; the table has moved on.")
+    if any(not 0 <= pick < seat.offered for pick in picks):
+        refuse("no_such_option", f"The options are numbered 0 to {seat.offered - 1}.")
+    if len(set(picks)) != len(picks):
+        refuse("twice", "The same option was picked twice.")
+    if not seat.least <= len(picks) <= seat.most:
+        span = f"{seat.least}" if seat.least == seat.most else f"{seat.least} to {seat.most}"
+        refuse("how_many", f"Choose {span}, not {len(picks)}.")

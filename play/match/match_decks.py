@@ -1,0 +1,110 @@
+"""Decks brought to a table: in games that have an option `decks`, one for each seat.
+
+A deck is given as a reference (the name of a starter, or the id of a deck that one may see) or as a deck's own value.
+It is kept with the match as it is at that moment: what happens to the deck later does not change the match.
+"""
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
+from decks.models import Deck, as_json
+from decks.starters import UnknownStarter, find_starter
+from lotr_site.accounts.visitors import Visitor
+from play.engine.game import Game
+from play.log.rules_version import game_of
+from play.match.transaction import seats_of
+from play.models import Match, Seat
+from play.refusals import refuse
+
+OPTION = "decks"
+NAMELESS = "A deck of their own"
+
+
+def takes_decks(game: Game[Any]) -> bool:
+    return any(option.name == OPTION for option in game.options)
+
+
+def with_decks(
+    game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
+) -> dict[str, Any]:
+    """The options with each seat's deck in its place; who brings none gets that of the options. Raises Illegal."""
+    if not takes_decks(game):
+        if any(seat.get("deck") for seat in seats):
+            refuse("no_decks", f"{game.name} is played without decks.")
+        return dict(options)
+    return {**options, OPTION: [read(deck, owner) for deck in wanted(game, options, seats)]}
+
+
+def wanted(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """Each seat's deck as it was given: his own, else that of the options or of the game. Raises Illegal."""
+    default = next(option.default for option in game.options if option.name == OPTION)
+    rest = options.get(OPTION) or default
+    if not isinstance(rest, list | tuple):
+        refuse("bad_option", "Decks are a list with one deck for each seat.")
+    return [seat.get("deck") or rest[number % len(rest)] for number, seat in enumerate(seats)]
+
+
+def remember(seat: Seat, deck: Any) -> None:
+    """Write down at the seat which deck is played there, and which of its versions; nothing for a deck given whole."""
+    seat.deck, seat.deck_version = "", None
+    if not isinstance(deck, str):
+        return
+    kept = Deck.objects.filter(pk=deck).only("version").first()
+    if kept is None:
+        seat.deck = find_starter(deck).slug
+    else:
+        seat.deck, seat.deck_version = kept.pk, kept.version
+
+
+def read(deck: Any, visitor: Visitor) -> Any:
+    """A reference becomes the deck it means; a value stays for the game to check. Raises Illegal."""
+    if not isinstance(deck, str):
+        return deck
+    try:
+        return as_json(deck_by_reference(deck, visitor))
+    except UnknownDeck as unknown:
+        refuse("unknown_deck", str(unknown))
+
+
+# Whose deck it is
+
+
+def is_private(seat: Seat, visitor: Visitor) -> bool:
+    """Is the deck of this seat one that the visitor may not look into? Not a starter, and not one they can see."""
+    if visitor.owns(seat):
+        return False
+    try:
+        deck_by_reference(seat.deck, visitor)
+    except UnknownDeck:
+        return True
+    return False
+
+
+def may_play_deck(match: Match, number: int, visitor: Visitor) -> bool:
+    """May the visitor go on from the match in this seat, and so come to see the whole deck?"""
+    return not takes_decks(game_of(match)) or not is_private(seats_of(match)[number], visitor)
+
+
+def shown_options(match: Match, options: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+    """The options as the game shows them to a seat; of a player's own deck others do not even learn the name."""
+    decks = options.get(OPTION)
+    if not decks or not takes_decks(game_of(match)):
+        return options
+    told = [
+        deck if seat.number == viewer or is_starter(seat.deck) else {"name": NAMELESS}
+        for seat, deck in zip(seats_of(match), decks, strict=False)
+    ]  # fmt: skip
+    return {**options, OPTION: told}
+
+
+def is_starter(reference: str) -> bool:
+    try:
+        find_starter(reference)
+    except UnknownStarter:
+        return False
+    return True
+
+
+def deck_choices(game: Game[Any], visitor: Visitor) -> list[Choice]:
+    """The decks that a visitor may bring to this game; none where it is played without."""
+    return choices(visitor, game.key) if takes_decks(game) else []

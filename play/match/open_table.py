@@ -1,0 +1,57 @@
+"""A table that has not begun: leaving it, closing it, and its joining links."""
+from play import messaging
+from play.match.transaction import locked, seats_of, write_entry
+from play.models import Match, Move, Seat, new_token
+from play.refusals import refuse
+
+
+def host(match: Match) -> Seat | None:
+    """The seat of whoever opened the table, if they sit there."""
+    return next((seat for seat in seats_of(match) if seat.kind == Seat.Kind.HUMAN and seat.taken), None)
+
+
+def leave(match_id: str, number: int) -> None:
+    """Stand up from a table that has not begun; it goes with its last player. Raises Illegal."""
+    with locked(match_id) as match:
+        must_be_open(match)
+        seat = seats_of(match)[number]
+        if not any(other.taken and other.kind != Seat.Kind.BOT for other in seats_of(match) if other is not seat):
+            remove(match)
+            return
+        write_entry(match, Move(kind=Move.Kind.LEAVE, seat=number), None)
+        seat.kind = Seat.Kind.ANYONE if seat.kind == Seat.Kind.HUMAN else seat.kind
+        seat.user, seat.guest, seat.name, seat.token = None, "", "", new_token()
+        seat.save(update_fields=["kind", "user", "guest", "name", "token"])
+
+
+def close(match_id: str, number: int) -> None:
+    """Take away a table that one has opened oneself and that has not begun. Raises Illegal."""
+    with locked(match_id) as match:
+        must_be_open(match)
+        opener = host(match)
+        if opener is None or opener.number != number:
+            refuse("not_yours", "Only whoever opened the table can close it.")
+        remove(match)
+
+
+def revoke(match_id: str, number: int) -> Seat:
+    """Make a new joining link for a free seat; the old one leads nowhere from then on. Raises Illegal."""
+    with locked(match_id) as match:
+        must_be_open(match)
+        if not 0 <= number < match.size or seats_of(match)[number].taken:
+            refuse("no_free_seat", "There is no free seat with this number.")
+        seat = seats_of(match)[number]
+        seat.token = new_token()
+        seat.save(update_fields=["token"])
+        messaging.announce(match.pk, match.version)
+        return seat
+
+
+def must_be_open(match: Match) -> None:
+    if match.status != Match.Status.OPEN:
+        refuse("begun", "The match has begun.")
+
+
+def remove(match: Match) -> None:
+    messaging.announce(match.pk, match.version)
+    match.delete()

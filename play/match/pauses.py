@@ -1,0 +1,73 @@
+"""When a seat answers by itself: between people, a question that rests on cards that others cannot see.
+
+Such a question is put to every seat that could hold something for it (`Decision.hidden`), and must look the same to the
+others whether it does or not. A seat that can do nothing answers after a pause that nobody can foretell and that does
+not depend on what it holds; so do bots, and players who pass until something happens, whatever they hold. The pauses
+are drawn from times that people take: most are short, some as long as a thought, so that neither a quick answer nor a
+slow one tells anything for certain.
+
+The moment stands in the seat's row, drawn from secrets of the site and the match; whoever sweeps first carries it out.
+"""
+import hashlib
+import math
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+
+from play.engine.flow import Decision
+from play.engine.game import PASS, Game
+from play.log.rules_version import game_of
+from play.models import Match, Seat
+
+SHORTEST, LONGEST = 0.3, 4.5
+"""Seconds. The longest is below the shortest time that a clock gives for a move."""
+THOUGHTS = 0.15
+"""How many of the pauses are as long as a thought."""
+GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
+"""Seconds in the middle, and how far it spreads (of a lognormal distribution), above the shortest."""
+
+
+def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
+    """The seat is asked this: will it answer by itself, what, and when?"""
+    seat.closed = decision is not None and decision.hidden and between_people(match)
+    seat.answers = answer_by_itself(game_of(match), seat, decision) if decision and seat.closed else None
+    waits = seat.closed and (seat.answers is not None or seat.level)
+    seat.answers_at = now + pause(match, seat) if waits else None
+
+
+def between_people(match: Match) -> bool:
+    """Do two or more seats belong to people, there or away?"""
+    return sum(seat.kind != Seat.Kind.BOT for seat in match.in_order) > 1
+
+
+def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
+    """The picks of a player who can do nothing or passes; None for a bot, which thinks when the time has come, and for
+    a player who is to be asked."""
+    if seat.level or seat.always or decision.kind in seat.keeps:
+        return None
+    nothing = game.idle(decision)
+    if nothing is not None:
+        return list(nothing)
+    place = pass_in(game, decision)
+    return [place] if seat.passing and place is not None else None
+
+
+def pass_in(game: Game[Any], decision: Decision) -> int | None:
+    """The place of "pass" among the options of a question that may be passed unasked."""
+    return decision.options.index(PASS) if decision.kind in game.passable and PASS in decision.options else None
+
+
+def pause(match: Match, seat: Seat) -> timedelta:
+    """How long the seat takes over its open question: the same whoever works it out, and unknown to all others."""
+    secret = f"{settings.SECRET_KEY} {match.seed} {match.pk} {match.undone} {seat.decision}".encode()
+    digest = hashlib.sha256(secret).digest()
+    which, first, second = (int.from_bytes(digest[i : i + 8], "big") / 2**64 for i in (0, 8, 16))
+    return timedelta(seconds=seconds(which, first, second))
+
+
+def seconds(which: float, first: float, second: float) -> float:
+    """A pause from three numbers between 0 and 1, by Box and Muller's way to a normal distribution."""
+    middle, spread = THOUGHT if which < THOUGHTS else GLANCE
+    normal = math.sqrt(-2 * math.log(1 - first)) * math.cos(2 * math.pi * second)
+    return min(LONGEST, SHORTEST + middle * math.exp(spread * normal))

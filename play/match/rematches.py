@@ -1,0 +1,112 @@
+"""The same again with the same people, once all of them want it."""
+from typing import Any, NamedTuple
+
+from django.utils import timezone
+
+from play import messaging
+from play.engine.game import Result
+from play.engine.state import State
+from play.log import replay
+from play.log.entries import RulesChanged
+from play.log.rules_version import game_of
+from play.match.setup import start_if_full
+from play.match.transaction import current_state, locked, result_json, seats_of, write_entry
+from play.models import Match, Move, Seat
+from play.refusals import refuse
+
+
+def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
+    """Offer a rematch or agree to one, or decline it for good. The new match once everybody has agreed: it is made
+    once, and begins at once. While a match goes on whose result is settled, all may agree to stop it and begin again;
+    who declines that only goes on. Raises Illegal."""
+    with locked(match_id) as match:
+        result = settled(match)
+        if not match.over and result is None:
+            refuse("not_over", "The match is not over yet.")
+        if match.rematch_id:
+            return Match.objects.get(pk=match.rematch_id)
+        answer(match, number, agree)
+        messaging.announce(match.pk, match.version)
+        if not agree or missing(match):
+            return None
+        if result is not None:
+            stop(match, number, result)
+        return again(match, number)
+
+
+def answer(match: Match, number: int, agree: bool) -> None:
+    """Note what a player says to the offer."""
+    offer = match.rematch_offer or {"agreed": [], "declined": []}
+    if offer["declined"]:
+        refuse("rematch_declined", "Not everybody wants a rematch.")
+    offer["agreed" if agree else "declined"].append(number)
+    offer["agreed"] = sorted(set(offer["agreed"]) - set(offer["declined"]))
+    match.rematch_offer = offer if agree or match.over else None
+    match.save(update_fields=["rematch_offer"])
+
+
+def settled(match: Match, state: State | None = None) -> Result | None:
+    """The result that nothing can change any more, while the match goes on."""
+    if match.status != Match.Status.RUNNING:
+        return None
+    return game_of(match).settled(current_state(match) if state is None else state)
+
+
+def stop(match: Match, number: int, result: Result) -> None:
+    """End a match whose result is settled; the last who agreed brings it about."""
+    over = {"status": Match.Status.OVER, "result": result_json(result), "ended": timezone.now()}
+    write_entry(match, Move(kind=Move.Kind.STOP, seat=number), current_state(match), undo_request=None, **over)
+
+
+def missing(match: Match) -> list[Seat]:
+    """The players who have not agreed."""
+    agreed = (match.rematch_offer or {"agreed": []})["agreed"]
+    return [s for s in seats_of(match) if s.kind != Seat.Kind.BOT and s.taken and s.number not in agreed]
+
+
+def again(match: Match, number: int) -> Match:
+    made = Match.objects.create(
+        game=match.game, options=match.options | kept(match), size=match.size, public=match.public, clock=match.clock,
+        allows_undo=match.allows_undo,
+    )  # fmt: skip
+    for seat in seats_of(match):
+        away = seat.kind != Seat.Kind.BOT and not seat.taken
+        Seat.objects.create(
+            match=made, number=seat.number, kind=Seat.Kind.LINK if away else seat.kind, user=seat.user,
+            guest=seat.guest, name=seat.name, deck=seat.deck, deck_version=seat.deck_version, keeps=seat.keeps,
+            always=seat.always, lends=seat.lends, level=seat.level if seat.kind == Seat.Kind.BOT else "",
+            seen=timezone.now() if seat.number == number else seat.seen,
+        )  # fmt: skip
+    Match.objects.filter(pk=match.pk).update(rematch=made)
+    start_if_full(made)
+    return made
+
+
+def kept(match: Match) -> dict[str, Any]:
+    """What the next attempt keeps of this one; nothing where its table can no longer be rebuilt."""
+    try:
+        state = replay.state_at(match, match.version)
+    except RulesChanged:
+        return {}
+    return game_of(match).kept_for_next(state) if state is not None else {}
+
+
+# Showing
+
+
+class Offer(NamedTuple):
+    """The seats that have `agreed`, have `declined` and are `awaited`; `stops`: the match is ended by it."""
+
+    agreed: list[int]
+    declined: list[int]
+    awaited: list[int]
+    stops: bool
+
+
+def shown(match: Match, viewer: int | None, state: State | None) -> Offer | None:
+    """None for an onlooker, and while the match goes on and its result is open."""
+    stops = state is not None and settled(match, state) is not None
+    if viewer is None or match.rematch_id or not (match.over or stops):
+        return None
+    offer = match.rematch_offer or {"agreed": [], "declined": []}
+    return Offer(offer["agreed"], offer["declined"], [seat.number for seat in missing(match)], stops)

@@ -1,0 +1,173 @@
+"""How a match comes about: a new table, joining, beginning, the same again, going on from another match."""
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from lotr_site.accounts.visitors import Visitor
+from play import games, messaging
+from play.bots import BOTS
+from play.engine.game import Game
+from play.engine.refusal import Illegal, Refusal
+from play.log import replay
+from play.log.entries import PLAYED, in_effect, json_values, read_entries
+from play.log.rules_version import game_of, rules_of
+from play.match import autopass, clocks, match_decks, pauses
+from play.match.match_decks import with_decks
+from play.match.transaction import current_state, locked, seats_of, write_entry
+from play.models import WHOLE_MATCH, Match, Move, Seat, new_token
+from play.people import quotas
+from play.people.access import own_seat
+from play.people.blocks import may_sit_together
+from play.refusals import refuse
+
+KIND, STATUS = Move.Kind, Match.Status
+ME = "me"
+SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN))
+
+
+def create(
+    game_key: str,
+    options: Mapping[str, Any],
+    seats: Sequence[Mapping[str, Any]],
+    owner: Visitor,
+    public: bool = True,
+    clock: Mapping[str, Any] | None = None,
+    allows_undo: bool = True,
+    **more: Any,
+) -> Match:
+    """A table with these seats, begun at once when none is free.
+
+    A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a
+    `deck` where the game takes decks (match_decks.py). Raises Illegal.
+    """
+    quotas.refuse_one_more_table(owner)
+    game = games.game(game_key)
+    wanted = [checked_seat(game, seat) for seat in seats]
+    if sum(kind == ME for kind, _level in wanted) > 1:
+        refuse("two_seats", "You can take one seat only.")
+    if all(kind == Seat.Kind.BOT for kind, _level in wanted) and not more:
+        refuse("no_player", "At least one seat must be a player's.")
+    checked = json_values(game.check(with_decks(game, options, seats, owner), len(wanted)))
+    decks = match_decks.wanted(game, options, seats) if match_decks.takes_decks(game) else [None] * len(wanted)
+    with transaction.atomic():
+        match = Match.objects.create(
+            game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock),
+            allows_undo=allows_undo, **more,
+        )  # fmt: skip
+        for number, (kind, level) in enumerate(wanted):
+            seat = Seat(match=match, number=number, kind=kind, level=level)
+            match_decks.remember(seat, decks[number])
+            if kind == ME:
+                put_person(seat, owner)
+            seat.save()
+        start_if_full(match)
+    return match
+
+
+def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
+    kind, level = str(seat.get("kind", "")), str(seat.get("level") or "")
+    if kind not in SEAT_KINDS:
+        refuse("bad_seat", f"A seat is one of {', '.join(SEAT_KINDS)}, not {kind!r}.")
+    if kind == Seat.Kind.BOT and level not in BOTS:
+        refuse("no_such_bot", f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+    return kind, level if kind == Seat.Kind.BOT else ""
+
+
+def put_person(seat: Seat, visitor: Visitor) -> None:
+    seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
+    seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
+    seat.name, seat.level, seat.seen, seat.token = visitor.name, "", timezone.now(), new_token()
+    seat.keeps, seat.always = autopass.usual(game_of(seat.match), visitor)
+
+
+def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
+    """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or take
+    the one that lies there. Raises Illegal."""
+    with locked(match_id) as match:
+        mine = own_seat(match, visitor)
+        if mine is not None:
+            return mine
+        if match.status != STATUS.OPEN:
+            refuse("begun", "The match has begun; all seats are taken.")
+        seat = free_seat(match, number, token)
+        if not may_sit_together(match, visitor):
+            refuse("blocked", "You cannot sit down at this table.")
+        put_person(seat, visitor)
+        if deck:
+            bring(match, seat, deck, visitor)
+        seat.save()
+        write_entry(match, Move(kind=KIND.JOIN, seat=seat.number), None)
+        start_if_full(match)
+        return seat
+
+
+def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
+    """Put the visitor's own deck in the place of the seat's."""
+    game = game_of(match)
+    brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
+    match.options = json_values(game.check(with_decks(game, match.options, brought, visitor), match.size))
+    match.save(update_fields=["options"])
+    match_decks.remember(seat, deck)
+
+
+def free_seat(match: Match, number: int | None, token: str) -> Seat:
+    for seat in seats_of(match):
+        meant = seat.token == token if token else number in (None, seat.number) and seat.kind == Seat.Kind.ANYONE
+        if meant and not seat.taken:
+            return seat
+    sentence = "That seat is taken." if number is not None or token else "No seat is free for anyone."
+    raise Illegal(Refusal("no_free_seat", sentence))
+
+
+def start_if_full(match: Match) -> None:
+    """Begin once every seat is taken."""
+    if not all(seat.taken for seat in seats_of(match)):
+        messaging.announce(match.pk, match.version)
+        return
+    if match.origin_id is None and pauses.between_people(match):
+        match.guarded_to = WHOLE_MATCH
+    state = replay.opening(match)
+    match.status = STATUS.RUNNING
+    write_entry(match, Move(kind=KIND.START), state, status=STATUS.RUNNING, rules=rules_of(match),
+               guarded_to=match.guarded_to)  # fmt: skip
+
+
+# Playing on
+
+
+def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
+    """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others. Its
+    log begins with the start and what was chosen there; only up to there it may be guarded, as that match was."""
+    if not match.over:
+        refuse("not_over", "One can go on from a match only when it is over.")
+    begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
+    if not begun or version > match.version or not 0 <= number < match.size:
+        refuse("no_such_entry", "The match has no such entry or no such seat.")
+    if not match_decks.may_play_deck(match, number, visitor):
+        refuse("private_deck", "The deck of this seat is private: only its player can go on with it.")
+    played = in_effect(read_entries(match, 0, version), PLAYED)
+    seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
+    guarded = sum(move.number <= match.guarded_to for move in played)
+    with transaction.atomic():
+        made = create(match.game, match.options, seats, visitor, public=False, seed=match.seed, origin=match,
+                      origin_version=version, guarded_to=1 + guarded if match.guarded_to else 0)  # fmt: skip
+        with locked(made.pk) as again:
+            copy_played(again, played)
+    return again
+
+
+def copy_played(again: Match, played: Sequence[Move]) -> None:
+    state = current_state(again)
+    game = games.game(again.game)
+    for move in played:
+        copied = Move(
+            kind=move.kind, seat=move.seat, by=Move.By.ORIGIN, decision=move.decision, picks=move.picks,
+            chosen=move.chosen,
+        )  # fmt: skip
+        try:
+            replay.carry_out(game, state, copied)
+        except Exception as error:
+            raise Illegal(Refusal("old_rules", "The rules of today do not allow what was chosen here.")) from error
+        write_entry(again, copied, state)

@@ -1,0 +1,73 @@
+"""Signals: what a seat says unasked, that it wants to do something at the next moment of a kind.
+
+Nobody waits for a signal and no open question changes by one; it is an entry of the log like a choice, and is done
+again when the log is replayed. That a seat signals is open to all; for which moment is its own affair.
+"""
+from contextlib import suppress
+from typing import Any
+
+from django.utils import timezone
+
+from play.engine.refusal import Illegal
+from play.engine.state import State
+from play.log.rules_version import game_of
+from play.match.transaction import current_state, locked, must_run, rules_at_work, seats_of, write_entry
+from play.models import Match, Move, Seat
+from play.refusals import refuse
+
+KIND, BY = Move.Kind, Move.By
+AT_MOST = 6
+"""So often a seat may signal, or take it back, between two choices at the table."""
+
+
+def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
+    """Signal for a moment of the game's `signals`, or take it back (an empty one). Raises Illegal or RuleBroke."""
+    with locked(match_id) as match:
+        must_run(match)
+        if seats_of(match)[number].level and by == BY.PLAYER:
+            refuse("not_away", "A bot plays for you; take your seat back first.")
+        state, move = current_state(match), Move(kind=KIND.SIGNAL, seat=number, chosen=moment, by=by, at=timezone.now())
+        if signalled_since(match, number) >= AT_MOST:
+            refuse("too_fast", "You have said that several times; wait until somebody has chosen.")
+        with rules_at_work(match, move):
+            game_of(match).signal(state, number, moment)
+        write_entry(match, move, state)
+
+
+def signalled_since(match: Match, number: int) -> int:
+    """How often the seat has signalled since the last choice."""
+    chosen = match.moves.filter(kind=KIND.CHOICE).order_by("-number").values_list("number", flat=True).first() or 0
+    return match.moves.filter(kind=KIND.SIGNAL, seat=number, number__gt=chosen).count()
+
+
+def have_bot_signal(match: Match, seat: Seat, blind: State) -> None:
+    """A bot that is asked something signals besides, if by rules of thumb it wants to."""
+    game = game_of(match)
+    if not game.signals or blind.signals[seat.number]:
+        return
+    moment = game.wants(blind, seat.number)
+    if moment:
+        with suppress(Illegal):  # the table has moved on, or it has just said so
+            signal(match.pk, seat.number, moment, BY.BOT)
+
+
+# Showing
+
+
+def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
+    """What the viewer may signal: the `moment` it stands for now or "", and the `moments` with their words. None for an
+    onlooker, for who is out, and in games without signals."""
+    game = game_of(match)
+    if viewer is None or state is None or not game.signals or match.status != Match.Status.RUNNING:
+        return None
+    if not game.may_signal(state, viewer):
+        return None
+    moments = [{"moment": moment, "words": words} for moment, words in game.signals.items()]
+    return {"moment": state.signals[viewer], "moments": moments}
+
+
+def standing(match: Match, state: State | None) -> set[int]:
+    """The seats that have signalled, for all to see."""
+    if state is None or not game_of(match).signals:
+        return set()
+    return {number for number, moment in enumerate(state.signals) if moment}

@@ -1,0 +1,200 @@
+"""What every change of a match has in common: the lock, the entry in the log, the seats' decisions, who is told."""
+import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any
+
+from django.db import connection, transaction
+from django.utils import timezone
+
+from play import messaging
+from play.engine.flow import Decision
+from play.engine.game import Result, decision_of
+from play.engine.refusal import Illegal
+from play.engine.state import State
+from play.log import append, replay
+from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_entries
+from play.log.rules_version import game_of, rules_of
+from play.match import clocks, pauses
+from play.models import Match, Move, RuleFault, Seat
+from play.queries import row
+from play.refusals import refuse
+
+KIND = Move.Kind
+STATUS = Match.Status
+QUESTION_FIELDS = (
+    "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "left",
+    "closed", "answers", "answers_at",
+)  # fmt: skip
+
+
+@contextmanager
+def locked(match_id: str) -> Iterator[Match]:
+    """The match, in a transaction, held so that nobody else changes it. Newer rules are adopted first."""
+    with transaction.atomic():
+        match = held(match_id)
+        if not outgrown(match):
+            yield match
+            return
+    adopt_rules(match_id)
+    with transaction.atomic():
+        yield held(match_id)
+
+
+def held(match_id: str) -> Match:
+    """The match with a row lock where the database has them; SQLite's transactions begin with its only write lock."""
+    locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
+    match = row(Match, f"id = %s{locking}", match_id)
+    if match is None:
+        refuse("no_such_match", "There is no such match.")
+    return match
+
+
+def outgrown(match: Match) -> bool:
+    """Have the rules changed since this running match was begun?"""
+    return match.status == STATUS.RUNNING and match.rules != rules_of(match)
+
+
+def seats_of(match: Match) -> list[Seat]:
+    """The seats in order: the same objects each time."""
+    return match.in_order
+
+
+def must_run(match: Match) -> None:
+    if match.status == STATUS.OPEN:
+        refuse("not_started", "The match has not begun: a seat is still free.")
+    if match.over:
+        refuse("over", "The match is over.")
+
+
+def current_state(match: Match) -> State:
+    """The table of a running match. Raises Illegal when the log cannot be read."""
+    try:
+        state = replay.state_at(match, match.version)
+    except RulesChanged:
+        state = None
+    if state is None:
+        refuse("log_unreadable", "The table of this match cannot be rebuilt from its log.")
+    return state
+
+
+# Writing an entry
+
+
+def write_entry(
+    match: Match, move: Move, state: State | None, answered: datetime | None = None, **changes: Any
+) -> Move:
+    """Append an entry to the log of a locked match, see what it asks of whom, and tell everybody after the commit.
+
+    `answered` is when the seat's clock stopped, where that was before now. Raises RuleBroke.
+    """
+    if state is not None and match.version + 1 == match.guarded_to:
+        state.guarded = False
+    if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
+        with rules_at_work(match, move):
+            result = game_of(match).result(state)
+        if result is not None:
+            changes |= {"status": STATUS.OVER, "result": result_json(result), "ended": move.at, "undo_request": None}
+    append.append(match, move, state, **changes)
+    if match.over:
+        messaging.queue_archive(match.pk)
+    ask_seats(match, state, move.at, answered or move.at)
+    messaging.announce(match.pk, match.version)
+    return move
+
+
+def result_json(result: Result) -> dict[str, Any]:
+    standings = [list(standing) for standing in result.standings]
+    return {"standings": standings, "winners": list(result.winners), "reason": result.reason}
+
+
+def ask_seats(match: Match, state: State | None, now: datetime, answered: datetime) -> None:
+    """Bring the seats' rows up to date and wake the bots that are asked something new."""
+    for seat in seats_of(match):
+        decision = decision_of(state, seat.number) if state and match.status == STATUS.RUNNING else None
+        name = decision_id(state, seat.number) if decision and state else ""
+        if name != seat.decision:
+            if seat.decision:
+                clocks.stop(match, seat, answered)
+            put_question(seat, name, decision)
+            pauses.begin(match, seat, decision, now)
+            if decision:
+                clocks.begin(match, seat, now)
+            seat.save(update_fields=QUESTION_FIELDS)
+            if seat.level and name and not seat.answers_at:
+                messaging.queue_think(match.pk, match.version, seat.number)
+
+
+def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
+    seat.acted = seat.acted or bool(seat.decision)
+    seat.decision, seat.notice, seat.refusals = name, None, 0
+    seat.least, seat.most = (decision.low, decision.high) if decision else (0, 0)
+    seat.offered = len(decision.options) if decision else 0
+
+
+def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
+    """What these seats are asked is asked anew, even where the question has the same name."""
+    for seat in seats:
+        seat.decision = ""
+    now = timezone.now()
+    ask_seats(match, state, now, now)
+
+
+# Rules that break down or have changed
+
+
+class RuleBroke(Exception):
+    """A rule of the game raised something; the match has not been changed."""
+
+
+@contextmanager
+def rules_at_work(match: Match, move: Move) -> Iterator[None]:
+    """Whatever the rules raise, except a refusal, becomes RuleBroke with a stored report."""
+    try:
+        yield
+    except (Illegal, RuleBroke):
+        raise
+    except Exception as error:
+        raise RuleBroke(traceback.format_exc()) from error
+
+
+def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -> RuleFault:
+    """Keep all that is needed to see the fault again."""
+    played = in_effect(read_entries(match, 0, match.version), PLAYED)
+    report = {
+        "game": match.game,
+        "options": match.options,
+        "seats": match.size,
+        "seed": match.seed,
+        "rules": match.rules,
+        "choices": [[move.seat, move.chosen if move.kind == KIND.SIGNAL else move.picks] for move in played],
+    }
+    Match.objects.filter(pk=match.pk).update(faulted=match.version)
+    return RuleFault.objects.create(
+        match=match, version=match.version, seat=seat, picks=picks, report=report, trace=trace[-20_000:]
+    )
+
+
+def adopt_rules(match_id: str) -> None:
+    """The rules are not those the match was begun under: replay the log.
+
+    Nothing differs: go on quietly. It is legal but leads elsewhere: go on, and say so in the log. It is not legal:
+    the match ends as it is, kept under old rules.
+    """
+    with transaction.atomic():
+        match = held(match_id)
+        rules = rules_of(match)
+        if not outgrown(match):
+            return
+        try:
+            replayed = replay.compared(match)
+        except RulesChanged:
+            now = timezone.now()
+            write_entry(match, Move(kind=KIND.KEPT, at=now), None, status=STATUS.KEPT, ended=now, undo_request=None)
+            return
+        replay.renew(match, replayed)
+        if replayed.same:
+            Match.objects.filter(pk=match.pk).update(rules=rules)
+        else:
+            write_entry(match, Move(kind=KIND.RULES, at=timezone.now()), replayed.state, rules=rules)

@@ -1,0 +1,155 @@
+"""Taking back one's last choice.
+
+At once against bots, and at once among people when nobody has acted since and nothing has come to light; otherwise when
+every other player at the table agrees. Whether something came to light is found out without knowing the game: had the
+player's own knowledge been enough to foretell what he now sees? Worlds are drawn that fit what he knew, his choice is
+made in each, and if he would see in all of them what he sees in truth, he has learned nothing.
+"""
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import timezone
+
+from play.engine.chance import Chance
+from play.engine.game import Game
+from play.engine.state import State
+from play.log import replay
+from play.log.entries import in_effect, read_entries
+from play.log.rules_version import game_of
+from play.match import autopass
+from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
+from play.models import Match, Move, Seat
+from play.refusals import refuse
+
+KIND = Move.Kind
+WORLDS = 3
+ASKED_AT_MOST = 5
+
+
+def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
+    """Take back the seat's last choice, or ask the others. True if it has been taken back. Raises Illegal.
+
+    A pass counts whether the player or the seat by itself made it: which of them it was is nobody's affair. With
+    `before_passing` passes are left out, and the last choice that did something is meant.
+    """
+    with locked(match_id) as match:
+        must_run(match)
+        if not match.allows_undo:
+            refuse("no_undo", "At this table nothing is taken back.")
+        choices = in_effect(read_entries(match, 0, match.version))
+        mine = last_of([move for move in choices if not (before_passing and passed(match, move))], number)
+        if mine is None:
+            refuse("nothing_to_undo", "You have not chosen anything yet that could be taken back.")
+        if at_once(match, choices, mine):
+            take_back(match, mine, number)
+            return True
+        must_be_fit_to_ask(match, mine)
+        if match.undo_request:
+            refuse("undo_asked", "Somebody has asked to take back already; that must be answered first.")
+        request = {"seat": number, "to": mine.number, "agreed": []}
+        write_entry(match, Move(kind=KIND.ASK_UNDO, seat=number), current_state(match), undo_request=request)
+        return False
+
+
+def must_be_fit_to_ask(match: Match, mine: Move) -> None:
+    """Nobody is asked for ever: so many times a match, and after a refusal only once one has chosen again."""
+    log = match.moves.filter(seat=mine.seat, kind=KIND.ASK_UNDO)
+    if log.count() >= ASKED_AT_MOST:
+        refuse("undo_limit", f"You have asked {ASKED_AT_MOST} times to take something back; that is all in one match.")
+    if log.filter(number__gt=mine.number).exists():
+        refuse("undo_refused", "You have asked for this already. Choose something else first.")
+
+
+def answer_undo(match_id: str, number: int, agree: bool) -> bool:
+    """A player's answer to the request; the last one who agrees brings it about. True if it has been taken back."""
+    with locked(match_id) as match:
+        must_run(match)
+        request = match.undo_request
+        if not request or request["seat"] == number:
+            refuse("no_request", "Nobody else asks to take something back.")
+        if not agree:
+            write_entry(match, Move(kind=KIND.REFUSE_UNDO, seat=number), current_state(match), undo_request=None)
+            return False
+        request["agreed"] = sorted({*request["agreed"], number})
+        Match.objects.filter(pk=match.pk).update(undo_request=request)
+        if set(asked(match, request["seat"])) - set(request["agreed"]):
+            return False
+        take_back(match, Move.objects.get(match=match, number=request["to"]), request["seat"])
+        return True
+
+
+def asked(match: Match, number: int) -> list[int]:
+    """The seats whose players must agree."""
+    return [seat.number for seat in seats_of(match) if seat.person and seat.number != number and not seat.conceded]
+
+
+def last_of(choices: Sequence[Move], number: int) -> Move | None:
+    own = (move for move in reversed(choices) if move.seat == number and move.by != Move.By.ORIGIN)
+    return next(own, None)
+
+
+def last_was_pass(match: Match, number: int) -> bool:
+    """Did the seat's last choice do nothing, by hand or by itself?"""
+    last = match.moves.filter(kind=KIND.CHOICE, seat=number).order_by("-number").first()
+    return last is not None and passed(match, last)
+
+
+def passed(match: Match, move: Move) -> bool:
+    """Did the choice do nothing?"""
+    chosen = move.chosen or []
+    return all(type(option) is str and option in game_of(match).does_nothing for option in chosen)
+
+
+def at_once(match: Match, choices: Sequence[Move], mine: Move) -> bool:
+    """May this be taken back without asking?"""
+    if not asked(match, mine.seat):
+        return True
+    return choices[-1] is mine and not learned(match, mine)
+
+
+def learned(match: Match, mine: Move) -> bool:
+    """Does the player know anything now that he could not have foretold? In doubt, yes."""
+    game = game_of(match)
+    before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
+    if before is None or now is None or before.draws != now.draws:
+        return True
+    seen = what_is_seen(game, now, mine.seat)
+    chance = Chance(int.from_bytes(hashlib.sha256(mine.chain.encode()).digest()[:8], "big"))
+    try:
+        worlds = [game.sample(game.blind(before, mine.seat), mine.seat, chance) for _ in range(WORLDS)]
+        for world in worlds:
+            game.apply(world, mine.seat, tuple(mine.picks))
+        return any(what_is_seen(game, world, mine.seat) != seen for world in worlds)
+    except Exception:  # a game that cannot foretell leaves the question to the other players
+        return True
+
+
+def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
+    """Everything a seat sees of a table: the view, what just happened, and who must choose."""
+    happened = [game.redact(event, seat) for event in state.events]
+    waiting = [(d.seat, d.kind, d.options if d.seat == seat else ()) for d in game.waiting(state)]
+    return game.view(state, seat), happened, waiting
+
+
+def take_back(match: Match, mine: Move, number: int) -> None:
+    """Go back to the table before this choice; the log keeps both."""
+    back = mine.number - 1
+    state = replay.state_at(match, back)
+    if state is None:
+        refuse("nothing_to_undo", "There is nothing before that to go back to.")
+    version = match.version + 1
+    write_entry(match, Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()), state, undone=version,
+               undo_request=None)  # fmt: skip
+    for seat in seats_of(match):
+        if seat.passing:
+            autopass.stop(seat)
+    ask_again(match, state, seats_of(match))
+    ask_by_hand(seats_of(match)[number])
+
+
+def ask_by_hand(seat: Seat) -> None:
+    """Who has taken back a choice makes it anew, whether there is anything to choose or not."""
+    if not seat.level:
+        seat.answers = seat.answers_at = None
+        seat.save(update_fields=["answers", "answers_at"])

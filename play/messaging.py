@@ -1,0 +1,81 @@
+"""What leaves a process once a transaction is committed: tasks for the workers, ticks for the streams.
+
+Neither is needed for a match to be right: the sweeper finds what was never queued, and streams look by themselves from
+time to time. So a broker that is away costs seconds, never a move, and no visitor waits for it.
+"""
+import logging
+import time
+from collections.abc import Callable
+from functools import cache
+
+import redis
+from celery import current_app
+from django.conf import settings
+from django.db import transaction
+from kombu.exceptions import OperationalError
+
+log = logging.getLogger(__name__)
+
+CHANNEL = f"{settings.REDIS_CHANNEL_PREFIX}matches"
+PATIENCE = 1.0
+"""Seconds, at least, in which nothing is tried again after Redis could not be reached."""
+
+
+class Breaker:
+    """Remembers for a moment that the other side is away, so that not everybody waits for its time-out."""
+
+    def __init__(self) -> None:
+        self.until = 0.0
+
+    def attempt(self, action: Callable[[], object], what: str) -> None:
+        if time.monotonic() < self.until:
+            return
+        began = time.monotonic()
+        try:
+            action()
+        except (OperationalError, redis.RedisError, OSError) as error:
+            now = time.monotonic()
+            self.until = now + max(PATIENCE, 3 * (now - began))  # the longer it hung, the longer nobody shall hang
+            log.warning("%s could not be sent: %s", what, error)
+
+
+BREAKER = Breaker()
+
+
+@cache
+def client() -> redis.Redis:
+    return redis.Redis.from_url(settings.REDIS_URL, socket_timeout=1, socket_connect_timeout=0.5)
+
+
+def announce(match_id: str, version: int) -> None:
+    """Tell every stream, once the transaction is committed, that this match is at this version."""
+    after_commit("A tick", lambda: client().publish(CHANNEL, f"{match_id} {version}"))
+
+
+def queue_advance(match_id: str, version: int, choice_id: int) -> None:
+    """Have a posted choice carried out, once the transaction is committed."""
+    queue("advance", "A choice", match_id, version, choice_id)
+
+
+def queue_think(match_id: str, version: int, seat: int) -> None:
+    """Have a bot choose, once the transaction is committed."""
+    queue("think", "A bot's turn", match_id, version, seat)
+
+
+def queue_archive(match_id: str) -> None:
+    """Have a finished match archived, once the transaction is committed."""
+    queue("archive", "A finished match", match_id)
+
+
+def queue(task: str, what: str, *arguments: object) -> None:
+    """A task of tasks.py, by its name: the tasks know the service, the service need not know them."""
+    after_commit(what, lambda: current_app.send_task(f"play.tasks.{task}", arguments))
+
+
+def after_commit(what: str, action: Callable[[], object]) -> None:
+    """As Celery's `delay_on_commit`, but a broker that is away stops nobody."""
+    transaction.on_commit(lambda: deliver(what, action), robust=True)
+
+
+def deliver(what: str, action: Callable[[], object]) -> None:
+    BREAKER.attempt(action, what)

@@ -1,0 +1,45 @@
+"""What a visitor may see of a match, and which seat is theirs: the one place that decides it."""
+from typing import Any
+
+from django.contrib.auth.signals import user_logged_in
+from django.dispatch import receiver
+from django.http import Http404, HttpRequest
+
+from lotr_site.accounts.visitors import Visitor, guest_of
+from play.models import ChatLine, Match, Seat
+from play.queries import row
+
+
+@receiver(user_logged_in)
+def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+    """What the guest played is now the account's."""
+    if guest := guest_of(request):
+        taken = Seat.objects.filter(user=user).values("match")
+        Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken).update(user=user, name=user.get_username())
+        ChatLine.objects.filter(guest=guest, user=None).update(user=user)
+
+
+def own_seat(match: Match, visitor: Visitor) -> Seat | None:
+    """The seat of this visitor."""
+    return next((seat for seat in match.in_order if visitor.owns(seat)), None) if visitor.known else None
+
+
+def may_watch(match: Match, visitor: Visitor, token: str = "") -> bool:
+    """A public match is open to all, a private one to its seats; while it gathers also to whoever was given a link to a
+    free seat, and to all if a seat is free for anyone."""
+    if match.public:
+        return True
+    gathers = match.status == Match.Status.OPEN
+    return any(visitor.owns(seat) or (gathers and invited(seat, token)) for seat in match.in_order)
+
+
+def invited(seat: Seat, token: str) -> bool:
+    return not seat.taken and (seat.kind == Seat.Kind.ANYONE or (bool(token) and seat.token == token))
+
+
+def match_for(visitor: Visitor, match_id: str, token: str = "") -> Match:
+    """The match, if the visitor may look on. Raises Http404 else: a private match does not even exist for others."""
+    match = row(Match, "id = %s", match_id) if match_id.isalnum() else None
+    if match is None or not may_watch(match, visitor, token):
+        raise Http404("There is no such match.")
+    return match

@@ -1,0 +1,61 @@
+"""Wanting nothing to do with somebody: what they say is not shown, and neither sits down at the other's table."""
+from django.db.models import Q
+
+from lotr_site.accounts.visitors import Visitor
+from play import messaging
+from play.match.transaction import seats_of
+from play.models import Block, ChatLine, Match, Seat
+from play.refusals import refuse
+
+
+def block(match: Match, mine: Seat, number: int, wanted: bool = True) -> None:
+    """Block the player of another seat, or do so no longer. Raises Illegal."""
+    if not 0 <= number < match.size or number == mine.number:
+        refuse("no_such_seat", "There is no such seat.")
+    other = seats_of(match)[number]
+    if other.kind == Seat.Kind.BOT or not other.taken:
+        refuse("no_player", "No player sits there.")
+    known = Block.objects.filter(by(mine), of(other))
+    if not wanted:
+        known.delete()
+    elif not known.exists():
+        Block.objects.create(
+            user=mine.user, guest="" if mine.user_id else mine.guest,
+            blocked_user=other.user, blocked_guest="" if other.user_id else other.guest,
+        )  # fmt: skip
+    Match.objects.filter(pk=match.pk).update(talked=match.talked + 1)
+    messaging.announce(match.pk, match.version)
+
+
+def by(seat: Seat) -> Q:
+    """The blocks that the player of a seat has made."""
+    return Q(user=seat.user_id) if seat.user_id else Q(user=None, guest=seat.guest)
+
+
+def of(seat: Seat) -> Q:
+    """The blocks that are about the player of a seat."""
+    return Q(blocked_user=seat.user_id) if seat.user_id else Q(blocked_user=None, blocked_guest=seat.guest)
+
+
+def blocked_seats(match: Match, viewer: int | None) -> set[int]:
+    """The seats whose players the viewer has blocked."""
+    if viewer is None:
+        return set()
+    made = list(Block.objects.filter(by(seats_of(match)[viewer])).values_list("blocked_user", "blocked_guest"))
+    users, guests = {user for user, _guest in made if user}, {guest for _user, guest in made if guest}
+    return {
+        seat.number for seat in seats_of(match) if seat.user_id in users or (not seat.user_id and seat.guest in guests)
+    }  # fmt: skip
+
+
+def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -> "list[ChatLine]":
+    hidden = blocked_seats(match, viewer)
+    return [line for line in lines if line.seat not in hidden]
+
+
+def may_sit_together(match: Match, visitor: Visitor) -> bool:
+    """Has nobody at the table blocked the visitor, and the visitor nobody there?"""
+    me = Seat(user=visitor.user, guest="" if visitor.user else visitor.guest)
+    people = [seat for seat in seats_of(match) if seat.taken and seat.kind != Seat.Kind.BOT]
+    between = [(by(me) & of(seat)) | (by(seat) & of(me)) for seat in people]
+    return not between or not Block.objects.filter(*[Q(*between, _connector=Q.OR)]).exists()

@@ -1,0 +1,54 @@
+"""How much one visitor may have at the same time.
+
+The numbers are settings (docs/operating.md). How often an address may begin something is bounded at the door
+(`lotr_site/throttles.py`), so that whoever throws the cookie away gains nothing.
+"""
+from collections import Counter
+
+from django.conf import settings
+from django.db.models import Count, Q
+
+from lotr_site.accounts.visitors import Visitor
+from lotr_site.addresses import counted
+from play.models import Match, Seat
+from play.refusals import refuse
+
+STATUS = Match.Status
+
+
+def refuse_one_more_table(owner: Visitor) -> None:
+    """Raises Illegal for who has as many open tables, or matches at once, as one visitor may have."""
+    mine = Match.objects.filter(pk__in=Seat.objects.filter(owner.rows("user")).values("match"))
+    found = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", Q(status=STATUS.RUNNING)))
+    if found["open"] >= settings.MOST_OPEN_TABLES:
+        refuse("too_many_tables", f"You have {found['open']} open tables already; wait until somebody joins one.")
+    if found["running"] >= settings.MOST_RUNNING:
+        refuse("too_many_matches", f"You are playing {found['running']} matches already; finish one first.")
+
+
+# Streams
+
+
+class Streams:
+    """How many streams of this process each visitor, and each address, has open; counted by its event loop alone."""
+
+    def __init__(self) -> None:
+        self.open: Counter[str] = Counter()
+
+    def names(self, address: str, visitor: Visitor) -> tuple[str, str]:
+        """Under which names a new stream of this visitor counts. Raises Illegal where there are too many already."""
+        who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
+        mine, theirs = who, f"address {counted(address)}"
+        if self.open[mine] >= settings.MOST_STREAMS or self.open[theirs] >= settings.MOST_STREAMS_OF_ADDRESS:
+            refuse("too_many_streams", "You look at too many tables at once; close one of them.")
+        return mine, theirs
+
+    def closed(self, names: tuple[str, ...]) -> None:
+        """One stream less; who has none left is forgotten."""
+        self.open.subtract(names)
+        for name in names:
+            if not self.open[name]:
+                del self.open[name]
+
+
+STREAMS = Streams()

@@ -1,0 +1,1 @@
+"""What finished matches tell: about decks, crews and records."""

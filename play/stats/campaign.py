@@ -1,0 +1,103 @@
+"""The campaign through the chapters of The Two Towers, for each crew that a visitor belongs to.
+
+Nothing is kept for it: a crew is who sat at the same finished matches, and what it has done is what those matches say.
+"""
+import json
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from lotr_site.accounts.visitors import Visitor
+from play.games.two_towers.book import ROAD, chapter
+from play.games.two_towers.book import character as facts
+from play.models import Match, Seat
+from play.view.projection import view_for
+
+GAME = "two_towers"
+CHAPTERS = (*range(19, 37), ROAD)
+NOTHING: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+LOOKED_AT = 10
+"""The newest attempts at a long chapter, of which the one that came furthest is gone on from."""
+
+
+class Record(NamedTuple):
+    """What a crew has done in one chapter; `kept` are characters finished in a long chapter that is not won yet, and
+    `pool` is the draw that they belong to on the road."""
+
+    number: int
+    title: str
+    attempts: int
+    won: bool
+    kept: tuple[str, ...]
+    pool: tuple[str, ...]
+
+    @property
+    def kept_names(self) -> list[str]:
+        return [str(facts(self.number, key)["name"]) for key in self.kept]
+
+    @property
+    def kept_json(self) -> str:
+        return json.dumps(list(self.kept))
+
+    @property
+    def pool_json(self) -> str:
+        return json.dumps(list(self.pool))
+
+
+class Crew(NamedTuple):
+    """Those who play together: names by seat, the choices of the form for the same seats, chapters in order."""
+
+    names: tuple[str, ...]
+    seats: tuple[str, ...]
+    chapters: tuple[Record, ...]
+
+    @property
+    def won(self) -> int:
+        return sum(record.won for record in self.chapters)
+
+    @property
+    def next(self) -> Record | None:
+        """The first chapter that is not won."""
+        return next((record for record in self.chapters if not record.won), None)
+
+
+def crews(visitor: Visitor) -> list[Crew]:
+    """The visitor's crews, the one that played last first."""
+    ids = Seat.objects.filter(visitor.rows("user"), match__game=GAME).values("match")
+    finished = Match.objects.filter(pk__in=ids, status=Match.Status.OVER).order_by("-ended").prefetch_related("seats")
+    grouped: dict[Any, list[Match]] = {}
+    for match in finished:
+        grouped.setdefault(crew_key(match), []).append(match)
+    return [crew(matches, visitor) for matches in grouped.values()]
+
+
+def crew_key(match: Match) -> tuple[Any, ...]:
+    """The same people and bots, in whatever seats."""
+    return tuple(sorted(str(seat.user_id or seat.guest or f"bot {seat.level}") for seat in match.seats.all()))
+
+
+def crew(matches: list[Match], visitor: Visitor) -> Crew:
+    seats = sorted(matches[0].seats.all(), key=lambda seat: seat.number)
+    chapters = tuple(record(n, [m for m in matches if m.options.get("chapter", 19) == n]) for n in CHAPTERS)
+    return Crew(tuple(seat.called for seat in seats), tuple(choice(seat, visitor) for seat in seats), chapters)
+
+
+def choice(seat: Seat, visitor: Visitor) -> str:
+    """Who sits there in the form for a new table: bots again, friends by a link."""
+    if visitor.owns(seat):
+        return "me"
+    return f"bot:{seat.level}" if seat.kind == Seat.Kind.BOT else "link"
+
+
+def record(number: int, matches: Iterable[Match]) -> Record:
+    tried = list(matches)
+    won = any(match.result and match.result["winners"] for match in tried)
+    title = "The Road Goes Ever On" if number == ROAD else str(chapter(number)["title"])
+    goes_on = not won and chapter(number)["victory"]["length"] == "long"
+    left = max(map(left_by, tried[:LOOKED_AT]), key=lambda left: len(left[0]), default=NOTHING) if goes_on else NOTHING
+    return Record(number, title, len(tried), won, *left)
+
+
+def left_by(match: Match) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What an attempt at a long chapter leaves to go on from: the finished characters, and the road's draw (RL42)."""
+    shown = view_for(match, None, since=match.version).view
+    return (tuple(shown["done"]), tuple(drawn["id"] for drawn in shown["pool"])) if shown else NOTHING

@@ -1,0 +1,1 @@
+"""What the site does by itself: find what was lost, archive, end what nobody comes back to."""

@@ -1,0 +1,120 @@
+"""Making the archive of a match that is over, while its log fits the rules of today: the work of the `lab` queue."""
+import lzma
+import zlib
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from play import games
+from play.engine.game import Deed, Ref
+from play.engine.state import State
+from play.log import replay
+from play.log.archive import Archived, Line, written
+from play.log.differences import difference
+from play.log.entries import PLAYED, Entry, RulesChanged, json_values, read_entries
+from play.log.rules_version import game_of, rules_of
+from play.models import Archive, Match, Move
+from play.stats import deck_report
+from play.view.projection import lines_of
+
+OVER = (Match.Status.OVER, Match.Status.KEPT)
+
+
+def archive(match_id: str) -> Archive | None:
+    """Make the archive of a match that is over. None if it is not, or has one. Its snapshots are needed no longer."""
+    match = Match.objects.filter(pk=match_id, status__in=OVER, archive=None).first()
+    if match is None:
+        return None
+    data = lzma.compress(msgspec.json.encode(collected(match)))
+    try:
+        with transaction.atomic():
+            made = Archive.objects.create(match=match, data=data)
+            match.snapshots.all().delete()
+    except IntegrityError:  # somebody else was quicker
+        return None
+    return made
+
+
+def left_over(patience: timedelta = timedelta()) -> QuerySet[Match, str]:
+    """The ids of the matches that have been over for this long and have no archive, those that ended last first."""
+    known = Match.objects.filter(game__in=games.GAMES, status__in=OVER, archive=None)
+    return known.filter(ended__lte=timezone.now() - patience).order_by("-ended").values_list("pk", flat=True)
+
+
+def collected(match: Match) -> Archived:
+    """What everybody saw and read, as far as the rules of today still allow what was chosen."""
+    moves = read_entries(match, 0, match.version)
+    found = Archived(rules_of(match), 0, [], [], [], [])
+    viewers = (*range(match.size), None)
+    before: list[Any] = [None] * len(viewers)
+    try:
+        for entry in replay.walk(match, moves):
+            now = views(match, entry.state)
+            found.lines += merged([lines_of(match, entry, viewer) for viewer in viewers])
+            found.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
+            before, found.last = now, entry.move.number
+        found.deeds = [[told(deed) for deed in deck] for deck in deck_report.replayed(match)]
+    except RulesChanged:
+        rest = [move for move in moves if move.number > found.last]
+        found.lines += [line for move in rest for line in merged([about(match, move, viewer) for viewer in viewers])]
+        found.end = last_views(match)
+    return found
+
+
+def views(match: Match, state: State | None) -> list[Any]:
+    """What each viewer sees of a table, as JSON."""
+    if state is None:
+        return [None] * (match.size + 1)
+    game = game_of(match)
+    return [json_values(game.view(state, viewer)) for viewer in (*range(match.size), None)]
+
+
+def about(match: Match, move: Move, viewer: int | None) -> list[dict[str, Any]]:
+    """The lines of an entry that cannot be replayed: what was done about the match itself."""
+    played = move.kind in (*PLAYED, Move.Kind.START)
+    return [] if played else lines_of(match, Entry(move, None, ()), viewer)
+
+
+def merged(logs: list[list[dict[str, Any]]]) -> list[Line]:
+    """The lines of one entry by viewer as one list that keeps the order of each."""
+    lines: list[Line] = []
+    for viewer, log in enumerate(logs):
+        place = 0
+        for said in log:
+            line = Line(said["number"], said["kind"], said["seat"], written(said["text"]), 0)
+            same = next((i for i in range(place, len(lines)) if is_same(lines[i], line)), None)
+            if same is None:
+                lines.insert(place, line)
+                same = place
+            lines[same].viewers |= 1 << viewer
+            place = same + 1
+    return lines
+
+
+def is_same(one: Line, other: Line) -> bool:
+    return (one.kind, one.seat, one.text) == (other.kind, other.seat, other.text)
+
+
+def told(deed: Deed) -> Any:
+    card, *numbers = deed
+    return (tuple(card) if isinstance(card, Ref) else card, *numbers)
+
+
+def last_views(match: Match) -> list[Any]:
+    """What everybody sees of the newest table that was stored, though the rules that led to it are gone. Empty where
+    nobody can be shown it."""
+    saved = match.snapshots.order_by("-version").first()
+    if saved is None:
+        return []
+    game = game_of(match)
+    try:
+        first, *fields, _frames = msgspec.msgpack.decode(zlib.decompress(saved.data))
+        guarded = False if isinstance(first, list) else first
+        state = game.state.load(msgspec.msgpack.encode([guarded, *fields, []]))
+        return views(match, state)
+    except Exception:  # a table of another make
+        return []

@@ -1,0 +1,106 @@
+"""Finding what was lost: choices that wait, bots that should be thinking, deadlines that have passed.
+
+Everything here is claimed by a conditional update, so that several sweepers may run at once, and done again later if it
+comes to nothing.
+"""
+import logging
+from datetime import timedelta
+from typing import NamedTuple
+
+from django.utils import timezone
+
+from play import messaging, service
+from play.engine.refusal import Illegal
+from play.log.rules_version import rules_of
+from play.match import auto_answers
+from play.match.transaction import adopt_rules, seats_of
+from play.models import Match, PostedChoice, Seat
+from play.upkeep import archiver
+
+log = logging.getLogger(__name__)
+
+ARCHIVE_PATIENCE = timedelta(seconds=60)
+ARCHIVED_AT_ONCE = 3
+CHOICE_PATIENCE = timedelta(seconds=4)
+BOT_PATIENCE = timedelta(seconds=6)
+BATCH = 200
+
+
+class Swept(NamedTuple):
+    """How much was found."""
+
+    choices: int
+    answers: int
+    bots: int
+    deadlines: int
+    rules: int
+    archived: int
+
+
+def sweep() -> Swept:
+    """One round."""
+    moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines()
+    return Swept(*moves, adopt_newer_rules(), archive_finished())
+
+
+def queue_lost_choices() -> int:
+    """Queue again the choices that have waited for too long."""
+    now = timezone.now()
+    lost = PostedChoice.objects.filter(status=PostedChoice.Status.WAITING, queued__lt=now - CHOICE_PATIENCE)
+    found = 0
+    for posted in lost.order_by("queued")[:BATCH]:
+        if lost.filter(pk=posted.pk, queued=posted.queued).update(queued=now):
+            messaging.queue_advance(posted.match_id, posted.version, posted.pk)
+            found += 1
+    return found
+
+
+def wake_bots() -> int:
+    """Wake the bots of matches where nothing has happened for a while although one of them is asked."""
+    now = timezone.now()
+    still = Match.objects.filter(status=Match.Status.RUNNING, nudged__lt=now - BOT_PATIENCE)
+    asked = Seat.objects.exclude(level="").exclude(decision="").filter(answers_at=None)
+    asked = asked.filter(match__in=still).select_related("match")
+    found = 0
+    for seat in asked.order_by("match__nudged")[:BATCH]:
+        match = seat.match
+        if still.filter(pk=match.pk, nudged=match.nudged).update(nudged=now):
+            others = [s for s in seats_of(match) if s.level and s.decision and not s.answers_at]
+            for other in others:
+                messaging.queue_think(match.pk, match.version, other.number)
+            found += len(others)
+    return found
+
+
+def enforce_deadlines() -> int:
+    """Whoever's time is up is moved for, or loses."""
+    late = Seat.objects.filter(deadline__lt=timezone.now(), match__status=Match.Status.RUNNING)
+    found = 0
+    for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
+        try:
+            service.out_of_time(match_id, number)
+            found += 1
+        except Illegal as illegal:
+            log.warning("Deadline of %s seat %s: %s", match_id, number, illegal)
+    return found
+
+
+def adopt_newer_rules() -> int:
+    """Bring running matches under the rules of today, a few at a time."""
+    found = 0
+    running = Match.objects.filter(status=Match.Status.RUNNING)
+    for key in running.values_list("game", flat=True).distinct():
+        try:
+            rules = rules_of(Match(game=key))
+        except Illegal:
+            continue  # a game that this site no longer has
+        for match_id in running.filter(game=key).exclude(rules=rules).values_list("pk", flat=True)[:20]:
+            adopt_rules(match_id)
+            found += 1
+    return found
+
+
+def archive_finished() -> int:
+    """Archive a few finished matches that nobody has archived."""
+    found = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
+    return sum(archiver.archive(match_id) is not None for match_id in found)

@@ -1,0 +1,40 @@
+"""Matches as rows of lists, for pages and the API."""
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+
+from lotr_site.accounts.visitors import Visitor
+from play.games import GAMES
+from play.log.rules_version import game_of
+from play.models import Match, Seat
+
+
+def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
+    return matches.filter(game__in=GAMES).prefetch_related(Prefetch("seats", Seat.objects.order_by("number")))
+
+
+def rows(matches: Iterable[Match], visitor: Visitor) -> list[dict[str, Any]]:
+    return [row(match, visitor) for match in matches]
+
+
+def row(match: Match, visitor: Visitor) -> dict[str, Any]:
+    """One match in a list."""
+    mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
+    names = [{"name": seat_name(seat), "number": seat.number} for seat in match.seats.all()]
+    return {
+        "match": match,
+        "game": game_of(match),
+        "seats": names,
+        "asked": bool(mine and mine.decision and mine.answers is None),
+        "deadline": mine.deadline if mine else None,
+        "won": bool(mine and match.result and mine.number in match.result["winners"]),
+    }
+
+
+def seat_name(seat: Seat) -> str:
+    return f"{seat.called} ({seat.level} bot)" if seat.kind == Seat.Kind.BOT else seat.name or "free"
+
+
+def free_for_anyone() -> QuerySet[Seat]:
+    return Seat.objects.filter(kind=Seat.Kind.ANYONE, user=None, guest="")

@@ -1,0 +1,418 @@
+"""The one projection of a match: what page, API, stream, replay and log show to one viewer.
+
+A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
+`redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was undone.
+"""
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from threading import Lock
+from typing import Any
+
+from django.utils import timezone
+
+from play.engine.flow import Decision
+from play.engine.game import Game, Label, Ref, Result, Standing, Text, decision_of, plain
+from play.engine.refusal import Refusal
+from play.engine.state import State
+from play.log import cache
+from play.log.archive import archive_of, viewer_number
+from play.log.entries import Entry, RulesChanged, decision_id
+from play.log.rules_version import game_of
+from play.match import autopass, chat, rematches, signals
+from play.match.match_decks import shown_options
+from play.match.transaction import seats_of
+from play.match.undo import asked as must_agree
+from play.match.undo import last_was_pass
+from play.models import ChatLine, Match, Move, Seat
+from play.people import blocks
+
+KIND = Move.Kind
+PRESENT_FOR = timedelta(seconds=45)
+HEADINGS = ("deal", "round", "turn")
+CHAT_LINES = 100
+PLAYER = re.compile(r"\bPlayer (\d+)\b")
+UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
+ENDED = Refusal(
+    "rules_changed",
+    "The rules of the game have been corrected, and what was chosen here would no longer be possible. The match ends "
+    "without a result: nobody has won or lost it. You can play the same again.",
+)
+FAULT = Refusal(
+    "rule_fault",
+    "A rule of the game broke down at the last choice. The match is kept as it was before, and a report was written; "
+    "choose something else, or take something back.",
+)
+
+
+@dataclass
+class View:
+    """What a viewer is shown. `log` and texts are the kernel's Texts; `as_json` and `context` put them into form."""
+
+    match: Match
+    game: Game[Any]
+    viewer: int | None
+    version: int
+    seats: list[dict[str, Any]]
+    view: dict[str, Any] | None = None
+    question: dict[str, Any] | None = None
+    why_not: dict[str, Refusal] = field(default_factory=dict)
+    log: list[dict[str, Any]] = field(default_factory=list)
+    result: Result | None = None
+    undo: dict[str, Any] | None = None
+    passing: dict[str, Any] | None = None
+    signal: dict[str, Any] | None = None
+    notice: dict[str, Any] | None = None
+    rematch: rematches.Offer | None = None
+    chat: list[ChatLine] = field(default_factory=list)
+    replay: bool = False
+
+    @property
+    def waiting(self) -> list[dict[str, Any]]:
+        return [seat for seat in self.seats if seat["asked"]]
+
+    @property
+    def places(self) -> list[dict[str, Any]]:
+        """The result with names, the best first."""
+        if self.result is None:
+            return []
+        winners = self.result.winners
+        places = [
+            {"number": n, "name": self.seats[n]["name"], "place": s.place, "score": s.score, "won": n in winners}
+            for n, s in enumerate(self.result.standings)
+        ]
+        return sorted(places, key=lambda place: (place["place"], place["number"]))
+
+
+def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = None) -> View:
+    """Everything that this viewer may see, with the log from after entry `since`. `at` shows an earlier entry."""
+    replayed = at is not None
+    version = match.version if at is None else min(at, match.version)
+    shown = View(match, game_of(match), viewer, version, [], replay=replayed)
+    archived, state = archive_of(match), None
+    if archived is not None:
+        number = viewer_number(match, viewer)
+        shown.view, shown.log = archived.view(number, version), archived.log(number, since, version)
+    else:
+        state = show_replayed(shown, since)
+    asked = set() if replayed or state is None else seen_asked(shown.game, state, viewer)
+    shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
+    for number in signals.standing(match, state):
+        shown.seats[number]["signals"] = True
+    if state is not None:
+        show_table(shown, state)
+    if match.result and version == match.version:
+        shown.result = read_result(match.result)
+    if not replayed:
+        shown.chat = heard(match, viewer) if match.talked else []
+        shown.rematch = rematches.shown(match, viewer, state)
+        for number in blocks.blocked_seats(match, viewer):
+            shown.seats[number]["blocked"] = True
+        shown.undo = undo_offer(match, viewer)
+        shown.passing = autopass.shown(match, viewer, state)
+        shown.signal = signals.shown(match, viewer, state)
+        shown.notice = notice(shown)
+    return shown
+
+
+def heard(match: Match, viewer: int | None) -> list[ChatLine]:
+    """The newest lines of the talk, without those of whom the viewer has blocked."""
+    lines = list(reversed(chat.heard(match, viewer).order_by("-id")[:CHAT_LINES]))
+    return blocks.without_blocked(lines, match, viewer)
+
+
+def show_replayed(shown: View, since: int) -> State | None:
+    """The log, read by replaying it, and the table that it leads to; None where the rules no longer fit."""
+    match = shown.match
+    try:
+        state = cache.shown_state(match, shown.version) if match.status != Match.Status.KEPT else None
+        shown.log = log_lines(match, shown.viewer, since, shown.version)
+    except RulesChanged:
+        return None
+    return state
+
+
+def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
+    """The seats of which this viewer may know that their answer is awaited."""
+    return {d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.covert or d.seat == viewer}
+
+
+def show_table(shown: View, state: State) -> None:
+    """The game's own projection: view, question, reasons."""
+    shown.view = shown.game.view(state, shown.viewer)
+    if shown.viewer is None or shown.replay or shown.match.status != Match.Status.RUNNING:
+        return
+    decision = decision_of(state, shown.viewer)
+    if decision is not None:
+        shown.question = question(shown, state, decision)
+    shown.why_not = shown.game.why_not(state, shown.viewer)
+
+
+def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
+    """The viewer's open decision. A page may use its `key`: the same in all his tabs, another one after a refusal."""
+    name = decision_id(state, decision.seat)
+    labels = [shown.game.label(decision, option, state) for option in decision.options]
+    seat = seats_of(shown.match)[decision.seat]
+    refusals = seat.refusals
+    return {
+        "id": name,
+        "by_itself": seat.decision == name and seat.answers is not None,
+        "kind": decision.kind,
+        "text": shown.game.say(decision, state, decision.seat),
+        "low": decision.low,
+        "high": decision.high,
+        "key": f"{name}-{shown.match.undone}-{refusals}",
+        "options": [
+            {"index": index, "text": label.text, "card": label.card, "target": label.target, "confirm": label.confirm}
+            | {"digit": digit}
+            for index, (label, digit) in enumerate(zip(labels, digits(labels), strict=True))
+        ],
+    }
+
+
+def digits(labels: Sequence[Label]) -> list[str]:
+    """The key that chooses each option, or nothing: its own number where options are numbers, else its place."""
+    numbered = any(label.number is not None for label in labels)
+    numbers = [label.number if numbered else index for index, label in enumerate(labels, 1)]
+    return [str(number) if number is not None and 0 <= number <= 9 else "" for number in numbers]
+
+
+def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[str, Any]:
+    bot = seat.kind == Seat.Kind.BOT
+    return {
+        "number": seat.number,
+        "name": seat.called or "Free seat",
+        "kind": "bot" if bot else "human" if seat.taken else "open",
+        "level": seat.level,
+        "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
+        "asked": asked,
+        "me": seat.number == viewer,
+        "deadline": seat.deadline if asked else None,
+        "left": seat.left,
+        "conceded": seat.conceded,
+        "stand_in": not bot and bool(seat.level),
+        "lends": seat.lends,
+        "blocked": False,
+        "signals": False,
+    }
+
+
+def read_result(stored: dict[str, Any]) -> Result:
+    standings = tuple([Standing(place, score) for place, score in stored["standings"]])
+    return Result(standings, tuple(stored["winners"]), stored["reason"])
+
+
+def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
+    """Whether the viewer can take something back, and who asks to."""
+    if viewer is None or match.status != Match.Status.RUNNING or not match.allows_undo:
+        return None
+    request = match.undo_request
+    acted = seats_of(match)[viewer].acted
+    can = "" if request or not acted else "ask" if must_agree(match, viewer) else "now"
+    by = request["seat"] if request else None
+    return {
+        "can": can,
+        "asked_by": seats_of(match)[by].name if request else "",
+        "passed": bool(can and match.guarded_to and last_was_pass(match, viewer)),
+        "mine": by == viewer,
+        "answered": bool(request) and viewer in request["agreed"],
+    }
+
+
+def notice(shown: View) -> dict[str, Any] | None:
+    """What went wrong and still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
+    match, viewer = shown.match, shown.viewer
+    if match.status == Match.Status.KEPT:
+        return ENDED._asdict()
+    if shown.view is None and match.status != Match.Status.OPEN:
+        return UNREADABLE._asdict()
+    if match.status == Match.Status.OVER:
+        return None
+    if match.faulted == match.version:
+        return FAULT._asdict()
+    refused: dict[str, Any] | None = None if viewer is None else seats_of(match)[viewer].notice
+    return refused
+
+
+# The log
+
+
+class Lines:
+    """The newest lines that were made, by (link of the chain, viewer): a link stands for everything up to its entry."""
+
+    def __init__(self, room: int = 20_000) -> None:
+        self.room, self.lock = room, Lock()
+        self.kept: OrderedDict[tuple[str, int | None], list[dict[str, Any]]] = OrderedDict()
+
+    def get(self, link: str, viewer: int | None) -> list[dict[str, Any]] | None:
+        return self.kept.get((link, viewer))
+
+    def put(self, link: str, viewer: int | None, lines: list[dict[str, Any]]) -> None:
+        with self.lock:
+            self.kept[link, viewer] = lines
+            while len(self.kept) > self.room:
+                self.kept.popitem(last=False)
+
+
+LINES = Lines()
+
+
+def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[dict[str, Any]]:
+    """The lines of the entries after `since` up to `upto`, as this viewer may read them. Raises RulesChanged."""
+    links = cache.links(match, since, upto)
+    missing = [number for number, link in links if LINES.get(link, viewer) is None]
+    if missing and match.status == Match.Status.KEPT:
+        return kept_log(match, since)
+    if missing:
+        for entry in cache.shown_entries(match, missing[0] - 1, missing[-1]):
+            LINES.put(entry.move.chain, viewer, lines_of(match, entry, viewer))
+    return [line for _number, link in links for line in LINES.get(link, viewer) or ()]
+
+
+def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[dict[str, Any]]:
+    """The lines of one entry: what was done about the match itself, or what happened in the game."""
+    move, game = entry.move, game_of(match)
+    lines = [line(move, "table", table_text(match, move))] if move.kind not in (KIND.CHOICE, KIND.START) else []
+    if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
+        lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} is moved for.",)))
+    for event in entry.events:
+        seen = game.redact(event, viewer)
+        text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
+        if text and plain(text):
+            lines.append(line(move, "heading" if event.kind in HEADINGS else event.kind, text))
+    return lines
+
+
+def line(move: Move, kind: str, text: Text) -> dict[str, Any]:
+    return {"number": move.number, "kind": kind, "text": text, "seat": move.seat}
+
+
+SENTENCES = {
+    KIND.JOIN: "{name} sits down.",
+    KIND.LEAVE: "{name} stands up.",
+    KIND.ASK_UNDO: "{name} asks to take back a choice.",
+    KIND.REFUSE_UNDO: "{name} does not agree to taking back.",
+    KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
+    KIND.SIGNAL: "{name} wants to do something.",
+    KIND.CONCEDE: "{name} concedes.",
+    KIND.STOP: "Everybody agrees to stop here: nothing could change the result any more.",
+    KIND.STAND_IN: "A bot stands in for {name}.",
+    KIND.RETURN: "{name} is back.",
+    KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
+    KIND.KEPT: "The rules have changed so that this match cannot go on: it ends without a result.",
+}
+
+
+NO_LONGER = "{name} has changed their mind and waits."
+
+
+def table_text(match: Match, move: Move) -> Text:
+    told = NO_LONGER if move.kind == KIND.SIGNAL and not move.chosen else SENTENCES[KIND(move.kind)]
+    sentence = told.format(name=name_of(match, move.seat), back=move.back)
+    return ("Time is up. " + sentence if move.by == Move.By.CLOCK else sentence,)
+
+
+def name_of(match: Match, number: int | None) -> str:
+    return "" if number is None else seats_of(match)[number].called or f"Seat {number + 1}"
+
+
+def kept_log(match: Match, since: int) -> list[dict[str, Any]]:
+    """The log of a match whose rules are gone: only what was done about the match itself can be told."""
+    told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=(KIND.CHOICE, KIND.START))
+    return [line(move, "table", table_text(match, move)) for move in told.order_by("number")]
+
+
+# Into form
+
+
+def context(shown: View) -> dict[str, Any]:
+    """What the templates are given (docs/table_pages.md). A line's `number` is its own, `move` its entry's."""
+    log = [
+        {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)
+    ]
+    return {
+        **{name: getattr(shown, name) for name in shown.__dataclass_fields__},
+        "log": log,
+        "waiting": [seat["name"] for seat in shown.waiting],
+        "places": shown.places,
+        "chat_open": True,
+        "chat_phrases": () if shown.viewer is None else chat.phrases(shown.match),
+        "stream_version": shown.version,
+    }
+
+
+def with_names(words: str, names: Mapping[str, str]) -> str:
+    """The rules know players by number only (`Player 2`); at the table they have names, here by number from 1."""
+    return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
+
+
+def names_of(seats: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    return {str(seat["number"] + 1): seat["name"] for seat in seats}
+
+
+def as_json(shown: View) -> dict[str, Any]:
+    """The same for programs."""
+    match, names = shown.match, names_of(shown.seats)
+
+    def told(text: Text) -> dict[str, Any]:
+        named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
+        return {"text": plain(named), "pieces": pieces(named)}
+
+    def reason(key: str, refusal: Refusal) -> dict[str, Any]:
+        return {"key": key, **refusal._asdict(), "sentence": with_names(refusal.sentence, names)}
+
+    return {
+        "id": match.pk,
+        "game": match.game,
+        "status": str(match.status),
+        "version": shown.version,
+        "public": match.public,
+        "options": shown_options(match, shown.game.public_options(match.options, shown.viewer), shown.viewer),
+        "clock": match.clock,
+        "seat": shown.viewer,
+        "seats": shown.seats,
+        "waiting": [seat["number"] for seat in shown.waiting],
+        "view": shown.view,
+        "decision": decision_json(shown.question, told) if shown.question else None,
+        "why_not": [reason(key, refusal) for key, refusal in shown.why_not.items()],
+        "log": [{**said, **told(said["text"])} for said in shown.log],
+        "result": result_json(shown),
+        "undo": shown.undo,
+        "passing": shown.passing,
+        "signal": shown.signal,
+        "notice": shown.notice,
+        "chat": [chat_json(said) for said in shown.chat],
+        "rematch": match.rematch_id,
+        "rematch_offer": shown.rematch and shown.rematch._asdict(),
+    }
+
+
+def decision_json(asked: dict[str, Any], told: Callable[[Text], dict[str, Any]]) -> dict[str, Any]:
+    options = [{**option, **told(option["text"])} for option in asked["options"]]
+    return {**asked, **told(asked["text"]), "options": options}
+
+
+def result_json(shown: View) -> dict[str, Any] | None:
+    if shown.result is None:
+        return None
+    return {"places": shown.places, "winners": list(shown.result.winners), "reason": shown.result.reason}
+
+
+def chat_json(said: ChatLine) -> dict[str, Any]:
+    return {"number": said.pk, **{name: getattr(said, name) for name in ("room", "seat", "name", "text", "at")}}
+
+
+def pieces(text: Iterable[str | Ref]) -> list[dict[str, str]]:
+    """A Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
+    return [
+        {"text": piece} if isinstance(piece, str) else
+        {"text": piece.name, "game": piece.game, "card": piece.id, "url": card_url(piece)}
+        for piece in text
+    ]  # fmt: skip
+
+
+def card_url(ref: Ref) -> str:
+    return f"/cards/{ref.game}/{ref.id}/"
+

@@ -1,0 +1,189 @@
+"""What the pages around a match are given: rows of lists, forms, and the table itself as HTML."""
+import logging
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, QueryDict
+from django.template.loader import render_to_string
+from django.urls import reverse
+
+from cards.numbers import whole
+from lotr_site.accounts.visitors import Visitor
+from lotr_site.parsing import check_signs, read_json
+from play import service
+from play.bots import BOTS
+from play.engine.game import Game
+from play.games import GAMES, game
+from play.match.match_decks import deck_choices
+from play.match.open_table import host
+from play.match.transaction import seats_of
+from play.models import Match, Move, Seat
+from play.refusals import refuse
+from play.view import match_lists
+from play.view.projection import UNREADABLE, View, context
+
+log = logging.getLogger(__name__)
+
+LIVE_ENTRIES = 80
+LISTED = 30
+CLOCKS = (
+    ("none", "No limit"), ("60", "A minute a move"), ("86400", "A day a move"), ("259200", "Three days a move"),
+    ("300+5", "5 minutes each, 5 seconds more a move"), ("900+10", "15 minutes each, 10 seconds more a move"),
+)  # fmt: skip
+
+
+# The table
+
+
+class LiveForm(NamedTuple):
+    """The part of the page that changes. `base` is the site's address, `token` the joining link by which one came,
+    `visitor` who may still sit down and bring a deck."""
+
+    base: str
+    token: str = ""
+    visitor: Visitor = Visitor()
+
+    def since(self, shown: int, version: int) -> int:
+        return max(0, version - LIVE_ENTRIES)
+
+    def write(self, shown: View) -> str:
+        return drawn("play/live.html", self.context(shown))
+
+    def gone(self) -> str:
+        return render_to_string("play/gone.html")
+
+    def context(self, shown: View) -> dict[str, Any]:
+        waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
+        decks = deck_choices(shown.game, self.visitor) if waits else []
+        return live_context(shown, self.base, self.token) | {"deck_choices": decks}
+
+
+def drawn(template: str, given: dict[str, Any], request: HttpRequest | None = None) -> str:
+    """A page of a match. The views of a finished one may be older than the templates: where these cannot draw the
+    table, the page says so and shows the rest."""
+    try:
+        return render_to_string(template, given, request)
+    except Exception:
+        if not given["match"].over:
+            raise
+        log.exception("The table of %s cannot be drawn from its archive", given["match"])
+        return render_to_string(template, given | {"view": None, "notice": UNREADABLE._asdict()}, request)
+
+
+def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
+    """The projection for `live.html`, with the links to free seats for those who may hand them out or use them."""
+    given = context(shown)
+    people = sum(row["kind"] == "human" for row in given["seats"])
+    for row, seat in zip(given["seats"], seats_of(shown.match), strict=True):
+        link = f"{base}{reverse('play:table', args=[shown.match.pk])}?seat={seat.token}"
+        seated = shown.viewer is not None
+        row["link"] = link if seated and seat.kind == Seat.Kind.LINK and not seat.taken else ""
+        row["joinable"] = not seated and not seat.taken and (seat.kind == Seat.Kind.ANYONE or seat.token == token)
+        row["token"] = token if row["joinable"] and seat.token == token else ""
+        row["revocable"] = bool(row["link"])
+        others = seated and not row["me"] and not shown.match.over
+        row["replaceable"] = others and service.may_stand_in(shown.match, seat)
+        row["blockable"] = seated and not row["me"] and row["kind"] == "human"
+        plays = row["me"] and not row["conceded"] and not shown.match.over
+        row["may_lend"] = plays and people > 1 and not row["stand_in"]
+        row["may_return"] = plays and row["stand_in"]
+    names = {seat["number"]: seat["name"] for seat in given["seats"]}
+    if shown.rematch is not None:
+        offer = shown.rematch
+        named = {what: [names[number] for number in getattr(offer, what)] for what in ("agreed", "declined", "awaited")}
+        given["rematch"] = {**named, "mine": shown.viewer in offer.agreed, "stops": offer.stops}
+    opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
+    return given | {"hosting": opener is not None and opener.number == shown.viewer}
+
+
+def replay_context(match: Match, viewer: int | None, move: int | None, base: str) -> dict[str, Any]:
+    """A finished match at one entry of its log, from one seat."""
+    first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
+    at = match.version if move is None else max(first, min(move, match.version))
+    shown = service.view_for(match, viewer, at=at)
+    given = live_context(shown, base)
+    return {**given, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": match.over}
+
+
+# Lists
+
+
+def lobby(visitor: Visitor) -> dict[str, Any]:
+    """The lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
+    ids = Seat.objects.filter(visitor.rows("user")).values("match")
+    own = match_lists.with_seats(Match.objects.filter(pk__in=ids)).order_by("-changed")
+    mine = match_lists.rows(own[:LISTED], visitor)
+    others = match_lists.with_seats(Match.objects.exclude(pk__in=ids)).order_by("-changed")
+    open_tables = others.filter(status=Match.Status.OPEN, seats__in=match_lists.free_for_anyone()).distinct()
+    watch = others.filter(status=Match.Status.RUNNING, public=True)
+    return {
+        "games": [game(key) for key in GAMES],
+        "mine": sorted(mine, key=lambda r: (not r["asked"], r["match"].over)),
+        "open_tables": match_lists.rows(open_tables[:LISTED], visitor),
+        "watch": match_lists.rows(watch[:LISTED], visitor),
+    }
+
+
+# The form for a new table
+
+
+def new_table(
+    chosen: Game[Any], size: int, visitor: Visitor, given: QueryDict | None = None, deck: str = ""
+) -> dict[str, Any]:
+    levels = [(f"bot:{level}", f"Bot, {level}") for level in BOTS]
+    form, rest = given or {"seat-0": "me", "deck-0": deck}, "bot:easy"
+    return {
+        "games": [game(key) for key in GAMES],
+        "game": chosen,
+        "size": size,
+        "seat_rows": [
+            {"number": n, "value": form.get(f"seat-{n}", rest), "deck": form.get(f"deck-{n}", "")} for n in range(size)
+        ],
+        "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
+        "deck_choices": deck_choices(chosen, visitor),
+        "clocks": CLOCKS,
+        "clock": given.get("clock", "none") if given else "none",
+    }
+
+
+def size_from(chosen: Game[Any], text: str | None) -> int:
+    """How many seats a form asks for; two, or the fewest there can be, when it does not say."""
+    size = whole(text) if text else 2
+    return size if size in chosen.players else chosen.players[0]
+
+
+def read_seats(form: QueryDict) -> list[dict[str, str]]:
+    """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
+    count = whole(form.get("seats"), most=12)
+    if count is None:
+        refuse("seats", "How many seats the table has is a small whole number.")
+    words = [form.get(f"seat-{number}", "").partition(":") for number in range(count)]
+    decks = [form.get(f"deck-{number}") for number in range(count)]
+    return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
+
+
+def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
+    """`option-<name>`: a box sends its value before an empty field of the same name, which alone means no."""
+    found = {}
+    for option in chosen.options:
+        values = form.getlist(f"option-{option.name}")
+        if values:
+            found[option.name] = read_data(values[0]) if option.kind == "data" else values[0]
+    return found
+
+
+def read_data(text: str) -> Any:
+    """A value that a game checks itself, as JSON. Raises Illegal."""
+    try:
+        found = read_json(text)
+        check_signs(found)
+        return found
+    except ValueError:
+        refuse("bad_option", "An option of this game could not be read.")
+
+
+def read_clock(text: str) -> dict[str, Any]:
+    """`none`, seconds a move, or a bank and its increment as `900+10`. Raises Illegal."""
+    bank, plus, increment = text.partition("+")
+    if text in ("", "none"):
+        return {}
+    return {"bank": bank, "increment": increment} if plus else {"move": bank}

@@ -1,0 +1,389 @@
+"""The pages of the lobby and the table. Every change is a POST that goes through the service; a refusal is shown to
+scripts as a problem document and to plain forms as a message on the page they came from."""
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from cards.numbers import whole
+from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.problems import refuse_plainly
+from play import service
+from play.engine.refusal import Illegal, Refusal
+from play.games import GAMES, game
+from play.live import stream
+from play.models import Match, Seat
+from play.people import quotas
+from play.people.access import match_for, own_seat
+from play.refusals import http_status
+from play.stats.campaign import crews
+from play.stats.deck_report import deck_deeds
+from play.stats.hall_of_fame import GAME as FAMED
+from play.stats.hall_of_fame import hall_of_fame as best_matches
+from play.web import context
+
+View = Callable[..., HttpResponse]
+
+
+def base(request: HttpRequest) -> str:
+    return request.build_absolute_uri("/")[:-1]
+
+
+def refusals_shown(view: View) -> View:
+    """What the service refuses becomes a problem document, or a message and the page one came from."""
+
+    @wraps(view)
+    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except Illegal as illegal:
+            return refused(request, illegal.refusal, kwargs.get("match_id"))
+
+    return shown
+
+
+def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> HttpResponse:
+    if request.headers.get("HX-Request"):
+        return refuse_plainly(request, http_status(refusal.code), refusal.code, refusal.sentence)
+    messages.error(request, refusal.sentence)
+    return redirect("play:table", match_id) if match_id else redirect("play:lobby")
+
+
+def after(request: HttpRequest, match: Match | str) -> HttpResponse:
+    """What answers a change: nothing for htmx, since the stream brings it; else the table."""
+    if request.headers.get("HX-Request"):
+        return HttpResponse(status=204)
+    return redirect("play:table", match if isinstance(match, str) else match.pk)
+
+
+def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
+    """The match and the visitor's own seat. Raises Illegal for who has none, Http404 for who may not know of it."""
+    visitor = visitor_of(request)
+    match = match_for(visitor, match_id)
+    seat = own_seat(match, visitor)
+    if seat is None:
+        raise Illegal(Refusal("not_seated", "You have no seat at this table."))
+    return match, seat
+
+
+# Looking
+
+
+@require_safe
+@never_cache
+def lobby(request: HttpRequest) -> HttpResponse:
+    return render(request, "play/lobby.html", context.lobby(visitor_of(request)))
+
+
+@require_safe
+@never_cache
+def campaign(request: HttpRequest) -> HttpResponse:
+    """How far the visitor's crews have come in The Two Towers."""
+    return render(request, "play/campaign.html", {"crews": crews(visitor_of(request))})
+
+
+@require_safe
+@never_cache
+def new(request: HttpRequest) -> HttpResponse:
+    """The form for a new table."""
+    key = request.GET.get("game") or GAMES[0]
+    if key not in GAMES:
+        raise Http404("There is no such game.")
+    chosen = game(key)
+    size = context.size_from(chosen, request.GET.get("seats"))
+    deck = request.GET.get("deck", "")
+    return render(request, "play/new.html", context.new_table(chosen, size, visitor_of(request), deck=deck))
+
+
+@require_safe
+def hall_of_fame(request: HttpRequest) -> HttpResponse:
+    """The best results of the cooperative board game; `?sauron=` lists one beginning."""
+    chosen = game(FAMED)
+    beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
+    wanted = request.GET.get("sauron", "")
+    sauron = next((value for value, _words in beginnings if str(value) == wanted), None)
+    shown = {"game": chosen, "beginnings": beginnings, "sauron": sauron, "entries": best_matches(sauron)}
+    return render(request, "play/hall_of_fame.html", shown)
+
+
+def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
+    """The match as this visitor sees it, and the joining token with which he came."""
+    visitor, token = visitor_of(request), request.GET.get("seat", "")
+    match = match_for(visitor, match_id, token)
+    seat = own_seat(match, visitor)
+    if seat is not None:
+        service.note_presence(seat)
+    since = context.LiveForm("").since(0, match.version)
+    return service.view_for(match, seat.number if seat else None, since), token
+
+
+@require_safe
+@never_cache
+def table(request: HttpRequest, match_id: str) -> HttpResponse:
+    shown, token = shown_to(request, match_id)
+    form = live_form(request, shown.match, token)
+    return HttpResponse(context.drawn("play/table.html", form.context(shown) | {"token": token}, request))
+
+
+@require_safe
+@never_cache
+def live(request: HttpRequest, match_id: str) -> HttpResponse:
+    """The part that changes, for a page that has lost its stream; 204 when it knows it."""
+    shown, token = shown_to(request, match_id)
+    if request.GET.get("version") == str(shown.version):
+        return HttpResponse(status=204)
+    return HttpResponse(context.drawn("play/live.html", live_form(request, shown.match, token).context(shown), request))
+
+
+@require_safe
+def replay(request: HttpRequest, match_id: str) -> HttpResponse:
+    """A finished match at `?move=`, seen from `?seat=` (an empty one is an onlooker; without it one's own)."""
+    visitor = visitor_of(request)
+    match = match_for(visitor, match_id)
+    if not match.over:
+        messages.info(request, "The replay opens when the match is over.")
+        return redirect("play:table", match_id)
+    seat, move = request.GET.get("seat"), request.GET.get("move")
+    mine = own_seat(match, visitor)
+    viewer = (mine.number if mine else None) if seat is None else whole(seat)
+    if viewer is not None and viewer >= match.size:
+        raise Http404("There is no such seat.")
+    shown = context.replay_context(match, viewer, whole(move), base(request))
+    return HttpResponse(context.drawn("play/replay.html", shown, request))
+
+
+@require_safe
+@refusals_shown
+def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
+    """The stream of a table: each event is the part of the page that has changed."""
+    visitor, token = visitor_of(request), request.GET.get("seat", "")
+    match = match_for(visitor, match_id, token)
+    names = quotas.STREAMS.names(request.META.get("REMOTE_ADDR", ""), visitor)
+    return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0, names)
+
+
+@require_safe
+@never_cache
+@refusals_shown
+def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
+    """What each deck did in a finished match."""
+    match = match_for(visitor_of(request), match_id)
+    decks = deck_deeds(match, visitor_of(request))
+    if not decks:
+        raise Http404("In this game nobody brings a deck.")
+    return render(request, "play/deeds.html", {"match": match, "game": game(match.game), "decks": decks})
+
+
+def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
+    """How the table is written for this visitor; who he is matters only while he may still sit down."""
+    visitor = visitor_of(request)
+    stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
+    return context.LiveForm(base(request), token, visitor if stranger else Visitor())
+
+
+# Setting up
+
+
+@require_POST
+@refusals_shown
+def quick(request: HttpRequest) -> HttpResponse:
+    """One click: a match against easy bots with few players, two where two can play. `deck` is mine."""
+    chosen = game(request.POST.get("game", ""))
+    size = context.size_from(chosen, None)
+    mine = {"kind": "me", "deck": request.POST.get("deck")}
+    seats = [mine, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
+    match = service.create(chosen.key, {}, seats, visitor_of(request, make=True))
+    return redirect("play:table", match.pk)
+
+
+@require_POST
+@refusals_shown
+def create(request: HttpRequest) -> HttpResponse:
+    form = request.POST
+    chosen = game(form.get("game", ""))
+    try:
+        options, clock = context.read_options(chosen, form), context.read_clock(form.get("clock", ""))
+        match = service.create(
+            chosen.key, options, context.read_seats(form), visitor_of(request, make=True), bool(form.get("public")),
+            clock, allows_undo=not form.get("no_undo"),
+        )  # fmt: skip
+    except Illegal as illegal:
+        given = context.new_table(chosen, context.size_from(chosen, form.get("seats")), visitor_of(request), form)
+        return render(request, "play/new.html", given | {"refusal": illegal.refusal}, status=422)
+    return redirect("play:table", match.pk)
+
+
+@require_POST
+@refusals_shown
+def join(request: HttpRequest, match_id: str) -> HttpResponse:
+    number, token = request.POST.get("seat", ""), request.POST.get("token", "")
+    visitor: Visitor = visitor_of(request, make=True)
+    match_for(visitor, match_id, token)
+    service.join(match_id, visitor, whole(number), token, request.POST.get("deck"))
+    return redirect("play:table", match_id)
+
+
+# Playing
+
+
+@require_POST
+@refusals_shown
+def choose(request: HttpRequest, match_id: str) -> HttpResponse:
+    """An answer to the open question: `decision`, `version`, `key`, and `pick` once for each option picked."""
+    match, seat = seated(request, match_id)
+    form = request.POST
+    picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
+    version = whole(form.get("version"))
+    key = form.get("key") or f"{form.get('decision', '')}-{match.undone}-plain"
+    service.choose(match, seat, form.get("decision", ""), match.version if version is None else version, picks, key)
+    service.note_presence(seat)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def undo(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Take back, or answer who asks to: `answer` is ask, before_passing (the last choice but passes), yes or no."""
+    match, seat = seated(request, match_id)
+    answer = request.POST.get("answer", "ask")
+    if answer in ("ask", "before_passing"):
+        service.undo(match.pk, seat.number, answer == "before_passing")
+    else:
+        service.answer_undo(match.pk, seat.number, answer == "yes")
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def passing(request: HttpRequest, match_id: str) -> HttpResponse:
+    """`until` is yes or no; where `keeping` is sent, `keep` comes for each kind of question always asked, and `always`
+    (yes) for all of them."""
+    match, seat = seated(request, match_id)
+    until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
+    keeping = "keeping" in request.POST
+    keeps = request.POST.getlist("keep") if keeping and game(match.game).passable else None
+    always = request.POST.get("always") == "yes" if keeping else None
+    service.wish(match.pk, seat.number, until, keeps, always)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def signal(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Say unasked that one wants to do something: `moment`, or an empty one to take it back."""
+    match, seat = seated(request, match_id)
+    service.signal(match.pk, seat.number, request.POST.get("moment", ""))
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def concede(request: HttpRequest, match_id: str) -> HttpResponse:
+    match, seat = seated(request, match_id)
+    service.concede(match.pk, seat.number)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Offer a rematch, or answer who offers one: `answer` is yes or no."""
+    match, seat = seated(request, match_id)
+    made = service.rematch(match.pk, seat.number, request.POST.get("answer") != "no")
+    return redirect("play:table", made.pk) if made else after(request, match)
+
+
+@require_POST
+@refusals_shown
+def replace(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Let a bot play for a seat whose player is away."""
+    match, _seat = seated(request, match_id)
+    service.stand_in(match.pk, seat_number(request, match))
+    return after(request, match)
+
+
+def seat_number(request: HttpRequest, match: Match) -> int:
+    """The `seat` of a form. Raises Illegal."""
+    number = whole(request.POST.get("seat"), most=match.size - 1)
+    if number is None:
+        raise Illegal(Refusal("no_such_seat", "There is no such seat."))
+    return number
+
+
+@require_POST
+@refusals_shown
+def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
+    match, seat = seated(request, match_id)
+    service.come_back(match.pk, seat.number)
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def lend(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Say whether a bot may play while one is away: `answer` is yes or no."""
+    match, seat = seated(request, match_id)
+    service.lend(match.pk, seat.number, request.POST.get("answer") == "yes")
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def block(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Have nothing to do with the player of `seat`, or again (`answer` no)."""
+    match, mine = seated(request, match_id)
+    service.block(match, mine, seat_number(request, match), request.POST.get("answer") != "no")
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def leave(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Stand up from a table that has not begun."""
+    match, seat = seated(request, match_id)
+    service.leave(match.pk, seat.number)
+    return redirect("play:lobby")
+
+
+@require_POST
+@refusals_shown
+def close(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Take away the table that one has opened."""
+    match, seat = seated(request, match_id)
+    service.close(match.pk, seat.number)
+    return redirect("play:lobby")
+
+
+@require_POST
+@refusals_shown
+def revoke(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Make a new joining link for `seat`; the old one leads nowhere."""
+    match, _seat = seated(request, match_id)
+    service.revoke(match.pk, seat_number(request, match))
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def chat(request: HttpRequest, match_id: str) -> HttpResponse:
+    visitor = visitor_of(request, make=True)
+    match = match_for(visitor, match_id)
+    service.talk(match, visitor, request.POST.get("text", ""))
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
+def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Go on from a move of a finished match, against bots."""
+    visitor = visitor_of(request, make=True)
+    match = match_for(visitor, match_id)
+    move, seat = whole(request.POST.get("move")), whole(request.POST.get("seat"))
+    if move is None or seat is None:
+        raise Illegal(Refusal("no_such_entry", "Say from which move and in which seat."))
+    return redirect("play:table", service.continue_from(match, move, seat, visitor).pk)
