@@ -81,7 +81,7 @@ def twin(game: Game[Any], state: State, viewer: int, chance: Chance) -> State:
     if game.key == "lotr_tcg":
         for c, owner in enumerate(state.owner):
             if owner == viewer:
-                other.bp[c] = state.bp[c]
+                other.card_code[c] = state.card_code[c]
     return other
 
 
@@ -145,8 +145,9 @@ def shows_another(game: Game[Any], state: State, other: State, option: Any) -> b
     """Does the option speak of a card that is another one there?"""
     if game.key != "lotr_tcg":
         return False
-    cards = [c for c in (option if type(option) is tuple else (option,)) if type(c) is int and 0 <= c < len(state.bp)]
-    return any(state.bp[c] != other.bp[c] for c in cards)
+    numbers = [c for c in (option if type(option) is tuple else (option,)) if type(c) is int]
+    cards = [c for c in numbers if 0 <= c < len(state.card_code)]
+    return any(state.card_code[c] != other.card_code[c] for c in cards)
 
 
 def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...] | None:

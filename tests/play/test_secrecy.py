@@ -88,7 +88,7 @@ def test_a_card_named_in_a_line_of_the_log_is_found(monkeypatch: pytest.MonkeyPa
     honest = LotrTcg.say
 
     def indiscreet(self: LotrTcg, item: Any, state: Any, viewer: int | None) -> Text:
-        held = [CARDS[state.bp[hand[0]]].name for hand in state.hand if hand]
+        held = [CARDS[state.card_code[hand[0]]].name for hand in state.hand if hand]
         return (*honest(self, item, state, viewer), *(held if item.kind == "phase" else ()))
 
     monkeypatch.setattr(LotrTcg, "say", indiscreet)
@@ -99,7 +99,7 @@ def test_a_number_that_depends_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatc
     honest = LotrTcg.view
 
     def indiscreet(self: LotrTcg, state: Any, seat: int | None) -> dict[str, Any]:
-        return honest(self, state, seat) | {"tag": sum(state.bp[c] for hand in state.hand for c in hand)}
+        return honest(self, state, seat) | {"tag": sum(state.card_code[c] for hand in state.hand for c in hand)}
 
     monkeypatch.setattr(LotrTcg, "view", indiscreet)
     assert "another view" in leaks("lotr_tcg", 2)

@@ -67,5 +67,5 @@ def test_nobody_sees_the_deck_of_another() -> None:
 
 def test_decks_go_round_when_there_are_more_players_than_decks() -> None:
     state = TCG.new({"decks": ["fotr-gandalf", "fotr-aragorn"]}, 3, 1)
-    printed = [sorted(state.bp[c] for c in state.deck[seat]) for seat in range(3)]
+    printed = [sorted(state.card_code[c] for c in state.deck[seat]) for seat in range(3)]
     assert printed[0] == printed[2] != printed[1]

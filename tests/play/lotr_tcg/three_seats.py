@@ -65,7 +65,7 @@ class ThreeSeats(TcgAdapter):
 
     def belongings(self, g: State) -> tuple[Any, ...]:
         """The third's cards where they lie; a site that he plays as the fellowship comes there is no matter."""
-        mine = [c for c in range(len(g.bp)) if g.owner[c] == self.third]
+        mine = [c for c in range(len(g.card_code)) if g.owner[c] == self.third]
         zones = [ADVENTURE if g.zone[c] == PATH else g.zone[c] for c in mine]
         lying = [(g.wounds[c], g.tokens[c], g.host[c]) for c in mine]
         return zones, lying, list(g.deck[self.third]), g.burdens[self.third]

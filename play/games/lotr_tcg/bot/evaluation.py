@@ -29,7 +29,7 @@ def fellowship(g: Table, s: int) -> int:
     if g.ring_worn and s == g.free:
         total -= 15
     for c in g.table:
-        if g.owner[c] == s and not CARDS[g.bp[c]].shadow:
+        if g.owner[c] == s and not CARDS[g.card_code[c]].shadow:
             total += standing(g, c)
     return total
 
@@ -42,7 +42,7 @@ def burdens(g: Table, s: int) -> int:
 
 def standing(g: Table, c: int) -> int:
     """One Free Peoples card in play."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if card.companion:
         return body(card, g.wounds[c]) + (30 * min(3, card.vitality - g.wounds[c]) if c in g.ring_bearer else 0)
     if card.ally:
@@ -62,7 +62,7 @@ def shadow(g: Table, phase: str) -> int:
     """What stands against the fellowship, in tenths."""
     total = 0
     for c in layout(g).active:
-        card = CARDS[g.bp[c]]
+        card = CARDS[g.card_code[c]]
         if card.minion and phase in DANGEROUS_PHASES:
             bonus = 12 * keyword(g, c, "damage") + 10 * keyword(g, c, "archer") + 12 * keyword(g, c, "fierce")
             total += 20 + 6 * strength(g, c) + 6 * vitality_left(g, c) + bonus
@@ -100,7 +100,7 @@ def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
 
 def beaten(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:
     """What it costs a side that this character loses, in tenths."""
-    card, left = CARDS[g.bp[c]], vitality_left(g, c)
+    card, left = CARDS[g.card_code[c]], vitality_left(g, c)
     dead = overwhelmed or wounds >= left
     if c == g.bearer():
         return DEAD_RING_BEARER * 10 if dead else (60 if left - wounds == 1 else 40) * wounds

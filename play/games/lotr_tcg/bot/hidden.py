@@ -39,9 +39,9 @@ def blind(g: Table, seat: int) -> Table:
             if b.owner[c] == seat and b.zone[c] != REMOVED:
                 mine.append(c)
             else:
-                b.bp[c] = UNKNOWN
-    for c, code in zip(mine, sorted([b.bp[c] for c in mine]), strict=True):
-        b.bp[c] = code
+                b.card_code[c] = UNKNOWN
+    for c, code in zip(mine, sorted([b.card_code[c] for c in mine]), strict=True):
+        b.card_code[c] = code
     b.pending = tuple([d if d.seat == seat or not secret(b, d) else d._replace(options=()) for d in b.pending])
     b.answers = tuple([a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True)])
     return b
@@ -53,7 +53,7 @@ def sample(b: Table, seat: int, chance: Chance) -> Table:
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     mine = [c for c, mask in enumerate(g.known) if not mask >> seat & 1 and g.owner[c] == seat and g.zone[c] != REMOVED]
-    fill(g, mine, [g.bp[c] for c in mine], chance)
+    fill(g, mine, [g.card_code[c] for c in mine], chance)
     for other in range(g.seats):
         if other != seat:
             imagine(g, other, chance)
@@ -66,7 +66,7 @@ def fill(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None
     """Deal the codes over the card numbers."""
     chance.shuffle(codes)
     for c, code in zip(numbers, codes, strict=False):
-        g.bp[c] = code
+        g.card_code[c] = code
 
 
 def guessed(d: Decision, given: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
@@ -98,7 +98,8 @@ def starter_pools(block: str) -> tuple[tuple[Counter[int], tuple[int, ...]], ...
 
 def imagine(g: Table, other: int, chance: Chance) -> None:
     """Fill a player's unknown cards from a starter that holds all cards of his that were seen, or most of them."""
-    unknown = [c for c, code in enumerate(g.bp) if code == UNKNOWN and g.owner[c] == other and g.zone[c] != REMOVED]
+    theirs = [c for c in range(len(g.card_code)) if g.owner[c] == other and g.zone[c] != REMOVED]
+    unknown = [c for c in theirs if g.card_code[c] == UNKNOWN]
     if not unknown:
         return
     drawn, sites = likely_deck(g, other, chance)
@@ -113,7 +114,7 @@ def imagine(g: Table, other: int, chance: Chance) -> None:
 
 def seen_cards(g: Table, seat: int) -> Counter[int]:
     """The cards of a player's draw deck that are known."""
-    own = [code for c, code in enumerate(g.bp) if g.owner[c] == seat and code != UNKNOWN]
+    own = [code for c, code in enumerate(g.card_code) if g.owner[c] == seat and code != UNKNOWN]
     return Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
 
 
@@ -127,10 +128,10 @@ def likely_deck(g: Table, seat: int, chance: Chance) -> tuple[Counter[int], tupl
 
 def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...]) -> None:
     """The numbers of a player's hidden sites are those that are nowhere to be seen."""
-    known = {CARDS[code].site_number for c, code in enumerate(g.bp) if g.owner[c] == seat and CARDS[code].site}
+    known = {CARDS[code].site_number for c, code in enumerate(g.card_code) if g.owner[c] == seat and CARDS[code].site}
     missing = [code for number, code in enumerate(sites, 1) if number not in known]
     for c, code in zip(unknown, missing, strict=False):
-        g.bp[c] = code
+        g.card_code[c] = code
 
 
 # What others can do

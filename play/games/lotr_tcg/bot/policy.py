@@ -68,7 +68,7 @@ PASSING = 6
 def likeness(g: Table, option: Any) -> Any:
     """Options that are the same for all purposes: copies of a card in hand."""
     if type(option) is tuple and option[0] == "play":
-        return ("play", g.bp[option[1]], *option[2:])
+        return ("play", g.card_code[option[1]], *option[2:])
     return option
 
 
@@ -143,18 +143,18 @@ def ours(g: Table, seat: int, c: int) -> bool:
     """Is the card on the seat's side now?"""
     if g.owner[c] == seat:
         return True
-    return g.seats > 2 and seat != g.free and CARDS[g.bp[c]].shadow
+    return g.seats > 2 and seat != g.free and CARDS[g.card_code[c]].shadow
 
 
 def spare(g: Table, c: int) -> int:
     """How little an exertion matters."""
-    if not CARDS[g.bp[c]].character:
+    if not CARDS[g.card_code[c]].character:
         return 0
-    return 20 * vitality_left(g, c) - (30 if c == g.bearer() else 0) - CARDS[g.bp[c]].strength
+    return 20 * vitality_left(g, c) - (30 if c == g.bearer() else 0) - CARDS[g.card_code[c]].strength
 
 
 def value_of(g: Table, c: int) -> int:
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     return body(card, g.wounds[c]) if card.character else standing(g, c)
 
 
@@ -172,7 +172,7 @@ def rate_place(g: Table, d: Decision) -> list[int]:
 
 def rate_start(g: Table, d: Decision) -> list[int]:
     """Companions who bring the most for their twilight."""
-    cards = [None if o == PASS else CARDS[g.bp[o[1]]] for o in d.options]
+    cards = [None if o == PASS else CARDS[g.card_code[o[1]]] for o in d.options]
     return [-1 if card is None else 10 * body(card, 0) // (card.cost + 1) for card in cards]
 
 
@@ -193,8 +193,8 @@ def wound_taken(g: Table, c: int) -> int:
     if c == g.bearer():
         return -300 if left > 2 else -900 if left > 1 else -5000
     if left <= 1:
-        return -body(CARDS[g.bp[c]], 0)
-    return 20 * left - CARDS[g.bp[c]].strength - (0 if CARDS[g.bp[c]].companion else -15)
+        return -body(CARDS[g.card_code[c]], 0)
+    return 20 * left - CARDS[g.card_code[c]].strength - (0 if CARDS[g.card_code[c]].companion else -15)
 
 
 def rate_assign(g: Table, d: Decision) -> list[int]:
@@ -256,7 +256,7 @@ def fit_to_move(g: Table) -> bool:
     hale = sum([vitality_left(g, c) >= 2 for c in fellows])
     against = sum([strength(g, m) for m in layout(g).minions])
     might = sum([strength(g, c) for c in fellows if vitality_left(g, c) >= 2])
-    danger = against + 2 * g.twilight + 2 * CARDS[g.bp[g.here()]].cost + 2 * len(fellows)
+    danger = against + 2 * g.twilight + 2 * CARDS[g.card_code[g.here()]].cost + 2 * len(fellows)
     return hale >= 3 and might > danger and g.moves < move_limit(g)
 
 
@@ -267,12 +267,12 @@ def rate_reconcile(g: Table, d: Decision) -> list[int]:
 
 def keep(g: Table, seat: int, c: int) -> int:
     """How much a hand card is wanted; below 20 it goes."""
-    card = CARDS[g.bp[c]]
-    if card.unique and card.free and any(CARDS[g.bp[o]].title == card.title for o in g.dead[seat]):
+    card = CARDS[g.card_code[c]]
+    if card.unique and card.free and any(CARDS[g.card_code[o]].title == card.title for o in g.dead[seat]):
         return 0
     if card.unique and card.companion and in_play_for(g, seat, card.title):
         return 15 if g.wounds[in_play_number(g, seat, card.title)] == 0 else 40
-    fellows = sum([CARDS[g.bp[o]].companion and g.owner[o] == seat for o in g.table])
+    fellows = sum([CARDS[g.card_code[o]].companion and g.owner[o] == seat for o in g.table])
     if card.companion and fellows >= playing_cards.RULE_OF_9 - 2:
         return 18
     if card.companion or card.minion:
@@ -281,7 +281,7 @@ def keep(g: Table, seat: int, c: int) -> int:
 
 
 def in_play_number(g: Table, seat: int, title: str) -> int:
-    return next((c for c in g.table if g.owner[c] == seat and CARDS[g.bp[c]].title == title), -1)
+    return next((c for c in g.table if g.owner[c] == seat and CARDS[g.card_code[c]].title == title), -1)
 
 
 def in_play_for(g: Table, seat: int, title: str) -> bool:

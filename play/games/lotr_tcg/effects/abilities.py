@@ -56,7 +56,7 @@ def silenced(g: Table, c: int) -> bool:
     """Does the card's text not apply?"""
     if ruled(g, "blank", c) or c in layout(g).surplus:
         return True
-    return CARDS[g.bp[c]].ring and ruled(g, "ring_blank") is not None
+    return CARDS[g.card_code[c]].ring and ruled(g, "ring_blank") is not None
 
 
 def forbidden(g: Table, ab: Ab, c: int) -> bool:
@@ -74,7 +74,7 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     _ab = ABILITIES[address]
     if _ab.limit or _ab.phases:
         g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1] if _ab.limit else "phase"))
-    g.emit("used", x[0], use_number(g.bp[x[0]], _ab) if x[0] >= 0 else 0, x[1])
+    g.emit("used", x[0], use_number(g.card_code[x[0]], _ab) if x[0] >= 0 else 0, x[1])
     if g.host[x[0]] >= 0:
         x = remember(x, BORE, (g.host[x[0]],))
     x = yield perform(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))

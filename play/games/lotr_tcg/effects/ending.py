@@ -30,13 +30,13 @@ def win(g: Table, seat: int, reason: str) -> None:
 
 def remove_cards(g: Table, seat: int) -> None:
     """All his cards leave the match; cards of others on them are discarded."""
-    for c in range(len(g.bp)):
+    for c in range(len(g.card_code)):
         if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
             for other in carried(g, c):
                 if g.owner[other] != seat:
                     drop(g, other)
                     put(g, other, DISCARD)
-    for c in range(len(g.bp)):
+    for c in range(len(g.card_code)):
         if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
             drop(g, c)
             g.zone[c] = REMOVED

@@ -28,7 +28,7 @@ NO_TARGET = (-1,)
 def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) -> Any:
     """What stands in the way of playing a card, other than an event, whatever the phase: a code, or a condition or
     cost of the card that cannot be met; None if it can be played."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
     if ruled(g, "may_not_be_played", c):
@@ -56,7 +56,7 @@ def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) 
 def doubled(g: Table, card: Printed, seat: int) -> bool:
     """Is a card of this title in play and active (for Free Peoples: of this player)? [Unique cards]"""
     for c in layout(g).active:
-        other = CARDS[g.bp[c]]
+        other = CARDS[g.card_code[c]]
         if other.unique and (other.title == card.title or other.code == card.code):
             return True
     return False
@@ -64,26 +64,26 @@ def doubled(g: Table, card: Printed, seat: int) -> bool:
 
 def may_rise(g: Table, c: int, seat: int) -> bool:
     """May a character be played from the dead pile: a unique one only if no other of that title is in play or dead?"""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if not card.unique:
         return True
-    twins = [o for o in g.dead[seat] if o != c and CARDS[g.bp[o]].unique and CARDS[g.bp[o]].title == card.title]
-    return not twins and not doubled(g, card, seat)
+    dead = [CARDS[g.card_code[o]] for o in g.dead[seat] if o != c]
+    return not any(one.unique and one.title == card.title for one in dead) and not doubled(g, card, seat)
 
 
 def in_dead_pile(g: Table, card: Printed, seat: int) -> bool:
-    return any(CARDS[g.bp[c]].title == card.title and CARDS[g.bp[c]].unique for c in g.dead[seat])
+    return any(CARDS[g.card_code[c]].title == card.title and CARDS[g.card_code[c]].unique for c in g.dead[seat])
 
 
 def companions_so_far(g: Table, seat: int) -> int:
     """Companions in play and in the dead pile. [Rule of 9]"""
-    return len(layout(g).companions) + sum([CARDS[g.bp[c]].companion for c in g.dead[seat]])
+    return len(layout(g).companions) + sum([CARDS[g.card_code[c]].companion for c in g.dead[seat]])
 
 
 def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
     """The first thing that "to play" asks for and that is not there; "it" is the card on which this one is played."""
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
-    for ab in CARDS[g.bp[c]].to_play:
+    for ab in CARDS[g.card_code[c]].to_play:
         unmet = abilities.lacking(g, ab, x)
         if unmet is not None:
             return unmet
@@ -92,12 +92,12 @@ def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
 
 def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = False) -> bool:
     """Are there tokens enough to pay for a Shadow card?"""
-    return free or not CARDS[g.bp[c]].shadow or max(0, cost_now(g, c, target) + change) <= g.twilight
+    return free or not CARDS[g.card_code[c]].shadow or max(0, cost_now(g, c, target) + change) <= g.twilight
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
     """The cards that a card may be played on; (-1,) if it is not played on another card."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if card.plays_on is None or card.plays_on.noun is None:
         return NO_TARGET
     t = test(card.plays_on.noun)
@@ -107,7 +107,7 @@ def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
 
 def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
     """May a card go on this one: the right player's, one item of each class, limits, rules. [Class]"""
-    card, bearer = CARDS[g.bp[c]], CARDS[g.bp[host]]
+    card, bearer = CARDS[g.card_code[c]], CARDS[g.card_code[host]]
     if bearer.site:
         return not limit_reached(g, host, card)
     anybodys = card.plays_on is not None and card.plays_on.anybodys
@@ -122,14 +122,15 @@ def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
 
 def limit_reached(g: Table, host: int, card: Printed) -> bool:
     limit = card.plays_on.limit if card.plays_on else 0
-    return bool(limit) and sum([CARDS[g.bp[i]].title == card.title for i in layout(g).attached.get(host, ())]) >= limit
+    borne = [CARDS[g.card_code[i]].title for i in layout(g).attached.get(host, ())]
+    return bool(limit) and borne.count(card.title) >= limit
 
 
 def class_taken(g: Table, host: int, c: int) -> bool:
     """Does the character bear an item of one of these classes? A second hand weapon may be allowed by a card's text."""
-    card = CARDS[g.bp[c]]
-    same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.bp[i]].classes) & set(card.classes)]
-    extra = [i for i in (*same, c) if any(m.kind == "extra_hand_weapon" for m in CARDS[g.bp[i]].modifiers)]
+    card = CARDS[g.card_code[c]]
+    same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.card_code[i]].classes) & set(card.classes)]
+    extra = [i for i in (*same, c) if any(m.kind == "extra_hand_weapon" for m in CARDS[g.card_code[i]].modifiers)]
     return len(same) >= (2 if extra else 1)
 
 
@@ -159,7 +160,7 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     g.emit("played", c, seat, target, price)
     pay(g, c, price)
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
-    for ab in tuple([ab.address for ab in CARDS[g.bp[c]].to_play]):
+    for ab in tuple([ab.address for ab in CARDS[g.card_code[c]].to_play]):
         x = yield abilities.perform(ABILITIES[ab].costs, x)
     if g.over or recall(x, UNDONE) or (target >= 0 and g.zone[target] < PATH):
         put(g, c, DISCARD)
@@ -176,13 +177,13 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
 def pay(g: Table, c: int, price: int) -> None:
     """Free Peoples cards add their cost to the twilight pool, Shadow cards remove it; not in starting fellowships."""
     if price and g.started:
-        g.twilight += -price if CARDS[g.bp[c]].shadow else price
-        g.emit("paid", -price if CARDS[g.bp[c]].shadow else price, c)
+        g.twilight += -price if CARDS[g.card_code[c]].shadow else price
+        g.emit("paid", -price if CARDS[g.card_code[c]].shadow else price, c)
 
 
 def enter(g: Table, c: int, target: int) -> None:
     """Put a card into play."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     g.zone[c] = CHARACTER if card.companion or card.minion else ATTACHED if target >= 0 else SUPPORT
     g.host[c] = target
     g.next_stay += 1
@@ -200,12 +201,12 @@ def enter(g: Table, c: int, target: int) -> None:
 
 def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
     """The abilities for which an event can be played as an action of this phase."""
-    if phase not in CARDS[g.bp[c]].phases or not allowed(g, seat, phase, "event"):
+    if phase not in CARDS[g.card_code[c]].phases or not allowed(g, seat, phase, "event"):
         return []
     if event_hindrance(g, c, seat) is not None:
         return []
     x: X = (c, seat, (), ())
-    return [ab for ab in CARDS[g.bp[c]].actions if phase in ab.phases and payable_event(g, ab, x)]
+    return [ab for ab in CARDS[g.card_code[c]].actions if phase in ab.phases and payable_event(g, ab, x)]
 
 
 def payable_event(g: Table, ab: Ab, x: X) -> bool:
@@ -226,7 +227,7 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
 
 def short(g: Table, ab: Ab, x: X) -> bool:
     """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
-    if not CARDS[g.bp[x[0]]].shadow:
+    if not CARDS[g.card_code[x[0]]].shadow:
         return False
     costs = [STEP[address] for address in LISTS[ab.costs]]
     taken = sum([value(g, s.n, x) for s in costs if isinstance(s, Twilight) and s.verb == "remove"])
@@ -235,7 +236,7 @@ def short(g: Table, ab: Ab, x: X) -> bool:
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:
     """What stands in the way of playing an event, apart from its text."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
     if ruled(g, "may_not_be_played", c):
@@ -255,7 +256,7 @@ def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
 
 def right_side(g: Table, c: int, seat: int) -> bool:
     """Free Peoples cards are played in one's own turn, Shadow cards in the others'."""
-    return CARDS[g.bp[c]].free == (seat == g.free)
+    return CARDS[g.card_code[c]].free == (seat == g.free)
 
 
 def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None:
@@ -263,7 +264,7 @@ def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None
     if not right_side(g, c, seat) or event_hindrance(g, c, seat) is not None:
         return None
     x: X = (c, seat, e, ())
-    for ab in CARDS[g.bp[c]].responses:
+    for ab in CARDS[g.card_code[c]].responses:
         if windows.heard(g, ab, x, e) and payable_event(g, ab, x):
             return ab.address
     return None
@@ -281,12 +282,12 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     pay(g, c, price)
     x: X = abilities.before_paying(g, ABILITIES[address], (c, seat, e, ()))
     _added = added_costs(g, ABILITIES[address], c)
-    for extra in (*[ab.costs for ab in CARDS[g.bp[c]].to_play], *_added, ABILITIES[address].costs):
+    for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *_added, ABILITIES[address].costs):
         x = yield abilities.perform(extra, x)
     g.history = (*g.history, ("played", c, g.phase))
     stopped = bool(recall(x, UNDONE))  # what has become impossible while it was paid for has no effect
     if not stopped and windows.hears(g, "event_played") and not g.over:
-        _number = use_number(g.bp[c], ABILITIES[address])
+        _number = use_number(g.card_code[c], ABILITIES[address])
         stopped = yield windows.before(windows.event(g, "event_played", c, -1, _number))
     if stopped:
         g.emit("cancelled", c)

@@ -40,7 +40,7 @@ def dying(g: Table) -> int:
     weakened = "vitality" in layout(g).modifiers
     for c in layout(g).active:
         touched = g.wounds[c] or weakened or c in layout(g).attached
-        if touched and CARDS[g.bp[c]].character and g.wounds[c] >= vitality(g, c):
+        if touched and CARDS[g.card_code[c]].character and g.wounds[c] >= vitality(g, c):
             return c
     return -1
 

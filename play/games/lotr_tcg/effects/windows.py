@@ -33,13 +33,13 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
     """Might anything react to this kind of event? Most often not, and then no window is opened."""
     if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
         return True
-    if subject >= 0 and kind in CARDS[g.bp[subject]].heard:
+    if subject >= 0 and kind in CARDS[g.card_code[subject]].heard:
         return True
     if g.guarded:
         return any(possible.responses(kind, seat == g.free) for seat in range(g.seats) if g.hand[seat])
     for hand in g.hand:
         for c in hand:
-            if kind in CARDS[g.bp[c]].heard_in_hand:
+            if kind in CARDS[g.card_code[c]].heard_in_hand:
                 return True
     return False
 
@@ -77,7 +77,7 @@ def unlike(g: Table, found: list[tuple[int, str]]) -> tuple[int, ...]:
     first: dict[Any, int] = {}
     for c, mark in found:
         alone = mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
-        first.setdefault((c, mark) if alone else (g.bp[c], g.owner[c], g.wounds[c], mark), c)
+        first.setdefault((c, mark) if alone else (g.card_code[c], g.owner[c], g.wounds[c], mark), c)
     return tuple(dict.fromkeys(first.values()))
 
 
@@ -89,7 +89,7 @@ def delayed(g: Table, place: int, e: Event) -> Flow[None]:
 
 
 def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
-    return (c, seat if seat >= 0 and CARDS[g.bp[c]].site else controller(g, c), e, ())
+    return (c, seat if seat >= 0 and CARDS[g.card_code[c]].site else controller(g, c), e, ())
 
 
 def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[int, str]]:
@@ -107,14 +107,14 @@ def reacting(g: Table, e: Event, seat: int = -1) -> list[tuple[int, Ab]]:
     With a seat, "your" in the text of a site is what is that seat's."""
     found = [(c, ab) for c, ab in layout(g).triggers.get(e[0], ()) if heard(g, ab, context(g, c, e, seat), e)]
     if e[1] >= 0 and speaks_although_gone(g, e[1]):
-        gone = [(e[1], ab) for ab in CARDS[g.bp[e[1]]].triggers if ab.kind == e[0]]
+        gone = [(e[1], ab) for ab in CARDS[g.card_code[e[1]]].triggers if ab.kind == e[0]]
         found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e), e)]
     return found
 
 
 def speaks_although_gone(g: Table, c: int) -> bool:
     """A card that has just left play, or the site that was just left, still triggers on that."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     return not card.event and (g.zone[c] < IN_PLAY or (card.site and c != g.here()))
 
 
@@ -143,7 +143,7 @@ def caused(g: Table, on: On, x: X, e: Event) -> bool:
     """Did a matching card do it? Of an event that is played: does its text ask to spot or exert such a card?"""
     assert on.cause is not None
     if on.kind == "event_played":
-        return asks_for(LISTS[ABILITIES[use_address(g.bp[e[1]], e[3])].costs], on.cause)
+        return asks_for(LISTS[ABILITIES[use_address(g.card_code[e[1]], e[3])].costs], on.cause)
     return any(c >= 0 and test(on.cause)(g, c, x) for c in causes(e))
 
 
@@ -197,7 +197,7 @@ def optional(g: Table, e: Event) -> Flow[None]:
         if choice[0] == "play":
             yield playing_cards.play_event(choice[1], seat, e, "")
         else:
-            address = use_address(g.bp[choice[1]], choice[2])
+            address = use_address(g.card_code[choice[1]], choice[2])
             if once(address):
                 used = (*used, (choice[1], address))
             yield abilities.use_ability(address, (choice[1], seat, e, ()))
@@ -215,9 +215,9 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
     for c, ab in reacting(g, e, seat):
         mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used and not abilities.forbidden(g, ab, c)
         if mine and abilities.payable(g, ab, (c, seat, e, ())):
-            found.append(("use", c, use_number(g.bp[c], ab)))
+            found.append(("use", c, use_number(g.card_code[c], ab)))
     for c in g.hand[seat]:
-        if e[0] in CARDS[g.bp[c]].heard_in_hand and playing_cards.event_ability(g, c, seat, e) is not None:
+        if e[0] in CARDS[g.card_code[c]].heard_in_hand and playing_cards.event_ability(g, c, seat, e) is not None:
             found.append(("play", c))
     return tuple(found)
 
@@ -235,4 +235,4 @@ def might_respond(g: Table, seat: int, e: Event) -> bool:
 
 def acts_for(g: Table, seat: int, c: int) -> bool:
     """May the seat use a card's text? Its own cards'; of a site anybody whom the text allows."""
-    return CARDS[g.bp[c]].site or controller(g, c) == seat
+    return CARDS[g.card_code[c]].site or controller(g, c) == seat

@@ -54,9 +54,9 @@ def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
 
 def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
     """May a character exert so often? An exhausted one may not. [Exert]"""
-    if g.zone[c] < IN_PLAY or not CARDS[g.bp[c]].character or vitality_left(g, c) <= times:
+    if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False
-    by_own = source >= 0 and not CARDS[g.bp[source]].shadow
+    by_own = source >= 0 and not CARDS[g.card_code[source]].shadow
     return not (by_own and ruled(g, "no_exertion_except_shadow", c))
 
 
@@ -128,7 +128,7 @@ def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:
         [
             (ab.address, remember((i, controller(g, i), (), ()), BORE, (c,)), "phase")
             for i in borne
-            for ab in CARDS[g.bp[i]].triggers
+            for ab in CARDS[g.card_code[i]].triggers
             if ab.kind == "killed" and not ab.may
         ]
     )

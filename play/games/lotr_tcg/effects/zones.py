@@ -96,7 +96,7 @@ def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
 
 def die(g: Table, c: int) -> list[int]:
     """A killed character leaves play; gives the cards on it that are discarded. [Killed]"""
-    lost = leave(g, c, DISCARD if CARDS[g.bp[c]].minion else DEAD)
+    lost = leave(g, c, DISCARD if CARDS[g.card_code[c]].minion else DEAD)
     g.emit("killed", c)
     return lost
 

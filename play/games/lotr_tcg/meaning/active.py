@@ -31,8 +31,8 @@ class Layout:
         self.actions: dict[str, list[tuple[int, Ab]]]
         self.whenever: list[tuple[int, Ab]]
         self.event_costs: list[tuple[int, Ab]]
-        self.minions = [c for c in self.active if CARDS[g.bp[c]].minion]
-        self.companions = [c for c in self.active if CARDS[g.bp[c]].companion]
+        self.minions = [c for c in self.active if CARDS[g.card_code[c]].minion]
+        self.companions = [c for c in self.active if CARDS[g.card_code[c]].companion]
         self.texts: dict[int, tuple[int, ...]]
         self.surplus = surplus(g, self.active)
         self.listen(g, frozenset())
@@ -43,7 +43,7 @@ class Layout:
         self.event_costs = []
         here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
         for c in self.active:
-            card = CARDS[g.bp[c]]
+            card = CARDS[g.card_code[c]]
             if card.abilities and (not card.site or c == here) and c not in silent and c not in self.surplus:
                 self._add(g, c, card)
                 self._add_site_text(g, c, card)
@@ -69,11 +69,11 @@ class Layout:
             if modifier.kind == "text_of_site":
                 of = test(modifier.modifier.other if isinstance(modifier, While) else modifier.other)  # type: ignore[attr-defined]
                 for s in [s for s in g.path if s >= 0 and of(g, s, (c, controller(g, c), (), ()))]:
-                    self.texts[c] = (*self.texts.get(c, ()), g.bp[s])
-                    self._add(g, c, CARDS[g.bp[s]])
+                    self.texts[c] = (*self.texts.get(c, ()), g.card_code[s])
+                    self._add(g, c, CARDS[g.card_code[s]])
 
     def _add_stacked(self, g: Table, c: int) -> None:
-        card = CARDS[g.bp[c]]
+        card = CARDS[g.card_code[c]]
         if not card.abilities or g.host[c] not in self.actives:
             return
         x: X = (c, g.owner[c], (), ())
@@ -115,7 +115,7 @@ def active(g: Table, c: int) -> bool:
     zone = g.zone[c]
     if zone in (PATH, CONTROLLED):
         return True
-    card, mine = CARDS[g.bp[c]], g.owner[c] == g.free
+    card, mine = CARDS[g.card_code[c]], g.owner[c] == g.free
     if mine == card.shadow:
         return False
     return zone != ATTACHED or active(g, g.host[c])
@@ -129,12 +129,12 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
     four from the right of the Free Peoples player on. Their text is ignored. [Active cards, Deluxe Rules]"""
     if g.seats == 2:
         return frozenset()
-    conditions = [c for c in cards if CARDS[g.bp[c]].shadow and CARDS[g.bp[c]].type == "Condition"]
+    conditions = [c for c in cards if CARDS[g.card_code[c]].shadow and CARDS[g.card_code[c]].type == "Condition"]
     found: list[int] = []
     counts: dict[str, int] = {}
     for seat in g.shadows():
         for c in [c for c in conditions if g.owner[c] == seat]:
-            card = CARDS[g.bp[c]]
+            card = CARDS[g.card_code[c]]
             counts[card.title] = counts.get(card.title, 0) + 1
             if counts[card.title] > (1 if card.unique else MOST_COPIES):
                 found.append(c)
@@ -143,4 +143,4 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
 
 def controller(g: Table, c: int) -> int:
     """Who acts for a card: its owner; for a site the Free Peoples player."""
-    return g.free if CARDS[g.bp[c]].site else g.owner[c]
+    return g.free if CARDS[g.card_code[c]].site else g.owner[c]

@@ -34,7 +34,7 @@ def _holds(word: words.Holds) -> Holds:
     def found(g: Table, x: X, c: int) -> bool:
         known = [o for o in layout(g).active if subject(g, o, x)]
         if not known:
-            known = [o for o in range(len(g.bp)) if subject(g, o, x)]
+            known = [o for o in range(len(g.card_code)) if subject(g, o, x)]
         return any(noun(g, o, x) for o in known)
 
     return found
@@ -59,10 +59,10 @@ def _bearer_at(word: words.BearerAt) -> Holds:
 
 def sites_of(g: Table, c: int) -> list[int]:
     """The site where a character is: an ally's home if it lies on the path, else that of the fellowship."""
-    if not CARDS[g.bp[c]].ally:
+    if not CARDS[g.card_code[c]].ally:
         return [g.here()]
-    sites = [(s, CARDS[g.bp[s]]) for s in (*g.path, *g.controlled) if s >= 0]
-    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.bp[c]].homes]
+    sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]
+    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.card_code[c]].homes]
 
 
 def holding(g: Table, word: words.AtLeast | words.Fewer, x: X) -> int:
@@ -145,14 +145,14 @@ def _compare(word: words.Compare) -> Holds:
 
 def bearer_stayed_out(g: Table, x: X) -> bool:
     """The bearer was not assigned this turn, and another companion was."""
-    assigned = {c for what, c, _ in g.history if what == "assigned" and CARDS[g.bp[c]].companion}
+    assigned = {c for what, c, _ in g.history if what == "assigned" and CARDS[g.card_code[c]].companion}
     return bool(assigned) and g.host[x[0]] not in assigned
 
 
 def home_controlled(g: Table, x: X) -> bool:
     """Somebody else controls a home site of this ally."""
-    homes = CARDS[g.bp[x[0]]].homes
-    held = [CARDS[g.bp[s]] for s in g.controlled if g.zone[s] == CONTROLLED and g.holder[s] != x[1]]
+    homes = CARDS[g.card_code[x[0]]].homes
+    held = [CARDS[g.card_code[s]] for s in g.controlled if g.zone[s] == CONTROLLED and g.holder[s] != x[1]]
     return any((site.site_number, site.block) in homes for site in held)
 
 
@@ -164,8 +164,8 @@ def moved_this_phase(g: Table, x: X) -> bool:
 FACTS: dict[str, Callable[[Table, X], bool]] = {
     "ring_worn": lambda g, x: g.ring_worn,
     "fierce_skirmish": lambda g, x: bool(g.skirmish) and g.fierce,
-    "only_hobbits": lambda g, x: all(CARDS[g.bp[c]].race == "Hobbit" for c in layout(g).companions),
-    "no_skirmish_lost": lambda g, x: not any(w == "lost" and not CARDS[g.bp[c]].minion for w, c, _ in g.history),
+    "only_hobbits": lambda g, x: all(CARDS[g.card_code[c]].race == "Hobbit" for c in layout(g).companions),
+    "no_skirmish_lost": lambda g, x: not any(w == "lost" and not CARDS[g.card_code[c]].minion for w, c, _ in g.history),
     "bearer_stayed_out": bearer_stayed_out,
     "home_controlled": home_controlled,
     "starting_fellowships": lambda g, x: not g.started,

@@ -36,7 +36,7 @@ def _fact(word: words.Fact) -> Test:
     known: dict[int, bool] = {}
 
     def fact(g: Table, c: int, x: X) -> bool:
-        code = g.bp[c]
+        code = g.card_code[c]
         found = known.get(code)
         if found is None:
             found = known[code] = CARDS[code].is_(word.field, word.value)
@@ -47,7 +47,7 @@ def _fact(word: words.Fact) -> Test:
 
 @noun(words.Title)
 def _title(word: words.Title) -> Test:
-    return lambda g, c, x: CARDS[g.bp[c]].title == word.title
+    return lambda g, c, x: CARDS[g.card_code[c]].title == word.title
 
 
 @noun(words.Keyword)
@@ -58,17 +58,17 @@ def _keyword(word: words.Keyword) -> Test:
 @noun(words.EventOf)
 def _event_of(word: words.EventOf) -> Test:
     """An event for two phases is of the one in which it is played. [Phase actions]"""
-    return lambda g, c, x: CARDS[g.bp[c]].event and word.phase in CARDS[g.bp[c]].phases and g.phase == word.phase
+    return lambda g, c, x: g.phase == word.phase and g.card(c).event and word.phase in g.card(c).phases
 
 
 @noun(words.Printed)
 def _printed(word: words.Printed) -> Test:
-    return lambda g, c, x: word.low <= getattr(CARDS[g.bp[c]], word.field) <= word.high
+    return lambda g, c, x: word.low <= getattr(CARDS[g.card_code[c]], word.field) <= word.high
 
 
 @noun(words.HomeSite)
 def _home(word: words.HomeSite) -> Test:
-    return lambda g, c, x: (word.number, word.block) in CARDS[g.bp[c]].homes
+    return lambda g, c, x: (word.number, word.block) in CARDS[g.card_code[c]].homes
 
 
 @noun(words.Anything)
@@ -113,12 +113,12 @@ def _called(word: words.Called) -> Test:
 
 def unbound(g: Table, c: int) -> bool:
     """A companion without the Ring-bound keyword; every Frodo and Sam is Ring-bound. [Unloaded keywords]"""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     return card.companion and not ring_bound(g, c)
 
 
 def ring_bound(g: Table, c: int) -> bool:
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     return card.companion and (card.title in ("Frodo", "Sam") or has_keyword(g, c, "ring-bound"))
 
 
@@ -132,16 +132,16 @@ def unassigned(g: Table, c: int) -> bool:
 
 def of_a_new_race(g: Table, c: int) -> bool:
     """Has the card a race, and is there no character of it in play?"""
-    race = CARDS[g.bp[c]].race
-    characters = [CARDS[g.bp[o]] for o in layout(g).active if CARDS[g.bp[o]].character]
+    race = CARDS[g.card_code[c]].race
+    characters = [CARDS[g.card_code[o]] for o in layout(g).active if CARDS[g.card_code[o]].character]
     return race is not None and all(one.race != race for one in characters)
 
 
 STATES = {
     "wounded": lambda g, c, x: g.wounds[c] > 0,
-    "exhausted": lambda g, c, x: CARDS[g.bp[c]].character and vitality_left(g, c) == 1,
+    "exhausted": lambda g, c, x: CARDS[g.card_code[c]].character and vitality_left(g, c) == 1,
     "roaming": lambda g, c, x: roaming(g, c),
-    "mounted": lambda g, c, x: any("Mount" in CARDS[g.bp[i]].classes for i in layout(g).attached.get(c, ())),
+    "mounted": lambda g, c, x: any("Mount" in CARDS[g.card_code[i]].classes for i in layout(g).attached.get(c, ())),
     "unbound": lambda g, c, x: unbound(g, c),
     "ring_bound": lambda g, c, x: ring_bound(g, c),
     "ring_bearer": lambda g, c, x: c == g.ring_bearer[g.free],
@@ -222,23 +222,23 @@ def _weaker_than(inner: Test) -> Test:
 
 def _same(field: str, inner: Test) -> Test:
     def same(g: Table, c: int, x: X) -> bool:
-        mine = getattr(CARDS[g.bp[c]], field)
-        return any(getattr(CARDS[g.bp[o]], field) == mine for o in range(len(g.bp)) if inner(g, o, x))
+        mine = getattr(CARDS[g.card_code[c]], field)
+        return any(getattr(CARDS[g.card_code[o]], field) == mine for o in range(len(g.card_code)) if inner(g, o, x))
 
     return same
 
 
 def _home_at(inner: Test) -> Test:
     def home_at(g: Table, c: int, x: X) -> bool:
-        homes = CARDS[g.bp[c]].homes
-        here = [CARDS[g.bp[s]] for s in (*g.path, *g.controlled) if s >= 0 and inner(g, s, x)] if homes else ()
+        homes = CARDS[g.card_code[c]].homes
+        here = [CARDS[g.card_code[s]] for s in (*g.path, *g.controlled) if s >= 0 and inner(g, s, x)] if homes else ()
         return any((site.site_number, site.block) in homes for site in here)
 
     return home_at
 
 
 def _copy_of(inner: Test) -> Test:
-    return lambda g, c, x: any(g.bp[o] == g.bp[c] for o in range(len(g.bp)) if inner(g, o, x))
+    return lambda g, c, x: any(g.card_code[o] == g.card_code[c] for o in range(len(g.card_code)) if inner(g, o, x))
 
 
 RELATIONS: dict[str, Callable[[Test], Test]] = {
@@ -287,7 +287,7 @@ def _tokened(word: words.Tokened) -> Test:
 @noun(words.SiteNumbered)
 def _site_numbered(word: words.SiteNumbered) -> Test:
     def numbered(g: Table, c: int, x: X) -> bool:
-        card = CARDS[g.bp[c]]
+        card = CARDS[g.card_code[c]]
         return card.site and word.low <= card.site_number <= word.high and word.block in ("", card.block)
 
     return numbered

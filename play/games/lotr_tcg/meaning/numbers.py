@@ -56,12 +56,12 @@ def _count(word: words.Count) -> Value:
 
 def free_peoples_cultures(g: Table) -> int:
     """How many Free Peoples cultures there are among the active cards."""
-    return len({CARDS[g.bp[c]].culture for c in layout(g).active if CARDS[g.bp[c]].free})
+    return len({CARDS[g.card_code[c]].culture for c in layout(g).active if CARDS[g.card_code[c]].free})
 
 
 def races(g: Table, among: tuple[str, ...]) -> int:
     """How many of these races there are among the companions."""
-    return len({CARDS[g.bp[c]].race for c in layout(g).companions} & set(among))
+    return len({CARDS[g.card_code[c]].race for c in layout(g).companions} & set(among))
 
 
 def wounds_on(g: Table, word: words.Counter, x: X, c: int) -> int:
@@ -91,7 +91,7 @@ def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
 def pipes(g: Table) -> int:
     """The pipes in play, and what rules add to them."""
     extra = sum([rule.n for rule, _, _ in rules(g, "extra_pipe")])
-    return sum(["Pipe" in CARDS[g.bp[c]].classes for c in layout(g).active]) + extra
+    return sum(["Pipe" in CARDS[g.card_code[c]].classes for c in layout(g).active]) + extra
 
 
 COUNTERS = {
@@ -127,7 +127,7 @@ def _value_of(word: words.ValueOf) -> Value:
     read = {"strength": strength, "vitality": vitality_left, "cost": cost_now, "printed_cost": printed_cost}[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
-        return sum([read(g, o) for o in range(len(g.bp)) if t(g, o, x)])
+        return sum([read(g, o) for o in range(len(g.card_code)) if t(g, o, x)])
 
     return value_of
 

@@ -87,7 +87,7 @@ def raw(g: Table, kind: str, c: int) -> int:
     key = (kind, c)
     found = g.cache.get(key)
     if found is None:
-        printed: int = getattr(CARDS[g.bp[c]], kind)
+        printed: int = getattr(CARDS[g.card_code[c]], kind)
         g.cache[key] = printed
         if g.effects or kind in layout(g).modifiers or c in layout(g).attached:
             found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
@@ -99,7 +99,7 @@ def raw(g: Table, kind: str, c: int) -> int:
 def gained(g: Table, kind: str, c: int) -> list[Part]:
     """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
     bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
-    found = [(i, getattr(CARDS[g.bp[i]], kind)) for i in layout(g).attached.get(c, ())]
+    found = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in layout(g).attached.get(c, ())]
     if g.effects or kind in layout(g).modifiers:
         found += bonuses(g, kind, c)
     if kind != "strength" or not found:
@@ -136,7 +136,7 @@ def keyword(g: Table, c: int, name: str) -> int:
     cache, key = g.cache, ("keyword", c, name)
     found = cache.get(key)
     if found is None:
-        printed = CARDS[g.bp[c]].keywords.get(name, 0)
+        printed = CARDS[g.card_code[c]].keywords.get(name, 0)
         cache[key] = printed
         found = cache[key] = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
     return found
@@ -144,7 +144,7 @@ def keyword(g: Table, c: int, name: str) -> int:
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
     """The numbers of a keyword that a card has from each of its sources."""
-    printed = CARDS[g.bp[c]].keywords.get(name, 0)
+    printed = CARDS[g.card_code[c]].keywords.get(name, 0)
     if taken(g, c, name, printed):
         return []
     return [n for n in (printed, *given(g, c, name)) if n > 0]
@@ -215,12 +215,12 @@ def resistance(g: Table, seat: int) -> int:
 
 def site_number(g: Table, c: int) -> int:
     """The site number of a minion now."""
-    return max(0, CARDS[g.bp[c]].site_number + bonus(g, "site_number", c))
+    return max(0, CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c))
 
 
 def roaming(g: Table, c: int) -> bool:
     """Is a minion at a site below its own? [Playing Shadow cards]"""
-    if not CARDS[g.bp[c]].minion or has_lost(g, c, "roaming"):
+    if not CARDS[g.card_code[c]].minion or has_lost(g, c, "roaming"):
         return False
     return site_number(g, c) > g.site[g.free] or has_keyword(g, c, "roaming")
 
@@ -231,19 +231,19 @@ def has_lost(g: Table, c: int, name: str) -> bool:
 
 def shadow_number(g: Table, c: int) -> int:
     """The Shadow number of a site card."""
-    return max(0, CARDS[g.bp[c]].cost + bonus(g, "shadow_number", c))
+    return max(0, CARDS[g.card_code[c]].cost + bonus(g, "shadow_number", c))
 
 
 # Costs
 
 
 def printed_cost(g: Table, c: int) -> int:
-    return CARDS[g.bp[c]].cost
+    return CARDS[g.card_code[c]].cost
 
 
 def cost_now(g: Table, c: int, target: int = -1) -> int:
     """The twilight cost of playing a card now (on a target), roaming penalty included. [Twilight cost]"""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)
     if card.minion and roaming_when_played(g, c):
         total += max(0, ROAMING_PENALTY + bonus(g, "roaming_penalty", c))
@@ -272,7 +272,7 @@ def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
 
 def own_cost(g: Table, c: int, target: int) -> int:
     """What the card's own text changes about its cost."""
-    found = CARDS[g.bp[c]].own_costs
+    found = CARDS[g.card_code[c]].own_costs
     if not found:
         return 0
     x: X = (c, g.owner[c], (), ())
@@ -304,7 +304,7 @@ def archers(g: Table, side: str) -> int:
 
 
 def counts_in_archery(g: Table, c: int, side: str) -> bool:
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if not card.character or card.minion != (side == "minion") or not has_keyword(g, c, "archer"):
         return False
     return not ruled(g, "no_archery", c) and (not card.ally or takes_part(g, c, "may_fight"))
@@ -321,5 +321,5 @@ def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
 
 def at_home(g: Table, c: int) -> bool:
     """Is the fellowship at an ally's home? [Allies]"""
-    here = CARDS[g.bp[g.here()]]
-    return (here.site_number, here.block) in CARDS[g.bp[c]].homes
+    here = CARDS[g.card_code[g.here()]]
+    return (here.site_number, here.block) in CARDS[g.card_code[c]].homes

@@ -101,11 +101,11 @@ def one_side_gone(g: Table) -> bool:
 def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
     """Carry out one action."""
     if choice[0] == "use":
-        yield abilities.use_ability(use_address(g.bp[choice[1]], choice[2]), (choice[1], seat, (), ()))
-    elif choice[0] == "play" and CARDS[g.bp[choice[1]]].event:
+        yield abilities.use_ability(use_address(g.card_code[choice[1]], choice[2]), (choice[1], seat, (), ()))
+    elif choice[0] == "play" and CARDS[g.card_code[choice[1]]].event:
         _texts = playing_cards.event_actions(g, choice[1], seat, phase)
         number = yield ask(seat, "text", tuple([ab.number for ab in _texts]), about=(choice[1],))
-        _address = next(ab.address for ab in CARDS[g.bp[choice[1]]].actions if ab.number == number)
+        _address = next(ab.address for ab in CARDS[g.card_code[choice[1]]].actions if ab.number == number)
         yield playing_cards.play_event(choice[1], seat, (), _address)
     elif choice[0] == "play":
         yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else -1, 0, False)
@@ -121,7 +121,7 @@ def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
     """What the seat may do now as an action of this phase."""
     found: list[Any] = []
     for c in g.hand[seat]:
-        card = CARDS[g.bp[c]]
+        card = CARDS[g.card_code[c]]
         if card.free != (seat == g.free):
             continue
         if card.event:
@@ -142,7 +142,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
     if not known or not playing_cards.allowed(g, seat, phase, "ability"):
         return []
     return [
-        ("use", c, use_number(g.bp[c], ab))
+        ("use", c, use_number(g.card_code[c], ab))
         for c, ab in known
         if may_use(g, seat, c)
         and not abilities.forbidden(g, ab, c)
@@ -153,7 +153,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
 
 def may_use(g: Table, seat: int, c: int) -> bool:
     """Is it this seat's text: his own card's, or the site's?"""
-    return CARDS[g.bp[c]].site or controller(g, c) == seat
+    return CARDS[g.card_code[c]].site or controller(g, c) == seat
 
 
 # Fellowship actions that are always available
@@ -163,11 +163,11 @@ def transfers(g: Table, seat: int) -> list[Any]:
     """Possessions and artifacts that can go to another character at the same site. [Transfer]"""
     found = []
     for c in g.table:
-        card = CARDS[g.bp[c]]
+        card = CARDS[g.card_code[c]]
         if card.item and card.free and g.owner[c] == seat and g.zone[c] == ATTACHED and may_go_on(g, c):
             here = place_of(g, g.host[c])
             for t in playing_cards.targets(g, c, seat):
-                if t != g.host[c] and place_of(g, t) == here and CARDS[g.bp[t]].character:
+                if t != g.host[c] and place_of(g, t) == here and CARDS[g.card_code[t]].character:
                     found.append(("transfer", c, t))
     return found
 
@@ -179,13 +179,13 @@ def may_go_on(g: Table, c: int) -> bool:
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
     """Where a character is: companions with the fellowship, an ally at his home."""
-    if CARDS[g.bp[c]].ally:
-        homes = CARDS[g.bp[c]].homes
-        here = CARDS[g.bp[g.here()]]
+    if CARDS[g.card_code[c]].ally:
+        homes = CARDS[g.card_code[c]].homes
+        here = CARDS[g.card_code[g.here()]]
         if (here.site_number, here.block) in homes:
             return here.site_number, here.block
         return homes[0] if homes else (0, None)
-    here = CARDS[g.bp[g.here()]]
+    here = CARDS[g.card_code[g.here()]]
     return here.site_number, here.block
 
 
@@ -200,12 +200,12 @@ def transfer(g: Table, c: int, to: int) -> None:
 
 def twins(g: Table, seat: int) -> list[Any]:
     """Hand cards that can be discarded to heal a wounded unique companion or ally of the same title."""
-    hurt = [c for c in layout(g).active if g.wounds[c] and CARDS[g.bp[c]].unique and not CARDS[g.bp[c]].minion]
+    hurt = [c for c in layout(g).active if g.wounds[c] and g.card(c).unique and not g.card(c).minion]
     return [
         ("heal_by_discard", h, c)
         for h in g.hand[seat]
         for c in hurt
-        if CARDS[g.bp[h]].title == CARDS[g.bp[c]].title and CARDS[g.bp[h]].character
+        if CARDS[g.card_code[h]].title == CARDS[g.card_code[c]].title and CARDS[g.card_code[h]].character
     ]
 
 

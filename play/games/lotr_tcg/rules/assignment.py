@@ -68,7 +68,7 @@ def may_be_assigned(g: Table, c: int) -> bool:
 
 def may_defend(g: Table, c: int) -> bool:
     """Companions, and allies that take part; the unhasty only where they may."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if not (card.companion or (card.ally and takes_part(g, c))) or not may_be_assigned(g, c):
         return False
     return not has_keyword(g, c, "unhasty") or may_hurry(g, c)
@@ -78,7 +78,7 @@ def may_hurry(g: Table, c: int) -> bool:
     """May an unhasty character fight here: at his home, or because a Gandalf card lets him? [Unhasty]"""
     let = [x for name in ("hasty", "may_fight", "may_skirmish") for rule, x, cards in rules(g, name)
            if (c in cards if cards is not None else test(rule.noun)(g, c, x))]  # fmt: skip
-    return at_home(g, c) or any(CARDS[g.bp[x[0]]].culture == "Gandalf" for x in let)
+    return at_home(g, c) or any(CARDS[g.card_code[x[0]]].culture == "Gandalf" for x in let)
 
 
 def room(g: Table, c: int) -> bool:

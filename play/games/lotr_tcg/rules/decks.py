@@ -76,10 +76,10 @@ def add_card(g: Table, code: int, owner: int, zone: int, known: int = 0) -> int:
     CARDS[code]
     for column, value in zip(CARD_COLUMNS, (code, zone, owner, NO_CARD, 0, known, 0, (), 0, -1), strict=True):
         getattr(g, column).append(value)
-    return len(g.bp) - 1
+    return len(g.card_code) - 1
 
 
-CARD_COLUMNS = ("bp", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder")
+CARD_COLUMNS = ("card_code", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder")
 
 
 def lay_out(g: Table, decks: Sequence[DeckList]) -> None:

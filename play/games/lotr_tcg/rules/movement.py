@@ -11,13 +11,13 @@ LAST = 9
 
 def site_of(g: Table, seat: int, number: int) -> int:
     """The seat's site card of this number that is still in his adventure deck, or -1."""
-    return next((c for c in g.adventure[seat] if CARDS[g.bp[c]].site_number == number), NO_CARD)
+    return next((c for c in g.adventure[seat] if CARDS[g.card_code[c]].site_number == number), NO_CARD)
 
 
 def who_places(g: Table, number: int) -> int:
     """The Shadow player who plays the new site: the arrow on the site moved from says on which side he sits."""
     place = g.order.index(g.free)
-    step = 1 if CARDS[g.bp[g.path[number - 1]]].arrow == "Left" else -1
+    step = 1 if CARDS[g.card_code[g.path[number - 1]]].arrow == "Left" else -1
     for i in range(1, g.seats):
         seat = g.order[(place + step * i) % g.seats]
         if g.alive[seat] and site_of(g, seat, number) >= 0:
@@ -56,7 +56,7 @@ def replace_controlled(g: Table, old: int, new: int) -> None:
     g.zone[new], g.known[new], g.holder[new], g.holder[old] = CONTROLLED, -1, g.holder[old], -1
     replace(g, old, new)
     g.moved()
-    g.emit("site", new, CARDS[g.bp[new]].site_number)
+    g.emit("site", new, CARDS[g.card_code[new]].site_number)
 
 
 def may_move(g: Table) -> bool:
@@ -84,7 +84,7 @@ def move(g: Table) -> Flow[None]:
     if g.over:
         return
     yield add_twilight(shadow_number(g, g.here()), g.here())
-    companions = sum([CARDS[g.bp[c]].companion for c in g.table if g.owner[c] == g.free])
+    companions = sum([CARDS[g.card_code[c]].companion for c in g.table if g.owner[c] == g.free])
     yield add_twilight(companions, NO_CARD)
 
 
@@ -120,9 +120,9 @@ def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
         if stopped or g.over:
             return False
     c = site_to_take(g)
-    g.path[CARDS[g.bp[c]].site_number] = NO_CARD
+    g.path[CARDS[g.card_code[c]].site_number] = NO_CARD
     g.zone[c], g.holder[c] = CONTROLLED, seat
-    g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.bp[s]].site_number)
+    g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.card_code[s]].site_number)
     g.moved()
     g.emit("controlled", c, seat)
     return True
@@ -142,7 +142,7 @@ def liberate(g: Table, seat: int, source: int) -> Flow[bool]:
         return False
     lost = tuple(shed(g, c))
     g.controlled.remove(c)
-    g.path[CARDS[g.bp[c]].site_number] = c
+    g.path[CARDS[g.card_code[c]].site_number] = c
     g.zone[c], g.holder[c] = PATH, -1
     g.moved()
     g.emit("liberated", c, seat)

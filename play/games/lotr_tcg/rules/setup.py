@@ -114,7 +114,7 @@ def starters(g: Table, seat: int, left: int) -> list[Any]:
     seen: set[int] = set()
     found: list[Any] = []
     for c in g.deck[seat]:
-        code = g.bp[c]
+        code = g.card_code[c]
         if code not in seen and CARDS[code].companion:
             seen.add(code)
             if cost_now(g, c) <= left and playing_cards.hindrance(g, c, seat) is None:

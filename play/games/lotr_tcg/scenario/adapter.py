@@ -222,7 +222,7 @@ def yes_no(value: Any) -> str:
 
 def number_of(g: State, c: int, index: int) -> int:
     """Which of a card's abilities that can be used this is, from 1."""
-    return ABILITIES[use_address(g.bp[c], index)].number
+    return ABILITIES[use_address(g.card_code[c], index)].number
 
 
 def seat_name(table: Table[State], seat: int) -> str:
@@ -234,7 +234,7 @@ def alias_of(table: Table[State], c: int) -> str:
     for name, thing in table.aliases.items():
         if thing == c:
             return name
-    return CARDS[table.state.bp[c]].name
+    return CARDS[table.state.card_code[c]].name
 
 
 def aliases(table: Table[State], cards: list[int]) -> list[str]:
@@ -248,7 +248,7 @@ def read_seat(table: Table[State], seat: int, field: str) -> Any:
     if field == "sees":
         return [name for name, c in table.aliases.items() if g.known[c] >> seat & 1]
     if field == "controls":
-        return [CARDS[g.bp[c]].site_number for c in g.controlled if g.holder[c] == seat]
+        return [CARDS[g.card_code[c]].site_number for c in g.controlled if g.holder[c] == seat]
     simple: dict[str, Any] = {
         "site": lambda: g.site[seat],
         "burdens": lambda: g.burdens[seat],
@@ -265,12 +265,12 @@ def read_seat(table: Table[State], seat: int, field: str) -> Any:
 def zone_name(g: State, c: int) -> str:
     if g.zone[c] in ZONE_NAMES:
         return ZONE_NAMES[g.zone[c]]
-    return KIND_ZONES.get(CARDS[g.bp[c]].type, "support")
+    return KIND_ZONES.get(CARDS[g.card_code[c]].type, "support")
 
 
 def keywords(g: State, c: int) -> list[str]:
     """The keywords of a card now, those with a number as `damage 1`."""
-    names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.bp[c]].keywords, *GIVEN}
+    names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.card_code[c]].keywords, *GIVEN}
     found = [(name, keyword(g, c, name)) for name in sorted(names)]
     if roaming(g, c):
         found = [*[pair for pair in found if pair[0] != "roaming"], ("roaming", 1)]

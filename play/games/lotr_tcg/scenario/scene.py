@@ -59,7 +59,7 @@ def lay_uses(table: Table[State], uses: Mapping[Any, Any]) -> None:
     g = table.state
     for alias, given in uses.items():
         c = int(table.thing(alias))
-        limited = [ab for ab in CARDS[g.bp[c]].abilities if ab.limit]
+        limited = [ab for ab in CARDS[g.card_code[c]].abilities if ab.limit]
         for number, count in given.items() if isinstance(given, Mapping) else [(None, given)]:
             ab = only(alias, [ab for ab in limited if number in (None, ab.number)])
             scope = ab.limit[1] if ab.limit else "phase"

@@ -155,11 +155,11 @@ class Placing:
         if "owner" in facts:
             return self.table.seat(str(facts["owner"]))
         g, shadow = self.g, CARDS[self.code(facts.get("card"))].shadow
-        mine = shadow == (CARDS[g.bp[host]].shadow if not CARDS[g.bp[host]].site else seat != g.free)
+        mine = shadow == (CARDS[g.card_code[host]].shadow if not CARDS[g.card_code[host]].site else seat != g.free)
         return seat if mine else g.shadows()[0] if seat == g.free else g.free
 
     def stacked(self, item: Any, seat: int, host: int) -> int:
-        owner = self.owner_of_item(item, seat, host) if CARDS[self.g.bp[host]].site else seat
+        owner = self.owner_of_item(item, seat, host) if CARDS[self.g.card_code[host]].site else seat
         c = self.add(item, owner, STACKED, -1)
         self.g.host[c] = host
         self.g.piled.append(c)
@@ -213,7 +213,7 @@ class Placing:
         """The sites named, and the plain ones for the other numbers that the seat has not on the path."""
         g = self.g
         named = {int(number): item for number, item in given.items()}
-        mine = [CARDS[g.bp[c]].site_number for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
+        mine = [CARDS[g.card_code[c]].site_number for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
         for number in range(1, 10):
             if number in named or number not in mine:
                 item = named.get(number, PLAIN_SITES[g.block][number - 1])
@@ -231,8 +231,8 @@ class Placing:
             if isinstance(item, Mapping) and "owner" in item:
                 owner = self.table.seat(str(item["owner"]))
             c = self.add(item, owner, PATH, -1)
-            if CARDS[self.g.bp[c]].site_number != number:
-                raise ScenarioError(f"path: {CARDS[self.g.bp[c]].name} is not site {number}")
+            if CARDS[self.g.card_code[c]].site_number != number:
+                raise ScenarioError(f"path: {CARDS[self.g.card_code[c]].name} is not site {number}")
             self.g.path[number] = c
 
     def place_controls(self, seat: int, numbers: list[Any]) -> None:
@@ -243,7 +243,7 @@ class Placing:
                 raise ScenarioError(f"controls: there is no site {number} on the path")
             g.path[int(number)] = NO_CARD
             g.zone[c], g.holder[c] = CONTROLLED, seat
-            g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.bp[s]].site_number)
+            g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.card_code[s]].site_number)
 
     def place_assigned(self) -> None:
         for defender, minions in (self.setup.get("assigned") or {}).items():

@@ -9,7 +9,7 @@ from play.games.lotr_tcg.state.table import Table
 
 def made_of(g: Table, kind: str, c: int) -> list[Part]:
     """Strength or vitality of a character: printed, borne, modifiers. The sum, raised to zero, is the value."""
-    printed: int = getattr(CARDS[g.bp[c]], kind)
+    printed: int = getattr(CARDS[g.card_code[c]], kind)
     return [(c, printed), *[part for part in gained(g, kind, c) if part[1]]]
 
 
@@ -21,7 +21,7 @@ def archery_made_of(g: Table, side: str) -> list[Part]:
 
 def keywords_now(g: Table, c: int) -> list[tuple[str, int]]:
     """The keywords that a card has now, printed or given, with their numbers."""
-    names = dict.fromkeys(CARDS[g.bp[c]].keywords)
+    names = dict.fromkeys(CARDS[g.card_code[c]].keywords)
     for modifier, _x in layout(g).modifiers.get("keyword", ()):
         names[inner(modifier).keyword] = None
     for kind, _cards, _amount, _until, address, index, _x in g.effects:

@@ -34,4 +34,4 @@ def deeds(opening: Table, told: Iterable[Event], end: Table) -> tuple[tuple[Deed
 
 
 def in_piles(g: Table, piles: Sequence[Sequence[Any]]) -> Counts:
-    return Counter([(seat, g.bp[c]) for seat, pile in enumerate(piles) for c in pile])
+    return Counter([(seat, g.card_code[c]) for seat, pile in enumerate(piles) for c in pile])

@@ -175,7 +175,7 @@ def number(d: Decision, g: Table) -> Text:
 
 def step_words(g: Table, d: Decision, part: str = "") -> str:
     """A step of the asking card in words, or one of the lists in it."""
-    card = all_facts()[CARDS[g.bp[d.about[0]]].id]
+    card = all_facts()[CARDS[g.card_code[d.about[0]]].id]
     step = STEP[d.about[1]]
     found = step.inner()[part] if part else (step,)
     return steps_text(found, voice_of(card)) if found else ""
@@ -265,7 +265,7 @@ def play_move(d: Decision, option: Any, g: Table) -> Label:
 
 
 def use_move(d: Decision, option: Any, g: Table) -> Label:
-    card = CARDS[g.bp[option[1]]]
+    card = CARDS[g.card_code[option[1]]]
     words = ABILITIES[use_address(card.code, option[2])].node.text(voice_of(all_facts()[card.id]))
     return Label(("Use ", ref(g, option[1]), f". {words}"), key_of(option[1]))
 
@@ -319,7 +319,7 @@ def mode_label(d: Decision, option: Any, g: Table) -> Label:
 
 def text_label(d: Decision, option: Any, g: Table) -> Label:
     """One of the texts for which an event can be played."""
-    card = CARDS[g.bp[d.about[0]]]
+    card = CARDS[g.card_code[d.about[0]]]
     text = next(ab.node for ab in card.actions if ab.number == option)
     return Label((ability_text(all_facts()[card.id], text),))
 

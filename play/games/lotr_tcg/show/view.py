@@ -53,15 +53,15 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
 
 def card(g: Table, c: int) -> dict[str, Any]:
     """A card that the viewer knows."""
-    printed = CARDS[g.bp[c]]
+    printed = CARDS[g.card_code[c]]
     return {"key": key_of(c), "id": printed.id, "name": printed.name, "title": printed.title, "type": printed.type}
 
 
 def held(g: Table, c: int) -> dict[str, Any]:
     """A card of one's own hand: with what it costs now, once the first turn has begun."""
-    printed = CARDS[g.bp[c]].cost
+    printed = CARDS[g.card_code[c]].cost
     cost = cost_now(g, c) if g.started else printed
-    return card(g, c) | {"side": CARDS[g.bp[c]].side, "cost": cost, "printed_cost": printed}
+    return card(g, c) | {"side": CARDS[g.card_code[c]].side, "cost": cost, "printed_cost": printed}
 
 
 def path_site(g: Table, number: int) -> dict[str, Any]:
@@ -70,7 +70,7 @@ def path_site(g: Table, number: int) -> dict[str, Any]:
     return {
         "number": number,
         "site": card(g, c) if c >= 0 else None,
-        "shadow_number": CARDS[g.bp[c]].cost if c >= 0 else None,
+        "shadow_number": CARDS[g.card_code[c]].cost if c >= 0 else None,
         "here": [s for s in range(g.seats) if g.alive[s] and g.site[s] == number],
         "owner": g.owner[c] if c >= 0 else None,
         "holder": g.holder[c] if c >= 0 and c in g.controlled else None,
@@ -81,7 +81,7 @@ def path_site(g: Table, number: int) -> dict[str, Any]:
 
 
 def site_controlled(g: Table, number: int) -> int:
-    return next((c for c in g.controlled if CARDS[g.bp[c]].site_number == number), -1)
+    return next((c for c in g.controlled if CARDS[g.card_code[c]].site_number == number), -1)
 
 
 # Values and what they are made of
@@ -89,7 +89,7 @@ def site_controlled(g: Table, number: int) -> int:
 
 def parts(g: Table, made: list[Part]) -> list[dict[str, Any]]:
     """What a value is made of: `n`, and the card that gives it (none: the archers themselves)."""
-    return [{"n": n, "name": CARDS[g.bp[c]].name if c >= 0 else "archers"} for c, n in made]
+    return [{"n": n, "name": CARDS[g.card_code[c]].name if c >= 0 else "archers"} for c, n in made]
 
 
 def archery(g: Table) -> dict[str, Any]:
@@ -106,7 +106,7 @@ def front(g: Table) -> list[dict[str, Any]]:
     battles = dict(g.battles)
     if g.skirmish:
         battles[g.skirmish[0]] = g.skirmish[1]
-    fellows = [c for c in g.table if CARDS[g.bp[c]].companion and g.owner[c] == g.free]
+    fellows = [c for c in g.table if CARDS[g.card_code[c]].companion and g.owner[c] == g.free]
     return [column(g, c, battles.get(c)) for c in [*fellows, *[c for c in battles if c not in fellows]]]
 
 
@@ -151,7 +151,7 @@ def fights(g: Table, c: int) -> str:
 
 def character(g: Table, c: int) -> dict[str, Any]:
     """A character with all that is on it. One that is not active shows its printed values."""
-    printed = CARDS[g.bp[c]]
+    printed = CARDS[g.card_code[c]]
     active = c in layout(g).actives
     shown = card(g, c) | {
         "active": active,
@@ -215,9 +215,9 @@ def player(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
         "sites_left": len(g.adventure[s]),
         "discard": [card(g, c) for c in reversed(g.discard[s])],
         "dead": [card(g, c) for c in reversed(g.dead[s])],
-        "resting": [character(g, c) for c in mine if CARDS[g.bp[c]].companion and s != g.free],
-        "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and CARDS[g.bp[c]].ally and not fights(g, c)],
-        "support": [card(g, c) | on_it(g, c) for c in mine if g.zone[c] == SUPPORT and not CARDS[g.bp[c]].ally],
+        "resting": [character(g, c) for c in mine if CARDS[g.card_code[c]].companion and s != g.free],
+        "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and g.card(c).ally and not fights(g, c)],
+        "support": [card(g, c) | on_it(g, c) for c in mine if g.zone[c] == SUPPORT and not g.card(c).ally],
     }
 
 
@@ -228,4 +228,4 @@ def knows(g: Table, viewer: int | None, c: int) -> bool:
 
 def adventure(g: Table, seat: int) -> list[dict[str, Any]]:
     """The viewer's own sites that are not on the path yet, in order."""
-    return [card(g, c) for c in sorted(g.adventure[seat], key=lambda c: CARDS[g.bp[c]].site_number)]
+    return [card(g, c) for c in sorted(g.adventure[seat], key=lambda c: CARDS[g.card_code[c]].site_number)]

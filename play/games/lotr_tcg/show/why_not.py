@@ -44,12 +44,12 @@ def cards_of(decision: Decision) -> set[int]:
 
 def texts_in_play(g: Table, seat: int) -> list[int]:
     """The cards in play and stacked with special abilities that the seat could ever use."""
-    cards = [c for c in (*layout(g).active, *g.piled) if CARDS[g.bp[c]].actions and controller(g, c) == seat]
-    return [c for c in cards if not CARDS[g.bp[c]].site or c == g.here()]
+    cards = [c for c in (*layout(g).active, *g.piled) if CARDS[g.card_code[c]].actions and controller(g, c) == seat]
+    return [c for c in cards if not CARDS[g.card_code[c]].site or c == g.here()]
 
 
 def no(g: Table, code: str, sentence: str, c: int, rule: str) -> Refusal:
-    return Refusal(code, sentence, (CARDS[g.bp[c]].id,), rule)
+    return Refusal(code, sentence, (CARDS[g.card_code[c]].id,), rule)
 
 
 def acting(decision: Decision | None) -> bool:
@@ -69,7 +69,7 @@ def not_now(g: Table, c: int, decision: Decision | None) -> Refusal:
 
 def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refusal:
     """Why a hand card cannot be played."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if not g.started:
         return no(g, "set_up", "The first turn has not begun.", c, "Setting up the game")
     wrong = wrong_side(g, c, seat) or (event_phase(g, c, card) if card.event else card_phase(g, c, card))
@@ -84,7 +84,7 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
     """Free Peoples cards are for one's own turn, Shadow cards for the turns of others."""
     if playing_cards.right_side(g, c, seat):
         return None
-    if CARDS[g.bp[c]].free:
+    if CARDS[g.card_code[c]].free:
         return no(g, "side", "A Free Peoples card: it is played in your own turn.", c, "Playing cards")
     return no(g, "side", "A Shadow card: it is played in another player's turn.", c, "Playing cards")
 
@@ -115,7 +115,7 @@ def event_reason(g: Table, c: int, seat: int) -> Refusal:
     if not playing_cards.allowed(g, seat, g.phase, "event"):
         return no(g, "forbidden", f"A card in play forbids {PHASES[g.phase]} events.", c, "Playing cards")
     x = (c, seat, (), ())
-    for ab in CARDS[g.bp[c]].actions:
+    for ab in CARDS[g.card_code[c]].actions:
         if g.phase in ab.phases:
             missing = abilities.lacking(g, ab, x)
             if missing is not None:
@@ -152,7 +152,7 @@ def lacking(g: Table, c: int, missing: Any) -> Refusal:
         return no(g, "limit", "It has been used as often as it may.", c, "Limits")
     if missing == "blank":
         return no(g, "blank", "Its game text does not apply now.", c, "Costs and effects")
-    words = missing.text(voice_of(all_facts()[CARDS[g.bp[c]].id]))
+    words = missing.text(voice_of(all_facts()[CARDS[g.card_code[c]].id]))
     if isinstance(missing, Condition):
         return no(g, "condition", f"Only if {words}.", c, "Costs and effects")
     return no(g, "cost", f"This cannot be done now: {words}.", c, "Costs and effects")
@@ -163,9 +163,9 @@ def lacking(g: Table, c: int, missing: Any) -> Refusal:
 
 def text_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refusal:
     """Why no special ability of a card in play can be used."""
-    usable = [ab for ab in CARDS[g.bp[c]].actions if g.phase in ab.phases]
+    usable = [ab for ab in CARDS[g.card_code[c]].actions if g.phase in ab.phases]
     if not usable:
-        wanted = {phase for ab in CARDS[g.bp[c]].actions for phase in ab.phases}
+        wanted = {phase for ab in CARDS[g.card_code[c]].actions for phase in ab.phases}
         names = " or ".join([PHASES[phase] for phase in ORDER if phase in wanted])
         return no(g, "phase", f"Its text is for the {names} phase.", c, "Special abilities")
     if not acting(decision):

@@ -31,7 +31,7 @@ def printed(code: int) -> str | Ref:
 
 def ref(g: Table, c: int) -> str | Ref:
     """A card on the table by name."""
-    return printed(g.bp[c]) if c >= 0 else "a card"
+    return printed(g.card_code[c]) if c >= 0 else "a card"
 
 
 def refs(g: Table, cards: tuple[int, ...]) -> Text:

@@ -43,7 +43,7 @@ class Table(State):
         "finishing",
     )  # fmt: skip
     COLUMNS: ClassVar[tuple[str, ...]] = (
-        "bp", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
+        "card_code", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
         "piled", "controlled",
         "site", "burdens", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
     )  # fmt: skip
@@ -79,7 +79,7 @@ class Table(State):
     next_stay: int
     finishing: bool  # the player whose turn it is has lost, and the others complete it
 
-    bp: list[int]
+    card_code: list[int]
     zone: list[int]
     owner: list[int]
     host: list[int]
@@ -132,7 +132,7 @@ class Table(State):
     @classmethod
     def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
         state = super().load(data, names)
-        load(set(state.bp))
+        load(set(state.card_code))
         return state
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
@@ -141,15 +141,15 @@ class Table(State):
         self.cache.clear()
         if not self.quiet:
             cards = CARD_FACTS.get(kind, ())
-            told = [(f, self.bp[f]) if i in cards and f >= 0 else f for i, f in enumerate(facts)]
+            told = [(f, self.card_code[f]) if i in cards and f >= 0 else f for i, f in enumerate(facts)]
             self.events.append(Event(kind, tuple(told), to, public))
 
     def disguise(self, cards: list[int]) -> None:
         """Deal out anew over the numbers of these cards who they are."""
-        codes = [self.bp[c] for c in cards]
+        codes = [self.card_code[c] for c in cards]
         self.shuffle(codes)
         for c, code in zip(cards, codes, strict=True):
-            self.bp[c] = code
+            self.card_code[c] = code
 
     @property
     def over(self) -> bool:
@@ -163,7 +163,7 @@ class Table(State):
 
     def card(self, c: int) -> Printed:
         """What is printed on a card."""
-        return CARDS[self.bp[c]]
+        return CARDS[self.card_code[c]]
 
     def shadows(self) -> list[int]:
         """The Shadow players, from the one at the Free Peoples player's right."""

@@ -33,7 +33,7 @@ flow(words.Draw, draw_step)
 
 def protected(g: Table, seat: int, x: X) -> bool:
     """Is a hand or draw deck safe from being discarded by this card? Not if its player chooses that himself."""
-    if not CARDS[g.bp[x[0]]].shadow or recall(x, FREELY):
+    if not CARDS[g.card_code[x[0]]].shadow or recall(x, FREELY):
         return False
     return any(about[1] == seat for _, about, _ in rules(g, "hand_and_deck_safe"))
 

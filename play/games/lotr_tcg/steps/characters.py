@@ -18,15 +18,15 @@ from play.games.lotr_tcg.state.table import ATTACHED, DISCARD, IN_PLAY, RESOLVIN
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 
 FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, fixed(step.times), x[0])
-FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.bp[c]].character
-FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.bp[c]].character
+FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
+FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[0])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[1])
 FITS["bear"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and not any(
-    playing_cards.limit_reached(g, c, CARDS[g.bp[one]]) for one in recall(x, MOVING) or ()
+    playing_cards.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ()
 )
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
-FITS["kill"] = lambda g, c, x, step: CARDS[g.bp[c]].character
+FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
 
 def fixed(times: Any) -> int:

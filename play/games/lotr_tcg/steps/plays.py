@@ -20,7 +20,7 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
     found, seen = [], set()
     for c in sources(g, step.origin, seat, x):
-        code = g.bp[c]
+        code = g.card_code[c]
         twin = step.origin in ("deck", "any", "piles") and code in seen
         if (c != x[0] or step.origin == "self") and not twin and t(g, c, x):
             seen.add(code)
@@ -62,13 +62,13 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
     """Where a card can be played by the step."""
-    if CARDS[g.bp[c]].event or not playing_cards.right_side(g, c, seat):
+    if CARDS[g.card_code[c]].event or not playing_cards.right_side(g, c, seat):
         return ()
     if step.origin == "dead":
         return playing_cards.targets(g, c, seat) if playing_cards.may_rise(g, c, seat) else ()
     found = playing_cards.ways_to_play(g, c, seat, change, step.free)
     reserved = recall(x, "reserved")
-    if reserved and CARDS[g.bp[c]].shadow and not step.free:
+    if reserved and CARDS[g.card_code[c]].shadow and not step.free:
         found = tuple([t for t in found if max(0, cost_now(g, c, t) + change) + reserved <= g.twilight])
     return found if step.on is None else tuple([t for t in found if t >= 0 and test(step.on)(g, t, x)])
 
@@ -103,7 +103,7 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
             change = yield revealed_for(address, c, target, x)
         yield playing_cards.play_card(c, x[1], target, change, STEP[address].free)  # type: ignore[attr-defined]
         if STEP[address].exhausted and g.in_play(c):  # type: ignore[attr-defined]
-            g.wounds[c] = max(0, CARDS[g.bp[c]].vitality - 1)
+            g.wounds[c] = max(0, CARDS[g.card_code[c]].vitality - 1)
             g.emit("exhausted", c)
         played = (*played, c)
         left -= 1

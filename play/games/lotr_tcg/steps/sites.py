@@ -43,7 +43,7 @@ def _can_play_site(g: Table, step: words.PlaySite, x: X) -> bool:
 
 def replacement(g: Table, c: int, x: X, step: words.ReplaceSite) -> int:
     """The acting player's site that would replace this one, or -1."""
-    card = CARDS[g.bp[c]]
+    card = CARDS[g.card_code[c]]
     if not card.site:
         return -1
     new = movement.site_of(g, x[1], card.site_number)
@@ -68,7 +68,7 @@ def replace_step(g: Table, address: str, x: X) -> Flow[X]:
         if new >= 0 and c in g.controlled:
             movement.replace_controlled(g, c, new)
         elif new >= 0:
-            movement.place_site(g, x[1], CARDS[g.bp[c]].site_number)
+            movement.place_site(g, x[1], CARDS[g.card_code[c]].site_number)
     return x
 
 

@@ -34,7 +34,7 @@ def _cancel(g: Table, step: words.CancelSkirmish, x: X) -> X:
 
 
 FITS["assigned minion"] = lambda g, c, x, step: (
-    CARDS[g.bp[c]].minion
+    CARDS[g.card_code[c]].minion
     and assignment.can_fight(g, c)
     and unassigned(g, c)
     and assignment.may_be_assigned(g, c)
