@@ -5,7 +5,8 @@ from typing import Any
 from celery import shared_task
 from django.db import Error as DatabaseFault
 
-from play import service
+from play import games, service
+from play.bots.arena import matches
 from play.upkeep import archiver, retention, sweeper
 
 RETRY = {"autoretry_for": (DatabaseFault,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
@@ -44,10 +45,7 @@ def tidy() -> None:
 @shared_task
 def simulate(game: str, options: dict[str, Any], levels: list[str], seed: int, count: int) -> dict[str, Any]:
     """Matches between bots, summed up."""
-    from play.bots.arena import matches
-    from play.games import game as game_of
-
-    played = list(matches(game_of(game), options, levels, seed, count))
+    played = list(matches(games.game(game), options, levels, seed, count))
     finished = [p.result for p in played if p.result]
     wins = [sum(seat in result.winners for result in finished) for seat in range(len(levels))]
     return {"matches": count, "finished": len(finished), "errors": [p.error for p in played if p.error], "wins": wins}

@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 from lotr_site.accounts.keeping import FAREWELLS, FORMER, PARTS
-from play import service
 from play.engine.refusal import Illegal
+from play.match.absence import concede
 from play.models import ChatLine, Match, Seat, new_token
 
 
@@ -43,7 +43,7 @@ def leave_tables(user: Any) -> None:
 
 def give_up(seat: Seat) -> None:
     with suppress(Illegal):  # it ended a moment ago
-        service.concede(seat.match_id, seat.number)
+        concede(seat.match_id, seat.number)
 
 
 def stand_up(seat: Seat) -> None:

@@ -3,7 +3,6 @@ from django.db.models import Q
 
 from lotr_site.accounts.visitors import Visitor
 from play import messaging
-from play.match.transaction import seats_of
 from play.models import Block, ChatLine, Match, Seat
 from play.refusals import refuse
 
@@ -12,7 +11,7 @@ def block(match: Match, mine: Seat, number: int, wanted: bool = True) -> None:
     """Block the player of another seat, or do so no longer. Raises Illegal."""
     if not 0 <= number < match.size or number == mine.number:
         refuse("no_such_seat", "There is no such seat.")
-    other = seats_of(match)[number]
+    other = match.in_order[number]
     if other.kind == Seat.Kind.BOT or not other.taken:
         refuse("no_player", "No player sits there.")
     known = Block.objects.filter(by(mine), of(other))
@@ -41,10 +40,10 @@ def blocked_seats(match: Match, viewer: int | None) -> set[int]:
     """The seats whose players the viewer has blocked."""
     if viewer is None:
         return set()
-    made = list(Block.objects.filter(by(seats_of(match)[viewer])).values_list("blocked_user", "blocked_guest"))
+    made = list(Block.objects.filter(by(match.in_order[viewer])).values_list("blocked_user", "blocked_guest"))
     users, guests = {user for user, _guest in made if user}, {guest for _user, guest in made if guest}
     return {
-        seat.number for seat in seats_of(match) if seat.user_id in users or (not seat.user_id and seat.guest in guests)
+        seat.number for seat in match.in_order if seat.user_id in users or (not seat.user_id and seat.guest in guests)
     }  # fmt: skip
 
 
@@ -56,6 +55,6 @@ def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -
 def may_sit_together(match: Match, visitor: Visitor) -> bool:
     """Has nobody at the table blocked the visitor, and the visitor nobody there?"""
     me = Seat(user=visitor.user, guest="" if visitor.user else visitor.guest)
-    people = [seat for seat in seats_of(match) if seat.taken and seat.kind != Seat.Kind.BOT]
+    people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT]
     between = [(by(me) & of(seat)) | (by(seat) & of(me)) for seat in people]
     return not between or not Block.objects.filter(*[Q(*between, _connector=Q.OR)]).exists()

@@ -1,6 +1,6 @@
 """Dependencies point down only: play -> decks -> cards, and lotr_site/accounts below those with people.
 
-The rules know no framework, clock, chance or network.
+The rules know no framework, clock, chance or network. Within play each room knows only what stands below it.
 """
 import ast
 from collections.abc import Iterator
@@ -20,6 +20,31 @@ CLOCK_AND_CHANCE = {"time", "datetime", "random", "secrets", "uuid", "asyncio", 
 NETWORK = {"socket", "ssl", "http", "urllib", "httpx", "requests", "subprocess", "sqlite3", "psycopg"}
 PURE = ["play/engine", "play/games", "play/bots", "cards/language", "decks/rules"]
 Import = tuple[int, str]
+FLOORS = [
+    {"urls", "apps", "tasks", "management"},
+    {"web", "api", "templatetags"},
+    {"live", "upkeep", "examples", "learn"},
+    {"service", "stats"},
+    {"view"},
+    {"match"},
+    {"log", "people"},
+    {"models"},
+    {"queries", "messaging", "refusals"},
+    {"games", "bots"},
+    {"engine"},
+]
+"""The rooms of play from the top down (docs/architecture.md). Rooms side by side do not know one another."""
+CIRCLES = {
+    "play/games/lotr_tcg/effects": "an effect opens windows, in which abilities are used, which have effects",
+    "play/games/fellowship_board/events": "an event costs what other events do",
+    "play/engine": "a state goes forward by its flow, and a flow is kept in its state; a scenario is traced as it runs",
+}
+"""Folders whose files know each other in a circle because what they describe does."""
+LATE = {
+    "play/apps.py": "what is registered knows the models, which are not there before the app is",
+    "play/engine/state.py": "a state goes forward by its flow, and a flow is kept in its state",
+}
+"""Files that import within functions."""
 
 
 def python_files(folder: str) -> list[Path]:
@@ -45,6 +70,112 @@ def breaches(paths: list[Path], forbidden: set[str], why: str) -> list[str]:
         for line, module in imports(path)
         if module.split(".")[0] in forbidden
     ]
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def room(module: str) -> str:
+    """The part of play that a module stands in: `play.match.undo` in `match`."""
+    return module.split(".")[1]
+
+
+def floor_of(name: str) -> int:
+    """Counted from the top."""
+    (found,) = [number for number, rooms in enumerate(FLOORS) if name in rooms]
+    return found
+
+
+def may_use(user: str, used: str) -> bool:
+    return user == used or floor_of(user) < floor_of(used)
+
+
+def known_modules(path: Path, modules: dict[str, Path], source: str | None = None) -> set[str]:
+    """The modules among these that a file imports."""
+    named = [name for _, name in imports(path, source)]
+    found = {name if name in modules else name.rpartition(".")[0] for name in named}
+    return {name for name in found if name in modules} - {module_of(path)}
+
+
+def circles(knows: dict[str, set[str]]) -> list[set[str]]:
+    """Modules that lead back to themselves, those of one circle together."""
+    reached = {module: reachable(module, knows) for module in knows}
+    found = {frozenset(m for m in reached[module] if module in reached[m]) for module in knows}
+    return [set(circle) for circle in found if circle]
+
+
+def reachable(start: str, knows: dict[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    ahead = [start]
+    while ahead:
+        new = knows[ahead.pop()] - found
+        found |= new
+        ahead += new
+    return found
+
+
+def late_imports(path: Path, source: str | None = None) -> list[str]:
+    """Lines of imports that are made only when a function is called."""
+    tree = ast.parse(source if source is not None else path.read_text(), str(path))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return sorted({
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for function in functions for node in ast.walk(function) if isinstance(node, ast.Import | ast.ImportFrom)
+    })
+
+
+PLAY = {module_of(path): path for path in python_files("play") if path != ROOT / "play/__init__.py"}
+
+
+def test_every_room_of_play_has_its_floor() -> None:
+    rooms = [name for floor in FLOORS for name in floor]
+    assert len(rooms) == len(set(rooms))
+    assert {room(module) for module in PLAY} - set(rooms) == set()
+
+
+def test_rooms_of_play_know_only_what_stands_below_them() -> None:
+    found = [
+        f"{path.relative_to(ROOT)} uses {used}: {room(used)} does not stand below {room(module)}"
+        for module, path in PLAY.items()
+        for used in known_modules(path, PLAY)
+        if not may_use(room(module), room(used))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_files_of_play_know_each_other_in_no_circle() -> None:
+    knows = {module: known_modules(path, PLAY) for module, path in PLAY.items()}
+    within = {" <-> ".join(sorted(circle)): [folder for folder in CIRCLES if is_within(circle, folder)]
+              for circle in circles(knows)}  # fmt: skip
+    found = [circle for circle, folders in within.items() if not folders]
+    assert not found, "\n".join(found)
+    assert {folder for folders in within.values() for folder in folders} == set(CIRCLES), "an exception is not needed"
+
+
+def is_within(modules: set[str], folder: str) -> bool:
+    return all(PLAY[module].is_relative_to(ROOT / folder) for module in modules)
+
+
+def test_files_of_play_import_at_their_head() -> None:
+    found = [line for path in PLAY.values() for line in late_imports(path) if line.rpartition(":")[0] not in LATE]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("path", LATE)
+def test_the_exceptions_are_needed(path: str) -> None:
+    assert late_imports(ROOT / path)
+
+
+def test_floors_and_circles_are_seen() -> None:
+    assert may_use("api", "match") and may_use("match", "match")
+    assert not may_use("match", "api") and not may_use("log", "people")
+    below = ROOT / "play/log/example.py"
+    assert known_modules(below, PLAY, "from play.match import undo\nfrom play.service import talk") == {
+        "play.match.undo", "play.service",
+    }  # fmt: skip
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == [{"b", "c"}]
+    assert late_imports(below, "import ast\ndef late():\n    import play.service\n") == ["play/log/example.py:3"]
 
 
 @pytest.mark.parametrize("app", ABOVE)
