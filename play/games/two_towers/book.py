@@ -126,5 +126,6 @@ def bound_cards(number: int, key: str) -> tuple[int, ...]:
 
 
 @cache
-def has_ability(number: int, key: str, ability: str) -> bool:
-    return ability in character(number, key)["abilities"]
+def abilities(number: int, key: str) -> tuple[str, ...]:
+    """What a character can do during a round; nothing before there is one."""
+    return tuple(character(number, key)["abilities"]) if key else ()

@@ -22,18 +22,20 @@ def actions(g: Table, hand: int) -> list[dict[str, Any]]:
 @procedure
 def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
     """The exchanges of one action; a solo player uses only one character's in a round (RL86)."""
-    if not partners(g, hand, step) or (g.solo and g.exchanger not in (NOBODY, hand)):
+    _with = partners(g, hand, step)
+    if not _with or (g.solo and g.exchanger not in (NOBODY, hand)):
         return
     if g.solo and g.exchanger == NOBODY:
         wants = yield ask(0, "use_exchange", ("yes", "no"), about=(hand,))
         if wants == "no":
             return
+        _with = partners(g, hand, step)
     g.exchanger = hand
     if actions(g, hand)[step].get("each"):
-        for other in partners(g, hand, step):
+        for other in _with:
             yield exchange(hand, other, True)
         return
-    other = yield ask(g.seat_of(hand), "partner", partners(g, hand, step), about=(hand,))
+    other = yield ask(g.seat_of(hand), "partner", _with, about=(hand,))
     if other in (LOST, EVENT):
         yield swap_with_table(hand, other)
         return
@@ -53,10 +55,16 @@ def partners(g: Table, hand: int, step: int) -> list[int]:
     never = action.get("not_with", ())
     others = [h for h in range(g.n) if h != hand and g.character[h] not in never]
     found = [h for h in others if named == "any" or g.character[h] in named]
-    found = [h for h in found if givable(g, h, NO_CARD)]
+    found = [h for h in found if can_give(g, h)]
     if action["action"] == "exchange_with_lost_card_or" and g.lost_card != NO_CARD:
         found.append(LOST)
-    return found if givable(g, hand, NO_CARD) else []
+    return found if can_give(g, hand) else []
+
+
+def can_give(g: Table, hand: int) -> bool:
+    """Has the hand a card to give away? Surely, if it has more than can be bound; otherwise we look."""
+    most = len(bound_cards(g.chapter, g.character[hand])) + 1
+    return len(g.reach(hand)) > most or bool(givable(g, hand, NO_CARD))
 
 
 def givable(g: Table, hand: int, but: int) -> list[int]:

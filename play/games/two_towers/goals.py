@@ -2,7 +2,8 @@
 
 Every measure is a span (least, most) of what it can come to be by the end of the round. RL37 to RL45.
 """
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from play.games.two_towers.book import (
@@ -102,15 +103,28 @@ def compared(span: Span, op: str, count: int) -> Truth:
     return True if answers[0] else False if answers[1] else None
 
 
+def matching(cards: Iterable[int], wanted: dict[str, Any], judge: Judge) -> list[int]:
+    """The cards that pass a filter."""
+    found = list(cards)
+    for what, value in wanted.items():
+        if what == "card":
+            found = [c for c in found if c == NUMBER[value]]
+        elif what == "kind":
+            found = [c for c in found if KIND[c] == value]
+        elif what == "suit":
+            suit = SUITS.index(value)
+            found = [c for c in found if SUIT[c] == suit]
+        elif what == "rank":
+            rank = judge.variable(value)
+            found = [c for c in found if RANK[c] == rank]
+        elif what == "max_rank":
+            found = [c for c in found if 0 < RANK[c] <= value]
+    return found
+
+
 def matches(card: int, wanted: dict[str, Any], judge: Judge) -> bool:
     """Does a card pass a filter?"""
-    return (
-        ("card" not in wanted or card == NUMBER[wanted["card"]])
-        and ("kind" not in wanted or KIND[card] == wanted["kind"])
-        and ("suit" not in wanted or SUIT[card] == SUITS.index(wanted["suit"]))
-        and ("rank" not in wanted or RANK[card] == judge.variable(wanted["rank"]))
-        and ("max_rank" not in wanted or 0 < RANK[card] <= wanted["max_rank"])
-    )
+    return bool(matching((card,), wanted, judge))
 
 
 def window_of(judge: Judge, window: dict[str, Any] | None) -> tuple[Callable[[int], bool], int]:
@@ -151,7 +165,7 @@ def trick_fits(trick: Trick, goal: dict[str, Any], judge: Judge) -> bool:
 
 
 def cards_won(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> Span:
-    won = [c for t in judge.counted() if t[0] in hands for _h, c in t[3] if matches(c, wanted, judge)]
+    won = matching([c for t in judge.counted() if t[0] in hands for _h, c in t[3]], wanted, judge)
     return len(won), len(won) + outstanding(judge, hands, wanted)
 
 
@@ -161,7 +175,7 @@ def outstanding(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> int:
     if not judge.left:
         return 0
     gone = {c for t in g.tricks for _h, c in t[3]} | set(g.out) | {g.lost_card, g.gate}
-    coming = [c for c in in_play(g) if c not in gone and matches(c, wanted, judge)]
+    coming = matching([c for c in in_play(g) if c not in gone], wanted, judge)
     if judge.knower is not None and hands == [judge.me] and g.seat_of(judge.me) == judge.knower and not g.solo:
         # Orcs never win, so those a hand must play itself are lost to it (RL52).
         own = [*g.hands[judge.me], g.tucked[judge.me]]
@@ -169,14 +183,19 @@ def outstanding(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> int:
     return len(coming)
 
 
-def in_play(g: Table) -> list[int]:
+def in_play(g: Table) -> tuple[int, ...]:
     """The cards of the round that are not out from the start."""
-    orcs = orcs_of_round(g) if g.chapter == 25 else ()
-    base = [c for c in deck_of(g.chapter) if g.chapter != 25 or KIND[c] != "orcs"]
-    acts = effects(g.chapter)
-    more = numbers([*acts.get("side_deck", {}).get("cards", ()), *character_cards(g.chapter)])
-    hosts = ORCS[: g.n] if "extra_card_each" in acts else ()
-    return [*base, *orcs, *more, *hosts]
+    return cards_of_round(g.chapter, g.n, orcs_of_round(g) if g.chapter == 25 else ())
+
+
+@cache
+def cards_of_round(number: int, hands: int, orcs: tuple[int, ...]) -> tuple[int, ...]:
+    """The same for a chapter, by the number of hands and the Orcs of the round where they change."""
+    base = [c for c in deck_of(number) if number != 25 or KIND[c] != "orcs"]
+    acts = effects(number)
+    more = numbers([*acts.get("side_deck", {}).get("cards", ()), *character_cards(number)])
+    hosts = ORCS[:hands] if "extra_card_each" in acts else ()
+    return (*base, *orcs, *more, *hosts)
 
 
 def difference(judge: Judge, left: Any, right: Any) -> Span:

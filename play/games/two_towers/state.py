@@ -6,7 +6,7 @@ answers for four hands, and of two players one answers for the pyramid as well.
 from bisect import insort
 
 from play.engine.state import State
-from play.games.two_towers.book import IDS, SUIT, character, has_ability
+from play.games.two_towers.book import IDS, SUIT, abilities, character
 
 OPEN = 1 << 7
 """In `known`: the card lies faceup, everybody knows where it is."""
@@ -117,7 +117,7 @@ class Table(State):
         return self.character.index(key) if key in self.character else NOBODY
 
     def can(self, hand: int, ability: str) -> bool:
-        return bool(self.character[hand]) and has_ability(self.chapter, self.character[hand], ability)
+        return ability in abilities(self.chapter, self.character[hand])
 
     def name(self, hand: int) -> str:
         """The name of the hand's character."""
@@ -161,7 +161,7 @@ class Table(State):
     def drop(self, hand: int, card: int) -> None:
         """Take a card out of a hand; its place in the pyramid stays empty."""
         self.hands[hand].remove(card)
-        if self.is_pyramid(hand) and card in self.pyramid:
+        if self.pyramid and self.is_pyramid(hand) and card in self.pyramid:
             self.gap = self.pyramid.index(card)
             self.pyramid[self.gap] = NO_CARD
 

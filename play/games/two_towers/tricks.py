@@ -1,4 +1,6 @@
 """Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
+from collections.abc import Sequence
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.two_towers.book import (
     BLACK,
@@ -25,6 +27,7 @@ PLAY, CLAIM, LIGHT = "play", "claim", "light"
 Play = tuple[str, int]
 PLAYS: tuple[Play, ...] = tuple([(PLAY, card) for card in range(len(KIND))])
 """The plain way to play each card."""
+played_plainly = PLAYS.__getitem__
 
 
 # What may be played
@@ -78,13 +81,13 @@ def leads(g: Table, hand: int) -> bool:
     return not g.trick and hand == g.leader
 
 
-def plays(g: Table, hand: int) -> list[Play]:
+def plays(g: Table, hand: int) -> Sequence[Play]:
     """The cards a hand may play, each in every way it can be played (RL32, RL76)."""
     cards = cards_to_play(g, hand)
     effect = effects(g.chapter).get("once_per_round_auto_win")
     light = effect is not None and not g.light_used and g.character[hand] in effect["who"]
     if not light and ONE_RING not in cards:
-        return [PLAYS[card] for card in cards]
+        return tuple(map(played_plainly, cards))
     found = []
     for card in cards:
         found.append(PLAYS[card])
@@ -264,17 +267,23 @@ def winning(g: Table) -> tuple[int, int]:
 
     The 1 of Rings wins where its player said so, and any trick with a Tower in it (RL36).
     """
-    called = [play for play in g.trick if play[0] == g.light]
+    called = [play for play in g.trick if play[0] == g.light] if g.light != NOBODY else ()
     if called:
         return called[0]
-    towers = [(hand, card) for hand, card in g.trick if card in TOWERS]
-    one_ring = [play for play in g.trick if play[1] == ONE_RING]
+    towers: list[tuple[int, int]] = []
+    one_ring = None
+    best, suit, rank = (NOBODY, NO_CARD), g.suit, -1
+    for play in g.trick:
+        card = play[1]
+        if card in TOWERS:
+            towers.append(play)
+        elif card == ONE_RING:
+            one_ring = play
+        if SUIT[card] == suit >= 0 and RANK[card] > rank:
+            best, rank = play, RANK[card]
     if one_ring and (towers or g.declared != NOBODY):
-        return one_ring[0]
-    if len(towers) == 1:
-        return towers[0]
-    fitting = [(hand, card) for hand, card in g.trick if SUIT[card] == g.suit and g.suit >= 0]
-    return max(fitting, key=lambda play: RANK[play[1]]) if fitting else (NOBODY, NO_CARD)
+        return one_ring
+    return towers[0] if len(towers) == 1 else best
 
 
 def finish_trick(g: Table) -> None:
