@@ -96,10 +96,13 @@ def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
 
 def forget_hand(g: Table, hand: int) -> None:
     """A card has left the hand facedown: what others knew of the hand is no longer certain."""
+    if g.is_pyramid(hand):
+        return
     staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
+    own, known = g.own_bits(hand), g.known
     for card in g.hands[hand]:
-        if card not in staying and not g.is_pyramid(hand):
-            g.known[card] &= g.own_bits(hand)
+        if card not in staying:
+            known[card] &= own
 
 
 def pass_card(g: Table, hand: int, other: int, card: int) -> None:
