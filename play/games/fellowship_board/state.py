@@ -1,4 +1,6 @@
 """The table: the Master board, one scenario board at a time, and what each player has."""
+from functools import cache
+
 from play.engine.state import State
 from play.games.fellowship_board.box import (
     ACTIVITIES,
@@ -23,6 +25,13 @@ HELP = {
     for at, place in enumerate(PATH)
 }
 """By place the yellow cards, which do something besides one's turn, that have been dealt when it is reached."""
+WHITE_HOBBIT = tuple([card < FIRST_FEATURE and facts.colour == "white" for card, facts in enumerate(CARDS)])
+
+
+@cache
+def clockwise(seats: int, start: int) -> tuple[int, ...]:
+    """All seats from one on."""
+    return tuple([(start + i) % seats for i in range(seats)])
 
 
 class Fellowship(State):
@@ -91,8 +100,8 @@ class Fellowship(State):
 
     def around(self, start: int) -> tuple[int, ...]:
         """The players still in the game, clockwise from a seat."""
-        seats, alive = self.seats, self.alive
-        return tuple([s for i in range(seats) if alive[s := (start + i) % seats]])
+        everybody, alive = clockwise(self.seats, start), self.alive
+        return tuple([s for s in everybody if alive[s]]) if False in alive else everybody
 
     def tokens(self, kind: str) -> list[int]:
         """The Life tokens of one kind, by seat."""
@@ -113,9 +122,7 @@ class Fellowship(State):
 
     def symbol(self, seat: int, card: int) -> str:
         """The symbol of a card; any white Hobbit card of Frodo's is a star."""
-        if card < FIRST_FEATURE and self.character(seat) == "frodo" and CARDS[card].colour == "white":
-            return STAR
-        return SYMBOL[card]
+        return STAR if WHITE_HOBBIT[card] and self.character(seat) == "frodo" else SYMBOL[card]
 
     def count(self, card: int) -> int:
         return SYMBOLS[card]

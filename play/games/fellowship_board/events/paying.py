@@ -3,6 +3,7 @@
 A price is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or `card:ID`.
 What players lay down lies open, and is given only when the whole price is met.
 """
+from collections.abc import Iterable
 from itertools import chain, combinations
 from typing import Any
 
@@ -15,6 +16,8 @@ from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 Price = tuple[tuple[str, int], ...]
 Pledge = tuple[int, str, int | str]
 """(seat, "card" | "token" | "shield" | "gandalf", card number | kind of token | value | Gandalf card)."""
+Supply = tuple[tuple[tuple[str, int], ...], int]
+"""What a thing gives: of what the price asks for, as (what, amount) pairs, and in stars."""
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
 TALKED_OVER, MOST_WAYS = 6, 6
@@ -47,62 +50,82 @@ def tile_price(avoid: dict[str, Any]) -> Price:
 # What is still missing
 
 
-def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int]:
-    """What a price still lacks after these pledges; empty when it is met."""
-    need = dict(price)
-    if not pledges:
-        return need
-    stars = 0
-    for seat, kind, value in pledges:
-        if kind == "gandalf":
-            stars += 2
-        elif kind == "shield":
-            take(need, "shields", int(value))
-        elif kind == "token":
-            take(need, str(value) if str(value) in need else "tokens", 1)
-        else:
-            stars += supply_card(g, need, seat, int(value))
-    for what in (STAR, *ACTIVITIES):
-        if stars and need.get(what, 0) > 0:  # what is left over of one symbol never stands for another
-            used = min(stars, need[what])
-            need[what] -= used
-            stars -= used
+def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
+    """What a thing gives of what a price asks for."""
+    seat, kind, value = pledge
+    asked = [what for what, _amount in price]
+    if kind == "gandalf":
+        return (), 2
+    if kind == "shield":
+        return ((("shields", int(value)),) if "shields" in asked else ()), 0
+    if kind == "token":
+        what = str(value) if value in asked else "tokens"
+        return (((what, 1),) if what in asked else ()), 0
+    card = int(value)
+    symbol, count = g.symbol(seat, card), g.count(card)
+    stars = count if symbol == STAR else 0
+    given = (("cards", 1), (BY_NAME[card], 1), (symbol, count - stars))
+    return tuple([part for part in given if part[0] in asked]), stars
+
+
+def lacking(price: Price, supplies: Iterable[Supply]) -> dict[str, int]:
+    """What a price still lacks after these; empty when it is met."""
+    need, stars = dict(price), 0
+    for given, also in supplies:
+        stars += also
+        for what, amount in given:
+            need[what] -= amount
+    if stars:
+        for what in (STAR, *ACTIVITIES):
+            if need.get(what, 0) > 0:  # what is left over of one symbol never stands for another
+                used = min(stars, need[what])
+                need[what] -= used
+                stars -= used
     return {what: amount for what, amount in need.items() if amount > 0}
 
 
-def take(need: dict[str, int], what: str, amount: int) -> None:
-    if what in need:
-        need[what] -= amount
-
-
-def supply_card(g: Fellowship, need: dict[str, int], seat: int, card: int) -> int:
-    """Reckon one card, and give the stars it brings."""
-    take(need, "cards", 1)
-    take(need, BY_NAME[card], 1)
-    symbol = g.symbol(seat, card)
-    if symbol == STAR:
-        return g.count(card)
-    take(need, symbol, g.count(card))
-    return 0
+def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int]:
+    """What a price still lacks after these pledges; empty when it is met."""
+    return lacking(price, [supply(g, price, pledge) for pledge in pledges])
 
 
 def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> list[Pledge]:
     """Every single thing of a seat that would bring the price nearer."""
-    lack = missing(g, price, pledges)
+    supplies = [supply(g, price, pledge) for pledge in pledges]
+    lack = lacking(price, supplies)
     if not lack:
         return []
-    cards: list[Pledge] = [(seat, "card", c) for c in g.hands[seat]]
-    starred = any(kind == "gandalf" or kind == "card" and g.symbol(s, int(v)) == STAR for s, kind, v in pledges)
-    found = [p for p in cards if p not in pledges and brings_nearer(g, price, pledges, lack, p, starred)]
+    found = [thing for thing in helpful_cards(g, price, supplies, lack, seat) if thing not in pledges]
     for token in TOKENS:
-        given = sum(p == (seat, "token", token) for p in pledges)
-        if (token in lack or "tokens" in lack) and g.tokens(token)[seat] > given:
-            found.append((seat, "token", token))
+        if "tokens" in lack or token in lack:
+            given = sum(p == (seat, "token", token) for p in pledges)
+            if g.tokens(token)[seat] > given:
+                found.append((seat, "token", token))
     if "shields" in lack:
         left = g.shields[seat] - sum(int(v) for s, kind, v in pledges if s == seat and kind == "shield")
         found += [(seat, "shield", value) for value in range(1, min(left, lack["shields"]) + 1)]
     if seat == g.active and guidance_fits(g, lack, pledges):
         found.append((seat, "gandalf", GUIDANCE))
+    return found
+
+
+def helpful_cards(
+    g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int
+) -> list[Pledge]:
+    """The cards of a seat that lessen what is lacking. One whose symbol is not, still may where stars lie: it sets free
+    a star that stood for it."""
+    any_card, left = "cards" in lack, sum(lack.values())
+    by_star = any(what == STAR or what in ACTIVITIES for what in lack)
+    starred = any(stars for _given, stars in supplies)
+    found: list[Pledge] = []
+    for card in g.hands[seat]:
+        symbol = g.symbol(seat, card)
+        nearer = any_card or symbol in lack or BY_NAME[card] in lack or by_star and symbol == STAR
+        if not nearer and starred:
+            more = supply(g, price, (seat, "card", card))
+            nearer = sum(lacking(price, [*supplies, more]).values()) < left
+        if nearer:
+            found.append((seat, "card", card))
     return found
 
 
@@ -113,29 +136,12 @@ def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) ->
     return any(what == STAR or what in ACTIVITIES for what in lack) and bool(payers(g))
 
 
-def brings_nearer(
-    g: Fellowship, price: Price, pledges: list[Pledge], lack: dict[str, int], card: Pledge, starred: bool
-) -> bool:
-    """Does a card lessen what is lacking? One whose symbol is not, still may where stars lie (`starred`): it sets free
-    a star that stood for it."""
-    seat, _kind, number = card
-    symbol = g.symbol(seat, int(number))
-    if "cards" in lack or symbol in lack or BY_NAME[int(number)] in lack:
-        return True
-    if symbol == STAR:
-        return any(activity in lack for activity in ACTIVITIES)
-    return starred and sum(missing(g, price, [*pledges, card]).values()) < sum(lack.values())
-
-
 def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
     """Could this seat alone meet the price?"""
     pledges: list[Pledge] = []
-    while missing(g, price, pledges):
-        more = helpful(g, price, pledges, seat)
-        if not more:
-            return False
+    while more := helpful(g, price, pledges, seat):
         pledges.append(more[-1])
-    return True
+    return not missing(g, price, pledges)
 
 
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
@@ -144,15 +150,16 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     They are looked for among so many things as a table can talk over: of more, what was laid down last goes back. Of
     many ways a few are given, which differ widely.
     """
-    among = tuple(range(len(g.pledges)))
+    supplies = [supply(g, price, pledge) for pledge in g.pledges]
+    among = tuple(range(len(supplies)))
     for place in reversed(among):
-        if len(among) > TALKED_OVER and pays(g, price, rest := without(among, place)):
+        if len(among) > TALKED_OVER and pays(price, supplies, rest := without(among, place)):
             among = rest
-    if not any(pays(g, price, without(among, place)) for place in among):
+    if not any(pays(price, supplies, without(among, place)) for place in among):
         return (among,)
     found: list[Way] = []
     for way in chain.from_iterable(combinations(among, size) for size in range(1, len(among))):
-        if not any(set(known) <= set(way) for known in found) and pays(g, price, way):
+        if not any(map(set(way).issuperset, found)) and pays(price, supplies, way):
             found.append(way)
     some = range(MOST_WAYS) if len(found) > MOST_WAYS else range(len(found))
     return tuple([found[i * len(found) // len(some)] for i in some])
@@ -162,8 +169,8 @@ def without(way: Way, place: int) -> Way:
     return tuple([other for other in way if other != place])
 
 
-def pays(g: Fellowship, price: Price, way: Way) -> bool:
-    return not missing(g, price, [g.pledges[place] for place in way])
+def pays(price: Price, supplies: list[Supply], way: Way) -> bool:
+    return not lacking(price, [supplies[place] for place in way])
 
 
 # Paying together
@@ -273,8 +280,10 @@ def give(g: Fellowship, paid: Pledge) -> None:
 def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
     """A player who has agreed to pay chooses how."""
     g.pledges, g.unpaid = [], False
-    while helpful(g, price, g.pledges, seat):
+    while True:
         _things, _closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)
+        if not _things:
+            break
         thing = yield ask(seat, "pledge", _things, about=(True, price), hidden=_closed)
         if thing[1] == "gandalf":
             yield lay_guidance()
