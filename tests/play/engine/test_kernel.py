@@ -71,6 +71,25 @@ def test_a_shuffle_reaches_every_order_about_as_often() -> None:
     assert all(850 < count < 1150 for count in orders.values())
 
 
+@given(st.integers(0, 2**64 - 1), st.integers(0, 200), st.integers(0, 60))
+def test_a_shuffle_takes_the_numbers_that_are_drawn_one_by_one(seed: int, draws: int, count: int) -> None:
+    shuffled, drawn = Chance(seed, draws), Chance(seed, draws)
+    items, swapped = list(range(count)), list(range(count))
+    shuffled.shuffle(items)
+    for i in range(count - 1, 0, -1):
+        j = drawn.rand(i + 1)
+        swapped[i], swapped[j] = swapped[j], swapped[i]
+    assert items == swapped and shuffled.draws == drawn.draws == draws + max(0, count - 1)
+
+
+def test_numbers_of_a_seed_stay_what_they_were() -> None:
+    """The first numbers of SplitMix64 from 0, as they are published; a choice of one is a draw too."""
+    chance = Chance(0)
+    assert chance.rand(2**64) == 0xE220A8397B1DCDAF
+    assert chance.rand(1) == 0 and chance.draws == 2
+    assert chance.rand(2**64) == 0x06C45D188009454F
+
+
 def test_a_scripted_outcome_comes_before_chance() -> None:
     state = shelf(None, [], [], {})
     state.script = [4, 2]
