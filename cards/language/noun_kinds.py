@@ -177,6 +177,8 @@ class Keyword(Noun):
     word: str = ""
 
     def phrase(self, v: Voice) -> Phrase:
+        if self.keyword == "ambush":
+            return Phrase((), ("with ambush",))
         return Phrase((self.word or self.keyword,))
 
     def state(self, v: Voice) -> str:
@@ -300,7 +302,8 @@ class Called(Noun):
 class State(Noun):
     """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound,
     ring_bearer, fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play,
-    of_a_new_race, in_support_area (its player's), in_a_support_area (anybody's)."""
+    of_a_new_race, in_support_area (its player's), in_a_support_area (anybody's), on_path (a site that nobody
+    controls), doomed (about to be discarded), card_players (of whose text it is), of_a_token (its culture has one)."""
 
     name: str
     word: str
@@ -378,10 +381,10 @@ class SiteNumbered(Noun):
     block: str = ""
 
     def phrase(self, v: Voice) -> Phrase:
-        if self.high == 9 and self.low > 1:
-            return Phrase((f"site {site_name(self.low, self.block)} or higher",), (), True)
         if self.high == self.low:
             return Phrase((f"site {site_name(self.low, self.block)}",), (), True)
+        if self.high == 9 and self.low > 1:
+            return Phrase((f"site {site_name(self.low, self.block)} or higher",), (), True)
         low, high = site_name(self.low, self.block), site_name(self.high, self.block)
         if self.high == self.low + 1:
             return Phrase((f"site {low} or {high}",), (), True)

@@ -94,6 +94,7 @@ COUNTERS = {
     "wounds": "wound on {}",
     "hand": "card in your hand",
     "remembered": "{}",
+    "shown_cultures": "culture among them",
     "pipes": "pipe you can spot",
     "paired_tokens": "token here that is matched on {}",
 }
@@ -155,6 +156,17 @@ class Least(Number):
         return "the lesser of " + " and ".join([number_text(number, v) for number in self.numbers])
 
 
+@dataclass(frozen=True, eq=False)
+class Capped(Number):
+    """The same number each time, until the text has given `limit` in this phase."""
+
+    n: int
+    limit: int
+
+    def text(self, v: Voice) -> str:
+        return f"{self.n} (limit {self.limit})"
+
+
 def number_text(number: Amount, v: Voice) -> str:
     """A number in a sentence."""
     return str(number) if isinstance(number, int) else number.text(v)
@@ -168,6 +180,8 @@ def signed(number: Amount, v: Voice) -> str:
         return f"{signed(number.otherwise, v)} ({signed(number.then, v)} instead if {number.check_text(v)})"
     if isinstance(number, Count | Counter):
         return f"{signed(number.each, v)}{number.per(v)}"
+    if isinstance(number, Capped):
+        return f"{signed(number.n, v)} (limit {signed(number.limit, v)})"
     if isinstance(number, Times):
         return f"{signed(number.factor, v)}{number.per(v)}" if number.per(v) else f"−{number.number.text(v)}"
     return f"+{number.text(v)}"
@@ -203,6 +217,11 @@ def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None) -
 def among(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
     """For each matching card among those just revealed, discarded or chosen."""
     return Counter("remembered", each, 0, limit, noun)
+
+
+def capped(n: int, limit: int) -> Capped:
+    """`plus(capped(3, 3))`: strength +3 (limit +3)."""
+    return Capped(n, limit)
 
 
 def number(name: str = "number", word: str = "X") -> Remembered:

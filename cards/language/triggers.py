@@ -71,6 +71,7 @@ TRIGGERS = {
     "about_to_exert": "{subject} is about to exert",
     "about_to_heal": "{subject} is about to heal",
     "about_to_be_discarded": "{subject} is about to be discarded",
+    "about_to_discard": "{whose} is about to discard cards",
     "about_to_be_killed": "{subject} is about to be killed",
     "about_to_add_burdens": "burdens are about to be added",
     "about_to_add_burden": "a burden is about to be added",
@@ -93,7 +94,7 @@ TRIGGERS = {
     "ability_used": "{phase} special ability of {subject} is used",
     "card_drawn": "{whose} draws a card or takes one into hand",
     "discarded_from_hand": "a card is discarded from {whose} hand",
-    "revealed": "{subject} is revealed from hand",
+    "revealed": "{whose} reveals {subject} from your hand",
     "frodo_killed": "Frodo is killed",
 }
 CAUSES = {

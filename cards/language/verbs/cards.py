@@ -167,6 +167,8 @@ def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
     """Cards among those just shown: `it`, `one of those`, `the rest`, `a revealed Orc`."""
     if noun is IT:
         return "it"
+    if noun.phrase(v).definite:
+        return noun.text(v)
     if noun is not CARD:
         phrase = headed(noun.phrase(v))
         shown = phrase._replace(words=("revealed", *phrase.words))
@@ -184,7 +186,8 @@ class StackTop(Step):
     on: Choose | Each
 
     def text(self, v: Voice) -> str:
-        return f"stack the top {self.n} cards of your draw deck on {self.on.text(v)}"
+        cards = "card" if self.n == 1 else f"{self.n} cards"
+        return f"stack the top {cards} of your draw deck on {self.on.text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -213,7 +216,7 @@ class Play(Step):
             "stacked": " stacked here", "dead": " from your dead pile", "any": " from your draw deck or hand",
             "piles": " from your draw deck or discard pile",
         }  # fmt: skip
-        on = f" on {self.on.text(v)}" if self.on else ""
+        on = f" on {self.on.text(v) if self.high == 1 else self.on.plural(v)}" if self.on else ""
         each = f" for each {self.shown.bare(v)} you reveal from your hand" if self.shown else ""
         change = f" (twilight cost {signed(self.discount, v)}{each})" if self.discount != 0 else ""
         price = " for free" if self.free else change

@@ -1,6 +1,7 @@
 """Verbs that happen to characters: wounds, exertions, healing, bonuses, leaving play."""
 import re
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from cards.language.base import Voice, an, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
@@ -58,19 +59,28 @@ class Discard(Step):
 
 @dataclass(frozen=True, eq=False)
 class FromPlay(Step):
-    """Move each target out of play: to its owner's hand, shuffled into his draw deck (with what is stacked on it)."""
+    """Move each target out of play: to its owner's hand (with what it bears), shuffled into his draw deck (with what is
+    stacked on it), or to the top or bottom of that deck."""
 
     target: Choose | Each
     to: str
     with_stacked: bool = False
+    with_borne: bool = False
 
     def text(self, v: Voice) -> str:
         if self.with_stacked:
             one = isinstance(self.target, Choose) and self.target.high == 1
             there = f"all cards stacked on {'it' if one else 'them'}"
             return f"shuffle {self.target.text(v)} and {there} into your draw deck"
+        if self.with_borne:
+            return f"return {self.target.text(v)} and every card it bears to their owners' hands"
+        if self.to in DECK_ENDS:
+            return f"place {self.target.text(v)} {DECK_ENDS[self.to]} your draw deck"
         where = {"hand": "to its owner's hand", "deck": "into its owner's draw deck (shuffle it)"}[self.to]
         return f"return {self.target.text(v)} {where}"
+
+
+DECK_ENDS = {"deck_top": "on top of", "deck_bottom": "beneath"}
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,7 +103,8 @@ class Make(Step):
         if about.startswith("its ") and len(words) == 1:
             return f"make the {about.removeprefix('its ')} of {whom} {amount}{UNTIL[self.until]}"
         last = UNTIL[self.until] or ("" if "this phase" in words[-1] else v.for_now)
-        again = [w.removeprefix("it ") for w in words[1:]]
+        is_too = [w.startswith("it is ") and before.startswith("it is ") for before, w in pairwise(words)]
+        again = [w.removeprefix("it is " if too else "it ") for w, too in zip(words[1:], is_too, strict=True)]
         if not isinstance(self.target, Each) and not self.target.noun.phrase(v).definite:
             return f"choose {whom}: {joined([words[0], *again])}{last}"
         many = isinstance(self.target, Each) and words[0].startswith("it may") and whom.startswith("each ")
@@ -220,8 +231,13 @@ def discard(target: Target) -> Step:
     return Discard(pick(target))
 
 
-def return_to_hand(target: Target) -> Step:
-    return FromPlay(pick(target), "hand")
+def return_to_hand(target: Target, with_borne: bool = False) -> Step:
+    return FromPlay(pick(target), "hand", with_borne=with_borne)
+
+
+def place_on_deck(target: Target, end: str = "top") -> Step:
+    """A card in play, or an event that is being carried out, goes to the "top" or "bottom" of its owner's draw deck."""
+    return FromPlay(pick(target), f"deck_{end}")
 
 
 def shuffle_into_deck(target: Target, with_stacked: bool = False) -> Step:

@@ -6,7 +6,7 @@ from cards.language.conditions import Check, check_text
 from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Count, Counter, number_text
 from cards.language.players import Player
-from cards.language.targets import Choose
+from cards.language.targets import Choose, Each
 from cards.language.verbs.step import Step, Steps, steps, steps_text
 
 
@@ -163,7 +163,8 @@ class By(Step):
 
     def text(self, v: Voice) -> str:
         if isinstance(self.then[0], May):
-            return f"{self.who.text(v)} {steps_text(self.then, v).removeprefix('you ')}"
+            words = steps_text(self.then, v).removeprefix("you ").replace(" from your ", " from their ")
+            return f"{self.who.text(v)} {words}"
         if v.causing:
             return f"make {self.who.text(v)} {steps_text(self.then, v)}"
         words = f" {steps_text(self.then, v)}".replace(" your ", " their ")
@@ -178,6 +179,16 @@ class Prevent(Step):
 
     def text(self, v: Voice) -> str:
         return self.words
+
+
+@dataclass(frozen=True, eq=False)
+class Keep(Step):
+    """Cards that are about to be discarded together stay in play (trigger "about_to_discard")."""
+
+    target: Each
+
+    def text(self, v: Voice) -> str:
+        return f"keep {self.target.text(v)} in play"
 
 
 @dataclass(frozen=True, eq=False)
@@ -270,6 +281,11 @@ def by(who: Player, *then: Step) -> Step:
 
 def prevent(words: str = "prevent that wound") -> Step:
     return Prevent(words)
+
+
+def keep(noun: Noun) -> Step:
+    """`response(happens("about_to_discard", ...), to=keep(MACHINE & DOOMED))`."""
+    return Keep(Each(noun))
 
 
 def cancel_event() -> Step:

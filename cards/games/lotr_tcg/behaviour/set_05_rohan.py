@@ -24,11 +24,25 @@ CARDS: dict[str, Card] = {
             exert(title("Théoden"), 2), to=heal(each(COMPANION & signet("Theoden") & ~title("Théoden")), 2)
         ),
     ),
+    "5_85": (regroup(spot(VALIANT & MAN, 3), to=(discard(up_to(2, CONDITION)), LIBERATE)),),
     "5_86": (maneuver(spot(VALIANT & MAN, 3), to=make(VALIANT & MAN, defender(1), until=REGROUP)),),
+    "5_87": (
+        archery(
+            spot(ROHAN & MAN, 2),
+            to=(discard(SELF), one_of(remove_tokens("", 2, on=MACHINE), apply(minion_archery(-3)))),
+        ),
+    ),
     "5_88": (bearer(ROHAN & MAN), archery(exert(BEARER), discard(SELF), to=wound(MINION))),
     "5_89": (
         bearer(ROHAN & MAN),
         skirmish(discard(SELF), to=unless(EACH_SHADOW_PLAYER, exert(MINION & FIGHTING), cancel_skirmish(BEARER))),
+    ),
+    "5_90": (
+        regroup(
+            exert(SELF),
+            spot(ROHAN & POSSESSION, name="gear"),
+            to=return_to_hand(that("gear", "that possession")),
+        ),
     ),
     "5_91": (
         bearer(ROHAN & MAN),

@@ -8,8 +8,13 @@ from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, STACKED, Tab
 
 @procedure
 def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[int]:
-    """Discard cards from play at the same moment: what can stop it is asked for each, then they go together, then it is
-    announced. Gives how many went."""
+    """Discard cards from play at the same moment: what can stop it is asked for all together and for each, then they go
+    together, then it is announced. Gives how many went."""
+    if windows.hears(g, "about_to_discard") and cards:
+        yield windows.window((*windows.event(g, "about_to_discard", cards[0], source, seat), cards))
+        _marks = tuple([kept(c) for c in cards])
+        cards = tuple([c for c in cards if kept(c) not in g.prevented])
+        g.prevented = tuple([mark for mark in g.prevented if mark not in _marks])
     going: tuple[int, ...] = ()
     for c in cards:
         if g.over or g.zone[c] < IN_PLAY or not can_be_discarded(g, c, seat):
@@ -27,6 +32,11 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
     count = len(set(going) & set(gone))
     yield announced(gone, source)
     return count
+
+
+def kept(c: int) -> int:
+    """The mark of a card among what was prevented: it stays when others are discarded. Serials are positive."""
+    return -1 - c
 
 
 @procedure
@@ -60,6 +70,18 @@ def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
     """Put a card on another as a stacked card; its wounds and tokens go. [Stack]"""
     lost = tuple(shed(g, c))
     place_on(g, c, host)
+    yield announced(lost, source)
+
+
+@procedure
+def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
+    """A card in play, or an event that is being carried out, goes to the top or bottom of its owner's draw deck, seen by
+    all."""
+    lost = tuple(shed(g, c))
+    drop(g, c)
+    put(g, c, DECK, bottom)
+    g.known[c] = -1
+    g.emit("carried", c, "deck_bottom" if bottom else "deck_top", to=-1)
     yield announced(lost, source)
 
 

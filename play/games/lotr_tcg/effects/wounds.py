@@ -36,7 +36,7 @@ WOUND_RULES: dict[str, Callable[[Table, int, str, int], bool]] = {
 @procedure
 def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
     """Place one wound, unless it is prevented or not allowed. The cause of one for a lost skirmish are all winners."""
-    if not can_be_wounded(g, c):
+    if not can_be_wounded(g, c) or ruled(g, "wounds_prevented", c):
         return False
     if windows.hears(g, "about_to_be_wounded", c):
         stopped = yield windows.before(windows.event(g, "about_to_be_wounded", c, cause))

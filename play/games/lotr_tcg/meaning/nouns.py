@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.memory import BORE, it, recall
 from play.games.lotr_tcg.meaning.values import cost_now, has_keyword, roaming, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CONTROLLED, NOBODY, STACKED, SUPPORT, Table, X
+from play.games.lotr_tcg.state.table import CONTROLLED, NOBODY, PATH, STACKED, SUPPORT, Table, X
 
 
 @noun(words.All)
@@ -137,6 +137,12 @@ def of_a_new_race(g: Table, c: int) -> bool:
     return race is not None and all(one.race != race for one in characters)
 
 
+def of_a_token(g: Table, c: int) -> bool:
+    """Is there a token of this card's culture on an active card?"""
+    culture = CARDS[g.card_code[c]].culture
+    return any(culture == kind and n > 0 for o in layout(g).active for kind, n in g.tokens[o])
+
+
 STATES = {
     "wounded": lambda g, c, x: g.wounds[c] > 0,
     "exhausted": lambda g, c, x: CARDS[g.card_code[c]].character and vitality_left(g, c) == 1,
@@ -157,6 +163,10 @@ STATES = {
     "in_a_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
     "here": lambda g, c, x: c == g.here(),
     "stacked": lambda g, c, x: g.zone[c] == STACKED,
+    "on_path": lambda g, c, x: g.zone[c] == PATH,
+    "doomed": lambda g, c, x: len(x[2]) > 5 and c in x[2][5],
+    "card_players": lambda g, c, x: g.owner[c] == g.owner[x[0]],
+    "of_a_token": lambda g, c, x: of_a_token(g, c),
 }
 
 

@@ -82,6 +82,11 @@ def remembered_cards(g: Table, word: words.Counter, x: X, c: int) -> int:
     return sum([t is None or t(g, o, x) for o in recall(x, "it") or ()])
 
 
+def shown_cultures(g: Table, word: words.Counter, x: X, c: int) -> int:
+    """How many cultures there are among the cards remembered as "it", each counted once."""
+    return len({CARDS[g.card_code[o]].culture for o in recall(x, "it") or ()} - {""})
+
+
 def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
     """Tokens here, as far as there are as many on the other card."""
     here = sum([n for _, n in g.tokens[x[0]]])
@@ -105,6 +110,7 @@ COUNTERS = {
     "wounds": wounds_on,
     "tokens": tokens_on,
     "remembered": remembered_cards,
+    "shown_cultures": shown_cultures,
     "pipes": lambda g, word, x, c: pipes(g),
     "paired_tokens": paired,
 }
@@ -114,6 +120,11 @@ COUNTERS = {
 def _counter(word: words.Counter) -> Value:
     count = COUNTERS[word.what]
     return lambda g, x, c: limited(count(g, word, x, c), word)
+
+
+@number(words.Capped)
+def _capped(word: words.Capped) -> Value:
+    return lambda g, x, c: word.n
 
 
 @number(words.Remembered)

@@ -89,9 +89,13 @@ def room(g: Table, c: int) -> bool:
 
 def barred(g: Table, m: int, c: int, by: int) -> bool:
     """May this player not assign these two to each other?"""
-    if by != g.free:
-        return False
-    for rule, x, cards in rules(g, "free_peoples_may_not_assign_against"):
+    names = ("may_not_be_assigned_against", "free_peoples_may_not_assign_against")
+    return any(kept_apart(g, name, m, c) for name in names[: 1 + (by == g.free)])
+
+
+def kept_apart(g: Table, name: str, m: int, c: int) -> bool:
+    """Does a rule of this name keep the two from each other?"""
+    for rule, x, cards in rules(g, name):
         about = m in cards if cards is not None else test(rule.noun)(g, m, x)
         if about and rule.other and test(rule.other)(g, c, x):
             return True

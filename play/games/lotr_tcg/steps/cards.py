@@ -4,7 +4,7 @@ from typing import Any
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, drawing, zones
+from play.games.lotr_tcg.effects import discarding, drawing, windows, zones
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
@@ -153,10 +153,23 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         show(g, cards, seat, x[1] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
         every += cards
+        _secret, _what = STEP[address].secretly, STEP[address].what  # type: ignore[attr-defined]
+        yield revealed(() if _secret or _what not in FROM_HAND else cards, x[1])
     return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
 
 flow(words.Reveal, reveal_step)
+
+
+FROM_HAND = ("hand", "random", "chosen")
+
+
+@procedure
+def revealed(g: Table, cards: tuple[int, ...], by: int) -> Flow[None]:
+    """What it triggers that a player's text reveals cards from a hand."""
+    for c in cards:
+        if windows.hears(g, "revealed", c) and not g.over:
+            yield windows.window(windows.event(g, "revealed", c, -1, by))
 
 
 def up_to_other(g: Table, seat: int, t: Any, x: X) -> tuple[int, ...]:

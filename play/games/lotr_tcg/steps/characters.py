@@ -135,11 +135,16 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     cards, x = found
     if STEP[address].with_stacked:  # type: ignore[attr-defined]
         cards = tuple([one for c in cards for one in (*[s for s in g.piled if g.host[s] == c], c)])
+    if STEP[address].with_borne:  # type: ignore[attr-defined]
+        cards = tuple([one for c in cards for one in (*[i for i in g.table if g.host[i] == c], c)])
     for c in cards:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING)):
             _to = STEP[address].to  # type: ignore[attr-defined]
-            _way = discarding.take_back if _to == "hand" else discarding.shuffle_in
-            yield _way(c, x[0])
+            if _to in words.DECK_ENDS:
+                yield discarding.to_deck(c, x[0], _to == "deck_bottom")
+            else:
+                _way = discarding.take_back if _to == "hand" else discarding.shuffle_in
+                yield _way(c, x[0])
     x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
         for s in sorted({g.owner[c] for c in cards}):
@@ -194,7 +199,7 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
             g.emit("move_limit", x[0])
         elif isinstance(modifier, Plus) and modifier.kind.endswith("_archery"):
             # counted once, now: "Double Shot adds 1 from the moment it is played"
-            lay(g, modifier, (-1,), value(g, modifier.amount, x), step.until, address, i, x)
+            lay(g, modifier, (-1,), within_limit(g, modifier.amount, x), step.until, address, i, x)
         else:
             lay(g, modifier, None, 0, step.until, address, i, x)
     return x

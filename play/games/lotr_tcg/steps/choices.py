@@ -1,7 +1,7 @@
 """Verbs that hold other verbs."""
 from cards.language.verbs import choices as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, possible
+from play.games.lotr_tcg.effects import abilities, discarding, possible
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
@@ -183,6 +183,14 @@ def _can_by(g: Table, step: words.By, x: X) -> bool:
 @plain(words.Prevent)
 def _prevent(g: Table, step: words.Prevent, x: X) -> X:
     g.prevented = (*g.prevented, x[2][4])
+    g.emit("prevented", x[0], x[2][0], x[2][1])
+    return x
+
+
+@plain(words.Keep)
+def _keep(g: Table, step: words.Keep, x: X) -> X:
+    t = test(step.target.noun)
+    g.prevented = (*g.prevented, *[discarding.kept(c) for c in x[2][5] if t(g, c, x)])
     g.emit("prevented", x[0], x[2][0], x[2][1])
     return x
 

@@ -1,0 +1,16 @@
+"""Dunland, set 5."""
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+
+def driven_off(price: int) -> Ability:
+    """The Free Peoples player may send it away at once for cards from hand."""
+    return when(played(), to=by(FREE_PEOPLES_PLAYER, may(discard(SELF), cost=discard_hand(price))))
+
+
+CARDS: dict[str, Card] = {
+    "5_1": (driven_off(2),),
+    "5_2": (driven_off(2),),
+    "5_3": (shadow(spot(DUNLAND & MINION, 3), to=unless(FREE_PEOPLES_PLAYER, discard_hand(3), shuffle_hand(), draw(8))),),
+    "5_4": (always(while_(during("skirmish"), cost(SELF, -2))), driven_off(4)),
+}
