@@ -1,4 +1,5 @@
 """Dunland, set 5."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -11,6 +12,8 @@ def driven_off(price: int) -> Ability:
 CARDS: dict[str, Card] = {
     "5_1": (driven_off(2),),
     "5_2": (driven_off(2),),
-    "5_3": (shadow(spot(DUNLAND & MINION, 3), to=unless(FREE_PEOPLES_PLAYER, discard_hand(3), shuffle_hand(), draw(8))),),
+    "5_3": (
+        shadow(spot(DUNLAND & MINION, 3), to=unless(FREE_PEOPLES_PLAYER, discard_hand(3), shuffle_hand(), draw(8))),
+    ),
     "5_4": (always(while_(during("skirmish"), cost(SELF, -2))), driven_off(4)),
 }

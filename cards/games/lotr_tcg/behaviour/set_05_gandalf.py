@@ -1,13 +1,12 @@
 """Gandalf, set 5."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def roused() -> Ability:
     """An unhasty Ent is brought to fight by a Hobbit or by cards from hand."""
-    return assignment(
-        one_of(exert(UNBOUND & HOBBIT), discard_hand(2)), to=make(SELF, must("hasty"), until=REGROUP)
-    )
+    return assignment(one_of(exert(UNBOUND & HOBBIT), discard_hand(2)), to=make(SELF, must("hasty"), until=REGROUP))
 
 
 CARDS: dict[str, Card] = {

@@ -1,4 +1,5 @@
 """Gollum, set 5."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 

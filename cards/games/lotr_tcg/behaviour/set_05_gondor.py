@@ -1,4 +1,5 @@
 """Gondor, set 5."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -8,9 +9,7 @@ TRAPPED = that("trapped", "that minion")
 
 def falls_on(*price: Step) -> Ability:
     """A fortification is brought down on a minion from the support area."""
-    return skirmish(
-        is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION & skirmishing(GONDOR & MAN))
-    )
+    return skirmish(is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION & skirmishing(GONDOR & MAN)))
 
 
 CARDS: dict[str, Card] = {

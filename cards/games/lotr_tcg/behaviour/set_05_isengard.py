@@ -1,4 +1,5 @@
 """Isengard, set 5."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -9,9 +10,8 @@ def fierce_until_exhausted() -> Ability:
 
 def bite() -> Ability:
     """A warg throws itself between: a skirmish ability used against its rider comes to nothing."""
-    return response(
-        On("ability_used", phase="skirmish", when=is_(BEARER, FIGHTING)), exert(BEARER), to=cancel_action()
-    )
+    return response(On("ability_used", phase="skirmish", when=is_(BEARER, FIGHTING)), exert(BEARER), to=cancel_action())
+
 
 PREY = that("prey", "that companion")
 
@@ -67,11 +67,7 @@ CARDS: dict[str, Card] = {
         always(while_(at_least("vitality", 3, SELF), gains(SELF, "ambush"))),
         always(while_(at_least("vitality", 4, SELF), gains(SELF, "damage"))),
     ),
-    "5_51": (
-        maneuver(
-            at_least("cultures", 4), exert(SELF), to=return_to_hand(UNBOUND & COMPANION, with_borne=True)
-        ),
-    ),
+    "5_51": (maneuver(at_least("cultures", 4), exert(SELF), to=return_to_hand(UNBOUND & COMPANION, with_borne=True)),),
     "5_52": (fierce_until_exhausted(),),
     "5_53": (fierce_until_exhausted(),),
     "5_54": (bearer(ISENGARD & ORC), when(played(), to=add_twilight(counter("controlled")), may=True)),
@@ -87,9 +83,7 @@ CARDS: dict[str, Card] = {
     "5_57": (built_by_uruks(), skirmish(ready(1), to=(heal(URUK_HAI), discard(SELF)))),
     "5_58": (
         fierce_until_exhausted(),
-        each_time(
-            played(YOURS & ISENGARD & MOUNT), to=by(FREE_PEOPLES_PLAYER, exert(COMPANION & ~HOBBIT)), may=True
-        ),
+        each_time(played(YOURS & ISENGARD & MOUNT), to=by(FREE_PEOPLES_PLAYER, exert(COMPANION & ~HOBBIT)), may=True),
     ),
     "5_59": (
         bearer(WARG_RIDER),

@@ -1,4 +1,5 @@
 """Rohan, set 5."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -20,9 +21,7 @@ CARDS: dict[str, Card] = {
     ),
     "5_83": (),
     "5_84": (
-        fellowship(
-            exert(title("Théoden"), 2), to=heal(each(COMPANION & signet("Theoden") & ~title("Théoden")), 2)
-        ),
+        fellowship(exert(title("Théoden"), 2), to=heal(each(COMPANION & signet("Theoden") & ~title("Théoden")), 2)),
     ),
     "5_85": (regroup(spot(VALIANT & MAN, 3), to=(discard(up_to(2, CONDITION)), LIBERATE)),),
     "5_86": (maneuver(spot(VALIANT & MAN, 3), to=make(VALIANT & MAN, defender(1), until=REGROUP)),),

@@ -1,23 +1,18 @@
 """Sauron, set 5."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
     "5_95": (
         always(while_(at(towers(4)), strength(RING_BOUND & COMPANION & skirmishing(SAURON & ORC), -1))),
-        maneuver(
-            spot(SAURON & ORC, 2), to=(play_up_to(2, SAURON & CONDITION, "discard"), discard(SELF))
-        ),
+        maneuver(spot(SAURON & ORC, 2), to=(play_up_to(2, SAURON & CONDITION, "discard"), discard(SELF))),
     ),
     "5_96": (
-        skirmish(
-            to=make((COMPANION | ALLY) & skirmishing(SAURON & ORC), plus(count(RING_BOUND & COMPANION, -1)))
-        ),
+        skirmish(to=make((COMPANION | ALLY) & skirmishing(SAURON & ORC), plus(count(RING_BOUND & COMPANION, -1)))),
         response(On("revealed", SELF, whose="the Free Peoples player"), to=add_burdens(2)),
     ),
-    "5_97": (
-        each_time(played(YOURS & SAURON & CONDITION), exert(SELF), remove_twilight(2), to=draw(), may=True),
-    ),
+    "5_97": (each_time(played(YOURS & SAURON & CONDITION), exert(SELF), remove_twilight(2), to=draw(), may=True),),
     "5_98": (when(played(), burdens(5), exert(SELF), to=draw(), may=True),),
     "5_99": (when(played(), can_spot(COMPANION, 6), exert(SELF), to=draw(), may=True),),
     "5_100": (

@@ -1,4 +1,5 @@
 """Gollum, set 6."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -15,9 +16,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "6_40": (
-        skirmish(
-            discard_hand(1), to=make(SELF, plus(either(is_(SELF, skirmishing(RING_BOUND & COMPANION)), 2, 1)))
-        ),
+        skirmish(discard_hand(1), to=make(SELF, plus(either(is_(SELF, skirmishing(RING_BOUND & COMPANION)), 2, 1)))),
     ),
     "6_41": (regroup(exert(GOLLUM, 3), to=(wound(each(COMPANION)), apply(move_limit(-1)))),),
     "6_42": (response(wins(GOLLUM), to=add_burdens(1)),),

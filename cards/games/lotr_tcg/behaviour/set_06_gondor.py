@@ -1,4 +1,5 @@
 """Gondor, set 6."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -20,9 +21,7 @@ CARDS: dict[str, Card] = {
         skirmish(one_of(discard(SELF), remove_tokens("Gondor")), to=make(GONDOR & MAN, plus(1))),
     ),
     "6_53": (skirmish(to=(make(GONDOR & MAN, plus(2)), if_(can_spot(CARD & Tokened("Rohan")), exert(MINION)))),),
-    "6_54": (
-        regroup(exert(choose(RANGER, 2)), to=one_of(discard(MINION), discard(choose(RINGWRAITH & MINION, 2)))),
-    ),
+    "6_54": (regroup(exert(choose(RANGER, 2)), to=one_of(discard(MINION), discard(choose(RINGWRAITH & MINION, 2)))),),
     "6_55": (bearer(title("Aragorn")), each_time(START_OF_YOUR_TURN, to=heal(COMPANION & OF_A_TOKEN), may=True)),
     "6_56": (skirmish(to=(make(GONDOR & MAN, plus(2)), if_(can_spot(CARD & Tokened("Elven")), heal(COMPANION)))),),
     "6_121": (

@@ -1,4 +1,5 @@
 """Isengard, set 6."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -17,9 +18,7 @@ def gathers() -> Ability:
 
 CARDS: dict[str, Card] = {
     "6_57": (
-        always(
-            strength(SELF, counter("cultures", 2, over=2)), gains(SELF, "damage", counter("cultures", over=2))
-        ),
+        always(strength(SELF, counter("cultures", 2, over=2)), gains(SELF, "damage", counter("cultures", over=2))),
     ),
     "6_58": (
         shadow(exert(URUK_HAI), to=place_tokens("Isengard")),
@@ -49,9 +48,7 @@ CARDS: dict[str, Card] = {
     ),
     "6_64": (
         gathers(),
-        regroup(
-            move_cards(CARD, "stacked", "discard", 3), remove_twilight(1), to=discard(FREE_PEOPLES & POSSESSION)
-        ),
+        regroup(move_cards(CARD, "stacked", "discard", 3), remove_twilight(1), to=discard(FREE_PEOPLES & POSSESSION)),
     ),
     "6_65": (drive_on(),),
     "6_66": (regroup(discard(SELF), to=add_twilight(2), stacked=STACKED_ON_ISENGARD),),

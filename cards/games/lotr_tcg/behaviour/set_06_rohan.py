@@ -1,4 +1,5 @@
 """Rohan, set 6."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -31,9 +32,7 @@ CARDS: dict[str, Card] = {
         skirmish(heal(MINION & skirmishing(SELF)), to=make(SELF, plus(capped(3, 3)))),
     ),
     "6_96": (
-        fellowship(
-            spot(MOUNTED & ROHAN & MAN, 3), to=(apply(move_limit(2)), by(EACH_SHADOW_PLAYER, may(draw(6))))
-        ),
+        fellowship(spot(MOUNTED & ROHAN & MAN, 3), to=(apply(move_limit(2)), by(EACH_SHADOW_PLAYER, may(draw(6))))),
     ),
     "6_97": (
         when(played(), spot(ROHAN & MAN), to=place_tokens("Rohan", 2), may=True),

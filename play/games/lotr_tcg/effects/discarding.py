@@ -2,7 +2,7 @@
 [Discard]"""
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import drawing, windows
-from play.games.lotr_tcg.effects.zones import can_be_discarded, drop, leave, shed
+from play.games.lotr_tcg.effects.zones import can_be_discarded, drop, leave, put, shed
 from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, STACKED, Table
 
 
@@ -75,8 +75,8 @@ def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
 
 @procedure
 def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
-    """A card in play, or an event that is being carried out, goes to the top or bottom of its owner's draw deck, seen by
-    all."""
+    """A card in play, or an event that is being carried out, goes to the top or bottom of its owner's draw deck; all see
+    it."""
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, DECK, bottom)
