@@ -75,8 +75,8 @@ def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
 
 @procedure
 def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
-    """A card in play, or an event that is being carried out, goes to the top or bottom of its owner's draw deck; all see
-    it."""
+    """A card in play, or an event that is being carried out, goes to the top or bottom of its owner's draw deck, for
+    all to see."""
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, DECK, bottom)
