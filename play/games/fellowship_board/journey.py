@@ -19,6 +19,10 @@ from play.games.fellowship_board.events.tiles import happen, next_event
 from play.games.fellowship_board.moments import Item, drops, items, listens
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
+PLAYS: tuple[Item, ...] = tuple([("play", card) for card in range(len(COLOUR))])
+INSTEAD_OF_CARDS: tuple[Item, ...] = (("draw", 0), ("back", 0))
+AFTER_A_CARD: tuple[Item, ...] = (("end", 0),)
+
 
 @procedure
 def journey(g: Fellowship) -> Flow[None]:
@@ -247,9 +251,8 @@ def act(g: Fellowship) -> Flow[None]:
 def actions(g: Fellowship) -> tuple[Item, ...]:
     """All that the active player can do now. To give up cards alone he is not asked."""
     seat = g.active
-    cards = [("play", c) for c in sorted(g.hands[seat]) if playable(g, seat, c)]
-    ways: list[Item] = [("end", 0)] if g.played else [("draw", 0), ("back", 0)]
-    found = (*cards, *ways, *items(g, seat, "action"))
+    cards = [PLAYS[c] for c in sorted(g.hands[seat]) if playable(g, seat, c)]
+    found = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))
     return (*found, *drops(g, seat)) if len(found) > 1 else found
 
 

@@ -29,6 +29,7 @@ HEALING, PERSISTENCE, GUIDANCE, FORESIGHT, MAGIC = (
 ANY_TIME = ("pass_card", "refill_hand", "heal_1")
 Item = tuple[str, Any]
 """("yellow", card), ("gandalf", card id) by the active player, ("call", 0) by another, ("ring", 0), ("drop", card)."""
+DROPS: tuple[Item, ...] = tuple([("drop", card) for card in range(len(EFFECT))])
 Plight = tuple[Any, ...]
 """A loss that is near, as (kind, seat, amount), or nothing: `dark` (the seat steps so far), `sauron` (he moves so far),
 `cards` or `shields` (the seat must give so many), `star` (it must give a star or such shields)."""
@@ -89,7 +90,7 @@ def payers(g: Fellowship) -> tuple[int, ...]:
 
 def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
     """Unwanted cards may go at any time. Rules: Concluding your turn."""
-    return tuple([("drop", c) for c in sorted(g.hands[seat])])
+    return tuple([DROPS[c] for c in sorted(g.hands[seat])])
 
 
 def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:

@@ -34,6 +34,13 @@ def clockwise(seats: int, start: int) -> tuple[int, ...]:
     return tuple([(start + i) % seats for i in range(seats)])
 
 
+@cache
+def last_spaces(place: str) -> tuple[tuple[int, str, int], ...]:
+    """The lines of a board as (place among the activities, activity, last space)."""
+    lines = board(place)["lines"]
+    return tuple([(i, a, lines[a]["last_space"]) for i, a in enumerate(ACTIVITIES) if a in lines])
+
+
 class Fellowship(State):
     """Seats are players in clockwise order from Frodo. Hands hold numbers of cards; shields are total values."""
 
@@ -115,14 +122,20 @@ class Fellowship(State):
         """The lines of this board whose marker is not on its last space."""
         if self.phase != "scenario":
             return ()
-        lines = board(self.place)["lines"]
-        return tuple(a for a in ACTIVITIES if a in lines and self.line(a) < lines[a]["last_space"])
+        at = self.lines
+        return tuple([activity for i, activity, last in last_spaces(self.place) if at[i] < last])
 
     # What a card is worth in a hand
 
     def symbol(self, seat: int, card: int) -> str:
         """The symbol of a card; any white Hobbit card of Frodo's is a star."""
         return STAR if WHITE_HOBBIT[card] and self.character(seat) == "frodo" else SYMBOL[card]
+
+    def symbols(self, seat: int) -> list[str]:
+        """The symbols of all cards of a hand, in its order."""
+        if self.character(seat) == "frodo":
+            return [self.symbol(seat, card) for card in self.hands[seat]]
+        return [SYMBOL[card] for card in self.hands[seat]]
 
     def count(self, card: int) -> int:
         return SYMBOLS[card]

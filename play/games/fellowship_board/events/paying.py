@@ -97,10 +97,9 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
         return []
     found = [thing for thing in helpful_cards(g, price, supplies, lack, seat) if thing not in pledges]
     for token in TOKENS:
-        if "tokens" in lack or token in lack:
-            given = sum(p == (seat, "token", token) for p in pledges)
-            if g.tokens(token)[seat] > given:
-                found.append((seat, "token", token))
+        thing: Pledge = (seat, "token", token)
+        if ("tokens" in lack or token in lack) and g.tokens(token)[seat] > pledges.count(thing):
+            found.append(thing)
     if "shields" in lack:
         left = g.shields[seat] - sum(int(v) for s, kind, v in pledges if s == seat and kind == "shield")
         found += [(seat, "shield", value) for value in range(1, min(left, lack["shields"]) + 1)]
@@ -112,21 +111,22 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
 def helpful_cards(
     g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int
 ) -> list[Pledge]:
-    """The cards of a seat that lessen what is lacking. One whose symbol is not, still may where stars lie: it sets free
-    a star that stood for it."""
-    any_card, left = "cards" in lack, sum(lack.values())
-    by_star = any(what == STAR or what in ACTIVITIES for what in lack)
+    """The cards of a seat that lessen what is lacking."""
+    if "cards" in lack:
+        return [(seat, "card", card) for card in g.hands[seat]]
+    wanted = {*lack, STAR} if any(activity in lack for activity in ACTIVITIES) else set(lack)
     starred = any(stars for _given, stars in supplies)
-    found: list[Pledge] = []
-    for card in g.hands[seat]:
-        symbol = g.symbol(seat, card)
-        nearer = any_card or symbol in lack or BY_NAME[card] in lack or by_star and symbol == STAR
-        if not nearer and starred:
-            more = supply(g, price, (seat, "card", card))
-            nearer = sum(lacking(price, [*supplies, more]).values()) < left
-        if nearer:
-            found.append((seat, "card", card))
-    return found
+    return [
+        (seat, "card", card)
+        for card, symbol in zip(g.hands[seat], g.symbols(seat), strict=True)
+        if symbol in wanted or BY_NAME[card] in wanted or starred and frees_star(g, price, supplies, seat, card)
+    ]
+
+
+def frees_star(g: Fellowship, price: Price, supplies: list[Supply], seat: int, card: int) -> bool:
+    """Does a card whose symbol is not lacking lessen what is, since a star need no longer stand for it?"""
+    more = supply(g, price, (seat, "card", card))
+    return sum(lacking(price, [*supplies, more]).values()) < sum(lacking(price, supplies).values())
 
 
 def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) -> bool:
@@ -137,8 +137,8 @@ def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) ->
 
 
 def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
-    """Could this seat alone meet the price?"""
-    pledges: list[Pledge] = []
+    """Could this seat alone meet the price? All cards that help are laid down at once, other things one by one."""
+    pledges = [thing for thing in helpful(g, price, [], seat) if thing[1] == "card"]
     while more := helpful(g, price, pledges, seat):
         pledges.append(more[-1])
     return not missing(g, price, pledges)
@@ -223,8 +223,9 @@ def offer_of(g: Fellowship, seat: int, price: Price) -> Decision:
 
 def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
     """Can the others not see whether a seat has what the price asks for?"""
-    of_cards = any(what not in (*TOKENS, "tokens", "shields") for what, _amount in price)
-    return (of_cards and g.closed(seat)) or (g.competitive and any(what == "shields" for what, _amount in price))
+    if g.competitive and any(what == "shields" for what, _amount in price):
+        return True
+    return g.closed(seat) and any(what not in (*TOKENS, "tokens", "shields") for what, _amount in price)
 
 
 @procedure
