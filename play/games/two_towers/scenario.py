@@ -12,7 +12,7 @@ from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, ORC, RINGS,
 from play.games.two_towers.characters import take_characters
 from play.games.two_towers.dealing import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.goals import status
-from play.games.two_towers.rounds import judge, play_round
+from play.games.two_towers.rounds import judge, play_chapter, play_round
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, ROWS
 from play.games.two_towers.state import Table as Board
 from play.games.two_towers.view import WORDS
@@ -26,7 +26,10 @@ HAND = ("character", "hand", "tucked", "under", "rank_card", "faceup", "pyramid"
 
 @procedure
 def go_on(g: Board, phase: str) -> Flow[None]:
-    """Take up a round at a phase, judge it, and play the further rounds of a long chapter."""
+    """Take up a round at a phase, judge it, and play the further rounds of a long chapter; or play a chapter whole."""
+    if phase == "chapter":
+        yield play_chapter()
+        return
     if phase == "round":
         yield play_round()
     if phase == "horn":
@@ -80,8 +83,10 @@ class TwoTowersScenario(Adapter[Board]):
         return decision
 
     def asked(self, table: Table[Board], decision: Decision) -> str:
-        """The hand that a decision is about."""
-        return table.name_of(decision.about[0] if decision.about else decision.seat)
+        """The hand that a decision is about; another name if it is not put to the seat that answers for that hand."""
+        hand = decision.about[0] if decision.about else decision.seat
+        fits = table.state.seat_of(hand) == decision.seat
+        return table.name_of(hand) if fits else f"seat {decision.seat} for hand {hand}"
 
     def perform(self, table: Table[Board], seat: int, action: Any) -> None:
         decision = self.open_decision(table, seat)
@@ -166,8 +171,8 @@ def lay_pyramid(g: Board, places: list[Any]) -> None:
 def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
     """Everything that belongs to no hand."""
     g = table.state
-    g.round = setup.get("round", 1)
     g.phase = setup.get("phase", "tricks")
+    g.round = setup.get("round", 0 if g.phase == "chapter" else 1)
     g.leader = g.first_seat = table.seat(setup["leader"]) if "leader" in setup else NOBODY
     g.controller = 0
     g.burden = setup.get("burden", 0)
@@ -258,6 +263,7 @@ PATHS: dict[str, Any] = {
     "orcs": lambda t: listed(c for c in sorted([*t.state.deck, *t.state.side, *chain(*t.state.hands)]) if ORC[c]),
     "deck": lambda t: listed(t.state.deck),
     "palantir": lambda t: listed(t.state.side),
+    "pool": lambda t: list(t.state.pool),
     "under_gimli": lambda t: listed(t.state.under_gimli),
     "trick": lambda t: listed(c for _h, c in t.state.trick),
 }
