@@ -1,6 +1,7 @@
 """Breaks the rules of one game, one at a time, and prints the mutants that no scenario notices."""
 import argparse
 import ast
+import contextlib
 import json
 import math
 import os
@@ -21,7 +22,7 @@ from bench.mutants.covering import ROOT, covering, files_of, folder_of, in_a_chi
 from bench.mutants.trying import KILLED, LIVED, SAME, STILLBORN, Bench, Job, Lab
 from play.games import GAMES
 
-SHARE = 25
+SHARE = 10
 """Mutants of one file that a process tries before it looks what else there is to do."""
 EQUAL = Path(__file__).parent / "equal"
 TITLES = {LIVED: "Lived: a rule that no scenario holds", SAME: "Changed nothing that was seen in the matches"}
@@ -44,9 +45,12 @@ def main() -> None:
         print(f"does not hold, and is left out: {name}")
     matches = in_a_child(lambda: known(given.game, given.matches))
     print(f"{len(chosen)} mutants, {len(found.documents)} scenarios, {len(matches.played)} matches", flush=True)
-    results = list(tried(Bench(given.game, found, matches), chosen, given.jobs))
+    results: list[Found] = []
+    with contextlib.suppress(KeyboardInterrupt):  # what was tried until then is as random a sample as any
+        for one in tried(Bench(given.game, found, matches), chosen, given):
+            results.append(one)
     report(results, equal, time.monotonic() - begun)
-    if given.sample:
+    if given.sample or len(results) < len(chosen):
         print("of all mutants that change anything {:.1f} to {:.1f} % die (95 %, Wilson)".format(*interval(results)))
     if given.json:
         rows = [{**one.mutant._asdict(), "lines": None, "verdict": one.verdict, "by": one.by} for one in results]
@@ -55,11 +59,12 @@ def main() -> None:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.mutants", description=__doc__)
+    parser.epilog = "Ctrl-C ends a run and tells what it has found."
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--file", action="append", default=[], help="only files whose path begins so")
     parser.add_argument("--where", default="", help="only functions whose name has this in it")
     parser.add_argument("--sample", type=int, help="try only so many, drawn by --seed")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="of the sample, and of the order")
     parser.add_argument("--matches", type=int, help="in which a mutant that lives is looked for (40; of the TCG 15)")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--json", type=Path, help="write what became of each mutant to this file")
@@ -106,12 +111,13 @@ def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
 # Trying
 
 
-def tried(bench: Bench, chosen: list[tuple[int, Mutant]], jobs: int) -> Iterator[Found]:
+def tried(bench: Bench, chosen: list[tuple[int, Mutant]], given: argparse.Namespace) -> Iterator[Found]:
     """What became of each mutant, as it is known."""
     work_to_do = jobs_of(chosen)
+    random.Random(given.seed).shuffle(work_to_do)
     turn = Value("i", 0)
     read, write = os.pipe()
-    workers = [os.fork() or worker(bench, work_to_do, turn, write) for _ in range(jobs)]
+    workers = [os.fork() or worker(bench, work_to_do, turn, write) for _ in range(given.jobs)]
     os.close(write)
     with os.fdopen(read, encoding="utf-8", errors="replace") as sent:
         for number, line in enumerate(sent, start=1):
