@@ -1,0 +1,36 @@
+"""manage.py match ID: one match for whoever runs the site."""
+import json
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from play.models import Match
+from play.view.report import as_text, report
+
+
+class Command(BaseCommand):
+    help = "Show a match: where it stands, its log, who is asked, what was refused or broke down. No seat's secrets."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("match", metavar="ID")
+        parser.add_argument("--seat", type=int, metavar="N", help="as this seat sees it, with its secrets; from 0")
+        parser.add_argument("--at", type=int, metavar="MOVE", help="the table after this entry of the log")
+        parser.add_argument("--newest", type=int, default=20, metavar="N", help="entries of the log; 0 for all")
+        parser.add_argument("--traces", action="store_true", help="faults in full; anything hidden may stand there")
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: Any, **given: Any) -> None:
+        match = Match.objects.filter(pk=given["match"]).first()
+        if match is None:
+            raise CommandError(f"There is no match {given['match']}.")
+        self.refuse_unfit(match, given)
+        found = report(match, given["seat"], given["at"], given["traces"])
+        self.stdout.write(json.dumps(found) if given["json"] else as_text(found, given["newest"]))
+
+    def refuse_unfit(self, match: Match, given: dict[str, Any]) -> None:
+        for name, most in (("seat", match.size - 1), ("at", match.version)):
+            if given[name] is not None and not 0 <= given[name] <= most:
+                raise CommandError(f"--{name} is a number from 0 to {most}.")
+        if given["newest"] < 0:
+            raise CommandError("--newest is a number from 0.")

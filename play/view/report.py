@@ -1,0 +1,188 @@
+"""A match for whoever runs the site: where it stands, its log with who and when, what was refused and what broke down.
+
+It shows what one viewer may see, like every other projection: whoever runs a site often plays there. Of other seats it
+tells neither what they were refused in words, which may name cards, nor whether a pass was made by hand.
+"""
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import yaml
+
+from play.engine.refusal import Illegal
+from play.log.entries import json_values, read_entries
+from play.log.rules_version import rules_of
+from play.match.transaction import seats_of
+from play.models import Match, Move, PostedChoice, RuleFault, Seat
+from play.view.projection import as_json, view_for
+
+LATEST = 10
+"""So many refusals and faults are told."""
+UNSEEN = (Move.By.PASSING, Move.By.ITSELF)
+"""Whether a player passes by hand or is passed for is nobody else's affair."""
+STATUS = PostedChoice.Status
+
+
+def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> dict[str, Any]:
+    """All of it as JSON values. `at` shows the table after that entry, with the log up to it; `traces` adds what
+    faults wrote in full, where anything may stand."""
+    shown = as_json(view_for(match, viewer, at=at))
+    return json_values({
+        "match": about(match),
+        "viewer": viewer,
+        "at": shown["version"],
+        "seats": [about_seat(seat, row) for seat, row in zip(seats_of(match), shown["seats"], strict=True)],
+        "view": shown["view"],
+        "decision": shown["decision"],
+        "result": shown["result"],
+        "notice": shown["notice"],
+        "log": list(entries(match, viewer, shown)),
+        "refused": [refused(posted, viewer) for posted in latest_refused(match)],
+        "faults": [about_fault(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
+    })  # fmt: skip
+
+
+def about(match: Match) -> dict[str, Any]:
+    """What is public of the match itself, and whether it waits for the site."""
+    return {
+        "id": match.pk, "game": match.game, "status": match.status, "version": match.version, "public": match.public,
+        "created": match.created, "changed": match.changed, "ended": match.ended, "clock": match.clock,
+        "rules": match.rules, "rules_of_today": todays_rules(match), "undone": match.undone, "origin": match.origin_id,
+        "snapshots": list(match.snapshots.order_by("version").values_list("version", flat=True)),
+        "archived": hasattr(match, "archive"),
+        "choices_waiting": match.posted.filter(status=STATUS.WAITING).count(),
+    }  # fmt: skip
+
+
+def todays_rules(match: Match) -> str:
+    """Empty for a game that this site no longer has."""
+    try:
+        return rules_of(match)
+    except Illegal:
+        return ""
+
+
+def about_seat(seat: Seat, row: dict[str, Any]) -> dict[str, Any]:
+    """A row of the projection, with since when the seat is asked, where the viewer may know that it is."""
+    names = ("number", "name", "kind", "level", "present", "asked", "deadline", "left", "conceded", "stand_in")
+    return {**{name: row[name] for name in names}, "asked_at": seat.asked_at if row["asked"] else None}
+
+
+def entries(match: Match, viewer: int | None, shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The log, entry by entry: when, and the lines that the viewer can read; who, where these or the kind tell it."""
+    lines = defaultdict(list)
+    for line in shown["log"]:
+        lines[line["number"]].append(line["text"])
+    for move in read_entries(match, 0, shown["version"]):
+        told = bool(lines[move.number]) or move.kind != Move.Kind.CHOICE or move.seat == viewer
+        yield {
+            "number": move.number, "at": move.at, "kind": move.kind if told else "",
+            "seat": move.seat if told else None, "by": made_by(move, viewer) if told else "",
+            "lines": lines[move.number],
+        }  # fmt: skip
+
+
+def made_by(move: Move | PostedChoice, viewer: int | None) -> str:
+    return Move.By.PLAYER if move.by in UNSEEN and move.seat != viewer else move.by
+
+
+def latest_refused(match: Match) -> list[PostedChoice]:
+    return list(match.posted.filter(status__in=(STATUS.REFUSED, STATUS.BROKEN)).order_by("-pk")[:LATEST])
+
+
+def refused(posted: PostedChoice, viewer: int | None) -> dict[str, Any]:
+    """A choice that was not carried out; why in words is for its own seat."""
+    refusal = posted.refusal or {}
+    mine = {"sentence": refusal.get("sentence", ""), "picks": posted.picks} if posted.seat == viewer else {}
+    return {
+        "at": posted.at, "seat": posted.seat, "decision": posted.decision, "version": posted.version,
+        "by": made_by(posted, viewer), "code": refusal.get("code", ""), **mine,
+    }  # fmt: skip
+
+
+def about_fault(fault: RuleFault, traces: bool) -> dict[str, Any]:
+    """Where a rule broke down and by what kind of error; its words may name what is hidden and stand in the trace."""
+    lines = fault.trace.strip().splitlines()
+    places = [line.strip() for line in lines if line.startswith("  File ")]
+    found = {
+        "at": fault.at, "version": fault.version, "seat": fault.seat,
+        "error": lines[-1].partition(":")[0] if lines else "", "place": places[-1] if places else "",
+    }  # fmt: skip
+    return {**found, "trace": fault.trace} if traces else found
+
+
+# In words
+
+
+def as_text(found: dict[str, Any], newest: int) -> str:
+    """The report to be read in a terminal, with the newest entries of the log."""
+    log = found["log"][-newest:] if newest else found["log"]
+    parts = {
+        f"{found['match']['game']} {found['match']['id']}": told(found["match"]),
+        f"Table after entry {found['at']}, as {viewer_name(found)} sees it": told(found["view"]),
+        "Seats": "\n".join(map(seat_line, found["seats"])),
+        "Question": told(found["decision"]),
+        "Result": told(found["result"]),
+        "Notice": told(found["notice"]),
+        f"Log (the newest {len(log)} of {len(found['log'])})": "\n".join(entry_line(entry, found) for entry in log),
+        "Last refusals": "\n".join(refusal_line(refusal, found) for refusal in found["refused"]),
+        "Last faults": "\n".join(fault_line(fault, found) for fault in found["faults"]),
+    }
+    return "\n\n".join(f"{title}\n{'-' * len(title)}\n{text}" for title, text in parts.items() if text)
+
+
+def told(value: Any) -> str:
+    """Any JSON value in lines, without what is empty; nothing for None."""
+    if value is None:
+        return ""
+    text: str = yaml.safe_dump(filled(value), sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
+    return text.rstrip()
+
+
+def filled(value: Any) -> Any:
+    """The same without fields that are empty."""
+    if isinstance(value, dict):
+        return {name: filled(field) for name, field in value.items() if field not in (None, "", [], {})}
+    return [filled(item) for item in value] if isinstance(value, list) else value
+
+
+def viewer_name(found: dict[str, Any]) -> str:
+    return "an onlooker" if found["viewer"] is None else seat_name(found["viewer"], found)
+
+
+def seat_name(number: int | None, found: dict[str, Any]) -> str:
+    return "" if number is None else f"{found['seats'][number]['name']} (seat {number})"
+
+
+def moment(text: str) -> str:
+    """`2026-01-31T12:00:00.123456Z` to the second."""
+    return text[:19].replace("T", " ")
+
+
+def seat_line(seat: dict[str, Any]) -> str:
+    facts = [
+        seat["level"] and f"{seat['level']} bot",
+        seat["asked"] and f"asked since {moment(seat['asked_at'])}" if seat["asked_at"] else seat["asked"] and "asked",
+        seat["deadline"] and f"until {moment(seat['deadline'])}",
+        seat["left"] is not None and f"{seat['left'] / 1000:.0f} s left",
+        seat["conceded"] and "has conceded",
+        "there" if seat["present"] else "away",
+    ]
+    return f"{seat['number']}  {seat['name']}: {', '.join(fact for fact in facts if fact)}"
+
+
+def entry_line(entry: dict[str, Any], found: dict[str, Any]) -> str:
+    by = f", by {entry['by']}" if entry["by"] not in ("", Move.By.PLAYER) else ""
+    who = seat_name(entry["seat"], found)
+    head = f"{entry['number']:>5}  {moment(entry['at'])}  {entry['kind'] or 'not shown'}{who and f'  {who}'}{by}"
+    return "\n".join([head, *(f"{'':26} {line}" for line in entry["lines"])])
+
+
+def refusal_line(refusal: dict[str, Any], found: dict[str, Any]) -> str:
+    why = refusal["code"] + (f": {refusal['sentence']}" if "sentence" in refusal else "")
+    return f"{moment(refusal['at'])}  {seat_name(refusal['seat'], found)}  question {refusal['decision']}  {why}"
+
+
+def fault_line(fault: dict[str, Any], found: dict[str, Any]) -> str:
+    head = f"{moment(fault['at'])}  entry {fault['version']}  {seat_name(fault['seat'], found)}  {fault['error']}"
+    return "\n".join([head, f"{'':21}{fault.get('trace', fault['place'])}"])
