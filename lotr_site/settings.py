@@ -158,6 +158,7 @@ MOST_OPEN_TABLES = given.number("MOST_OPEN_TABLES", 10, least=1, most=100_000)  
 MOST_RUNNING = given.number("MOST_RUNNING", 60, least=1, most=100_000)
 MOST_DECKS = given.number("MOST_DECKS", 500, least=1, most=100_000)
 MOST_GUEST_DECKS = given.number("MOST_GUEST_DECKS", 100, least=1, most=100_000)
+MOST_REPORTS = given.number("MOST_REPORTS", 10, least=1, most=100_000)  # of one visitor in a day
 MOST_STREAMS = given.number("MOST_STREAMS", 30, least=1, most=100_000)  # of one web process
 MOST_STREAMS_OF_ADDRESS = given.number("MOST_STREAMS_OF_ADDRESS", 300, least=1, most=1_000_000)
 OPEN_TABLE_HOURS = given.number("OPEN_TABLE_HOURS", 24, least=1, most=10_000)  # until a deserted one is closed

@@ -78,6 +78,12 @@ class TalkLimit(AddressLimit):
     scope = "talk"
 
 
+class ReportLimit(AddressLimit):
+    """What is told to the operators."""
+
+    scope = "reports"
+
+
 class DeckLimit(AddressLimit):
     """New decks."""
 

@@ -7,7 +7,7 @@ one transaction, and whoever must know of it is told after its commit.
 | --- | --- |
 | `create`, `join`, `rematch`, `continue_from` | how a match comes about; it begins when every seat is taken |
 | `leave`, `close`, `revoke` | a table that has not begun: stand up, take it away, make a joining link invalid |
-| `lend`, `block` | let a bot play while one is away; have nothing to do with somebody |
+| `lend`, `block`, `report` | let a bot play while one is away; have nothing to do with somebody; tell the operators |
 | `choose` | keep a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat whose time is up |
 | `signal` | say unasked that one wants to do something |
@@ -25,6 +25,7 @@ from play.match.chat import talk
 from play.match.choices import choose
 from play.match.open_table import close, leave, revoke
 from play.match.rematches import rematch
+from play.match.reports import report
 from play.match.setup import SEAT_KINDS, continue_from, create, join
 from play.match.signals import signal
 from play.match.undo import answer_undo, undo
@@ -34,6 +35,6 @@ from play.view.projection import View, view_for
 __all__ = [
     "SEAT_KINDS", "View", "absent", "block", "close", "leave", "lend", "may_stand_in", "revoke",
     "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
-    "create", "join", "note_presence", "out_of_time", "rematch", "signal", "stand_in", "talk", "think", "undo",
-    "view_for", "wish",
+    "create", "join", "note_presence", "out_of_time", "rematch", "report", "signal", "stand_in", "talk", "think",
+    "undo", "view_for", "wish",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 from django.urls import path
 
 from play.examples import pages
-from play.web import views
+from play.web import reports, views
 
 app_name = "play"
 urlpatterns = [
@@ -26,6 +26,7 @@ urlpatterns = [
     path("<str:match_id>/rematch/", views.rematch, name="rematch"),
     path("<str:match_id>/lend/", views.lend, name="lend"),
     path("<str:match_id>/block/", views.block, name="block"),
+    path("<str:match_id>/report/", reports.report, name="report"),
     path("<str:match_id>/leave/", views.leave, name="leave"),
     path("<str:match_id>/close/", views.close, name="close"),
     path("<str:match_id>/revoke/", views.revoke, name="revoke"),

@@ -298,6 +298,24 @@ class BlockIn(Shape):
     blocked = s.BooleanField(required=False, default=True)
 
 
+class ReportIn(Shape):
+    """Who is reported: a seat, or a line of talk."""
+
+    seat = WholeNumber(required=False, min_value=0)
+    line = WholeNumber(required=False, min_value=0, help_text="the `number` of a line of talk; counts before `seat`")
+    reason = s.ChoiceField(["talk", "conduct", "name", "cheating", "other"])
+    words = s.CharField(max_length=1000, required=False, allow_blank=True, default="")
+
+
+class ReportOut(Shape):
+    number = s.IntegerField()
+    about = s.CharField(help_text="how the player is called")
+    said = s.CharField(allow_blank=True, help_text="the line of talk that it is about")
+    reason = s.CharField()
+    words = s.CharField(allow_blank=True)
+    at = s.DateTimeField()
+
+
 class UndoIn(Shape):
     answer = s.ChoiceField(
         ["ask", "before_passing", "yes", "no"], default="ask",

@@ -1,7 +1,7 @@
 """The addresses of matches below /api/."""
 from django.urls import path
 
-from play.api import views
+from play.api import reports, views
 
 urlpatterns = [
     path("games/", views.Games.as_view(), name="api-games"),
@@ -17,6 +17,7 @@ urlpatterns = [
     path("matches/<str:match_id>/close/", views.Close.as_view(), name="api-close"),
     path("matches/<str:match_id>/lend/", views.Lend.as_view(), name="api-lend"),
     path("matches/<str:match_id>/block/", views.Block.as_view(), name="api-block"),
+    path("matches/<str:match_id>/reports/", reports.Reports.as_view(), name="api-reports"),
     path("matches/<str:match_id>/rematch/", views.Rematch.as_view(), name="api-rematch"),
     path("matches/<str:match_id>/join/", views.Join.as_view(), name="api-join"),
     path("matches/<str:match_id>/invitations/", views.Invitations.as_view(), name="api-invitations"),

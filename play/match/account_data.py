@@ -9,7 +9,7 @@ from typing import Any
 from lotr_site.accounts.keeping import FAREWELLS, FORMER, PARTS
 from play.engine.refusal import Illegal
 from play.match.absence import concede
-from play.models import ChatLine, Match, Seat, new_token
+from play.models import ChatLine, Match, Report, Seat, new_token
 
 
 def seats_of_account(user: Any) -> list[dict[str, Any]]:
@@ -29,6 +29,16 @@ def talk_of_account(user: Any) -> list[dict[str, Any]]:
     return [{"match": line.match_id, "at": line.at.isoformat(), "text": line.text} for line in lines]
 
 
+def reports_of_account(user: Any) -> list[dict[str, Any]]:
+    """What the account has told the operators of others."""
+    made = Report.objects.filter(user=user)
+    return [
+        {"match": each.match_id, "at": each.at.isoformat(), "about": each.reported_name, "said": each.said,
+         "reason": each.reason, "words": each.words}
+        for each in made
+    ]  # fmt: skip
+
+
 def leave_tables(user: Any) -> None:
     """Give up what is being played, stand up where nothing has begun, and leave no name behind."""
     for seat in Seat.objects.filter(user=user).select_related("match"):
@@ -39,6 +49,10 @@ def leave_tables(user: Any) -> None:
     for seat in Seat.objects.filter(user=user):
         Seat.objects.filter(pk=seat.pk).update(user=None, guest=new_token(), name=FORMER)
     ChatLine.objects.filter(user=user).update(user=None, guest="", name=FORMER)
+    Report.objects.filter(user=user).update(user=None, guest="", name=FORMER)
+    Report.objects.filter(reported_user=user).update(
+        reported_user=None, reported_guest=new_token(), reported_name=FORMER
+    )
 
 
 def give_up(seat: Seat) -> None:
@@ -59,4 +73,5 @@ def stand_up(seat: Seat) -> None:
 def register() -> None:
     PARTS["matches"] = seats_of_account
     PARTS["talk"] = talk_of_account
+    PARTS["reports"] = reports_of_account
     FAREWELLS.append(leave_tables)

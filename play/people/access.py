@@ -6,7 +6,7 @@ from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
 from lotr_site.accounts.visitors import Visitor, guest_of
-from play.models import ChatLine, Match, Seat
+from play.models import Block, ChatLine, Match, Report, Seat
 from play.queries import row
 
 
@@ -17,6 +17,10 @@ def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) ->
         taken = Seat.objects.filter(user=user).values("match")
         Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken).update(user=user, name=user.get_username())
         ChatLine.objects.filter(guest=guest, user=None).update(user=user)
+        Report.objects.filter(guest=guest, user=None).update(user=user)
+        Report.objects.filter(reported_guest=guest, reported_user=None).update(reported_user=user)
+        Block.objects.filter(guest=guest, user=None).update(user=user, guest="")
+        Block.objects.filter(blocked_guest=guest, blocked_user=None).update(blocked_user=user, blocked_guest="")
 
 
 def own_seat(match: Match, visitor: Visitor) -> Seat | None:

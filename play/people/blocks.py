@@ -1,4 +1,6 @@
 """Wanting nothing to do with somebody: what they say is not shown, and neither sits down at the other's table."""
+from typing import NamedTuple
+
 from django.db.models import Q
 
 from lotr_site.accounts.visitors import Visitor
@@ -36,20 +38,34 @@ def of(seat: Seat) -> Q:
     return Q(blocked_user=seat.user_id) if seat.user_id else Q(blocked_user=None, blocked_guest=seat.guest)
 
 
+class Blocked(NamedTuple):
+    """Whom a viewer has blocked: accounts, and the words of guests."""
+
+    users: frozenset[int]
+    guests: frozenset[str]
+
+    def has(self, thing: Seat | ChatLine) -> bool:
+        """Is it theirs?"""
+        return thing.user_id in self.users if thing.user_id else thing.guest in self.guests
+
+
+def blocked_by(match: Match, viewer: int | None) -> Blocked:
+    if viewer is None:
+        return Blocked(frozenset(), frozenset())
+    made = list(Block.objects.filter(by(match.in_order[viewer])).values_list("blocked_user", "blocked_guest"))
+    return Blocked(frozenset(user for user, _ in made if user), frozenset(guest for _, guest in made if guest))
+
+
 def blocked_seats(match: Match, viewer: int | None) -> set[int]:
     """The seats whose players the viewer has blocked."""
-    if viewer is None:
-        return set()
-    made = list(Block.objects.filter(by(match.in_order[viewer])).values_list("blocked_user", "blocked_guest"))
-    users, guests = {user for user, _guest in made if user}, {guest for _user, guest in made if guest}
-    return {
-        seat.number for seat in match.in_order if seat.user_id in users or (not seat.user_id and seat.guest in guests)
-    }  # fmt: skip
+    blocked = blocked_by(match, viewer)
+    return {seat.number for seat in match.in_order if blocked.has(seat)}
 
 
 def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -> "list[ChatLine]":
-    hidden = blocked_seats(match, viewer)
-    return [line for line in lines if line.seat not in hidden]
+    """Without what they say, from whatever place."""
+    blocked = blocked_by(match, viewer)
+    return [line for line in lines if not blocked.has(line)]
 
 
 def may_sit_together(match: Match, visitor: Visitor) -> bool:

@@ -10,6 +10,7 @@ from lotr_site import kept_files
 from lotr_site.accounts import upkeep
 from play import service
 from play.engine.refusal import Illegal
+from play.match import reports
 from play.models import Match, Move, Seat
 
 log = logging.getLogger(__name__)
@@ -29,7 +30,8 @@ class Tidied(NamedTuple):
 
 def tidy() -> Tidied:
     """One round."""
-    return Tidied(close_deserted_tables(), end_abandoned_matches(), upkeep.forget(), kept_files.throw_away())
+    rows = upkeep.forget() + reports.forget()
+    return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, kept_files.throw_away())
 
 
 def close_deserted_tables() -> int:

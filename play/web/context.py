@@ -82,7 +82,8 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         row["revocable"] = bool(row["link"])
         others = seated and not row["me"] and not shown.match.over
         row["replaceable"] = others and service.may_stand_in(shown.match, seat)
-        row["blockable"] = seated and not row["me"] and row["kind"] == "human"
+        row["reportable"] = not row["me"] and row["kind"] == "human"
+        row["blockable"] = seated and row["reportable"]
         plays = row["me"] and not row["conceded"] and not shown.match.over
         row["may_lend"] = plays and people > 1 and not row["stand_in"]
         row["may_return"] = plays and row["stand_in"]

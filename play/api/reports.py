@@ -1,0 +1,23 @@
+"""Telling the operators of somebody, over the API."""
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from lotr_site.throttles import ReportLimit
+from play import service
+from play.api import serializers as shapes
+from play.api.views import PlayView
+from play.people.access import match_for
+
+
+class Reports(PlayView):
+    throttle_classes = [ReportLimit, *PlayView.throttle_classes]
+
+    @extend_schema(operation_id="report", request=shapes.ReportIn, responses={201: shapes.ReportOut}, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """Tell the operators of the player of a seat, or of who said a line of talk. Nobody else learns of it."""
+        given, visitor = self.read(shapes.ReportIn), self.visitor(make=True)
+        match = match_for(visitor, match_id)
+        made = service.report(match, visitor, given["reason"], given["words"], given.get("seat"), given.get("line"))
+        told = {"number": made.pk, "about": made.reported_name, "said": made.said, "reason": made.reason}
+        return Response(told | {"words": made.words, "at": made.at}, status=201)

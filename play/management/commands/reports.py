@@ -1,0 +1,81 @@
+"""manage.py reports: what players have told of each other, and what was done about it."""
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.utils import timezone
+
+from lotr_site.accounts.models import ApiToken
+from play.match.reports import of
+from play.models import Report
+
+
+class Command(BaseCommand):
+    help = "List what players have reported and nobody has settled; settle reports; shut an account out."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("reports", nargs="*", type=int, metavar="NUMBER", help="default: all that are not settled")
+        parser.add_argument("--all", action="store_true", help="settled ones too")
+        parser.add_argument("--settle", action="store_true", help="the reports with these numbers are dealt with")
+        parser.add_argument("--shut-out", action="store_true", help="the accounts that they are about cannot log in")
+        parser.add_argument("--note", default="", help="what was done, for later")
+
+    def handle(self, *args: Any, **given: Any) -> None:
+        if (given["settle"] or given["shut_out"]) and not given["reports"]:
+            raise CommandError("Say which reports, by their numbers.")
+        found = self.chosen(given["reports"], given["all"])
+        for report in found:
+            if given["shut_out"]:
+                self.stdout.write(shut_out(report))
+            if given["settle"]:
+                settle(report, given["note"])
+            self.stdout.write("\n".join(told(report)) + "\n")
+        if not found:
+            self.stdout.write("Nothing is reported.")
+
+    def chosen(self, numbers: list[int], all_of_them: bool) -> list[Report]:
+        if not numbers:
+            return list(Report.objects.all() if all_of_them else Report.objects.filter(settled=None))
+        found = list(Report.objects.filter(pk__in=numbers))
+        missing = set(numbers) - {report.pk for report in found}
+        if missing:
+            raise CommandError(f"There is no report {min(missing)}.")
+        return found
+
+
+def told(report: Report) -> Iterator[str]:
+    """A report in a few lines. What strangers wrote is quoted, so that no sign in it moves the cursor."""
+    others = Report.objects.filter(of(report)).exclude(pk=report.pk).count()
+    yield f"{report.pk}  {report.at:%Y-%m-%d %H:%M}  {report.get_reason_display()}"
+    yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"
+    if report.match is not None:
+        yield f"    {report.match.get_absolute_url()}  {report.match.get_status_display()}"
+    if report.said:
+        yield f"    said: {report.said!r}"
+    if report.words:
+        yield f"    words: {report.words!r}"
+    if others:
+        yield f"    {others} more about the same person"
+    if report.settled:
+        yield f"    settled {report.settled:%Y-%m-%d %H:%M} {report.note!r}"
+
+
+def who(name: str, user: Any) -> str:
+    return f"{name!r} (guest)" if user is None else f"{name!r} (account {user.get_username()!r})"
+
+
+def settle(report: Report, note: str) -> None:
+    report.settled, report.note = timezone.now(), note[:500]
+    report.save(update_fields=["settled", "note"])
+
+
+def shut_out(report: Report) -> str:
+    """Nobody logs in with the account any more; whoever is logged in is not, and its tokens end."""
+    user = report.reported_user
+    if user is None:
+        return f"{report.reported_name!r} has no account."
+    user.is_active = False
+    user.save(update_fields=["is_active"])
+    ApiToken.objects.filter(user=user).delete()
+    return f"{user.get_username()!r} is shut out."

@@ -1,0 +1,101 @@
+"""Telling the operators of somebody: from their seat, or from a line of talk.
+
+Who is reported does not learn of it, nor do others at the table. What to do about it is the operators' business
+(`manage.py reports`); what a player can do at once is to block (people/blocks.py).
+"""
+from datetime import timedelta
+
+from django.conf import settings
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from lotr_site.accounts.visitors import Visitor
+from play.match.chat import heard
+from play.models import ChatLine, Match, Report, Seat
+from play.people.access import own_seat
+from play.refusals import refuse
+
+LONGEST = 1000
+
+
+def report(
+    match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
+) -> Report:
+    """Report the player of a seat, or who said a line. Who reports the same again, before an operator was done with it,
+    changes what they said of it. Raises Illegal."""
+    if reason not in Report.Reason.values:
+        refuse("no_such_reason", f"Say why: {', '.join(Report.Reason.values)}.")
+    words = " ".join(words.replace("\0", "").split())
+    if len(words) > LONGEST:
+        refuse("bad_text", f"At most {LONGEST} characters, please.")
+    made = about(match, visitor, seat, line)
+    made.user, made.guest, made.name = visitor.user, visitor.guest, visitor.name
+    known = by(visitor).filter(match=match, settled=None, line=made.line).filter(of(made)).first()
+    if known is None and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MOST_REPORTS:
+        refuse("too_many_reports", "You have reported a lot today; the operators will look at it.")
+    made = known or made
+    made.reason, made.words = reason, words
+    made.save()
+    return made
+
+
+def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Report:
+    """A report that is not filled in, about the player of a seat or who said a line. Raises Illegal."""
+    if line is not None:
+        said = said_to(match, visitor, line)
+        theirs = Report(
+            reported_user=said.user, reported_guest=said.guest, reported_name=said.name, line=said.pk, said=said.text
+        )
+    elif seat is not None:
+        other = player(match, seat)
+        theirs = Report(reported_user=other.user, reported_guest=other.guest, reported_name=other.name)
+    else:
+        refuse("no_such_seat", "Say whom you report: a seat, or a line of talk.")
+    theirs.match = match
+    if visitor.owns(Reported(theirs)):
+        refuse("yourself", "That is you.")
+    return theirs
+
+
+class Reported:
+    """Who is reported, as the owner of something."""
+
+    def __init__(self, theirs: Report) -> None:
+        self.account_id, self.guest = theirs.reported_user_id, theirs.reported_guest
+
+
+def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
+    """A line that the visitor may read."""
+    mine = own_seat(match, visitor)
+    said = heard(match, mine.number if mine else None).filter(pk=number).first()
+    if said is None:
+        refuse("no_such_line", "There is no such line of talk.")
+    return said
+
+
+def player(match: Match, number: int) -> Seat:
+    """The seat of a person."""
+    seat = next((seat for seat in match.in_order if seat.number == number), None)
+    if seat is None:
+        refuse("no_such_seat", "There is no such seat.")
+    if seat.kind == Seat.Kind.BOT or not seat.taken:
+        refuse("no_player", "No player sits there.")
+    return seat
+
+
+def by(visitor: Visitor) -> QuerySet[Report]:
+    """What the visitor has reported."""
+    return Report.objects.filter(visitor.rows("user"))
+
+
+def of(theirs: Report) -> Q:
+    """The reports about the same person."""
+    if theirs.reported_user_id:
+        return Q(reported_user=theirs.reported_user_id)
+    return Q(reported_user=None, reported_guest=theirs.reported_guest)
+
+
+def forget() -> int:
+    """How many reports were deleted, with which the operators were done long ago."""
+    old = timezone.now() - timedelta(days=settings.EVENT_DAYS)
+    return Report.objects.filter(settled__lt=old).delete()[0]

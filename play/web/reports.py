@@ -1,0 +1,41 @@
+"""The form by which somebody tells the operators of somebody else."""
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from cards.numbers import whole
+from lotr_site.accounts.visitors import Visitor, visitor_of
+from play import service
+from play.games import game
+from play.match import reports
+from play.models import Match, Report
+from play.people.access import match_for
+from play.web.views import refusals_shown
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@refusals_shown
+def report(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Tell the operators of the player of `seat`, or of who said `line`."""
+    given = request.POST if request.method == "POST" else request.GET
+    visitor = visitor_of(request, make=request.method == "POST")
+    match = match_for(visitor, match_id)
+    seat, line = whole(given.get("seat")), whole(given.get("line"))
+    if request.method != "POST":
+        return render(request, "play/report.html", form_context(match, visitor, seat, line))
+    made = service.report(match, visitor, given.get("reason", ""), given.get("words", ""), seat, line)
+    messages.success(request, f"Thank you. The operators will look at what you have told of {made.reported_name}.")
+    return redirect("play:table", match_id)
+
+
+def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> dict[str, Any]:
+    """Whom the visitor is about to report. Raises Illegal."""
+    return {
+        "match": match, "game": game(match.game), "whom": reports.about(match, visitor, seat, line), "seat": seat,
+        "line": line, "reasons": Report.Reason.choices, "longest": reports.LONGEST,
+    }  # fmt: skip
