@@ -2,10 +2,12 @@
 from django.urls import path
 
 from play.examples import pages
+from play.learn.urls import urlpatterns as learning
 from play.web import reports, views
 
 app_name = "play"
 urlpatterns = [
+    *learning,
     path("", views.lobby, name="lobby"),
     path("new/", views.new, name="new"),
     path("quick/", views.quick, name="quick"),

@@ -1,0 +1,163 @@
+"""Guides, glossaries and help over the API."""
+from typing import Any
+
+from django.urls import path, reverse
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from play.api.serializers import Shape
+from play.api.views import PlayView
+from play.examples.rulings import Ruling
+from play.learn.glossary import Term, terms
+from play.learn.guides import Phase, Question, Section, guide, present
+from play.learn.pages import rulings_of
+from play.learn.questions import help_of, section_page
+from play.people.access import own_seat
+from play.service import view_for
+
+KEEP = {"Cache-Control": "public, max-age=600"}
+"""What a guide says is the same for everybody until the site is renewed."""
+
+
+class ReadingOut(Shape):
+    title = s.CharField()
+    text = s.CharField(help_text="Markdown")
+
+
+class RulingOut(Shape):
+    sentence = s.CharField()
+    source = s.CharField(allow_blank=True, help_text="where it comes from")
+    url = s.CharField(help_text="its page, with the example step by step")
+
+
+class SectionOut(Shape):
+    id = s.CharField()
+    title = s.CharField()
+    text = s.CharField(help_text="Markdown")
+    url = s.CharField(help_text="its place on the page")
+    rulings = RulingOut(many=True)
+
+
+class PhaseOut(Shape):
+    name = s.CharField()
+    may = s.CharField(help_text="what may be done in it")
+    section = s.CharField(help_text="the section of the rules that says more")
+
+
+class GuideOut(Shape):
+    game = s.CharField()
+    pitch = s.CharField()
+    url = s.CharField(help_text="the page")
+    short = ReadingOut(many=True, help_text="a two-minute read")
+    sections = SectionOut(many=True, help_text="the whole rules")
+    phases = PhaseOut(many=True, help_text="the turn, for a quick look")
+    facts = s.ListField(child=s.CharField())
+
+
+class TermOut(Shape):
+    id = s.CharField()
+    term = s.CharField()
+    forms = s.ListField(child=s.CharField(), help_text="other spellings of the same")
+    means = s.CharField()
+    example = s.CharField()
+    keyword = s.BooleanField(help_text="cards carry it")
+    section = s.CharField(help_text="the section of the rules that says more")
+    url = s.CharField(help_text="its place on the page")
+
+
+class GlossaryOut(Shape):
+    game = s.CharField()
+    url = s.CharField(help_text="the page")
+    terms = TermOut(many=True)
+
+
+class QuestionOut(Shape):
+    kind = s.CharField(help_text="`kind` of a decision")
+    asks = s.CharField()
+    answers = s.CharField(help_text="what the options mean, as Markdown")
+    section = s.CharField(help_text="the section of the rules that says more")
+    url = s.CharField(help_text="its place on the page")
+
+
+class HelpOut(Shape):
+    phase = PhaseOut(allow_null=True, help_text="where the turn stands")
+    question = QuestionOut(allow_null=True, help_text="about what I am asked now")
+
+
+class OneGuide(PlayView):
+    @extend_schema(operation_id="guide", responses=GuideOut, tags=["learn"])
+    def get(self, request: Request, game: str) -> Response:
+        """How a game is played: a two-minute read, the whole rules with their rulings, and the turn for a quick look."""
+        found = guide(game)
+        return Response(
+            {
+                "game": game, "pitch": found.pitch, "url": reverse("play:how_to_play", args=[game]),
+                "short": [{"title": part.title, "text": part.text} for part in found.short],
+                "sections": [section_json(game, part) for part in found.sections],
+                "phases": [phase_json(part) for part in found.phases], "facts": list(found.facts),
+            },
+            headers=KEEP,
+        )  # fmt: skip
+
+
+class OneGlossary(PlayView):
+    @extend_schema(operation_id="glossary", responses=GlossaryOut, tags=["learn"])
+    def get(self, request: Request, game: str) -> Response:
+        """Every keyword and term of a game, each with a sentence and an example."""
+        page, words = reverse("play:glossary", args=[game]), terms(game)
+        return Response({"game": game, "url": page, "terms": [term_json(page, term) for term in words]}, headers=KEEP)
+
+
+class Questions(PlayView):
+    @extend_schema(operation_id="question_help", responses=QuestionOut(many=True), tags=["learn"])
+    def get(self, request: Request, game: str) -> Response:
+        """What each kind of question of a game asks, and what its answers mean."""
+        return Response([question_json(game, one) for one in guide(game).questions.values()], headers=KEEP)
+
+
+class MatchHelp(PlayView):
+    @extend_schema(operation_id="match_help", responses=HelpOut, tags=["learn"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """Where the turn of a match stands, and help about what I am asked."""
+        match = self.match(match_id)
+        seat = own_seat(match, self.visitor())
+        shown = view_for(match, seat.number if seat else None, match.version)
+        kind = str((shown.question or {}).get("kind", ""))
+        phase, asked = present(guide(match.game), shown.view, kind), help_of(match.game, kind)
+        return Response(
+            {"phase": phase and phase_json(phase), "question": asked and question_json(match.game, asked)}
+        )
+
+
+def section_json(game: str, part: Section) -> dict[str, Any]:
+    rulings = [ruling_json(ruling) for ruling in rulings_of(game, part)]
+    found = {"id": part.id, "title": part.title, "text": part.text, "url": section_page(game, part.id)}
+    return {**found, "rulings": rulings}
+
+
+def ruling_json(ruling: Ruling) -> dict[str, str]:
+    url = reverse("play:ruling", args=[ruling.game, ruling.slug])
+    return {"sentence": ruling.sentence, "source": ruling.source, "url": url}
+
+
+def phase_json(phase: Phase) -> dict[str, str]:
+    return {"name": phase.name, "may": phase.may, "section": phase.section}
+
+
+def term_json(page: str, term: Term) -> dict[str, Any]:
+    found = {name: getattr(term, name) for name in ("id", "term", "means", "example", "keyword", "section")}
+    return {**found, "forms": list(term.forms), "url": f"{page}#{term.id}"}
+
+
+def question_json(game: str, one: Question) -> dict[str, str]:
+    return one._asdict() | {"url": section_page(game, one.section)}
+
+
+urlpatterns = [
+    path("games/<slug:game>/guide/", OneGuide.as_view(), name="api-guide"),
+    path("games/<slug:game>/glossary/", OneGlossary.as_view(), name="api-glossary"),
+    path("games/<slug:game>/questions/", Questions.as_view(), name="api-question-help"),
+    path("matches/<str:match_id>/help/", MatchHelp.as_view(), name="api-match-help"),
+]

@@ -1,0 +1,58 @@
+"""Drawn tables: a position of a game's guide, shown by the templates with which matches are shown."""
+import re
+from collections.abc import Mapping
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+
+from play.engine.game import Game
+from play.engine.state import State
+from play.examples.scenario_files import adapter
+from play.games import game as game_of
+from play.learn.guides import GuideError, read
+
+NAMED = re.compile(r'(?<=\s)(id|for|popovertarget|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"')
+GLIDES = re.compile(r"view-transition-name:[\w-]+;?")
+
+
+@cache
+def board(game: str, name: str) -> SafeString:
+    """A position of boards.yaml as a table. Raises GuideError for one that is not there or cannot be laid out."""
+    positions = read(game, "boards")
+    if name not in positions:
+        raise GuideError(f"boards.yaml of {game} has no position {name!r}")
+    position = positions[name]
+    made = adapter(game)
+    table = made.build(position.get("setup") or {}, int(position.get("seed", 1)), list(position.get("script") or []))
+    for step in position.get("steps") or []:
+        ((seat, action),) = step.items()
+        made.perform(table, table.seat(seat), action)
+    names = {number: name for name, number in table.seats.items()}
+    return drawn(made.game, table.state, table.viewer(position["viewer"]), names, name)
+
+
+def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int, str], mark: str) -> SafeString:
+    """The table of a state as a viewer sees it: board and hand, with nothing to choose. `mark` keeps its ids apart from
+    those of other tables on the page."""
+    seats = [seat_row(number, names.get(number, f"Seat {number + 1}"), viewer) for number in range(state.seats)]
+    given = {
+        "game": game, "view": game.view(state, viewer), "viewer": viewer, "seats": seats, "question": None,
+        "why_not": {}, "replay": True, "match": SimpleNamespace(id="", status="running"), "result": None,
+    }  # fmt: skip
+    parts = [render_to_string([f"play/{game.key}/{part}.html", f"play/includes/{part}.html"], given | {"laid": set()})
+             for part in ("board", "hand")]  # fmt: skip
+    apart = [apart_from_others(part, mark) for part in parts]
+    return mark_safe(f'<div class="table-board">{apart[0]}</div>{apart[1]}')
+
+
+def seat_row(number: int, name: str, viewer: int | None) -> dict[str, Any]:
+    return {"number": number, "name": name, "kind": "human", "me": number == viewer, "asked": False, "present": True}
+
+
+def apart_from_others(html: str, mark: str) -> str:
+    """Ids that no other table on the page has, and nothing that glides."""
+    html = NAMED.sub(lambda found: f'{found[1]}="{mark}-{found[2]}"', html)
+    return GLIDES.sub("", html)

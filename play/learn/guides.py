@@ -1,0 +1,116 @@
+"""The guide of a game as it stands in play/games/<slug>/guide: rules, questions and the quick reference."""
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+from django.http import Http404
+
+from play.games import GAMES
+
+FOLDER = Path(__file__).resolve().parents[1] / "games"
+
+
+class GuideError(ValueError):
+    """A guide that is not written as it must be; the message says where."""
+
+
+class Mark(NamedTuple):
+    """A part of a drawn table that is pointed at (`at`, a CSS selector), and what it is."""
+
+    at: str
+    text: str
+
+
+class Reading(NamedTuple):
+    """One part of the two-minute read: Markdown, and perhaps a drawn table with marks."""
+
+    title: str
+    text: str
+    board: str = ""
+    caption: str = ""
+    marks: tuple[Mark, ...] = ()
+
+
+class Section(NamedTuple):
+    """A part of the rules: Markdown, and words of the rulings that belong to it."""
+
+    id: str
+    title: str
+    text: str
+    rulings: tuple[str, ...] = ()
+
+
+class Question(NamedTuple):
+    """Help about one kind of question: what it asks, what its answers mean (Markdown), the section that says more."""
+
+    kind: str
+    asks: str
+    answers: str
+    section: str
+
+
+class Phase(NamedTuple):
+    """A part of a turn in the quick reference: `at` are values of the view's field, `asked` kinds of questions."""
+
+    name: str
+    may: str
+    section: str
+    at: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+
+
+class Guide(NamedTuple):
+    """All that a game says of itself. `now` is the field of the view that tells the phase."""
+
+    game: str
+    pitch: str
+    short: tuple[Reading, ...]
+    sections: tuple[Section, ...]
+    questions: Mapping[str, Question]
+    now: str
+    phases: tuple[Phase, ...]
+    facts: tuple[str, ...]
+
+
+@cache
+def guide(game: str) -> Guide:
+    """The guide of a game. Raises Http404 for an unknown game, GuideError for a guide that is not well written."""
+    if game not in GAMES:
+        raise Http404("There is no such game.")
+    rules, reference = read(game, "rules"), read(game, "reference")
+    try:
+        return Guide(
+            game,
+            rules["pitch"],
+            tuple([reading(part) for part in rules["short"]]),
+            tuple([Section(**part | {"rulings": tuple(part.get("rulings", ()))}) for part in rules["sections"]]),
+            {kind: Question(kind, **part) for kind, part in read(game, "questions").items()},
+            reference["now"],
+            tuple([phase(part) for part in reference["phases"]]),
+            tuple(reference["facts"]),
+        )
+    except (KeyError, TypeError) as error:
+        raise GuideError(f"the guide of {game}: {error}") from error
+
+
+def reading(part: dict[str, Any]) -> Reading:
+    return Reading(**part | {"marks": tuple([Mark(**mark) for mark in part.get("marks", ())])})
+
+
+def phase(part: dict[str, Any]) -> Phase:
+    return Phase(**part | {name: tuple(part.get(name, ())) for name in ("at", "asked")})
+
+
+def read(game: str, name: str) -> Any:
+    """One file of a guide."""
+    return yaml.safe_load((FOLDER / game / "guide" / f"{name}.yaml").read_text(encoding="utf-8"))
+
+
+def present(found: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
+    """The phase that the table is in, as the viewer can tell: by what they are asked, else by the view."""
+    now = str((view or {}).get(found.now, ""))
+    by_question = [phase for phase in found.phases if asked and asked in phase.asked]
+    by_view = [phase for phase in found.phases if now and now in phase.at]
+    return next(iter([*by_question, *by_view]), None)

@@ -1,0 +1,160 @@
+"""The pages on which a game is learnt."""
+import re
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from cards.search.folding import fold
+from lotr_site.accounts.visitors import visitor_of
+from play import service
+from play.examples.rulings import Ruling
+from play.examples.rulings import of_game as rulings_of_game
+from play.games import GAMES
+from play.games import game as game_of
+from play.learn.boards import board
+from play.learn.glossary import Term, mark_html, terms
+from play.learn.guides import Reading, Section, guide
+from play.learn.questions import reference, section_page
+from play.learn.writing import html
+from play.people.access import match_for, own_seat
+
+SHOWN = 6
+"""Rulings that stand with a section at once; the others are one click away."""
+
+
+class Shown(NamedTuple):
+    """A part as the page shows it: `board` is a drawn table or empty."""
+
+    part: Any
+    html: SafeString
+    board: SafeString = mark_safe("")
+    rulings: tuple[Ruling, ...] = ()
+    more: tuple[Ruling, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many rulings there are."""
+        return len(self.rulings) + len(self.more)
+
+
+class Hit(NamedTuple):
+    """Something found by words: where it is (`kind` is "word" or "rules"), what it is called, and its Markdown."""
+
+    game: str
+    kind: str
+    title: str
+    text: str
+    url: str
+
+    @property
+    def plain(self) -> str:
+        """The text without the signs of Markdown."""
+        return re.sub(r"[*|#_]|---+|\[|\]\([^)]*\)", "", self.text)
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """The five games, and what `?q=` finds in their rules and glossaries."""
+    query = request.GET.get("q", "")[:200].strip()
+    games = [{"game": game_of(key), "guide": guide(key)} for key in GAMES]
+    return render(request, "play/learn/index.html", {"games": games, "query": query, "hits": search(query)})
+
+
+@require_safe
+def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
+    """The two-minute read, then the whole rules with their rulings."""
+    found = guide(game)
+    given = {
+        "game": game_of(game),
+        "guide": found,
+        "short": [shown_reading(game, part) for part in found.short],
+        "sections": [shown_section(game, part) for part in found.sections],
+        "reference": reference(game, None, ""),
+    }
+    return render(request, "play/learn/how_to_play.html", given)
+
+
+@require_safe
+def glossary(request: HttpRequest, game: str) -> HttpResponse:
+    """Every word of a game."""
+    found = guide(game)
+    titles = {section.id: section.title for section in found.sections}
+    words = [shown_term(game, term, titles) for term in terms(game)]
+    return render(request, "play/learn/glossary.html", {"game": game_of(game), "words": words})
+
+
+@require_safe
+@never_cache
+def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
+    """The panel of a table: help about what the visitor is asked, the phases with the present one, the keys."""
+    visitor = visitor_of(request)
+    match = match_for(visitor, match_id, request.GET.get("seat", ""))
+    seat = own_seat(match, visitor)
+    shown = service.view_for(match, seat.number if seat else None, match.version)
+    asked = shown.question or {}
+    given = reference(match.game, shown.view, str(asked.get("kind", "")))
+    here = {"game": shown.game, "match": match, "asked": asked, "seats": shown.seats, "viewer": shown.viewer}
+    given = {"reference": given} | given | here
+    template = "reference" if request.headers.get("HX-Request") else "reference_page"
+    given["closable"] = template == "reference"
+    return render(request, f"play/learn/{template}.html", given)
+
+
+def shown_reading(game: str, part: Reading) -> Shown:
+    return Shown(part, html(game, part.text), board(game, part.board) if part.board else mark_safe(""))
+
+
+def shown_section(game: str, part: Section) -> Shown:
+    found = rulings_of(game, part)
+    return Shown(part, html(game, part.text), rulings=found[:SHOWN], more=found[SHOWN:])
+
+
+def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
+    """The rulings whose part or source holds one of the section's words."""
+    words = "|".join(rf"{re.escape(fold(word))}(?!\d)" for word in section.rulings)
+    wanted = re.compile(rf"(?<!\w)(?:{words})")
+    known = [ruling for ruling in rulings_of_game(game).values() if not ruling.own]
+    return tuple([one for one in known if words and wanted.search(fold(f"{one.part} {one.source}"))])
+
+
+def shown_term(game: str, term: Term, titles: dict[str, str]) -> dict[str, Any]:
+    return {
+        "term": term,
+        "means": mark_html(game, SafeString(term.means), term.id),
+        "section": titles[term.section],
+        "url": section_page(game, term.section),
+    }
+
+
+# Searching
+
+
+def search(query: str) -> list[Hit]:
+    """What has all words of the query: terms whose name has them first, then sections by title, then by text."""
+    words = fold(query).split()
+    found = [(rank(words, hit), hit) for key in GAMES for hit in all_of(key)] if words else []
+    ranked = sorted((found for found in found if found[0] < MISSED), key=lambda one: one[0])
+    return [hit for _rank, hit in ranked[:60]]
+
+
+MISSED = 9
+
+
+def rank(words: list[str], hit: Hit) -> int:
+    title, whole = fold(hit.title), fold(f"{hit.title} {hit.text}")
+    if all(word in title for word in words):
+        return 0 if title == " ".join(words) else 1 if hit.kind == "word" else 2
+    return 3 if all(word in whole for word in words) else MISSED
+
+
+def all_of(game: str) -> list[Hit]:
+    """Everything of a game that can be found."""
+    found, name = guide(game), game_of(game).name
+    glossary_page = reverse("play:glossary", args=[game])
+    words = [Hit(name, "word", term.term, term.means, f"{glossary_page}#{term.id}") for term in terms(game)]
+    return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in found.sections]

@@ -1,0 +1,31 @@
+"""Help about what a seat is asked, and where the turn stands."""
+from collections.abc import Mapping
+from typing import Any
+
+from django.urls import reverse
+
+from play.learn.guides import Question, guide, present
+
+
+def help_of(game: str, kind: str) -> Question | None:
+    """What a kind of question asks and what its answers mean."""
+    return guide(game).questions.get(kind)
+
+
+def section_page(game: str, section: str) -> str:
+    """The address of a section of the rules."""
+    return f"{reverse('play:how_to_play', args=[game])}#{section}"
+
+
+def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> dict[str, Any]:
+    """The quick reference of a table: `phases` with the present one marked, `facts`, `question` (or None)."""
+    found = guide(game)
+    here = present(found, view, kind)
+    phases = [{"phase": phase, "now": phase is here, "url": section_page(game, phase.section)} for phase in found.phases]
+    asked = help_of(game, kind) if kind else None
+    return {
+        "phases": phases,
+        "facts": found.facts,
+        "question": asked,
+        "question_url": section_page(game, asked.section) if asked else "",
+    }

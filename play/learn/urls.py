@@ -1,0 +1,11 @@
+"""Addresses below /play/ of the pages on which a game is learnt."""
+from django.urls import path
+
+from play.learn import pages
+
+urlpatterns = [
+    path("learn/", pages.index, name="learn"),
+    path("learn/<slug:game>/", pages.how_to_play, name="how_to_play"),
+    path("learn/<slug:game>/glossary/", pages.glossary, name="glossary"),
+    path("<str:match_id>/help/", pages.quick_reference, name="reference"),
+]

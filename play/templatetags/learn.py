@@ -1,0 +1,19 @@
+"""Tags for texts in which the words of a game are explained."""
+from django import template
+from django.utils.safestring import SafeString
+
+from play.learn import glossary, writing
+
+register = template.Library()
+
+
+@register.filter
+def marked(text: str, game: str) -> SafeString:
+    """A plain text with its terms linked to the glossary."""
+    return glossary.marked(game, str(text))
+
+
+@register.filter
+def written(text: str, game: str) -> SafeString:
+    """Markdown of a guide as HTML."""
+    return writing.html(game, text)
