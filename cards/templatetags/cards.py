@@ -1,11 +1,19 @@
 """Small words about a card for lists and headings."""
 from django import template
+from django.template.defaultfilters import linebreaks
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
+from cards.registry import marked
 from cards.search.fields import Row
 
 register = template.Library()
+
+
+@register.filter
+def rules_text(row: Row) -> SafeString:
+    """The rules text of a card in paragraphs, its words explained where an app above knows how."""
+    return linebreaks(marked(row.game, row.text or ""), autoescape=False)
 
 
 @register.simple_tag

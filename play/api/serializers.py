@@ -35,6 +35,7 @@ class OptionOut(Shape):
     target = s.CharField(allow_null=True, help_text="key, in `view`, of what it is aimed at")
     confirm = s.CharField(allow_blank=True, help_text="if not empty, a likely slip: ask this before you send it")
     digit = s.CharField(allow_blank=True, help_text="the number key that chooses it on the page")
+    passes = s.BooleanField(help_text="it does nothing: to pass, or to be done")
 
 
 class DecisionOut(Shape):

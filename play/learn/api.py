@@ -89,7 +89,7 @@ class HelpOut(Shape):
 class OneGuide(PlayView):
     @extend_schema(operation_id="guide", responses=GuideOut, tags=["learn"])
     def get(self, request: Request, game: str) -> Response:
-        """How a game is played: a two-minute read, the whole rules with their rulings, and the turn for a quick look."""
+        """How a game is played: a two-minute read, the whole rules with their rulings, the turn for a quick look."""
         found = guide(game)
         return Response(
             {

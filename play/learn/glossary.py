@@ -8,7 +8,7 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
-from play.learn.guides import GuideError, guide, read
+from play.learn.guides import GuideError, guide, has_guide, read
 
 TAG = re.compile(r"(<[^>]+>)")
 CLOSED = ("a", "code", "h2", "h3", "th")
@@ -70,8 +70,9 @@ def page(game: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def marked(game: str, text: str) -> SafeString:
-    """A plain text as HTML, each term linked to its place in the glossary where it stands first."""
-    return mark(game, text, set())
+    """A plain text as HTML, each term linked to its place in the glossary where it stands first. A game without a guide
+    explains nothing."""
+    return mark(game, text, set()) if has_guide(game) else conditional_escape(text)
 
 
 def mark(game: str, text: str, seen: set[str]) -> SafeString:

@@ -74,6 +74,10 @@ class Guide(NamedTuple):
     facts: tuple[str, ...]
 
 
+def has_guide(game: str) -> bool:
+    return (FOLDER / game / "guide").is_dir()
+
+
 @cache
 def guide(game: str) -> Guide:
     """The guide of a game. Raises Http404 for an unknown game, GuideError for a guide that is not well written."""

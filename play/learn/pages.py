@@ -2,7 +2,7 @@
 import re
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
@@ -24,7 +24,7 @@ from play.learn.writing import html
 from play.people.access import match_for, own_seat
 
 SHOWN = 6
-"""Rulings that stand with a section at once; the others are one click away."""
+"""Rulings that stand with a section at once; the section's own page has all."""
 
 
 class Shown(NamedTuple):
@@ -34,12 +34,12 @@ class Shown(NamedTuple):
     html: SafeString
     board: SafeString = mark_safe("")
     rulings: tuple[Ruling, ...] = ()
-    more: tuple[Ruling, ...] = ()
+    more: int = 0
 
     @property
     def count(self) -> int:
         """How many rulings there are."""
-        return len(self.rulings) + len(self.more)
+        return len(self.rulings) + self.more
 
 
 class Hit(NamedTuple):
@@ -80,6 +80,16 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
 
 
 @require_safe
+def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
+    """One section of the rules with all its rulings."""
+    part = next((one for one in guide(game).sections if one.id == section), None)
+    if part is None:
+        raise Http404("There is no such section.")
+    given = {"game": game_of(game), "one": shown_section(game, part), "rulings": rulings_of(game, part)}
+    return render(request, "play/learn/section.html", given)
+
+
+@require_safe
 def glossary(request: HttpRequest, game: str) -> HttpResponse:
     """Every word of a game."""
     found = guide(game)
@@ -111,7 +121,7 @@ def shown_reading(game: str, part: Reading) -> Shown:
 
 def shown_section(game: str, part: Section) -> Shown:
     found = rulings_of(game, part)
-    return Shown(part, html(game, part.text), rulings=found[:SHOWN], more=found[SHOWN:])
+    return Shown(part, html(game, part.text), rulings=found[:SHOWN], more=len(found[SHOWN:]))
 
 
 def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:

@@ -21,7 +21,7 @@ def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> dict[str,
     """The quick reference of a table: `phases` with the present one marked, `facts`, `question` (or None)."""
     found = guide(game)
     here = present(found, view, kind)
-    phases = [{"phase": phase, "now": phase is here, "url": section_page(game, phase.section)} for phase in found.phases]
+    phases = [{"phase": one, "now": one is here, "url": section_page(game, one.section)} for one in found.phases]
     asked = help_of(game, kind) if kind else None
     return {
         "phases": phases,

@@ -13,6 +13,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
 from play.engine.game import Ref
+from play.learn.glossary import marked
 from play.view.pictures import card_page, large, picture, thumbnail
 from play.view.projection import names_of, with_names
 
@@ -26,14 +27,14 @@ Choice = Mapping[str, Any]
 
 @register.simple_tag(takes_context=True)
 def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
-    """A Text of the kernel as HTML: its named cards are links that show the card large."""
+    """A Text of the kernel as HTML: its named cards are links that show the card large, its words are explained."""
     return format_html_join("", "{}", ((linked(context, piece),) for piece in text or ()))
 
 
 def linked(context: Context, piece: str | Ref) -> str | SafeString:
     """One piece of a Text."""
     if isinstance(piece, str):
-        return with_names(piece, names_of(context.get("seats", ())))
+        return marked(context["game"].key, with_names(piece, names_of(context.get("seats", ()))))
     return format_html(
         '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
         card_page(piece.game, piece.id), large(piece.game, piece.id), piece.name,

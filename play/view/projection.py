@@ -166,8 +166,8 @@ def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
         "key": f"{name}-{shown.match.undone}-{refusals}",
         "options": [
             {"index": index, "text": label.text, "card": label.card, "target": label.target, "confirm": label.confirm}
-            | {"digit": digit}
-            for index, (label, digit) in enumerate(zip(labels, digits(labels), strict=True))
+            | {"digit": digit, "passes": option in shown.game.does_nothing}
+            for index, (label, digit, option) in enumerate(zip(labels, digits(labels), decision.options, strict=True))
         ],
     }
 

@@ -110,9 +110,8 @@
         if (!thing) return;
         const at = thing.getBoundingClientRect(), from = table.getBoundingClientRect();
         const label = Object.assign(document.createElement("span"), { className: "learn-pin", textContent: index + 1, ariaHidden: "true" });
-        label.style.left = `${Math.max(12, at.left - from.left)}px`;
-        label.style.top = `${Math.max(12, at.top - from.top)}px`;
-        table.style.position = "relative";
+        label.style.left = `${at.left - from.left}px`;
+        label.style.top = `${at.top - from.top}px`;
         table.append(label);
       });
     }

@@ -1,0 +1,107 @@
+"""The pages: they are there for every game, every link leads somewhere, everything can be found."""
+import re
+from html import unescape
+from html.parser import HTMLParser
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from play.games import GAMES
+from play.learn.pages import search
+from play.models import Match
+from tests.play.tables import work
+
+pytestmark = pytest.mark.django_db
+
+
+class Anchors(HTMLParser):
+    """The ids of a page and where its links lead."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if given.get("id"):
+            self.ids.append(str(given["id"]))
+        if tag == "a":
+            self.links.append(str(given.get("href")))
+
+
+def page(client: Client, address: str) -> str:
+    answer = client.get(address)
+    assert answer.status_code == 200, f"{address}: {answer.status_code}"
+    return answer.content.decode()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_link_of_the_guide_leads_to_what_is_there(client: Client, game: str) -> None:
+    pages = {name: reverse(f"play:{name}", args=[game]) for name in ("how_to_play", "glossary", "rulings")}
+    read = {address: Anchors(page(client, address)) for address in pages.values()}
+    read[reverse("play:learn")] = Anchors(page(client, reverse("play:learn")))
+    for address, anchors in read.items():
+        assert len(anchors.ids) == len(set(anchors.ids)), f"{address} has an id twice"
+        for link in anchors.links:
+            target, _, anchor = link.partition("#")
+            if not target and anchor:
+                assert anchor in anchors.ids, f"{address} has no #{anchor}"
+            elif target in read and anchor:
+                assert anchor in read[target].ids, f"{target} has no #{anchor}"
+    sections = {link for link in read[pages["how_to_play"]].links if "/rules/" in link}
+    assert sections
+    for link in sorted(sections)[:3]:
+        assert "See it played" in page(client, link)
+
+
+@pytest.mark.parametrize("address", ["/", "/play/"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_doors_lead_to_the_guides(client: Client, address: str, game: str) -> None:
+    assert reverse("play:how_to_play", args=[game]) in Anchors(page(client, address)).links
+
+
+@pytest.mark.parametrize("address", ["chess/", "chess/glossary/", "chess/rules/goal/", "tarot/rules/none/"])
+def test_what_is_not_there_is_not_found(client: Client, address: str) -> None:
+    assert client.get(f"/play/learn/{address}").status_code == 404
+
+
+def test_the_page_of_a_card_explains_its_words(client: Client) -> None:
+    read = page(client, reverse("cards:card", args=["lotr_tcg", "1_231"]))
+    assert "What its words mean" in read
+    assert f'{reverse("play:glossary", args=["lotr_tcg"])}#fierce' in Anchors(read).links
+
+
+def test_words_are_found_before_rules_and_titles_before_texts() -> None:
+    found = search("fierce")
+    assert (found[0].kind, found[0].title) == ("word", "fierce")
+    assert {hit.kind for hit in found} == {"word", "rules"}
+    assert [hit.title for hit in search("main line")][:1] == ["main line"]
+    assert search("") == [] and search("xyzzy") == []
+
+
+def test_what_is_found_is_shown_and_nothing_found_says_so(client: Client) -> None:
+    assert "Fierce" in page(client, "/play/learn/?q=fierce")
+    assert "Nothing has all of these words" in page(client, "/play/learn/?q=%3Cb%3Exyzzy")
+    assert "<b>xyzzy" not in page(client, "/play/learn/?q=%3Cb%3Exyzzy")
+
+
+def test_the_help_of_a_table_explains_the_open_question(client: Client) -> None:
+    client.post(reverse("play:quick"), {"game": "lotr_tarot"})
+    match = Match.objects.order_by("-created")[0]
+    work(match)
+    address = reverse("play:reference", args=[match.pk])
+    mine = unescape(page(client, address))
+    asked = re.search(r'id="question-text">(.*?)</h2>', page(client, match.get_absolute_url()), re.DOTALL)
+    assert asked and "You are asked" in mine and "Read the rule" in mine
+    assert mine.count('aria-current="step"') == 1
+    stranger = page(Client(), address)
+    assert "Nothing is asked of you now" in stranger
+    part = client.get(address, headers={"HX-Request": "true"}).content.decode()
+    assert "<html" not in part and "You are asked" in part
+
+
+def test_the_help_of_a_match_that_is_not_there_is_not_found(client: Client) -> None:
+    assert client.get("/play/nothing/help/").status_code == 404
