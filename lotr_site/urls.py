@@ -18,7 +18,7 @@ urlpatterns = [
     path("account/", include("lotr_site.accounts.urls")),
     path("api/", include("lotr_site.accounts.api")),
     path("api/", include("play.api.urls")),
-    path("api/", include("play.learn.api")),
+    path("api/", include("play.api.learn")),
     path("api/", include("cards.api_urls")),
     path("api/decks/", include("decks.api_urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="api-schema"),

@@ -23,7 +23,8 @@ Import = tuple[int, str]
 FLOORS = [
     {"urls", "apps", "tasks", "management"},
     {"web", "api", "templatetags"},
-    {"live", "upkeep", "examples", "learn"},
+    {"learn"},
+    {"live", "upkeep", "examples"},
     {"service", "stats"},
     {"view"},
     {"match"},
