@@ -58,10 +58,10 @@ def loses_if_led(g: Table, hand: int, card: int) -> bool:
 
 def followable(g: Table, hand: int) -> list[int]:
     """Follow the set suit if you can; Weariness is never played into a trick by choice (RL22, RL31)."""
-    following = g.follows(hand)
+    cards, suit = g.reach(hand), g.suit
+    following = [c for c in cards if SUIT[c] == suit] if suit >= 0 else []
     if following and not g.can(hand, "need not follow suit"):
         return following
-    cards = g.reach(hand)
     return list(cards) if may_tire(g, hand) else [c for c in cards if not WEARY[c]] or list(cards)
 
 
