@@ -93,14 +93,13 @@ class Judge:
 def compared(span: Span, op: str, count: int) -> Truth:
     """Does everything, nothing or some of a span compare so with a number?"""
     low, high = span
-    answers = {
-        ">=": (low >= count, high < count),
-        ">": (low > count, high <= count),
-        "<=": (high <= count, low > count),
-        "<": (high < count, low >= count),
-        "==": (low == high == count, count < low or count > high),
-    }[op]
-    return True if answers[0] else False if answers[1] else None
+    if op == "==":
+        return True if low == high == count else None if low <= count <= high else False
+    if op in (">", "<="):
+        count += 1
+    if op in (">=", ">"):
+        return True if low >= count else None if high >= count else False
+    return True if high < count else None if low < count else False
 
 
 def matching(cards: Iterable[int], wanted: dict[str, Any], judge: Judge) -> list[int]:
@@ -174,8 +173,8 @@ def outstanding(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> int:
     g = judge.g
     if not judge.left:
         return 0
-    gone = {c for t in g.tricks for _h, c in t[3]} | set(g.out) | {g.lost_card, g.gate}
-    coming = matching([c for c in in_play(g) if c not in gone], wanted, judge)
+    gone = {c for t in g.tricks for _h, c in t[3]} | {*g.out, g.lost_card, g.gate}
+    coming = [c for c in matching(in_play(g), wanted, judge) if c not in gone]
     if judge.knower is not None and hands == [judge.me] and g.seat_of(judge.me) == judge.knower and not g.solo:
         # Orcs never win, so those a hand must play itself are lost to it (RL52).
         own = [*g.hands[judge.me], g.tucked[judge.me]]

@@ -141,8 +141,10 @@ class Table(State):
 
     def closed(self, hand: int) -> bool:
         """Between people: does a hand hold anything that not everybody can see, besides the only card it can play?"""
+        if not self.guarded:
+            return False
         cards = self.hands[hand]
-        return self.guarded and len(cards) > 1 and not all(self.known[card] & OPEN for card in cards)
+        return len(cards) > 1 and not all(self.known[card] & OPEN for card in cards)
 
     def mask(self, card: int) -> int:
         """The seats that may be told what happens to a card."""

@@ -219,16 +219,16 @@ def after_play(g: Table, hand: int, card: int, way: str) -> None:
     """Tokens, the opening of Rings, the claim of the 1 of Rings, the Light, and Pippin's card from the Palantír."""
     if card == WHITE:
         g.white = hand
-    if card == BLACK:
+    elif card == BLACK:
         g.black, g.black_slot = hand, g.slot
-    if SUIT[card] == RINGS and not g.rings_open:
+    elif SUIT[card] == RINGS and not g.rings_open:
         g.rings_open = True
         g.emit("rings_open")
-    if way == CLAIM:
-        g.declared = hand
     if way == LIGHT:
         g.light, g.light_used = hand, True
     if card == ONE_RING:
+        if way == CLAIM:
+            g.declared = hand
         check_points(g)
     if g.side and g.character[hand] == "pippin" and "draw_after_play" in effects(g.chapter):
         drawn = g.side.pop()
