@@ -251,16 +251,20 @@ def act(g: Fellowship) -> Flow[None]:
 def actions(g: Fellowship) -> tuple[Item, ...]:
     """All that the active player can do now. To give up cards alone he is not asked."""
     seat = g.active
-    cards = [PLAYS[c] for c in sorted(g.hands[seat]) if playable(g, seat, c)]
+    cards = [PLAYS[c] for c in sorted(playable(g, seat))]
     found = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))
     return (*found, *drops(g, seat)) if len(found) > 1 else found
 
 
-def playable(g: Fellowship, seat: int, card: int) -> bool:
-    """Of two cards one is white and one grey, but for Pippin."""
-    if COLOUR[card] == "yellow" or len(g.played) >= 2:
-        return False
-    return not g.played or g.character(seat) == "pippin" or COLOUR[g.played[0]] != COLOUR[card]
+def playable(g: Fellowship, seat: int) -> list[int]:
+    """The cards of a hand that can be played: of two one is white and one grey, but for Pippin."""
+    if len(g.played) >= 2:
+        return []
+    cards = [c for c in g.hands[seat] if COLOUR[c] != "yellow"]
+    if not g.played or g.character(seat) == "pippin":
+        return cards
+    first = COLOUR[g.played[0]]
+    return [c for c in cards if COLOUR[c] != first]
 
 
 def rest(g: Fellowship, way: str) -> None:

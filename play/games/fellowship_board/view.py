@@ -161,7 +161,7 @@ def reason(g: Fellowship, seat: int, c: int, where: str) -> Refusal | None:
         return yellow_reason(g, c, where)
     if where != "action":
         return Refusal("not_now", "You play cards in the action step of your own turn.", rule="Turns on the boards, 2a")
-    if playable(g, seat, c):
+    if c in playable(g, seat):
         return None
     return Refusal("colour", "Of two cards one must be white and the other grey.", (CARDS[c].id,), "Turns, 2a")
 

@@ -3,7 +3,7 @@
 A price is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or `card:ID`.
 What players lay down lies open, and is given only when the whole price is met.
 """
-from collections.abc import Iterable
+import math
 from itertools import chain, combinations
 from typing import Any
 
@@ -68,9 +68,11 @@ def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
     return tuple([part for part in given if part[0] in asked]), stars
 
 
-def lacking(price: Price, supplies: Iterable[Supply]) -> dict[str, int]:
+def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
     """What a price still lacks after these; empty when it is met."""
     need, stars = dict(price), 0
+    if not supplies:
+        return need
     for given, also in supplies:
         stars += also
         for what, amount in given:
@@ -139,9 +141,12 @@ def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) ->
 def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
     """Could this seat alone meet the price? All cards that help are laid down at once, other things one by one."""
     pledges = [thing for thing in helpful(g, price, [], seat) if thing[1] == "card"]
-    while more := helpful(g, price, pledges, seat):
+    while missing(g, price, pledges):
+        more = helpful(g, price, pledges, seat)
+        if not more:
+            return False
         pledges.append(more[-1])
-    return not missing(g, price, pledges)
+    return True
 
 
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
@@ -158,11 +163,18 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     if not any(pays(price, supplies, without(among, place)) for place in among):
         return (among,)
     found: list[Way] = []
-    for way in chain.from_iterable(combinations(among, size) for size in range(1, len(among))):
+    sizes = range(fewest(price, supplies), len(among))
+    for way in chain.from_iterable(combinations(among, size) for size in sizes):
         if not any(map(set(way).issuperset, found)) and pays(price, supplies, way):
             found.append(way)
     some = range(MOST_WAYS) if len(found) > MOST_WAYS else range(len(found))
     return tuple([found[i * len(found) // len(some)] for i in some])
+
+
+def fewest(price: Price, supplies: list[Supply]) -> int:
+    """So many things at least are needed, since none gives more than the one that gives most."""
+    most = max(stars + sum(amount for _what, amount in given) for given, stars in supplies)
+    return max(1, math.ceil(sum(amount for _what, amount in price) / max(1, most)))
 
 
 def without(way: Way, place: int) -> Way:
@@ -205,9 +217,10 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
                     reveal(g, _thing)
             if any(_thing[1] == "gandalf" for _thing in chain.from_iterable(_given)):
                 yield lay_guidance()
-        if not g.pledges or not missing(g, price, g.pledges):
+        _met = not missing(g, price, g.pledges)
+        if _met or not g.pledges:
             break
-    return not missing(g, price, g.pledges)
+    return _met
 
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:
