@@ -1,7 +1,7 @@
 """The decks a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
 from typing import NamedTuple
 
-from decks.decklist import DeckList
+from decks.decklist import BUILT_FOR, DeckList
 from decks.models import Deck
 from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.visitors import may_see
@@ -31,9 +31,9 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
     return deck.deck
 
 
-def choices(visitor: Visitor, game: str = "lotr_tcg") -> list[Choice]:
+def choices(visitor: Visitor, game: str = BUILT_FOR) -> list[Choice]:
     """The visitor's own decks, newest first, then the starters."""
     mine = Deck.objects.filter(visitor.rows("owner"), game=game)[:100]
     own = [Choice(deck.pk, str(deck), "My decks") for deck in mine]
     starters = [Choice(starter.slug, starter.name, "Starter decks") for starter in all_starters().values()]
-    return own + (starters if game == "lotr_tcg" else [])
+    return own + (starters if game == BUILT_FOR else [])

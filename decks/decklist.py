@@ -3,6 +3,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+BUILT_FOR = "lotr_tcg"
+"""The game for which people build decks; of the others all play with the same cards."""
+
 
 class DeckList(msgspec.Struct, frozen=True, kw_only=True):
     """One deck by card ids (`1_89`).
@@ -13,7 +16,7 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     name: str = ""
-    game: str = "lotr_tcg"
+    game: str = BUILT_FOR
     ring_bearer: str | None = None
     ring: str | None = None
     sites: tuple[str, ...] = ()

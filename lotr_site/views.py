@@ -5,63 +5,31 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from cards.games.registry import BY_SLUG
+from play.games import GAMES, game
+from play.presentation import Presentation, presentation
+from play.templatetags.table import game_art
+
 
 class Door(NamedTuple):
-    """One game as the front page introduces it."""
+    """One game as the front page introduces it; `art` is the template of its little picture, if it has one."""
 
     slug: str
     title: str
-    kind: str
     players: str
-    minutes: str
-    pitch: str
-    decks: bool = False
+    own: Presentation
+    decks: bool
+    art: str
 
 
-DOORS = (
-    Door(
-        "lotr_tcg",
-        "The Lord of the Rings Trading Card Game",
-        "Duel of decks",
-        "2–6",
-        "45",
-        "Lead a fellowship along nine sites while your opponent spends your twilight on minions. Bring a deck of your "
-        "own or take one of the twelve starters.",
-        decks=True,
-    ),
-    Door(
-        "lotr_tarot",
-        "The Lord of the Rings Tarot Card Game",
-        "Shedding and temptation",
-        "2–6",
-        "20",
-        "Empty your hand on the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
-    ),
-    Door(
-        "tarot",
-        "Tarot",
-        "Hidden point piles",
-        "2–6",
-        "25",
-        "Seven slots, face down. Build your pile, peek, flip and steal, before The World ends everything.",
-    ),
-    Door(
-        "fellowship_board",
-        "The Lord of the Rings Board Game",
-        "Together against Sauron",
-        "2–5",
-        "60",
-        "From Bag End to Mount Doom as one company. Share cards, shields and burdens, and stay ahead of the Eye.",
-    ),
-    Door(
-        "two_towers",
-        "The Two Towers: Trick-Taking Game",
-        "Together, chapter by chapter",
-        "1–4",
-        "20",
-        "Eighteen chapters of tricks in which every character has a goal, and nobody may talk about a hand.",
-    ),
-)
+def door(key: str) -> Door:
+    played = game(key)
+    facts = BY_SLUG.get(key)
+    least, most = played.players[0], played.players[-1]
+    players = f"{least}–{most}" if most > least else f"{least}"
+    brings = any(option.name == "decks" for option in played.options)
+    return Door(key, facts.title if facts else played.name, players, presentation(key), brings, game_art(played))
+
 
 SIGNS = (  # cultures, suits, sides
     *("dwarven", "elven", "gandalf", "gollum", "gondor", "rohan", "shire", "dunland", "isengard", "men", "moria"),
@@ -71,8 +39,8 @@ SIGNS = (  # cultures, suits, sides
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    """The front page: five games, each one click from a match."""
-    return render(request, "home.html", {"doors": DOORS})
+    """The front page: the games, each one click from a match."""
+    return render(request, "home.html", {"doors": [door(key) for key in GAMES]})
 
 
 def style(request: HttpRequest) -> HttpResponse:

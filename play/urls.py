@@ -3,6 +3,7 @@ from django.urls import path
 
 from play.examples import pages
 from play.learn.urls import urlpatterns as learning
+from play.presentation import pages as pages_of_games
 from play.web import reports, views
 
 app_name = "play"
@@ -12,8 +13,7 @@ urlpatterns = [
     path("new/", views.new, name="new"),
     path("quick/", views.quick, name="quick"),
     path("create/", views.create, name="create"),
-    path("campaign/", views.campaign, name="campaign"),
-    path("hall-of-fame/", views.hall_of_fame, name="hall_of_fame"),
+    *(path(page.address, page.view, name=page.name) for page in pages_of_games()),
     path("rulings/<slug:game>/", pages.rulings_page, name="rulings"),
     path("rulings/<slug:game>/<slug:slug>/", pages.ruling_page, name="ruling"),
     path("<str:match_id>/", views.table, name="table"),

@@ -18,8 +18,9 @@ from django.conf import settings
 from cards.faces import compose, scans
 from cards.faces.describe import DRAWING, Face
 from cards.faces.frames import SIZES
+from cards.games import registry
 
-GAMES = ("lotr_tcg", "lotr_tarot", "tarot", "fellowship_board", "two_towers")
+GAMES = tuple(registry.BY_SLUG)
 PHASE = "(?:Fellowship|Shadow|Maneuver|Archery|Assignment|Skirmish|Regroup|Response)"
 TIMED = re.compile(rf"^({PHASE}(?:(?: or |, ){PHASE})*)(?=:| \()")  # the phase word that opens a paragraph is set bold
 

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
+from decks.decklist import BUILT_FOR
 from decks.finding import FIELDS, find_decks
 from decks.models import Deck
 from decks.registry import shown_panels
@@ -19,7 +20,7 @@ from lotr_site.accounts.visitors import visitor_of
 
 OWN_SHOWN = 60
 PUBLIC_SHOWN = 12
-OTHER_GAMES = ("lotr_tarot", "tarot", "fellowship_board", "two_towers")
+OTHER_GAMES = tuple(slug for slug in BY_SLUG if slug != BUILT_FOR)
 EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:moria", "is:mine -legal:yes")
 
 
@@ -72,7 +73,7 @@ def formats(request: HttpRequest) -> HttpResponse:
 @require_safe
 def of_game(request: HttpRequest, game: str) -> HttpResponse:
     """The fixed cards of a game, in groups."""
-    if game == "lotr_tcg":
+    if game == BUILT_FOR:
         return redirect("decks:index")
     return render(request, "decks/fixed.html", {"game": BY_SLUG.get(game), "groups": fixed_deck(game)})
 

@@ -15,6 +15,7 @@ from cards.search.fields import Row
 from cards.search.folding import fold
 from cards.search.index import current
 from play.examples.scenario_files import texts
+from play.presentation import presentation
 
 FOLDER = settings.BASE_DIR / "tests" / "scenarios"
 FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)
@@ -22,9 +23,6 @@ CARD_ID = re.compile(r"^(\d+_\d+) ")
 NUMBERED = re.compile(r"^(?:[A-Z]{1,2}\d+(?: to [A-Z]{1,2}\d+)?|\d+_\d+) ")
 LINE = re.compile(r" \((?:line|example) \w+\)$")
 COUNTED = re.compile(r"^(?:scenario|worked example) \w+$")
-CHAPTER = re.compile(r"\bChapter (\d+)\b")
-EVENT = re.compile(r"^(\w+), event (\d)")
-ACTED = re.compile(r"\{(?:use|play|choose): (\w+)")
 WORD = re.compile(r"[\w-]+")
 
 
@@ -56,7 +54,7 @@ def of_game(game: str) -> dict[str, Ruling]:
 @cache
 def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
     """The index of one game for one state of the catalogue."""
-    titles = Titles([row for row in current().rows if row.game == game])
+    titles = Titles(game, [row for row in current().rows if row.game == game])
     found: dict[str, Ruling] = {}
     for part, text in scenarios(game):
         fields = dict(FIELD.findall(text))
@@ -66,7 +64,7 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
             slug += "-2"
         section, _, sentence = LINE.sub("", NUMBERED.sub("", name)).rpartition(" - ")
         told = sentence[:1].upper() + sentence[1:]
-        concerned = titles.concerned(game, name, rule, text)
+        concerned = titles.concerned(name, rule, text)
         own = CARD_ID.match(name) is not None
         found[slug] = Ruling(game, slug, told, source(rule, section), part, text, concerned, own)
     return found
@@ -92,14 +90,15 @@ def source(rule: str, section: str = "") -> str:
 class Titles:
     """Which cards of a game a scenario concerns: those that it uses and names."""
 
-    def __init__(self, rows: list[Row]) -> None:
+    def __init__(self, game: str, rows: list[Row]) -> None:
+        self.more = presentation(game).rulings
         self.rows = {row.id: row for row in rows}
         self.kin: dict[tuple[str, str], list[str]] = {}
         for row in rows:
             self.kin.setdefault((row.title, row.kind), []).append(row.id)
 
-    def concerned(self, game: str, name: str, rule: str, text: str) -> frozenset[str]:
-        """A scenario of one card names its id; others name titles, chapters or events."""
+    def concerned(self, name: str, rule: str, text: str) -> frozenset[str]:
+        """A scenario of one card names its id; others name titles, or what the game knows besides."""
         own = CARD_ID.match(name)
         if own:
             return frozenset(self.rows.keys() & {own[1]})
@@ -107,33 +106,14 @@ class Titles:
         used = [self.rows[word] for word in dict.fromkeys(WORD.findall(text)) if word in self.rows]
         named = [row for row in used if f" {fold(short(row.title))} " in spoken]
         kin = [card for row in named for card in self.kin[row.title, row.kind]]
-        if not kin or game == "lotr_tarot":
+        if not kin or self.more.always:
             kin += self.of_groups(spoken, used)
-        return frozenset(self.rows.keys() & {*kin, *self.placed(game, rule, text)})
+        return frozenset(self.rows.keys() & {*kin, *self.more.placed(rule, text)})
 
     def of_groups(self, spoken: str, used: list[Row]) -> list[str]:
         """All cards of the groups (a rank, a suit, a kind) that the sentence speaks of and the scenario uses."""
-        groups = {group for row in used for group in groups_of(row) if f" {group}" in spoken}
-        return [row.id for row in self.rows.values() if groups & groups_of(row)]
-
-    def placed(self, game: str, rule: str, text: str) -> Iterator[str]:
-        """What the rule says: a chapter, an event of a board, or cards of the kind that the step uses."""
-        if game == "two_towers":
-            yield from (f"chapter_{number}" for number in CHAPTER.findall(rule))
-        if game == "fellowship_board":
-            yield from (f"{board}_{number}" for board, number in EVENT.findall(rule))
-            yield from (ACTED.findall(text) if re.match("Yellow feature cards|Gandalf cards", rule) else ())
-
-
-def groups_of(row: Row) -> set[str]:
-    """What a sentence calls cards of this sort, folded."""
-    if row.game == "lotr_tarot":
-        return {fold(row.kind), fold(row.title.partition(" of ")[0]), f"{row.facts['affiliation']} card"}
-    if row.game == "tarot":
-        return {fold(row.kind) + (" card" if row.kind != "Instant" else "")}
-    if row.game == "two_towers":
-        return {fold(row.facts["suit"])} if "suit" in row.facts else {"tower"} if "tower" in row.facts else set()
-    return set()
+        groups = {group for row in used for group in self.more.groups(row) if f" {group}" in spoken}
+        return [row.id for row in self.rows.values() if groups & self.more.groups(row)]
 
 
 def short(title: str) -> str:

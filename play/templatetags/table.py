@@ -14,6 +14,7 @@ from django.utils.text import slugify
 
 from play.engine.game import Ref
 from play.learn.glossary import marked
+from play.presentation import Presentation, presentation
 from play.view.pictures import card_page, large, picture, thumbnail
 from play.view.projection import names_of, with_names
 
@@ -129,6 +130,18 @@ def game_js(context: Context) -> SafeString:
     """The script of the game's board, if it has one."""
     path = f"site/js/play/{context['game'].key}.js"
     return format_html('<script src="{}" defer></script>', static(path)) if find(path) else mark_safe("")
+
+
+@register.simple_tag
+def presented(game: Any) -> Presentation:
+    """What is said of a game besides its table."""
+    return presentation(game.key)
+
+
+@register.filter
+def told_as(score: int, words: str) -> str:
+    """A score in a game's words for it."""
+    return words.format(score)
 
 
 # Options

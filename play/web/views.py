@@ -21,10 +21,7 @@ from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.refusals import http_status
-from play.stats.campaign import crews
 from play.stats.deck_report import deck_deeds
-from play.stats.hall_of_fame import GAME as FAMED
-from play.stats.hall_of_fame import hall_of_fame as best_matches
 from play.web import context
 
 View = Callable[..., HttpResponse]
@@ -82,13 +79,6 @@ def lobby(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @never_cache
-def campaign(request: HttpRequest) -> HttpResponse:
-    """How far the visitor's crews have come in The Two Towers."""
-    return render(request, "play/campaign.html", {"crews": crews(visitor_of(request))})
-
-
-@require_safe
-@never_cache
 def new(request: HttpRequest) -> HttpResponse:
     """The form for a new table."""
     key = request.GET.get("game") or GAMES[0]
@@ -98,17 +88,6 @@ def new(request: HttpRequest) -> HttpResponse:
     size = context.size_from(chosen, request.GET.get("seats"))
     deck = request.GET.get("deck", "")
     return render(request, "play/new.html", context.new_table(chosen, size, visitor_of(request), deck=deck))
-
-
-@require_safe
-def hall_of_fame(request: HttpRequest) -> HttpResponse:
-    """The best results of the cooperative board game; `?sauron=` lists one beginning."""
-    chosen = game(FAMED)
-    beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
-    wanted = request.GET.get("sauron", "")
-    sauron = next((value for value, _words in beginnings if str(value) == wanted), None)
-    shown = {"game": chosen, "beginnings": beginnings, "sauron": sauron, "entries": best_matches(sauron)}
-    return render(request, "play/hall_of_fame.html", shown)
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from play import service
 from play.models import Match, Seat
-from play.stats import hall_of_fame
+from play.presentation.fellowship_board import hall_of_fame
 from tests.play.tables import ANN, fresh, work
 
 pytestmark = pytest.mark.django_db
@@ -26,7 +26,7 @@ def ended(score: int, reason: str = "bearer_lost", public: bool = True, **option
 
 
 def listed(sauron: int | None = None) -> list[tuple[int, int, int]]:
-    return [(row["place"], row["score"], row["sauron"]) for row in hall_of_fame.hall_of_fame(sauron)]
+    return [(row["place"], row["score"], row["sauron"]) for row in hall_of_fame.best_matches(sauron)]
 
 
 def test_the_highest_score_comes_first_and_of_equal_ones_the_harder_beginning() -> None:

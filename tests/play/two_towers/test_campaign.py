@@ -7,7 +7,7 @@ from play import service
 from play.log import cache, replay
 from play.match.transaction import write_entry
 from play.models import Match, Move, Seat
-from play.stats.campaign import crews
+from play.presentation.two_towers.campaign import crews
 from tests.play.tables import ANN, BEN, fresh, work
 
 pytestmark = pytest.mark.django_db

@@ -6,7 +6,12 @@ import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from lotr_site.accounts.visitors import Visitor
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.games.two_towers.book import ROAD, chapter
 from play.games.two_towers.book import character as facts
 from play.models import Match, Seat
@@ -58,6 +63,13 @@ class Crew(NamedTuple):
     def next(self) -> Record | None:
         """The first chapter that is not won."""
         return next((record for record in self.chapters if not record.won), None)
+
+
+@require_safe
+@never_cache
+def page(request: HttpRequest) -> HttpResponse:
+    """How far the visitor's crews have come."""
+    return render(request, "play/two_towers/campaign.html", {"crews": crews(visitor_of(request))})
 
 
 def crews(visitor: Visitor) -> list[Crew]:

@@ -2,7 +2,11 @@
 from typing import Any
 
 from django.db.models import Prefetch, Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
+from play.games import game
 from play.models import Match, Seat
 
 GAME = "fellowship_board"
@@ -10,7 +14,18 @@ LISTED = 50
 DESTROYED = "destroyed"
 
 
-def hall_of_fame(sauron: int | None = None) -> list[dict[str, Any]]:
+@require_safe
+def page(request: HttpRequest) -> HttpResponse:
+    """The best results; `?sauron=` lists one beginning."""
+    chosen = game(GAME)
+    beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
+    wanted = request.GET.get("sauron", "")
+    sauron = next((value for value, _words in beginnings if str(value) == wanted), None)
+    shown = {"game": chosen, "beginnings": beginnings, "sauron": sauron, "entries": best_matches(sauron)}
+    return render(request, "play/fellowship_board/hall_of_fame.html", shown)
+
+
+def best_matches(sauron: int | None = None) -> list[dict[str, Any]]:
     """The best public matches that were played to their end, the highest score first; of equal ones the one in which
     Sauron began nearer, then the earlier. `sauron` lists only one beginning. The competitive game is not among them,
     nor is a match that anybody gave up."""

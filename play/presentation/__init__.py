@@ -1,0 +1,73 @@
+"""What the site says and shows of a game besides its table: how it is introduced, pages of its own, its scores' words.
+
+Each game has a file or folder of its name here, with a `PRESENTATION`. What it leaves out is as in every game. None of
+this is among the rules: other words are no other rules.
+"""
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from django.http import HttpResponse
+
+from cards.search.fields import Row
+from play.games import GAMES
+
+
+class Page(NamedTuple):
+    """A page of the game's own at `address` below /play/. The lobby links to it by its title; if it has an icon (one of
+    the site's sheet), so does the end of each match."""
+
+    address: str
+    name: str
+    title: str
+    view: Callable[..., HttpResponse]
+    icon: str = ""
+
+
+def no_groups(row: Row) -> set[str]:
+    return set()
+
+
+def no_places(rule: str, text: str) -> Iterator[str]:
+    return iter(())
+
+
+class Rulings(NamedTuple):
+    """Which cards a ruling concerns besides those that it names: those of a group that it speaks of (`groups` is what a
+    sentence calls cards of this sort, folded), and those that its `rule` or the text of its scenario place. Groups
+    count where no card is named, or `always`."""
+
+    groups: Callable[[Row], set[str]] = no_groups
+    always: bool = False
+    placed: Callable[[str, str], Iterator[str]] = no_places
+
+
+class Presentation(NamedTuple):
+    """`kind`, `minutes` (about how long a match is) and `pitch` introduce the game on the front page. `score` is how a
+    seat's score is told at the end, `shared` that of a company, `scores` what the list of scores is called."""
+
+    kind: str = ""
+    minutes: int = 0
+    pitch: str = ""
+    pages: tuple[Page, ...] = ()
+    score: str = "{}"
+    shared: str = "Score {} together"
+    scores: str = "Scores"
+    rulings: Rulings = Rulings()
+
+
+@cache
+def presentation(key: str) -> Presentation:
+    """How a game is presented; plainly, where it says nothing about it."""
+    name = f"{__name__}.{key}"
+    if find_spec(name) is None:
+        return Presentation()
+    found: Presentation = import_module(name).PRESENTATION
+    return found
+
+
+def pages() -> list[Page]:
+    """The pages of all games."""
+    return [page for key in GAMES for page in presentation(key).pages]

@@ -1,0 +1,24 @@
+"""How the cooperative board game is presented. Its rulings name the events of its boards."""
+import re
+from collections.abc import Iterator
+
+from play.presentation import Page, Presentation, Rulings
+from play.presentation.fellowship_board import hall_of_fame
+
+EVENT = re.compile(r"^(\w+), event (\d)")
+ACTED = re.compile(r"\{(?:use|play|choose): (\w+)")
+
+
+def placed(rule: str, text: str) -> Iterator[str]:
+    """An event of a board, or the cards that a step uses where the rule is about such."""
+    yield from (f"{board}_{number}" for board, number in EVENT.findall(rule))
+    yield from (ACTED.findall(text) if re.match("Yellow feature cards|Gandalf cards", rule) else ())
+
+
+PRESENTATION = Presentation(
+    kind="Together against Sauron",
+    minutes=60,
+    pitch="From Bag End to Mount Doom as one company. Share cards, shields and burdens, and stay ahead of the Eye.",
+    pages=(Page("hall-of-fame/", "hall_of_fame", "Hall of Fame", hall_of_fame.page, icon="trophy"),),
+    rulings=Rulings(placed=placed),
+)

@@ -1,0 +1,16 @@
+"""How the Middle-earth Tarot is presented. Its rulings speak of suits, ranks and sides as often as of cards."""
+from cards.search.fields import Row
+from cards.search.folding import fold
+from play.presentation import Presentation, Rulings
+
+
+def groups(row: Row) -> set[str]:
+    return {fold(row.kind), fold(row.title.partition(" of ")[0]), f"{row.facts['affiliation']} card"}
+
+
+PRESENTATION = Presentation(
+    kind="Shedding and temptation",
+    minutes=20,
+    pitch="Empty your hand on the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
+    rulings=Rulings(groups, always=True),
+)

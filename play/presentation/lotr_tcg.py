@@ -1,0 +1,11 @@
+"""How the TCG is presented. A seat's score is the site that it has reached."""
+from play.presentation import Presentation
+
+PRESENTATION = Presentation(
+    kind="Duel of decks",
+    minutes=45,
+    pitch="Lead a fellowship along nine sites while your opponent spends your twilight on minions. Bring a deck of "
+    "your own or take one of the twelve starters.",
+    score="site {}",
+    scores="Standing",
+)

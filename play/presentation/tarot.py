@@ -1,0 +1,16 @@
+"""How Tarot is presented."""
+from cards.search.fields import Row
+from cards.search.folding import fold
+from play.presentation import Presentation, Rulings
+
+
+def groups(row: Row) -> set[str]:
+    return {fold(row.kind) + (" card" if row.kind != "Instant" else "")}
+
+
+PRESENTATION = Presentation(
+    kind="Hidden point piles",
+    minutes=25,
+    pitch="Seven slots, face down. Build your pile, peek, flip and steal, before The World ends everything.",
+    rulings=Rulings(groups),
+)

@@ -1,0 +1,28 @@
+"""How the trick-taking game is presented. Its score counts finished characters; its rulings name chapters."""
+import re
+from collections.abc import Iterator
+
+from cards.search.fields import Row
+from cards.search.folding import fold
+from play.presentation import Page, Presentation, Rulings
+from play.presentation.two_towers import campaign
+
+CHAPTER = re.compile(r"\bChapter (\d+)\b")
+
+
+def groups(row: Row) -> set[str]:
+    return {fold(row.facts["suit"])} if "suit" in row.facts else {"tower"} if "tower" in row.facts else set()
+
+
+def placed(rule: str, text: str) -> Iterator[str]:
+    return (f"chapter_{number}" for number in CHAPTER.findall(rule))
+
+
+PRESENTATION = Presentation(
+    kind="Together, chapter by chapter",
+    minutes=20,
+    pitch="Eighteen chapters of tricks in which every character has a goal, and nobody may talk about a hand.",
+    pages=(Page("campaign/", "campaign", "Campaign", campaign.page),),
+    shared="Characters finished: {}",
+    rulings=Rulings(groups, placed=placed),
+)
