@@ -1,12 +1,14 @@
-"""The games that can be played. A new game adds its folder and its line here."""
+"""The games that can be played: those of the catalogue that have their rules in a folder here."""
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
+from cards.games.registry import BY_SLUG
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 
-GAMES: tuple[str, ...] = ("lotr_tcg", "lotr_tarot", "tarot", "fellowship_board", "two_towers")
+GAMES: tuple[str, ...] = tuple([slug for slug in BY_SLUG if find_spec(f"{__name__}.{slug}")])
 
 
 @cache

@@ -25,7 +25,7 @@ FLOORS = [
     {"web", "api", "templatetags"},
     {"learn"},
     {"live", "upkeep", "examples"},
-    {"service", "stats"},
+    {"service", "stats", "presentation"},
     {"view"},
     {"match"},
     {"log", "people"},

@@ -1,11 +1,9 @@
 """The files of each game stand on floors: each knows what is below it, and nothing beside or above it.
 
-A floor holds folders and files of the game; within a folder no file leads back to itself, but for the two circles that
-are in the rules themselves.
+A floor holds folders and files of the game. That no file leads back to itself, but for the circles that are in the
+rules themselves, test_dependencies.py says of all of play.
 """
-import ast
 from collections.abc import Iterator
-from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -26,7 +24,6 @@ FLOORS = {
     ),
 }  # fmt: skip
 """From the lowest up; what stands on one floor does not know each other."""
-CIRCLES = {("lotr_tcg", "effects"), ("fellowship_board", "events")}
 Graph = dict[str, set[str]]
 """The files of a game by their paths from its folder, without ending; each with those that it imports."""
 
@@ -71,26 +68,6 @@ def arrows_up(found: Graph, floors: tuple[str, ...]) -> list[str]:
     ]
 
 
-def circle(found: Graph) -> list[str]:
-    """Files that lead back to themselves, if there are any."""
-    try:
-        TopologicalSorter(found).prepare()
-    except CycleError as error:
-        return list(error.args[1])
-    return []
-
-
-def within(found: Graph, name: str) -> Graph:
-    return {file: {one for one in others if room(one) == name} for file, others in found.items() if room(file) == name}
-
-
-def late_imports(path: Path, source: str | None = None) -> list[int]:
-    """The lines of imports within functions, which hide what a file knows."""
-    tree = ast.parse(source if source is not None else path.read_text("utf-8"), str(path))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    return [node.lineno for one in functions for node in ast.walk(one) if isinstance(node, ast.Import | ast.ImportFrom)]
-
-
 def test_every_game_has_its_floors() -> None:
     assert set(FLOORS) == set(GAMES)
     for slug, floors in FLOORS.items():
@@ -104,18 +81,6 @@ def test_a_file_knows_only_what_is_below_it(slug: str) -> None:
     assert not arrows_up(found, FLOORS[slug])
 
 
-@pytest.mark.parametrize(("slug", "name"), [(slug, name) for slug in FLOORS for name in " ".join(FLOORS[slug]).split()])
-def test_only_the_two_circles_of_the_rules_are_there(slug: str, name: str) -> None:
-    """An entry of a circle that is none any more goes."""
-    assert bool(circle(within(graph(slug), name))) == ((slug, name) in CIRCLES)
-
-
-@pytest.mark.parametrize("slug", FLOORS)
-def test_files_say_at_their_top_what_they_know(slug: str) -> None:
-    found = {name: lines for name, path in files(slug).items() if (lines := late_imports(path))}
-    assert not found
-
-
 @pytest.mark.parametrize("slug", FLOORS)
 def test_no_game_knows_another(slug: str) -> None:
     others = tuple(f"play.games.{other}" for other in FLOORS if other != slug)
@@ -127,10 +92,6 @@ def test_the_check_sees_what_is_wrong() -> None:
     assert arrows_up({"rules/turn": {"state/table", "rules/end"}, "game": {"rules/turn"}}, floors) == []
     assert arrows_up({"state/table": {"rules/turn"}}, floors) == ["state/table imports rules/turn"]
     assert arrows_up({"rules/turn": {"show/view"}}, floors) == ["rules/turn imports show/view"]
-    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
-    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
-    nowhere = ROOT / "play/games/nowhere.py"
-    assert late_imports(nowhere, "import this\ndef f():\n    from play.games import tarot\n") == [3]
 
 
 @pytest.mark.parametrize(

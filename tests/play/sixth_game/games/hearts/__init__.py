@@ -1,0 +1,4 @@
+"""The rules of the sixth game."""
+from tests.play.engine.hearts import HeartsGame
+
+GAME = HeartsGame()
