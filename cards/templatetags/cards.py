@@ -13,7 +13,7 @@ register = template.Library()
 @register.filter
 def rules_text(row: Row) -> SafeString:
     """The rules text of a card in paragraphs, its words explained where an app above knows how."""
-    return linebreaks(marked(row.game, row.text or ""), autoescape=False)
+    return mark_safe(linebreaks(marked(row.game, row.text or ""), autoescape=False))
 
 
 @register.simple_tag

@@ -12,7 +12,7 @@ from play.learn.glossary import Term, marked, term_of
 def register() -> None:
     """Called once when the site starts."""
     register_marker(marked)
-    register_panel(Panel("words", "What its words mean", 22, panel))
+    register_panel(Panel("words", "What its words mean", 5, panel))
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:

@@ -71,7 +71,9 @@ def test_what_is_not_there_is_not_found(client: Client, address: str) -> None:
 def test_the_page_of_a_card_explains_its_words(client: Client) -> None:
     read = page(client, reverse("cards:card", args=["lotr_tcg", "1_231"]))
     assert "What its words mean" in read
-    assert f'{reverse("play:glossary", args=["lotr_tcg"])}#fierce' in Anchors(read).links
+    words = f'{reverse("play:glossary", args=["lotr_tcg"])}#fierce'
+    assert Anchors(read).links.count(words) == 2, "in its text, and in the list of its words"
+    assert "&lt;" not in read
 
 
 def test_words_are_found_before_rules_and_titles_before_texts() -> None:
