@@ -13,7 +13,8 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "account_signup": (SignUpLimit,), "account_login": (LogInLimit,), "account_reauthenticate": (LogInLimit,),
     "account_leave": (LogInLimit,), "account_change_password": (LogInLimit,),
     "play:quick": (TableLimit,), "play:create": (TableLimit,), "play:rematch": (TableLimit,),
-    "play:continue": (TableLimit,), "play:chat": (TalkLimit,), "play:report": (ReportLimit,),
+    "play:continue": (TableLimit,), "play:lesson": (TableLimit,), "play:chat": (TalkLimit,),
+    "play:report": (ReportLimit,),
     "decks:create": (DeckLimit,), "decks:import": (DeckLimit,), "decks:import-rest": (DeckLimit,),
 }  # fmt: skip
 

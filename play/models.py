@@ -72,6 +72,8 @@ class Match(models.Model):
     rematch = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
     origin = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="continued_as")
     origin_version = models.PositiveIntegerField(null=True, blank=True)
+    scene = models.JSONField(null=True, blank=True, help_text="the prepared position it begins from, as a scenario")
+    lesson = models.CharField(max_length=40, blank=True, help_text="the lesson it is, by its name in the game")
 
     class Meta:
         indexes = [models.Index(fields=["status", "-changed"]), models.Index(fields=["game", "status"])]
@@ -163,7 +165,7 @@ class Seat(models.Model):
     @property
     def person(self) -> bool:
         """Does a person sit here and play himself?"""
-        return self.taken and not self.level
+        return self.taken and not self.level and self.kind != self.Kind.BOT
 
 
 class Move(models.Model):
@@ -185,6 +187,8 @@ class Move(models.Model):
         RETURN = "return", "came back"
         RULES = "rules", "went on under newer rules"
         KEPT = "kept", "ended, since the rules have changed"
+        READ = "read", "read a step of the lesson"
+        LEARNED = "learned", "came to the end of the lesson"
 
     class By(models.TextChoices):
         PLAYER = "player", "the player"

@@ -3,7 +3,7 @@ from typing import Any, NoReturn
 
 from play.engine.refusal import Illegal, Refusal
 
-MISSING = ("no_such_match", "no_such_game", "no_such_entry", "no_such_seat", "no_such_line")
+MISSING = ("no_such_match", "no_such_game", "no_such_entry", "no_such_seat", "no_such_line", "no_such_lesson")
 FORBIDDEN = ("not_seated", "nobody")
 UNFIT = (
     "no_such_option", "how_many", "twice", "bad_key", "bad_seat", "bad_clock", "bad_option", "unknown_option", "seats",

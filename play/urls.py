@@ -4,7 +4,7 @@ from django.urls import path
 from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games
-from play.web import reports, views
+from play.web import lessons, reports, views
 
 app_name = "play"
 urlpatterns = [
@@ -14,6 +14,8 @@ urlpatterns = [
     path("quick/", views.quick, name="quick"),
     path("create/", views.create, name="create"),
     *(path(page.address, page.view, name=page.name) for page in pages_of_games()),
+    path("lessons/", lessons.index, name="lessons"),
+    path("lessons/<slug:game_key>/<slug:slug>/", lessons.lesson, name="lesson"),
     path("rulings/<slug:game>/", pages.rulings_page, name="rulings"),
     path("rulings/<slug:game>/<slug:slug>/", pages.ruling_page, name="ruling"),
     path("<str:match_id>/", views.table, name="table"),
@@ -21,6 +23,7 @@ urlpatterns = [
     path("<str:match_id>/stream/", views.events, name="stream"),
     path("<str:match_id>/join/", views.join, name="join"),
     path("<str:match_id>/choose/", views.choose, name="choose"),
+    path("<str:match_id>/lesson/", lessons.read, name="lesson_read"),
     path("<str:match_id>/undo/", views.undo, name="undo"),
     path("<str:match_id>/passing/", views.passing, name="passing"),
     path("<str:match_id>/signal/", views.signal, name="signal"),

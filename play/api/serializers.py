@@ -178,6 +178,36 @@ class RematchOffer(Shape):
     stops = s.BooleanField()
 
 
+class FollowingLesson(Shape):
+    slug = s.CharField()
+    title = s.CharField()
+
+
+class LessonOut(Shape):
+    """Where I stand in a lesson. While there is something to read, or the lesson moves, `decision` is null."""
+
+    game = s.CharField()
+    slug = s.CharField()
+    title = s.CharField()
+    changed = s.BooleanField(help_text="it was rewritten since I began: begin it again")
+    step = s.IntegerField(help_text="of mine, from 1")
+    steps = s.IntegerField(help_text="how many I take")
+    place = s.IntegerField(help_text="in the script, from 0: what `read_step` is told")
+    say = s.CharField(allow_blank=True, help_text="what the guide says")
+    reads = s.BooleanField(help_text="read, then `read_step`")
+    waits = s.BooleanField(help_text="the lesson moves for others")
+    over = s.BooleanField()
+    learned = s.BooleanField(help_text="I have come to its end")
+    ends = s.CharField(allow_blank=True, help_text="what the guide says at the end")
+    next = FollowingLesson(allow_null=True, help_text="the next lesson of the game")
+    can_go_back = s.BooleanField(help_text="`undo` takes the last step back")
+    not_now = s.CharField(allow_blank=True, help_text="why no other answer is for now")
+    areas = s.ListField(child=s.CharField(), help_text="parts of the page that the step points at")
+    points_at = s.ListField(child=s.CharField(), help_text="keys of the view that the step points at")
+    answers = s.ListField(child=s.IntegerField(), help_text="places in the options of the decision that are meant")
+    anything = s.BooleanField(help_text="any answer will do")
+
+
 class MatchOut(Shape):
     """A match as one viewer sees it."""
 
@@ -201,6 +231,7 @@ class MatchOut(Shape):
     signal = SignalOut(allow_null=True, help_text="null for a spectator, and in games where nobody signals")
     notice = Notice(allow_null=True, help_text="what went wrong last, if it still matters")
     chat = ChatOut(many=True)
+    lesson = LessonOut(allow_null=True, help_text="null in a match that is none, and for onlookers")
     rematch = s.CharField(allow_null=True, help_text="id of the match that followed")
     rematch_offer = RematchOffer(allow_null=True, help_text="after the end, for players")
 

@@ -71,6 +71,14 @@ class Adapter(ABC, Generic[S]):
     def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[S]:
         """The table at its first decision. Raises ScenarioError for keys, cards or positions it does not know."""
 
+    def plant(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[S]:
+        """The same table as a match has it, for a match that begins there. Raises ScenarioError."""
+        return self.build(setup, seed, script)
+
+    def key(self, table: Table[S], seat: int, name: str) -> str:
+        """The key in the view of what the scenario calls so. Raises ScenarioError where there is no such thing."""
+        return name
+
     @abstractmethod
     def fits(self, table: Table[S], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         """Is this option what the action means? `{choose: [A, B]}` comes here as one `{choose: X}` after the other."""

@@ -16,10 +16,10 @@ from cards.search.index import current
 from play.engine.scenario import Adapter, ScenarioError, run_step
 from play.engine.tracing import sentences
 from play.examples import rulings
-from play.examples.scenario_files import Loader, adapter
 from play.examples.wording import Teller
 from play.games import GAMES
 from play.games import game as game_of
+from play.games.scenes import Loader, adapter
 
 
 class Step(NamedTuple):

@@ -1,15 +1,14 @@
 """Scenario files: YAML, one scenario per document."""
 import re
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import yaml
 
 from play.engine.refusal import Illegal
-from play.engine.scenario import Adapter, run_scenario
-from play.games import game
+from play.engine.scenario import run_scenario
+from play.games.scenes import Loader, adapter
 
 NAME = re.compile(r"^name:\s*(.+)$", re.MULTILINE)
 
@@ -21,25 +20,6 @@ class Outcome(NamedTuple):
     name: str
     ok: bool
     message: str
-
-
-class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """Plain YAML, but `on` and `off` are words: `on:` is a key of actions."""
-
-
-Loader.yaml_implicit_resolvers = {
-    first: [
-        (tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:bool" or first not in "oO"
-    ]
-    for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
-}
-
-
-def adapter(key: str) -> Adapter[Any]:
-    """The scenario adapter of a game. Raises Illegal for an unknown game."""
-    played = game(key)
-    made: Adapter[Any] = import_module(f"play.games.{key}.scenario").SCENARIO(played)
-    return made
 
 
 def texts(file: Path) -> list[str]:

@@ -12,6 +12,7 @@ import msgspec
 from play.engine.game import Game, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event, StaleProcedure, State, outcome_of
+from play.games.scenes import planted
 from play.log.append import LINK, link
 from play.log.entries import KIND, PLAYED, Entry, RulesChanged, chosen, decision_id, read_entries
 from play.log.rules_version import game_of, rulebook_of, rules_of
@@ -23,6 +24,9 @@ from play.queries import row
 
 def opening(match: Match) -> State:
     """The table as the match begins."""
+    if match.scene:
+        set_up: State = planted(match.game, match.scene).state
+        return set_up
     state: State = game_of(match).new(match.options, match.size, match.seed, match.guarded_to > 0)
     return state
 

@@ -69,8 +69,8 @@ def files_of(game: Game[Any]) -> dict[Path, bytes]:
 
 
 def counts(path: Path) -> bool:
-    """Code and data do, what is written about them does not."""
-    return path.is_file() and path.suffix != ".md" and "__pycache__" not in path.parts
+    """Code and data do; what is written about them, and what teaches them, does not."""
+    return path.is_file() and path.suffix != ".md" and not {"__pycache__", "lessons"} & set(path.parts)
 
 
 def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> tuple[str, dict[str, str]]:

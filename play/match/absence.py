@@ -21,6 +21,8 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
     """Give up. Where fewer than two sides are left the match ends; else a bot plays on in this seat."""
     with locked(match_id) as match:
         must_run(match)
+        if match.lesson:
+            refuse("lesson", "A lesson is not conceded: just leave it, and come back whenever you like.")
         seat = seats_of(match)[number]
         if seat.conceded:
             refuse("conceded", "This seat has conceded already.")

@@ -7,6 +7,7 @@ from play import messaging
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
+from play.lessons import course
 from play.log.entries import chosen
 from play.log.rules_version import game_of
 from play.match import autopass
@@ -82,6 +83,8 @@ def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
     """Apply the choice to the table and write it. Raises Illegal or RuleBroke; then nothing is written."""
     decision = decision_of(state, posted.seat)
     assert decision is not None
+    if match.lesson:
+        course.must_fit(match, state, posted.seat, posted.picks, posted.by)
     move = Move(
         kind=KIND.CHOICE, seat=posted.seat, by=posted.by, decision=posted.decision, picks=posted.picks,
         chosen=chosen(decision, posted.picks), key=posted.key, at=timezone.now(),

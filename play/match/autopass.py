@@ -35,6 +35,8 @@ def wish(
     cannot see what the seat holds also those in which it can do nothing; with `always` all of these. Raises Illegal."""
     with locked(match_id) as match:
         must_run(match)
+        if match.lesson:
+            refuse("no_passing", "In a lesson each answer is your own.")
         seat, game = seats_of(match)[number], game_of(match)
         if not game.passable and (until is not None or keeps is not None):
             refuse("no_passing", f"In {game.name} nothing is passed.")
@@ -126,7 +128,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, An
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None
     hides = state is not None and state.guarded and pauses.between_people(match)
-    if viewer is None or not (game.passable or hides) or match.status != Match.Status.RUNNING:
+    if viewer is None or match.lesson or not (game.passable or hides) or match.status != Match.Status.RUNNING:
         return None
     seat = seats_of(match)[viewer]
     kinds = [{"kind": kind, "words": words, "kept": kind in seat.keeps} for kind, words in game.passable.items()]

@@ -20,6 +20,8 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
     once, and begins at once. While a match goes on whose result is settled, all may agree to stop it and begin again;
     who declines that only goes on. Raises Illegal."""
     with locked(match_id) as match:
+        if match.lesson:
+            refuse("lesson", "A lesson has no rematch: begin it again instead.")
         result = settled(match)
         if not match.over and result is None:
             refuse("not_over", "The match is not over yet.")
@@ -106,7 +108,7 @@ class Offer(NamedTuple):
 def shown(match: Match, viewer: int | None, state: State | None) -> Offer | None:
     """None for an onlooker, and while the match goes on and its result is open."""
     stops = state is not None and settled(match, state) is not None
-    if viewer is None or match.rematch_id or not (match.over or stops):
+    if viewer is None or match.lesson or match.rematch_id or not (match.over or stops):
         return None
     offer = match.rematch_offer or {"agreed": [], "declined": []}
     return Offer(offer["agreed"], offer["declined"], [seat.number for seat in missing(match)], stops)

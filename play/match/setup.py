@@ -140,6 +140,8 @@ def start_if_full(match: Match) -> None:
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
     """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others. Its
     log begins with the start and what was chosen there; only up to there it may be guarded, as that match was."""
+    if match.lesson:
+        refuse("lesson", "A lesson can be begun again, but not gone on from.")
     if not match.over:
         refuse("not_over", "One can go on from a match only when it is over.")
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()

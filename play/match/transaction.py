@@ -1,8 +1,9 @@
 """What every change of a match has in common: the lock, the entry in the log, the seats' decisions, who is told."""
+import logging
 import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import connection, transaction
@@ -12,7 +13,9 @@ from play import messaging
 from play.engine.flow import Decision
 from play.engine.game import Result, decision_of
 from play.engine.refusal import Illegal
+from play.engine.scenario import ScenarioError
 from play.engine.state import State
+from play.lessons import course
 from play.log import append, replay
 from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_entries
 from play.log.rules_version import game_of, rules_of
@@ -21,8 +24,12 @@ from play.models import Match, Move, RuleFault, Seat
 from play.queries import row
 from play.refusals import refuse
 
+log = logging.getLogger(__name__)
+
 KIND = Move.Kind
 STATUS = Match.Status
+OTHERS_PAUSE, LESSONS_PAUSE = timedelta(milliseconds=700), timedelta(milliseconds=300)
+"""After which a lesson moves for others, so that one sees what they do, and for the learner."""
 QUESTION_FIELDS = (
     "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "left",
     "closed", "answers", "answers_at",
@@ -101,6 +108,8 @@ def write_entry(
         messaging.queue_archive(match.pk)
     ask_seats(match, state, move.at, answered or move.at)
     messaging.announce(match.pk, match.version)
+    if match.lesson and state is not None and match.status == STATUS.RUNNING:
+        go_on_with_lesson(match, state)
     return move
 
 
@@ -139,6 +148,30 @@ def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
         seat.decision = ""
     now = timezone.now()
     ask_seats(match, state, now, now)
+
+
+# Lessons
+
+
+def go_on_with_lesson(match: Match, state: State) -> None:
+    """After each entry: end the lesson, or have its own next move made by the seat that is to make it."""
+    now = course.standing(match)
+    if now is None:
+        return
+    if now.step is None:
+        move = Move(kind=KIND.LEARNED, seat=course.LEARNER, at=timezone.now())
+        write_entry(match, move, state, status=STATUS.OVER, ended=move.at)
+        return
+    try:
+        own = course.own_move(match, state)
+    except (ScenarioError, IndexError):
+        log.exception("%s: step %s of its lesson cannot be made", match, now.done + 1)
+        return
+    if own is not None:
+        seat, picks = seats_of(match)[own[0]], own[1]
+        pause = LESSONS_PAUSE if seat.number == course.LEARNER else OTHERS_PAUSE
+        seat.answers, seat.answers_at = list(picks), timezone.now() + pause
+        seat.save(update_fields=["answers", "answers_at"])
 
 
 # Rules that break down or have changed

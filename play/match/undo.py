@@ -14,6 +14,7 @@ from django.utils import timezone
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.state import State
+from play.lessons import course
 from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
@@ -38,7 +39,8 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
         if not match.allows_undo:
             refuse("no_undo", "At this table nothing is taken back.")
         choices = in_effect(read_entries(match, 0, match.version))
-        mine = last_of([move for move in choices if not (before_passing and passed(match, move))], number)
+        fit = [move for move in choices if not (before_passing and passed(match, move))]
+        mine = course.last_step(match) if match.lesson else last_of(fit, number)
         if mine is None:
             refuse("nothing_to_undo", "You have not chosen anything yet that could be taken back.")
         if at_once(match, choices, mine):

@@ -45,8 +45,10 @@ def close_deserted_tables() -> int:
 
 
 def end_abandoned_matches() -> int:
-    """Who has left a match standing for half a year has conceded it; the others, or bots, play on."""
+    """Who has left a match standing for half a year has conceded it; the others, or bots, play on. Lessons that
+    nobody comes back to go."""
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
+    Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()
     still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, level="", conceded=False)
     found = 0
     for match_id, number in still.exclude(decision="").values_list("match", "number")[:BATCH]:

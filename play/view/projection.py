@@ -28,9 +28,12 @@ from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
 from play.models import ChatLine, Match, Move, Seat
 from play.people import blocks
+from play.view import coach
 
 KIND = Move.Kind
 PRESENT_FOR = timedelta(seconds=45)
+SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
+"""Entries that are not told as such."""
 HEADINGS = ("deal", "round", "turn")
 CHAT_LINES = 100
 PLAYER = re.compile(r"\bPlayer (\d+)\b")
@@ -66,6 +69,7 @@ class View:
     signal: dict[str, Any] | None = None
     notice: dict[str, Any] | None = None
     rematch: rematches.Offer | None = None
+    lesson: dict[str, Any] | None = None
     chat: list[ChatLine] = field(default_factory=list)
     replay: bool = False
 
@@ -114,6 +118,9 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
         shown.passing = autopass.shown(match, viewer, state)
         shown.signal = signals.shown(match, viewer, state)
         shown.notice = notice(shown)
+        shown.lesson = coach.shown(match, viewer, state, shown.question)
+        if shown.lesson and not shown.lesson.get("answers"):
+            shown.question = None
     return shown
 
 
@@ -274,7 +281,7 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[d
 def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[dict[str, Any]]:
     """The lines of one entry: what was done about the match itself, or what happened in the game."""
     move, game = entry.move, game_of(match)
-    lines = [line(move, "table", table_text(match, move))] if move.kind not in (KIND.CHOICE, KIND.START) else []
+    lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
     if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
         lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} is moved for.",)))
     for event in entry.events:
@@ -301,6 +308,7 @@ SENTENCES = {
     KIND.STAND_IN: "A bot stands in for {name}.",
     KIND.RETURN: "{name} is back.",
     KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
+    KIND.LEARNED: "The lesson is over.",
     KIND.KEPT: "The rules have changed so that this match cannot go on: it ends without a result.",
 }
 
@@ -320,7 +328,7 @@ def name_of(match: Match, number: int | None) -> str:
 
 def kept_log(match: Match, since: int) -> list[dict[str, Any]]:
     """The log of a match whose rules are gone: only what was done about the match itself can be told."""
-    told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=(KIND.CHOICE, KIND.START))
+    told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
     return [line(move, "table", table_text(match, move)) for move in told.order_by("number")]
 
 
@@ -384,6 +392,7 @@ def as_json(shown: View) -> dict[str, Any]:
         "signal": shown.signal,
         "notice": shown.notice,
         "chat": [chat_json(said) for said in shown.chat],
+        "lesson": shown.lesson,
         "rematch": match.rematch_id,
         "rematch_offer": shown.rematch and shown.rematch._asdict(),
     }

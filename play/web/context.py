@@ -111,7 +111,7 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
 def lobby(visitor: Visitor) -> dict[str, Any]:
     """The lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
     ids = Seat.objects.filter(visitor.rows("user")).values("match")
-    own = match_lists.with_seats(Match.objects.filter(pk__in=ids)).order_by("-changed")
+    own = match_lists.with_seats(Match.objects.filter(pk__in=ids, lesson="")).order_by("-changed")
     mine = match_lists.rows(own[:LISTED], visitor)
     others = match_lists.with_seats(Match.objects.exclude(pk__in=ids)).order_by("-changed")
     open_tables = others.filter(status=Match.Status.OPEN, seats__in=match_lists.free_for_anyone()).distinct()

@@ -28,6 +28,7 @@ FLOORS = [
     {"service", "stats", "presentation"},
     {"view"},
     {"match"},
+    {"lessons"},
     {"log", "people"},
     {"models"},
     {"queries", "messaging", "refusals"},

@@ -9,7 +9,7 @@ import sys
 
 import yaml
 
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.scenario.scene import as_in_a_match
 from tests.support.site import ROOT, LiveSite
 
 
@@ -19,14 +19,6 @@ def plant(site: LiveSite, match: str, setup: str) -> None:
     command = [sys.executable, "-m", "tests.support.planting", match]
     done = subprocess.run(command, cwd=ROOT, env=environment, input=setup, text=True, capture_output=True)
     assert done.returncode == 0, done.stderr
-
-
-def as_in_a_match(scene: Table) -> Table:
-    """A scenario's table without what only scenarios know of."""
-    table = Table(scene.seats, scene.seed)
-    for name in Table.FIELDS:
-        setattr(table, name, getattr(scene, name))
-    return table
 
 
 def main() -> None:

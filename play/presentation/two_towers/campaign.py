@@ -75,7 +75,8 @@ def page(request: HttpRequest) -> HttpResponse:
 def crews(visitor: Visitor) -> list[Crew]:
     """The visitor's crews, the one that played last first."""
     ids = Seat.objects.filter(visitor.rows("user"), match__game=GAME).values("match")
-    finished = Match.objects.filter(pk__in=ids, status=Match.Status.OVER).order_by("-ended").prefetch_related("seats")
+    over = Match.objects.filter(pk__in=ids, status=Match.Status.OVER, lesson="")
+    finished = over.order_by("-ended").prefetch_related("seats")
     grouped: dict[Any, list[Match]] = {}
     for match in finished:
         grouped.setdefault(crew_key(match), []).append(match)

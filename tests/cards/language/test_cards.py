@@ -11,8 +11,8 @@ from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
 from play.engine.scenario import run_scenario
-from play.examples.scenario_files import Loader, adapter
 from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
+from play.games.scenes import Loader, adapter
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg"
 WORDING = Path(__file__).parent / "wording"

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from play.examples.scenario_files import Loader
 from play.games.lotr_tcg import game
+from play.games.scenes import Loader
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg"
 NUMBERS = [f"E{n}" for n in range(1, 41)]

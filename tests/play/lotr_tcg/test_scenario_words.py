@@ -3,7 +3,8 @@ import pytest
 import yaml
 
 from play.engine.scenario import Table
-from play.examples.scenario_files import Loader, adapter, run_text
+from play.examples.scenario_files import run_text
+from play.games.scenes import Loader, adapter
 
 SKIRMISH = """
 game: lotr_tcg

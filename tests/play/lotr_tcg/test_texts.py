@@ -9,8 +9,8 @@ from cards.language.modifiers import rule
 from cards.language.nouns import SELF, YOURS, site
 from cards.language.timing import always
 from play.engine.scenario import run_scenario
-from play.examples.scenario_files import adapter
 from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
+from play.games.scenes import adapter
 
 SILINDE, LEGOLAS, BOROMIR = "1_60", "1_50", "1_97"
 PLAYS_AN_ELF = "1_341"

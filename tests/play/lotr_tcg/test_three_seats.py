@@ -11,7 +11,8 @@ import pytest
 import yaml
 
 from cards.language.wording import text_of
-from play.examples.scenario_files import Loader, name_of, texts
+from play.examples.scenario_files import name_of, texts
+from play.games.scenes import Loader
 from tests.play.lotr_tcg.three_seats import carried_out
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg" / "cards"

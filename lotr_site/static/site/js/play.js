@@ -214,7 +214,7 @@
     if (["ArrowLeft", "ArrowRight"].includes(event.key) && !event.target.matches?.("[type=radio]")) walk(event);
   });
   function byNumber(event) {
-    const target = $(`#question [data-number="${event.key}"]`) ?? (event.key === "0" && $("#question [data-only]"));
+    const target = $(`#question [data-number="${event.key}"]`) ?? (event.key === "0" && $(":is(#question, #coach) [data-only]"));
     if (!target) return;
     event.preventDefault();
     target.click();
@@ -292,8 +292,31 @@
       if (box) { box.tabIndex = -1; box.focus({ preventScroll: true }); }
     }
     tick();
+    pointOut();
     if (table.dataset.ended) $("#stream")?.remove();
   }
+  // -- a lesson points at what its step speaks of; "Show me" goes there
+  const AREAS = { board: "#board", hand: "#hand", question: "#question-box", players: "#side .seats", log: "#log-panel", phase: ".table-bar [class*=phase]" };
+  const listed = (text) => (text ?? "").split(" ").filter(Boolean);
+  function pointedAt() {
+    const { areas, points, answers } = $("#coach")?.dataset ?? {};
+    const wanted = [
+      ...listed(areas).map((area) => AREAS[area]),
+      ...listed(points).map((key) => `[data-key="${CSS.escape(key)}"]`),
+      ...listed(answers).map((index) => `:is(#board, #hand, .beside) [name=pick][value="${index}"], #question .answers [name=pick][value="${index}"]`),
+    ];
+    return wanted.flatMap((selector) => $$(selector)).map((one) => (one.name === "pick" && one.closest("[data-key]")) || one);
+  }
+  function pointOut() {
+    const now = new Set(pointedAt());
+    for (const one of $$(".is-shown")) if (!now.has(one)) one.classList.remove("is-shown");
+    for (const one of now) one.classList.add("is-shown");
+  }
+  document.addEventListener("toggle", (event) => {
+    if (!event.target.matches?.(".coach-show[open]")) return;
+    $(".is-shown")?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
+  }, { capture: true });
+
   function closeMenus() {
     for (const menu of $$(".act-menu:popover-open")) menu.hidePopover();
   }

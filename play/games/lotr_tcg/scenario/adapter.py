@@ -16,7 +16,7 @@ from play.games.lotr_tcg.meaning.values import (
     vitality_left,
 )  # fmt: skip
 from play.games.lotr_tcg.rules.setup import match
-from play.games.lotr_tcg.scenario.scene import Scene
+from play.games.lotr_tcg.scenario.scene import Scene, as_in_a_match
 from play.games.lotr_tcg.scenario.setup import place_table
 from play.games.lotr_tcg.show.words import key_of
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address
@@ -48,12 +48,14 @@ class TcgAdapter(Adapter[State]):
     """What the scenario runner must know of the TCG."""
 
     def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[State]:
+        return begun(place_table(setup, seed), setup, script)
+
+    def plant(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[State]:
         table = place_table(setup, seed)
-        table.state.script = [int(n) for n in script]
-        table.state.frames.append(match(str(setup.get("phase", "fellowship"))))
-        run(table.state)
-        table.state.events = []
-        return table
+        return begun(Table(as_in_a_match(table.state), table.seats, table.aliases), setup, script)
+
+    def key(self, table: Table[State], seat: int, name: str) -> str:
+        return key_of(self.card(table, seat, name))
 
     # Actions
 
@@ -97,6 +99,10 @@ class TcgAdapter(Adapter[State]):
     def fits(self, table: Table[State], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         if "choose" in action:
             return self.means(table, decision, option, action["choose"])
+        if "assign" in action:
+            ((defender, minion),) = action["assign"].items()
+            pair = (self.card(table, decision.seat, defender), self.card(table, decision.seat, minion))
+            return bool(option == ("assign", *pair))
         if "move" in action:
             return decision.kind == "move" and option == yes_no(action["move"])
         for verb in ("play", "use", "transfer", "heal_by_discard"):
@@ -204,6 +210,15 @@ class TcgAdapter(Adapter[State]):
         if field == "tokens" and isinstance(value, int):
             return bool(sum(found.values()) == value)
         return bool(found == value)
+
+
+def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> Table[State]:
+    """The table at its first question."""
+    table.state.script = [int(n) for n in script]
+    table.state.frames.append(match(str(setup.get("phase", "fellowship"))))
+    run(table.state)
+    table.state.events = []
+    return table
 
 
 def round_of(g: State) -> tuple[int, int, bool]:

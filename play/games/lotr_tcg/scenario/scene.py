@@ -46,6 +46,15 @@ class Scene(State):
             self.losses = (*self.losses, (facts[0], facts[1]))
 
 
+def as_in_a_match(scene: State) -> State:
+    """The table without what only scenarios know of."""
+    table = State(scene.seats, scene.seed)
+    for name in State.FIELDS:
+        setattr(table, name, getattr(scene, name))
+    table.guarded = scene.guarded
+    return table
+
+
 def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
     """`shuffles: [[A, B], [C]]`: what the next shuffle of this seat's deck lays on top, and the one after it."""
     g = table.state

@@ -1,0 +1,74 @@
+"""Lessons over the API: which there are, beginning one, going on. The step itself stands in the match."""
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from lotr_site.throttles import TableLimit
+from play.api import serializers as shapes
+from play.api.views import PlayView
+from play.games import GAMES
+from play.lessons import shelf
+from play.match import lessons as service
+from play.match.lessons import Progress
+
+
+class LessonRow(shapes.Shape):
+    """A lesson, and how far I have come in it."""
+
+    game = s.CharField()
+    slug = s.CharField()
+    title = s.CharField()
+    about = s.CharField()
+    minutes = s.IntegerField()
+    steps = s.IntegerField()
+    learned = s.BooleanField(help_text="have I come to its end?")
+    match = s.CharField(allow_null=True, help_text="my match of it that goes on")
+    step = s.IntegerField(help_text="steps taken in that match")
+
+
+class BeginLessonIn(shapes.Shape):
+    again = s.BooleanField(default=False, help_text="begin at the beginning, even if a match of it goes on")
+
+
+class ReadIn(shapes.Shape):
+    place = shapes.WholeNumber(min_value=0, help_text="`place` of the step that was read")
+
+
+class Lessons(PlayView):
+    @extend_schema(operation_id="lessons", responses=LessonRow(many=True), tags=["play"])
+    def get(self, request: Request) -> Response:
+        """All lessons, game by game, in their order."""
+        every = [lesson for key in GAMES for lesson in shelf.lessons(key)]
+        return Response([row(one) for one in service.progress(self.visitor(), every)])
+
+
+def row(one: Progress) -> dict[str, object]:
+    lesson = one.lesson
+    return {
+        "game": lesson.game, "slug": lesson.slug, "title": lesson.title, "about": lesson.about,
+        "minutes": lesson.minutes, "steps": lesson.taught, "learned": one.learned,
+        "match": one.match.pk if one.match else None, "step": one.step,
+    }  # fmt: skip
+
+
+class BeginLesson(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
+    @extend_schema(
+        operation_id="begin_lesson", request=BeginLessonIn, responses={201: shapes.MatchOut}, tags=["play"]
+    )
+    def post(self, request: Request, game_key: str, slug: str) -> Response:
+        """Begin a lesson, or go on with my match of it."""
+        given = self.read(BeginLessonIn)
+        match = service.begin(game_key, slug, self.visitor(make=True), given["again"])
+        return self.shown(match.pk, status=201)
+
+
+class ReadStep(PlayView):
+    @extend_schema(operation_id="read_step", request=ReadIn, responses=shapes.MatchOut, tags=["play"])
+    def post(self, request: Request, match_id: str) -> Response:
+        """I have read the step of my lesson, where there is nothing else to do. `undo` takes any step back."""
+        match, seat = self.seated(match_id)
+        service.read(match.pk, seat.number, self.read(ReadIn)["place"])
+        return self.shown(match_id)

@@ -1,0 +1,36 @@
+"""Positions written down as YAML: the adapter that each game brings for them, and a table that a match begins with."""
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import yaml
+
+from play.engine.scenario import Adapter, Table
+from play.games import game
+
+
+class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """Plain YAML, but `on` and `off` are words: `on:` is a key of actions."""
+
+
+Loader.yaml_implicit_resolvers = {
+    first: [
+        (tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:bool" or first not in "oO"
+    ]
+    for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+
+
+def adapter(key: str) -> Adapter[Any]:
+    """The scenario adapter of a game. Raises Illegal for an unknown game."""
+    played = game(key)
+    made: Adapter[Any] = import_module(f"play.games.{key}.scenario").SCENARIO(played)
+    return made
+
+
+def planted(key: str, scene: Mapping[str, Any]) -> Table[Any]:
+    """The table of a scene (`setup`, `seed` and `script`, as in a scenario) as a match begins with it. Raises
+    ScenarioError."""
+    table = adapter(key).plant(dict(scene["setup"]), scene["seed"], list(scene["script"]))
+    table.state.events = []
+    return table

@@ -1,0 +1,132 @@
+"""Where a match stands in its lesson, which answers the step allows, and what comes by itself.
+
+Nothing of this is kept: each step of a script is one entry of the log, so the number of entries that count
+(`in_effect`) is the place in the script.
+"""
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from play.engine.flow import Decision
+from play.engine.game import decision_of
+from play.engine.refusal import Illegal, Refusal
+from play.engine.scenario import Adapter, ScenarioError, Table, pass_picks
+from play.engine.state import State
+from play.games.scenes import adapter, planted
+from play.lessons import shelf
+from play.lessons.script import ANYTHING, Lesson, Step
+from play.log.entries import in_effect, read_entries
+from play.models import Match, Move
+
+LEARNER = 0
+"""The seat of who learns; the lesson moves for all others."""
+TAKEN = (Move.Kind.CHOICE, Move.Kind.READ)
+"""The entries that are steps of a script."""
+WAIT = "One moment: it is somebody else's turn. The lesson goes on by itself."
+READ_FIRST = "Read this step first, and then go on."
+
+
+class Standing(NamedTuple):
+    """A lesson and how many of its steps were taken."""
+
+    lesson: Lesson
+    done: int
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is to be taken now; None after the last."""
+        return self.lesson.steps[self.done] if self.done < len(self.lesson.steps) else None
+
+
+def standing(match: Match) -> Standing | None:
+    """None for a match that is no lesson, and for one whose lesson has another script today than when it began."""
+    if not match.lesson:
+        return None
+    found = next((one for one in shelf.lessons(match.game) if one.slug == match.lesson), None)
+    if found is None or (match.scene or {}).get("print") != found.print:
+        return None
+    return Standing(found, len(taken(match)))
+
+
+def taken(match: Match) -> list[Move]:
+    """The entries of the log that are steps."""
+    return in_effect(read_entries(match, 0, match.version), TAKEN)
+
+
+def last_step(match: Match) -> Move | None:
+    """The last step that the learner took, to which one can go back."""
+    return next((move for move in reversed(taken(match)) if is_learners(move)), None)
+
+
+def is_learners(move: Move) -> bool:
+    return move.seat == LEARNER and move.by == Move.By.PLAYER
+
+
+# What a step allows
+
+
+@lru_cache(maxsize=64)
+def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
+    """The seats and things of a scene by the names that its setup gives them."""
+    table = planted(game, json.loads(scene))
+    return table.seats, table.aliases
+
+
+def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
+    """The match as its script speaks of it."""
+    seats, things = cast(match.game, json.dumps(match.scene))
+    return adapter(match.game), Table(state, dict(seats), dict(things))
+
+
+def allowed(match: Match, state: State, step: Step) -> list[tuple[int, ...]]:
+    """The picks by which the learner can do what the step says."""
+    decision = decision_of(state, LEARNER)
+    if decision is None or step.reads:
+        return []
+    if step.do == (ANYTHING,):
+        return [(place,) for place in range(len(decision.options))]
+    return [picks for action in step.do if (picks := meant(match, state, decision, action)) is not None]
+
+
+def meant(match: Match, state: State, decision: Decision, action: Any) -> tuple[int, ...] | None:
+    """The picks that an action means, or None where it is not offered."""
+    fitting, table = table_of(match, state)
+    try:
+        return fitting.picks(table, decision, action)
+    except ScenarioError:
+        return None
+
+
+def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: str) -> None:
+    """Raises Illegal for an answer of the learner that is not for now, with the step's own explanation."""
+    now = standing(match)
+    if by != Move.By.PLAYER or seat != LEARNER or now is None or now.step is None:
+        return
+    if not now.step.do:
+        not_now(READ_FIRST if now.step.reads else WAIT)
+    if now.step.do == (ANYTHING,):
+        return
+    if sorted(picks) not in [sorted(known) for known in allowed(match, state, now.step)]:
+        not_now(now.step.not_now)
+
+
+def not_now(sentence: str) -> None:
+    raise Illegal(Refusal("lesson_not_now", sentence))
+
+
+# What comes by itself
+
+
+def own_move(match: Match, state: State) -> tuple[int, tuple[int, ...]] | None:
+    """The seat and the picks of the lesson's own next move; None where it is the learner's step."""
+    now = standing(match)
+    if now is None or now.step is None or now.step.taught:
+        return None
+    fitting, table = table_of(match, state)
+    if not now.step.seat:
+        decision = fitting.game.waiting(state)[0]
+        return decision.seat, pass_picks(decision)
+    decision = fitting.open_decision(table, table.seat(now.step.seat))
+    picks = fitting.picks(table, decision, now.step.action)
+    return decision.seat, picks

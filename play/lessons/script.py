@@ -1,0 +1,159 @@
+"""The script of a lesson: YAML as docs/lessons.md describes it, read into plain values; what is wrong is an error."""
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from play.games.scenes import Loader
+
+KEYS = ("title", "about", "minutes", "order", "setup", "seed", "script", "learner", "steps", "ends")
+NEEDED = ("title", "about", "minutes", "order", "setup", "learner", "steps", "ends")
+TAUGHT = ("say", "show", "do", "not_now")
+AREAS = ("board", "hand", "question", "players", "log", "phase")
+"""Parts of the page that a step can point at, as `@hand`."""
+ANYTHING = "anything"
+PASSES = "pass"
+
+
+class LessonError(Exception):
+    """The file is no lesson; the message says where and why."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One entry of the log that a lesson expects.
+
+    With `say` it is the learner's: they read it and go on, or, where there is something to `do`, answer the question
+    with one of these actions (of which `anything` stands for all). Without, the lesson makes it: `seat` does `action`,
+    or, if no seat is named, whoever is asked passes.
+    """
+
+    say: str = ""
+    show: tuple[str, ...] = ()
+    do: tuple[Any, ...] = ()
+    not_now: str = ""
+    seat: str = ""
+    action: Any = None
+
+    @property
+    def taught(self) -> bool:
+        return bool(self.say)
+
+    @property
+    def reads(self) -> bool:
+        """Is there nothing to do but to read and go on?"""
+        return self.taught and not self.do
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One lesson of one game."""
+
+    game: str
+    slug: str
+    title: str
+    about: str
+    minutes: int
+    order: int
+    setup: Mapping[str, Any]
+    seed: int
+    script: tuple[Any, ...]
+    learner: str
+    steps: tuple[Step, ...]
+    ends: str
+    print: str = field(default="", compare=False)
+    """A fingerprint of the file: a match that was begun with another text cannot go on with this one."""
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """What a match keeps of it, so that it can be replayed whatever becomes of the file."""
+        return {"setup": self.setup, "seed": self.seed, "script": list(self.script), "print": self.print}
+
+    @property
+    def taught(self) -> int:
+        """How many steps the learner takes."""
+        return sum(step.taught for step in self.steps)
+
+
+def read(game: str, file: Path, print: str) -> Lesson:
+    """The lesson of a file. Raises LessonError."""
+    where = f"{game}/{file.name}"
+    try:
+        found = yaml.load(file.read_text(encoding="utf-8"), Loader)
+    except (yaml.YAMLError, UnicodeDecodeError, OSError) as error:
+        raise LessonError(f"{where}: not YAML: {error}") from error
+    return lesson(game, file.stem, found, print, where)
+
+
+def lesson(game: str, slug: str, found: Any, print: str = "", where: str = "lesson") -> Lesson:
+    """The lesson that these values describe. Raises LessonError."""
+    must_have(found, KEYS, NEEDED, where)
+    for name in ("title", "about", "ends", "learner"):
+        if not isinstance(found[name], str) or not found[name].strip():
+            raise LessonError(f"{where}: {name} is a text")
+    for name in ("minutes", "order"):
+        if type(found[name]) is not int or found[name] < 1:
+            raise LessonError(f"{where}: {name} is a whole number from 1")
+    if not isinstance(found["setup"], Mapping) or not isinstance(found["steps"], list) or not found["steps"]:
+        raise LessonError(f"{where}: setup is a mapping, and steps is a list that is not empty")
+    steps = tuple([one for number, given in enumerate(found["steps"], 1) for one in read_step(given, number, where)])
+    if not steps[0].taught or not steps[-1].taught:
+        raise LessonError(f"{where}: the first and the last step are the learner's")
+    return Lesson(
+        game, slug, found["title"].strip(), found["about"].strip(), found["minutes"], found["order"], found["setup"],
+        int(found.get("seed", 1)), tuple(found.get("script") or ()), found["learner"], steps, found["ends"].strip(),
+        print,
+    )  # fmt: skip
+
+
+def read_step(given: Any, number: int, where: str) -> Iterable[Step]:
+    """The step, or the steps that a short form stands for."""
+    where = f"{where} step {number}"
+    if not isinstance(given, Mapping) or not given:
+        raise LessonError(f"{where}: a step is a mapping, not {given!r}")
+    if "say" in given:
+        return [taught(given, where)]
+    if len(given) != 1:
+        raise LessonError(f"{where}: a step has `say`, or is one move of the lesson's own: {dict(given)!r}")
+    ((name, action),) = given.items()
+    if name == PASSES:
+        if type(action) is not int or not 1 <= action <= 40:
+            raise LessonError(f"{where}: pass is how often, 1 to 40")
+        return [Step(action=PASSES)] * action
+    return [Step(seat=str(name), action=action)]
+
+
+def taught(given: Mapping[str, Any], where: str) -> Step:
+    """A step of the learner's."""
+    must_have(given, TAUGHT, ("say",), where)
+    if not isinstance(given["say"], str) or not given["say"].strip():
+        raise LessonError(f"{where}: say is a text")
+    do = given.get("do")
+    actions = () if do is None else tuple(do) if isinstance(do, list) else (do,)
+    why_not = str(given.get("not_now") or "").strip()
+    if actions and actions != (ANYTHING,) and not why_not:
+        raise LessonError(f"{where}: say in not_now why another answer is not for now")
+    if why_not and (not actions or actions == (ANYTHING,)):
+        raise LessonError(f"{where}: not_now is for a step in which not everything will do")
+    return Step(say=given["say"].strip(), show=pointed_at(given.get("show") or [], where), do=actions, not_now=why_not)
+
+
+def pointed_at(given: Any, where: str) -> tuple[str, ...]:
+    show = tuple([str(one) for one in (given if isinstance(given, list) else [given])])
+    for one in show:
+        if one.startswith("@") and one[1:] not in AREAS:
+            raise LessonError(f"{where}: the page has no part {one} ({', '.join('@' + area for area in AREAS)})")
+    return show
+
+
+def must_have(given: Any, known: Iterable[str], needed: Iterable[str], where: str) -> None:
+    if not isinstance(given, Mapping):
+        raise LessonError(f"{where}: expected keys and values, not {given!r}")
+    unknown = [str(key) for key in given if key not in known]
+    if unknown:
+        raise LessonError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(known)})")
+    missing = [key for key in needed if key not in given]
+    if missing:
+        raise LessonError(f"{where}: {', '.join(missing)} is missing")

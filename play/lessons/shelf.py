@@ -1,0 +1,37 @@
+"""Which lessons there are: `play/games/<slug>/lessons/*.yaml`, by game and in their order."""
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from play import games
+from play.lessons.script import Lesson, read
+from play.refusals import refuse
+
+FOLDER = Path(games.__file__).parent
+
+
+@cache
+def lessons(game: str) -> tuple[Lesson, ...]:
+    """The lessons of a game in their order; read once. Raises LessonError for a file that is none."""
+    files = sorted((FOLDER / game / "lessons").glob("*.yaml"))
+    found = [read(game, file, hashlib.sha256(file.read_bytes()).hexdigest()[:16]) for file in files]
+    return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.slug)))
+
+
+def every_lesson() -> list[Lesson]:
+    return [lesson for game in games.GAMES for lesson in lessons(game)]
+
+
+def lesson(game: str, slug: str) -> Lesson:
+    """Raises Illegal where there is no such lesson."""
+    found = next((one for one in lessons(game) if one.slug == slug), None) if game in games.GAMES else None
+    if found is None:
+        refuse("no_such_lesson", "There is no such lesson.")
+    return found
+
+
+def after(one: Lesson) -> Lesson | None:
+    """The next lesson of the same game."""
+    found = lessons(one.game)
+    place = found.index(one) + 1
+    return found[place] if place < len(found) else None

@@ -1,0 +1,114 @@
+"""Begin a lesson, resume it, go on, and what a visitor has learned.
+
+A lesson is a match like any other: private, without a clock, its log the truth about how far it has come.
+"""
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from lotr_site.accounts.visitors import Visitor
+from play.games.scenes import planted
+from play.lessons import course, shelf
+from play.lessons.script import Lesson
+from play.log.entries import json_values
+from play.match import transaction as desk
+from play.match.setup import ME, put_person, start_if_full
+from play.match.transaction import locked, must_run
+from play.models import Match, Move, Seat
+from play.refusals import refuse
+
+STATUS = Match.Status
+
+
+def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
+    """The visitor's match of this lesson where they left it, or a new one; `again` begins at the beginning. Raises
+    Illegal.
+
+    Nobody has more than one of a lesson that goes on, and one that is over: others go.
+    """
+    wanted = shelf.lesson(game, slug)
+    going = None if again else mine(visitor, wanted).filter(status=STATUS.RUNNING).order_by("-created").first()
+    if going is not None and course.standing(going) is not None:
+        return going
+    with transaction.atomic():
+        make_room(visitor, wanted)
+        return open_match(wanted, visitor)
+
+
+def mine(visitor: Visitor, wanted: Lesson) -> QuerySet[Match]:
+    """The visitor's matches of a lesson."""
+    seats = Seat.objects.filter(visitor.rows("user")).values("match")
+    return Match.objects.filter(pk__in=seats, game=wanted.game, lesson=wanted.slug)
+
+
+def make_room(visitor: Visitor, wanted: Lesson) -> None:
+    """Of the visitor's matches of this lesson keep the first that was learned to its end, and nothing else."""
+    found = mine(visitor, wanted)
+    learned = found.filter(moves__kind=Move.Kind.LEARNED).order_by("created").values_list("pk", flat=True).first()
+    found.exclude(pk=learned).delete() if learned else found.delete()
+
+
+def open_match(wanted: Lesson, visitor: Visitor) -> Match:
+    seats = planted(wanted.game, wanted.scene).state.seats
+    match = Match.objects.create(
+        game=wanted.game, size=seats, public=False, lesson=wanted.slug, scene=json_values(wanted.scene)
+    )
+    for number in range(seats):
+        bot = number != course.LEARNER
+        seat = Seat(match=match, number=number, kind=Seat.Kind.BOT if bot else ME)
+        if not bot:
+            put_person(seat, visitor)
+        seat.save()
+    start_if_full(match)
+    return match
+
+
+def read(match_id: str, number: int, step: int) -> None:
+    """The learner has read step `step` (from 0, of the script) and goes on. Raises Illegal."""
+    with locked(match_id) as match:
+        must_be_lesson(match)
+        must_run(match)
+        now = course.standing(match)
+        if now is None:
+            refuse("lesson_changed", "This lesson was written anew after you began it. Begin it again from the start.")
+        if step != now.done:
+            refuse("stale", "The lesson has moved on; look at the step again.")
+        if now.step is None or not now.step.reads:
+            refuse("lesson_not_now", "Here there is something to do first: answer the question on the table.")
+        desk.write_entry(match, Move(kind=Move.Kind.READ, seat=number, at=timezone.now()), desk.current_state(match))
+
+
+def must_be_lesson(match: Match) -> None:
+    if not match.lesson:
+        refuse("no_lesson", "This match is no lesson.")
+
+
+# What was learned
+
+
+class Progress(NamedTuple):
+    """A lesson as a visitor finds it: learned to its end, or begun and how far they are, in steps they take."""
+
+    lesson: Lesson
+    learned: bool
+    match: Match | None
+    step: int
+
+
+def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
+    """How far the visitor has come in each of these lessons."""
+    own = Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match")).exclude(lesson="")
+    matches = list(own.order_by("created")) if visitor.known else []
+    done = set(Move.objects.filter(match__in=matches, kind=Move.Kind.LEARNED).values_list("match_id", flat=True))
+    return [how_far(lesson, [m for m in matches if (m.game, m.lesson) == (lesson.game, lesson.slug)], done)
+            for lesson in lessons]  # fmt: skip
+
+
+def how_far(lesson: Lesson, matches: list[Match], done: set[str]) -> Progress:
+    going = next((match for match in reversed(matches) if match.status == STATUS.RUNNING), None)
+    now = course.standing(going) if going is not None else None
+    steps = sum(step.taught for step in lesson.steps[: now.done]) if now else 0
+    return Progress(lesson, any(match.pk in done for match in matches), going if now else None, steps)

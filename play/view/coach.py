@@ -1,0 +1,77 @@
+"""What the panel beside the question, and the API, are told of a lesson."""
+from typing import Any
+
+from play.engine.scenario import ScenarioError
+from play.engine.state import State
+from play.lessons import course, shelf
+from play.lessons.course import Standing
+from play.lessons.script import ANYTHING, Step
+from play.models import Match
+
+EMPTY: dict[str, Any] = {
+    "game": "", "slug": "", "title": "", "changed": False, "step": 0, "steps": 0, "place": 0, "say": "", "reads": False,
+    "waits": False, "over": False, "learned": False, "ends": "", "next": None, "can_go_back": False, "not_now": "",
+    "areas": [], "points_at": [], "answers": [], "anything": False,
+}  # fmt: skip
+
+
+def shown(
+    match: Match, viewer: int | None, state: State | None, question: dict[str, Any] | None
+) -> dict[str, Any] | None:
+    """The step as the learner sees it; None where the match is no lesson, and for anybody else.
+
+    `step` (from 1) of `steps` is what the learner counts, `place` (from 0) the place in the script. `reads`: there is
+    nothing to do but to go on. `answers`: places in the question's options, one of which is meant; with `anything` all
+    will do. `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be begun again.
+    """
+    if not match.lesson or viewer != course.LEARNER:
+        return None
+    now = course.standing(match)
+    if now is None:
+        return EMPTY | {"game": match.game, "slug": match.lesson, "changed": True, "over": match.over}
+    told = about(now, match)
+    step = now.step
+    if step is not None and step.taught and state is not None and not match.over:
+        told |= {"areas": areas(step), "points_at": keys(match, state, step)}
+        told |= answers(match, state, step, question)
+    return told
+
+
+def about(now: Standing, match: Match) -> dict[str, Any]:
+    """What can be said whatever is on the table."""
+    step, steps = now.step, now.lesson.steps
+    here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
+    following = shelf.after(now.lesson)
+    return EMPTY | {
+        "game": match.game, "slug": match.lesson, "title": now.lesson.title,
+        "step": sum(one.taught for one in steps[: now.done + 1]), "steps": now.lesson.taught, "place": now.done,
+        "say": here.say, "reads": step is not None and step.reads,
+        "waits": step is not None and not step.taught, "over": match.over, "learned": step is None,
+        "ends": now.lesson.ends, "next": following and {"slug": following.slug, "title": following.title},
+        "can_go_back": now.done > 0 and not match.over,
+    }  # fmt: skip
+
+
+def areas(step: Step) -> list[str]:
+    return [one[1:] for one in step.show if one.startswith("@")]
+
+
+def keys(match: Match, state: State, step: Step) -> list[str]:
+    """Where on the table the step points."""
+    fitting, table = course.table_of(match, state)
+    found = []
+    for one in step.show:
+        if not one.startswith("@"):
+            try:
+                found.append(fitting.key(table, course.LEARNER, one))
+            except ScenarioError:
+                continue  # the card has gone where nobody can point at it
+    return found
+
+
+def answers(match: Match, state: State, step: Step, question: dict[str, Any] | None) -> dict[str, Any]:
+    if question is None or step.reads:
+        return {}
+    meant = sorted({pick for picks in course.allowed(match, state, step) for pick in picks})
+    anything = step.do == (ANYTHING,)
+    return {"answers": meant, "anything": anything, "not_now": step.not_now}

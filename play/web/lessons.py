@@ -1,0 +1,59 @@
+"""The pages of the lessons: what there is to learn and how far one has come, beginning, going on, a step back."""
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from cards.numbers import whole
+from lotr_site.accounts.visitors import Visitor, visitor_of
+from play.games import GAMES, game
+from play.lessons import shelf
+from play.match import lessons as service
+from play.service import undo
+from play.web.views import after, refusals_shown, seated
+
+
+@require_safe
+@never_cache
+def index(request: HttpRequest) -> HttpResponse:
+    """All lessons with one's progress; `?game=` opens those of one game first."""
+    wanted = request.GET.get("game", "")
+    if wanted and wanted not in GAMES:
+        raise Http404("There is no such game.")
+    keys = sorted(GAMES, key=lambda key: key != wanted)
+    visitor = visitor_of(request)
+    courses = [row for key in keys if (row := course(key, visitor))]
+    return render(request, "play/lessons/index.html", {"courses": courses})
+
+
+def course(key: str, visitor: Visitor) -> dict[str, object] | None:
+    """The lessons of a game, and which comes next for the visitor; None where there are none."""
+    found = service.progress(visitor, shelf.lessons(key))
+    if not found:
+        return None
+    following = next((one for one in found if one.match), None) or next((one for one in found if not one.learned), None)
+    return {"game": game(key), "lessons": found, "next": following, "minutes": sum(one.lesson.minutes for one in found)}
+
+
+@refusals_shown
+@never_cache
+def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
+    """A POST begins the lesson, or goes on where one left it; `again` begins at the start. A GET leads to the list."""
+    shelf.lesson(game_key, slug)
+    if request.method != "POST":
+        return redirect(f"/play/lessons/?game={game_key}")
+    match = service.begin(game_key, slug, visitor_of(request, make=True), bool(request.POST.get("again")))
+    return redirect("play:table", match.pk)
+
+
+@require_POST
+@refusals_shown
+def read(request: HttpRequest, match_id: str) -> HttpResponse:
+    """The learner has read `step` and goes on, or (`back`) takes the last step back."""
+    match, seat = seated(request, match_id)
+    if request.POST.get("back"):
+        undo(match.pk, seat.number)
+    else:
+        step = whole(request.POST.get("step"))
+        service.read(match.pk, seat.number, -1 if step is None else step)
+    return after(request, match)

@@ -1,0 +1,94 @@
+"""A newcomer clicks through the first lesson of the TCG, from the front page to its end, at a desk and on a phone."""
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.play.browser.table import WAIT, click_card, moved_on, version
+from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage
+
+LESSON = "The fellowship sets out"
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desk", "phone"])
+def newcomer(request: pytest.FixtureRequest, new_page: NewPage) -> Page:
+    page = new_page(**request.param)
+    page.goto("/")
+    return page
+
+
+def begin(page: Page) -> None:
+    """Two clicks from the front page to the first step."""
+    page.get_by_role("link", name="Learn to play").first.click()
+    page.get_by_role("button", name=f"Begin: {LESSON}").click()
+    expect(page.locator("#coach-count")).to_have_text("Step 1 of 11", timeout=WAIT)
+
+
+def pointed_at(page: Page) -> str:
+    return page.locator(".is-shown").first.inner_text()
+
+
+def take_step(page: Page) -> None:
+    """Do what the guide says: go on, or click what it points at on the table."""
+    old = version(page)
+    if page.locator("#coach-on").count():
+        page.locator("#coach-on").click()
+    else:
+        shown = page.locator(".is-shown")
+        expect(shown).to_have_count(1)
+        card = shown.locator(".act")
+        click_card(page, card) if card.count() else shown.click()
+    moved_on(page, old)
+    expect(page.locator("#coach-on, .coach-show, .coach-over").first).to_be_visible(timeout=WAIT)
+
+
+def test_the_first_lesson_is_clicked_through(newcomer: Page, axe: AxeCheck) -> None:
+    begin(newcomer)
+    axe(newcomer)
+    for number in range(1, 12):
+        expect(newcomer.locator("#coach-count")).to_have_text(f"Step {number} of 11")
+        if number == 4:
+            wrong_click(newcomer, axe)
+        take_step(newcomer)
+    expect(newcomer.get_by_role("heading", name=f"{LESSON}: learned")).to_be_visible()
+    axe(newcomer)
+    newcomer.get_by_role("link", name="All lessons").click()
+    expect(newcomer.locator(".course-lesson.is-learned")).to_have_count(1)
+    axe(newcomer)
+
+
+def wrong_click(page: Page, axe: AxeCheck) -> None:
+    """Moving on before Gimli was played is explained, and nothing happens; "Show me" names the right answer."""
+    page.locator("#question .answers button").first.click()
+    expect(page.locator(".coach-why")).to_contain_text("First bring Gimli in", timeout=WAIT)
+    expect(page.locator("#coach-count")).to_have_text("Step 4 of 11")
+    page.locator(".coach-show summary").click()
+    expect(page.locator(".coach-show button")).to_contain_text("Gimli")
+    axe(page)
+
+
+def test_one_leaves_comes_back_and_goes_a_step_back(newcomer: Page) -> None:
+    begin(newcomer)
+    take_step(newcomer)
+    take_step(newcomer)
+    newcomer.locator("#coach").get_by_role("link", name="Leave").click()
+    newcomer.get_by_role("button", name=f"Go on: {LESSON}").click()
+    expect(newcomer.locator("#coach-count")).to_have_text("Step 3 of 11", timeout=WAIT)
+    newcomer.locator("#coach").get_by_role("button", name="Back").click()
+    expect(newcomer.locator("#coach-count")).to_have_text("Step 2 of 11", timeout=WAIT)
+
+
+def test_the_keyboard_alone_will_do(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/play/lessons/")
+    page.get_by_role("button", name=f"Begin: {LESSON}").press("Enter")
+    for number in range(1, 12):
+        expect(page.locator("#coach-count")).to_have_text(f"Step {number} of 11", timeout=WAIT)
+        expect(page.locator("#coach-on, .coach-show").first).to_be_visible(timeout=WAIT)
+        old = version(page)
+        answers = page.locator("#coach").get_attribute("data-answers") or ""
+        if not answers:
+            page.keyboard.press("0")
+        else:
+            chosen = page.locator(f'#question [name=pick][value="{answers}"]').first
+            page.keyboard.press(chosen.get_attribute("data-number") or "0")
+        moved_on(page, old)
+    expect(page.get_by_role("heading", name=f"{LESSON}: learned")).to_be_visible(timeout=WAIT)

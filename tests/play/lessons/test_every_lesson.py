@@ -1,0 +1,102 @@
+"""Every lesson is played to its end through the service; what else is clicked on the way is explained."""
+import pytest
+
+from play.lessons import course
+from play.lessons.script import ANYTHING, Lesson
+from play.lessons.shelf import every_lesson
+from play.log.replay import state_at
+from play.management.commands.verify_matches import SAME, verify
+from play.models import Match, Move
+from play.view import coach
+from play.view.projection import view_for
+from tests.play.lessons.playing import allowed, answer, begun, let_it_move, step_of, take
+from tests.play.tables import fresh, seat
+
+pytestmark = pytest.mark.django_db
+LESSONS = [pytest.param(lesson, id=f"{lesson.game}-{lesson.slug}") for lesson in every_lesson()]
+LONGEST = 600
+"""Letters of one step: what is longer is not read on a phone."""
+
+
+def wrong_answers(match: Match) -> list[tuple[int, ...]]:
+    """Answers to the open question that the rules allow and the step does not."""
+    place, right = seat(match, course.LEARNER), [set(picks) for picks in allowed(match)]
+    if place.least > 1:
+        many = [tuple(range(start, start + place.least)) for start in range(place.offered - place.least + 1)]
+    else:
+        many = [(pick,) for pick in range(place.offered)]
+    return [picks for picks in many if set(picks) not in right]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_is_played_to_its_end_and_every_other_click_is_explained(lesson: Lesson) -> None:
+    match = begun(lesson)
+    let_it_move(match)
+    taken = 0
+    while not fresh(match).over:
+        standing = step_of(match)
+        assert standing.step is not None and standing.step.taught, "the lesson is stuck"
+        table = state_at(fresh(match), fresh(match).version)
+        assert table is not None
+        if not standing.step.reads:
+            offered = allowed(match)
+            assert len(offered) == len(standing.step.do) or standing.step.do == (ANYTHING,), f"of {standing.step.do}"
+            for picks in wrong_answers(match)[:4]:
+                posted = answer(match, picks)
+                assert (posted.refusal["code"], posted.refusal["sentence"]) == ("lesson_not_now", standing.step.not_now)
+                after = state_at(fresh(match), fresh(match).version)
+                assert after is not None and after.dump() == table.dump(), "a wrong click changes nothing"
+        shown = coach_of(match)
+        assert shown["say"] == standing.step.say and shown["step"] == taken + 1
+        assert len(shown["areas"]) + len(shown["points_at"]) == len(standing.step.show), "what it points at is there"
+        take(match)
+        taken += 1
+    assert taken == lesson.taught
+    assert match.moves.filter(kind=Move.Kind.LEARNED).count() == 1
+    assert coach_of(match)["learned"]
+    assert verify(fresh(match)) == (SAME, "")
+
+
+def coach_of(match: Match) -> dict[str, object]:
+    found = view_for(fresh(match), course.LEARNER).lesson
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_way_that_a_step_allows_leads_to_the_end(lesson: Lesson) -> None:
+    """Step by step the other ways are tried, each with the first way everywhere else."""
+    places = [place for place, step in enumerate(lesson.steps) if len(step.do) > 1 or step.do == (ANYTHING,)]
+    for place in places:
+        way = 1
+        while True:
+            match = begun(lesson)
+            let_it_move(match)
+            while step_of(match).done < place:
+                take(match)
+            if way >= len(allowed(match)):
+                match.delete()
+                break
+            take(match, way)
+            while not fresh(match).over:
+                take(match)
+            match.delete()
+            way += 1
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_is_said_in_short_pieces_and_needs_no_more_than_a_quarter_of_an_hour(lesson: Lesson) -> None:
+    too_long = [step.say for step in lesson.steps if len(step.say) > LONGEST or len(step.not_now) > LONGEST]
+    assert not too_long
+    assert lesson.minutes <= 15
+    assert next(iter(course.cast(lesson.game, scene_of(lesson))[0])) == lesson.learner, "the learner sits first"
+
+
+def scene_of(lesson: Lesson) -> str:
+    import json
+
+    return json.dumps(lesson.scene)
+
+
+def test_the_coach_has_always_the_same_fields() -> None:
+    assert set(coach.EMPTY) >= {"say", "answers", "points_at", "areas", "not_now", "next"}

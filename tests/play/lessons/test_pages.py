@@ -1,0 +1,120 @@
+"""The pages of the lessons, with plain forms: begin, read, answer, go back, leave, resume, end."""
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from play.lessons import course, shelf
+from play.models import Match
+from tests.play.lessons.playing import allowed, let_it_move, step_of
+from tests.play.tables import fresh, seat, work
+
+pytestmark = pytest.mark.django_db
+FIRST = ["lotr_tcg", "1-fellowship"]
+
+
+def begin(client: Client, **form: Any) -> Match:
+    client.post(reverse("play:lesson", args=FIRST), form)
+    return Match.objects.order_by("-created")[0]
+
+
+def table(client: Client, match: Match) -> str:
+    return client.get(reverse("play:table", args=[match.pk])).content.decode()
+
+
+def step(client: Client, match: Match, **form: Any) -> Any:
+    answered = client.post(reverse("play:lesson_read", args=[match.pk]), form)
+    let_it_move(match)
+    return answered
+
+
+def take(client: Client, match: Match) -> None:
+    standing = step_of(match)
+    assert standing.step is not None
+    if standing.step.reads:
+        step(client, match, step=standing.done)
+        return
+    place = seat(match, 0)
+    form = {"decision": place.decision, "version": fresh(match).version, "pick": list(allowed(match)[0])}
+    client.post(reverse("play:choose", args=[match.pk]), form)
+    work(match)
+    let_it_move(match)
+
+
+def test_the_list_leads_to_a_table_with_a_guide(client: Client) -> None:
+    listed = client.get(reverse("play:lessons")).content.decode()
+    assert shelf.lessons("lotr_tcg")[0].title in listed
+    page = table(client, begin(client))
+    assert "Step 1 of" in page and "Welcome!" in page
+    assert 'id="question"' not in page, "there is something to read first"
+
+
+def test_a_lesson_is_played_to_its_end_with_forms_alone(client: Client) -> None:
+    match = begin(client)
+    while not fresh(match).over:
+        take(client, match)
+    page = table(client, match)
+    assert "learned" in page and "Play a first match against a bot" in page
+    assert "learned" in client.get(reverse("play:lessons")).content.decode()
+
+
+def test_one_leaves_and_finds_the_same_step_again(client: Client) -> None:
+    match = begin(client)
+    take(client, match)
+    take(client, match)
+    assert "begun: step 3 of" in client.get(reverse("play:lessons"), {"game": "lotr_tcg"}).content.decode()
+    assert begin(client).pk == match.pk
+    assert "Step 3 of" in table(client, match)
+    assert begin(client, again="1").pk != match.pk
+
+
+def test_back_is_one_step(client: Client) -> None:
+    match = begin(client)
+    take(client, match)
+    step(client, match, back="1")
+    assert "Step 1 of" in table(client, match)
+
+
+def test_a_wrong_click_is_explained_beside_the_question(client: Client) -> None:
+    match = begin(client)
+    while not step_of(match).step.do:  # type: ignore[union-attr]
+        take(client, match)
+    place = seat(match, 0)
+    wrong = next(pick for pick in range(place.offered) if (pick,) not in allowed(match))
+    form = {"decision": place.decision, "version": fresh(match).version, "key": "wrong", "pick": wrong}
+    client.post(reverse("play:choose", args=[match.pk]), form)
+    work(match)
+    page = table(client, match)
+    assert "coach-why" in page and step_of(match).step.not_now.split(".")[0] in page  # type: ignore[union-attr]
+    assert "table-notice" not in page
+
+
+@pytest.mark.parametrize("form", [{}, {"step": "x"}, {"step": "-1"}, {"step": "99999999999999999999"}, {"step": "3"}])
+def test_a_step_that_is_not_the_present_one_changes_nothing(client: Client, form: dict[str, str]) -> None:
+    match = begin(client)
+    assert step(client, match, **form).status_code == 302
+    assert step_of(match).done == 0
+
+
+def test_a_lesson_is_ones_own(client: Client) -> None:
+    match = begin(client)
+    other = Client()
+    assert other.get(reverse("play:table", args=[match.pk])).status_code == 404
+    assert other.post(reverse("play:lesson_read", args=[match.pk]), {"step": 0}).status_code == 404
+
+
+def test_unknown_lessons_and_games_are_not_there(client: Client) -> None:
+    assert client.get(reverse("play:lessons"), {"game": "chess"}).status_code == 404
+    assert client.post(reverse("play:lesson", args=["chess", "one"])).status_code == 302
+    assert not Match.objects.exists()
+    assert client.get(reverse("play:lesson", args=FIRST)).status_code == 302
+
+
+def test_the_replay_of_a_lesson_has_no_guide(client: Client) -> None:
+    match = begin(client)
+    while not fresh(match).over:
+        take(client, match)
+    page = client.get(reverse("play:replay", args=[match.pk])).content.decode()
+    assert 'id="coach"' not in page
+    assert course.standing(fresh(match)) is not None

@@ -1,0 +1,69 @@
+"""The format of lessons: what is wrong in a file is said with its place."""
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from play.lessons.script import ANYTHING, LessonError, lesson, read
+
+GOOD: dict[str, Any] = {
+    "title": "First steps", "about": "How to walk.", "minutes": 2, "order": 1, "learner": "you", "setup": {"seats": {}},
+    "steps": [
+        {"say": "Look.", "show": ["@hand", "frodo"]},
+        {"say": "Pass.", "do": "pass", "not_now": "Please pass."},
+        {"shadow": {"play": "orc"}},
+        {"pass": 3},
+        {"say": "Take one.", "do": ANYTHING},
+    ],
+    "ends": "Well done.",
+}  # fmt: skip
+
+
+def broken(**changes: Any) -> dict[str, Any]:
+    return {name: value for name, value in {**deepcopy(GOOD), **changes}.items() if value is not None}
+
+
+def test_a_script_is_read_into_one_step_for_each_entry_of_the_log() -> None:
+    read_lesson = lesson("lotr_tcg", "walk", GOOD)
+    assert [step.taught for step in read_lesson.steps] == [True, True, False, False, False, False, True]
+    assert [step.reads for step in read_lesson.steps][:2] == [True, False]
+    assert (read_lesson.steps[2].seat, read_lesson.steps[2].action) == ("shadow", {"play": "orc"})
+    assert [(step.seat, step.action) for step in read_lesson.steps[3:6]] == [("", "pass")] * 3
+    assert read_lesson.taught == 3
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        (["steps"], "expected keys and values"),
+        (broken(speed=3), "unknown key speed"),
+        (broken(ends=None), "ends is missing"),
+        (broken(title=" "), "title is a text"),
+        (broken(minutes="four"), "minutes is a whole number"),
+        (broken(order=0), "order is a whole number"),
+        (broken(setup=[]), "setup is a mapping"),
+        (broken(steps=[]), "not empty"),
+        (broken(steps=[{"pass": 1}, {"say": "x"}]), "the first and the last step are the learner's"),
+        (broken(steps=[{"say": "x"}, {"shadow": "pass"}]), "the first and the last step are the learner's"),
+        (broken(steps=["go on"]), "step 1: a step is a mapping"),
+        (broken(steps=[{"say": "x"}, {"you": "pass", "shadow": "pass"}]), "step 2: a step has `say`, or is one move"),
+        (broken(steps=[{"say": "x"}, {"pass": "often"}]), "step 2: pass is how often"),
+        (broken(steps=[{"say": ""}]), "step 1: say is a text"),
+        (broken(steps=[{"say": "x", "tell": "y"}]), "step 1: unknown key tell"),
+        (broken(steps=[{"say": "x", "do": "pass"}]), "step 1: say in not_now why"),
+        (broken(steps=[{"say": "x", "not_now": "y"}]), "step 1: not_now is for a step"),
+        (broken(steps=[{"say": "x", "do": ANYTHING, "not_now": "y"}]), "step 1: not_now is for a step"),
+        (broken(steps=[{"say": "x", "show": "@kitchen"}]), "step 1: the page has no part @kitchen"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(found: Any, words: str) -> None:
+    with pytest.raises(LessonError, match=words):
+        lesson("lotr_tcg", "walk", found, where="walk.yaml")
+
+
+def test_a_file_that_is_no_yaml_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "walk.yaml"
+    file.write_text("title: [")
+    with pytest.raises(LessonError, match="lotr_tcg/walk.yaml: not YAML"):
+        read("lotr_tcg", file, "")
