@@ -6,6 +6,7 @@ from typing import Any
 from csp.constants import NONE, SELF
 
 from lotr_site import environment as given
+from lotr_site.request_ids import OneForm
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 given.env.read_env(BASE_DIR / ".env")  # optional; the environment itself wins
@@ -39,6 +40,7 @@ INSTALLED_APPS = [
     "django.contrib.humanize",
     "csp",
     "django_htmx",
+    "django_guid",
     "rest_framework",
     "drf_spectacular",
     "allauth",
@@ -54,6 +56,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "django_guid.middleware.guid_middleware",
     "lotr_site.headers.guarded",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -292,6 +295,8 @@ SPECTACULAR_SETTINGS = {
 
 # --- What is written down -------------------------------------------------------------------------------------------
 LOG_LEVEL = given.choice("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR"))
+DJANGO_GUID = {"GUID_HEADER_NAME": "X-Request-ID", "EXPOSE_HEADER": False, "INTEGRATIONS": [OneForm()]}
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -300,6 +305,7 @@ LOGGING = {
     "root": {"handlers": ["console"], "level": LOG_LEVEL},
     "loggers": {
         "django": {"handlers": ["console"], "level": LOG_LEVEL, "propagate": False},
+        "django_guid": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "ERROR"},
         "django.request": {"level": "ERROR"},  # a missing page is the visitor's business
         "celery": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},  # or every move would be two lines
         "uvicorn": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},

@@ -3,7 +3,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from play import messaging
+from play import audit, messaging
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
@@ -11,7 +11,7 @@ from play.lessons import course
 from play.log.entries import chosen
 from play.log.rules_version import game_of
 from play.match import autopass
-from play.match.choices import refuse_unfit
+from play.match.choices import about, refuse_unfit
 from play.match.transaction import (
     RuleBroke,
     current_state,
@@ -57,6 +57,7 @@ def decide(match: Match, posted: PostedChoice) -> None:
             messaging.queue_think(match.pk, match.version, seat.number)
     else:
         settle(posted, STATUS.DONE, number=move.number)
+        audit.after_commit("choice.done", match.pk, seat.number, **about(posted), entry=move.number)
         autopass.go_on(match, posted, state)
 
 
@@ -64,6 +65,7 @@ def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refus
     """Write down why a choice was not carried out, and have its player told."""
     if not settle(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
+    audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)
     if posted.by in (BY.PLAYER, BY.PASSING, BY.ITSELF):
         seat.notice, seat.refusals, seat.passing = refusal._asdict(), seat.refusals + 1, False
         seat.answers = seat.answers_at = None

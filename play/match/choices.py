@@ -3,7 +3,7 @@ from collections.abc import Sequence
 
 from django.db import IntegrityError, transaction
 
-from play import messaging
+from play import audit, messaging
 from play.match.transaction import (
     must_run,
 )
@@ -23,6 +23,14 @@ def choose(
     What can be seen to be wrong from the seat's row is refused at once and not kept; what the rules refuse later stands
     in the choice's `refusal`.
     """
+    with audit.refusals("choice", match.pk, seat.number, by=by):
+        return keep(match, seat, decision, version, picks, key, by)
+
+
+def keep(
+    match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str
+) -> PostedChoice:
+    """As `choose`."""
     picks = checked_picks(picks)
     if not 1 <= len(key) <= 64 or not key.isprintable():
         refuse("bad_key", "The key is 1 to 64 characters that can be printed.")
@@ -42,7 +50,13 @@ def choose(
     except IntegrityError:  # another tab was quicker with this key
         return PostedChoice.objects.get(match=match, seat=seat.number, key=key)
     messaging.queue_advance(match.pk, version, posted.pk)
+    audit.after_commit("choice.posted", match.pk, seat.number, **about(posted))
     return posted
+
+
+def about(posted: PostedChoice) -> dict[str, audit.Fact]:
+    """What a line of the process's log says of a choice."""
+    return {"choice": posted.pk, "decision": posted.decision, "version": posted.version, "by": posted.by}
 
 
 def checked_picks(picks: Sequence[int]) -> list[int]:

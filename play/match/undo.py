@@ -11,6 +11,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from play import audit
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.state import State
@@ -34,7 +35,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
     A pass counts whether the player or the seat by itself made it: which of them it was is nobody's affair. With
     `before_passing` passes are left out, and the last choice that did something is meant.
     """
-    with locked(match_id) as match:
+    with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
         if not match.allows_undo:
             refuse("no_undo", "At this table nothing is taken back.")
@@ -51,6 +52,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
             refuse("undo_asked", "Somebody has asked to take back already; that must be answered first.")
         request = {"seat": number, "to": mine.number, "agreed": []}
         write_entry(match, Move(kind=KIND.ASK_UNDO, seat=number), current_state(match), undo_request=request)
+        audit.after_commit("undo.asked", match.pk, number, entry=match.version)
         return False
 
 
@@ -65,13 +67,14 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
     """A player's answer to the request; the last one who agrees brings it about. True if it has been taken back."""
-    with locked(match_id) as match:
+    with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
         request = match.undo_request
         if not request or request["seat"] == number:
             refuse("no_request", "Nobody else asks to take something back.")
         if not agree:
             write_entry(match, Move(kind=KIND.REFUSE_UNDO, seat=number), current_state(match), undo_request=None)
+            audit.after_commit("undo.declined", match.pk, number, entry=match.version)
             return False
         request["agreed"] = sorted({*request["agreed"], number})
         Match.objects.filter(pk=match.pk).update(undo_request=request)
@@ -143,6 +146,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
     version = match.version + 1
     write_entry(match, Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()), state, undone=version,
                undo_request=None)  # fmt: skip
+    audit.after_commit("undo.done", match.pk, number, entry=match.version, back=back)
     for seat in seats_of(match):
         if seat.passing:
             autopass.stop(seat)

@@ -31,7 +31,7 @@ FLOORS = [
     {"lessons"},
     {"log", "people"},
     {"models"},
-    {"queries", "messaging", "refusals"},
+    {"audit", "queries", "messaging", "refusals"},
     {"games", "bots"},
     {"engine"},
 ]

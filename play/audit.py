@@ -1,0 +1,39 @@
+"""One line in the log of the process for whatever becomes of a choice, in pairs `name=value`.
+
+    event=choice.posted request=2f0c... match=9mjykkm5ytmd seat=0 choice=17 decision=4.0 version=12 by=player
+
+`request` is the same from the request that began it through all tasks that it leads to (lotr_site/request_ids.py).
+Nothing stands in a line that a seat holds or a stranger has written: neither what was picked nor a refusal's words.
+"""
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.db import transaction
+from django_guid import get_guid
+
+from play.engine.refusal import Illegal
+
+log = logging.getLogger(__name__)
+Fact = str | int | None
+
+
+def line(event: str, match_id: str, seat: int, **facts: Fact) -> None:
+    """Write a line at once."""
+    pairs = {"event": event, "request": get_guid() or "-", "match": match_id, "seat": seat, **facts}
+    log.info(" ".join(f"{name}={value}" for name, value in pairs.items()))
+
+
+def after_commit(event: str, match_id: str, seat: int, **facts: Fact) -> None:
+    """Write a line about what the open transaction does, once it is done for good."""
+    transaction.on_commit(lambda: line(event, match_id, seat, **facts), robust=True)
+
+
+@contextmanager
+def refusals(event: str, match_id: str, seat: int, **facts: Fact) -> Iterator[None]:
+    """A line for what is refused within."""
+    try:
+        yield
+    except Illegal as illegal:
+        line(f"{event}.refused", match_id, seat, code=illegal.refusal.code, **facts)
+        raise
