@@ -36,10 +36,10 @@ class Compiled(NamedTuple):
 def compile_procedure(function: Callable[..., Any]) -> Compiled:
     """Compile a generator function. Raises SyntaxError with file and line for what cannot be cut."""
     source, first_line = inspect.getsourcelines(function)
-    tree = ast.parse(textwrap.dedent("".join(source))).body[0]
+    above = "\n" * (first_line - 1)  # so that lines count as in the file
+    tree = ast.parse(above + textwrap.dedent("".join(source))).body[0]
     if not isinstance(tree, ast.FunctionDef):
         raise TypeError(f"{function!r} is not a plain function")
-    ast.increment_lineno(tree, first_line - 1)
     return cut(function, tree)
 
 
