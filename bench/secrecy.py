@@ -1,13 +1,14 @@
 """Who is asked: how often it depends on a hand, in guarded matches and in others, and what that costs in time"""
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from bench import Row, at_most
-from play.bots.arena import BOTS
+from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import PASS, Game, decision_of
 from play.games import GAMES, game
+from play.games.lotr_tcg.state.table import Table
 from play.match.pauses import seconds
 from tests.play.battery import Case, new
 from tests.play.own_decks import own_decks
@@ -31,10 +32,10 @@ def measure() -> Iterator[Row]:
         before, after = (count(key, guarded) for guarded in (False, True))
         yield Row(f"{key}: who is asked differs, not guarded", f"{before.differed} of {before.compared}")
         yield at_most(f"{key}: who is asked differs, between people (of {after.compared})", after.differed, 0, "")
-    before, after = hand_alone(False), hand_alone(True)
+    unguarded, guarded_too = hand_alone(False), hand_alone(True)
     for kind in PHASES:
-        yield Row(f"{kind} of the TCG: asked for what is in hand alone, not guarded", share(before, kind))
-        yield at_most(f"{kind}: the same and not asked otherwise, between people", after[kind, "alone"], 0, "")
+        yield Row(f"{kind} of the TCG: asked for what is in hand alone, not guarded", share(unguarded, kind))
+        yield at_most(f"{kind}: the same and not asked otherwise, between people", guarded_too[kind, "alone"], 0, "")
     for key in GAMES:
         asked, waited = waits(key)
         yield Row(f"{key}: questions a match in which a seat can do nothing", f"{asked:.0f}, {waited:.0f} s in all")
@@ -81,7 +82,7 @@ def hand_alone(guarded: bool) -> Counter[Any]:
     and the question would not be put to a seat with other cards."""
     played, found = game("lotr_tcg"), Counter[Any]()
     for seed in range(1, DUELS + 1):
-        state, chance = new(case_of("lotr_tcg", seed, guarded), seed), Chance(seed)
+        chance, state = Chance(seed), cast(Table, new(case_of("lotr_tcg", seed, guarded), seed))
         while state.pending:
             decision = played.waiting(state)[0]
             held = set(state.hand[decision.seat])

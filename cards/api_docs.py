@@ -39,7 +39,7 @@ class CardSerializer(serializers.Serializer[Any]):
     copies = serializers.IntegerField(help_text="How many are in one box.")
     text = serializers.CharField(allow_null=True, help_text="Null while a TCG card is not yet playable.")
     facts = serializers.DictField(help_text="Everything else that is printed, by name; absent facts are left out.")
-    source = serializers.CharField(help_text="Where the facts come from.")
+    source = serializers.CharField(help_text="Where the facts come from.")  # type: ignore[assignment]
     card = serializers.CharField(help_text="The id of the card's first printing.")
     printings = serializers.ListField(child=serializers.CharField(), help_text="All printings of the card.")
     url = serializers.CharField()
@@ -71,7 +71,7 @@ class FoundSerializer(serializers.Serializer[Any]):
     warnings = WarningSerializer(many=True)
     suggestions = OfferSerializer(many=True, help_text="What to look for instead; only where nothing was found.")
     explain = serializers.CharField(help_text="The query in words.")
-    data = CardSerializer(many=True)
+    data = CardSerializer(many=True)  # type: ignore[assignment]
 
 
 class GameOfSetsSerializer(serializers.Serializer[Any]):
@@ -89,7 +89,7 @@ class SetOfGameSerializer(serializers.Serializer[Any]):
 
 class SetsSerializer(serializers.Serializer[Any]):
     games = GameOfSetsSerializer(many=True)
-    data = SetOfGameSerializer(many=True)
+    data = SetOfGameSerializer(many=True)  # type: ignore[assignment]
 
 
 class ValueSerializer(serializers.Serializer[Any]):

@@ -22,11 +22,11 @@ from decks import service
 from decks.changes import Refusal
 from decks.decklist import DeckList
 from decks.finding import find_decks
-from decks.formats import FORMS, Refused, read_deck, write_deck
+from decks.formats import FORMS, read_deck, write_deck
 from decks.formats.as_json import draft_of
 from decks.formats.assembling import assemble
 from decks.formats.draft import Import
-from decks.formats.reading import LARGEST, clean
+from decks.formats.reading import LARGEST, Refused, clean
 from decks.models import Deck, as_json
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
@@ -76,7 +76,7 @@ class TextParser(BaseParser):
 
     media_type = "*/*"
 
-    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> bytes:
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
         """At most one byte more than may be read, so that a huge body is refused and not kept."""
         return bytes(stream.read(LARGEST + 1))
 
@@ -100,7 +100,7 @@ class Decks(APIView):
         """Own decks and public ones, newest first."""
         found = find_decks(request.query_params.get("q", ""), visitor_of(request), most=1_000)
         pages = Pages()
-        rows = pages.paginate_queryset(found.decks, request) or []  # type: ignore[arg-type]
+        rows = pages.paginate_queryset(found.decks, request) or []
         response = pages.get_paginated_response([summary(deck, request) for deck in rows])
         response.data["warnings"] = [warning._asdict() for warning in found.warnings]
         return response
@@ -196,7 +196,8 @@ class Imported(APIView):
     def post(self, request: Request) -> Response:
         """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
         try:
-            found = read_deck(request.data or b"", request.query_params.get("form"))
+            body: Any = request.data  # bytes: TextParser has read it
+            found = read_deck(body or b"", request.query_params.get("form"))
             kept = self._keep(request, found) if request.query_params.get("keep") in ("1", "true") else {}
         except (Refused, Refusal) as refusal:
             return refuse(request, 422, refusal.code, refusal.message)

@@ -72,7 +72,7 @@ class Conflict(msgspec.Struct, frozen=True):
 def apply_step(deck: DeckList, step: Step) -> DeckList:
     """The deck after one step. Raises Refusal for counts out of bounds and texts that are too long."""
     _check(deck, step)
-    if step.section in ("name", "notes"):
+    if step.section == "name" or step.section == "notes":
         return msgspec.structs.replace(deck, **{step.section: step.text.strip()})
     if step.section == "considering":
         return msgspec.structs.replace(deck, considering=_counted(deck.considering, step))
@@ -80,8 +80,8 @@ def apply_step(deck: DeckList, step: Step) -> DeckList:
         return msgspec.structs.replace(deck, cards=_counted(deck.cards, step))
     if step.section in ROWS and step.do == "set":
         return _set_row(deck, step)
-    do = "remove" if step.do == "remove" or (step.do == "set" and not step.card) else "add"
-    return apply_action(deck, Action(do, step.section, step.card, step.count))
+    removed = step.do == "remove" or (step.do == "set" and not step.card)
+    return apply_action(deck, Action("remove" if removed else "add", step.section, step.card, step.count))
 
 
 def apply_steps(deck: DeckList, steps: list[Step]) -> DeckList:
@@ -143,7 +143,8 @@ def _merged_row(
 ) -> tuple[str, ...]:
     """Rows keep their order: mine if only I changed it, else theirs with what I added at the end."""
     if getattr(theirs, section) == getattr(base, section):
-        return getattr(mine, section)
+        unchanged: tuple[str, ...] = getattr(mine, section)
+        return unchanged
     counts = Counter(_merged_counts(section, base, mine, theirs, conflicts))
     row = []
     for card in (*getattr(theirs, section), *getattr(mine, section)):

@@ -43,7 +43,7 @@ class ImportForm(forms.Form):
     def data_sent(self) -> bytes:
         """The bytes of the file, else of the text; at most one more than may be read."""
         file = self.cleaned_data["file"]
-        return file.read(LARGEST + 1) if file else self.cleaned_data["text"].encode()
+        return bytes(file.read(LARGEST + 1) if file else self.cleaned_data["text"].encode())
 
 
 class ShareForm(forms.Form):

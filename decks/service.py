@@ -47,8 +47,9 @@ def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         seen = content_at(deck, base)
         others = differences(seen, deck.deck)
+        conflicts: tuple[Conflict, ...] = ()
         if all(step.relative for step in steps):
-            content, conflicts = apply_steps(deck.deck, steps), ()
+            content = apply_steps(deck.deck, steps)
         else:
             content, conflicts = merge(seen, apply_steps(seen, steps), deck.deck)
         _remember(deck, content, _label(steps))

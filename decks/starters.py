@@ -2,6 +2,7 @@
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -53,7 +54,7 @@ def starter_deck(name: str) -> DeckList:
     return find_starter(name).deck
 
 
-def _starter(row: dict) -> Starter:
+def _starter(row: dict[str, Any]) -> Starter:
     deck = DeckList(
         name=row["name"], ring_bearer=row["ring_bearer"], ring=row["ring"], sites=tuple(row["sites"]),
         cards=row["cards"], starting_fellowship=tuple(row["starting_fellowship"]),
@@ -64,7 +65,7 @@ def _starter(row: dict) -> Starter:
     )
 
 
-def _names(row: dict) -> frozenset[str]:
+def _names(row: dict[str, Any]) -> frozenset[str]:
     who, abbreviation = row["slug"].split("-", 1)[1], row["slug"].split("-", 1)[0]
     forms = {row["slug"], row["name"], *row["aliases"], f"{who} starter {row['set_name']}", f"{who} {row['set_name']}",
              f"{who} {abbreviation}", f"{who} starter {abbreviation}", f"{abbreviation} {who} starter"}

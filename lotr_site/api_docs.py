@@ -61,7 +61,7 @@ class Component(NamedTuple):
 @cache
 def document() -> Schema:
     """The OpenAPI document; it changes with the program only."""
-    found: Schema = SchemaGenerator().get_schema(request=None, public=True)
+    found: Schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     return found
 
 
@@ -84,7 +84,7 @@ def kind(schema: Schema) -> Kind:
 
 def rendered(words: str) -> SafeString:
     """A description of our own code's as HTML; any HTML in it is shown, not obeyed."""
-    shown = MARKDOWN.render(words).replace("<table>", SCROLLS).replace("</table>", "</table></div>")
+    shown = str(MARKDOWN.render(words)).replace("<table>", SCROLLS).replace("</table>", "</table></div>")
     return mark_safe(shown)
 
 
@@ -94,7 +94,8 @@ def said(found: Kind) -> str:
 
 def plain(schema: Schema) -> str:
     names = {"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false"}
-    words = names.get(schema.get("type", ""), schema.get("type", "any value"))
+    kind_of = str(schema.get("type", "any value"))
+    words = names.get(kind_of, kind_of)
     if schema.get("format") in ("date-time", "date", "uri", "uuid", "email"):
         words += f" ({schema['format']})"
     if schema.get("enum"):

@@ -110,7 +110,7 @@ class OneHopHandler(ASGIHandler):
         scope["client"] = (client_address(peer[0], forwarded, settings.TRUSTED_PROXIES), peer[1])
         request_started.send(sender=type(self), scope=scope)
         request, refusal = self.create_request(scope, body)
-        response = refusal or self.get_response(request)
+        response: Any = self.get_response(request) if request is not None else refusal
         response._handler_class = type(self)
         if response.streaming and not response.is_async:
             response.streaming_content = each(list(response.streaming_content))

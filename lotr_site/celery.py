@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from celery import Celery, signals
-from celery.platforms import SecurityWarning
+from celery.exceptions import SecurityWarning
 
 from lotr_site.deathsig import die_with_parent
 

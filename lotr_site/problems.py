@@ -53,8 +53,8 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> Response | N
         detail, code = sentence(members["errors"]), "invalid"
     else:
         detail, code = str(shown.detail), str(shown.get_codes())
-    if isinstance(shown, exceptions.Throttled) and shown.wait is not None:
-        members["retry_after"] = ceil(shown.wait)
+    if (wait := getattr(shown, "wait", None)) is not None:
+        members["retry_after"] = ceil(wait)
     response.data = problem(response.status_code, code, detail, instance=context["request"].path, **members)
     response.content_type = MEDIA_TYPE
     return response

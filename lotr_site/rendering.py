@@ -19,6 +19,6 @@ def json_bytes(value: Any) -> bytes:
 
 class QuickJSONRenderer(JSONRenderer):
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
-        if data is None or self.get_indent(accepted_media_type, renderer_context or {}):
+        if data is None or self.get_indent(accepted_media_type or "", renderer_context or {}):
             return super().render(data, accepted_media_type, renderer_context)
         return json_bytes(data)

@@ -14,6 +14,9 @@ class Limit(SimpleRateThrottle):
     """Counts in stretches that follow one another. Django REST framework's own way, to keep the time of each request,
     would read and write a list of a thousand times with every request."""
 
+    duration: int
+    num_requests: int
+
     def get_ident(self, request: Any) -> str:
         return counted_address(request.META.get("REMOTE_ADDR", ""))
 

@@ -221,6 +221,12 @@ class Move(models.Model):
     def __str__(self) -> str:
         return f"{self.match_id} {self.number} {self.kind}"
 
+    @property
+    def actor(self) -> int:
+        """The seat that acted, in an entry of a kind that has one."""
+        assert self.seat is not None
+        return self.seat
+
     def save(self, *args: Any, **kwargs: Any) -> None:
         if not self._state.adding:
             raise TypeError("an entry of the log is written once")

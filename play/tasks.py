@@ -1,30 +1,36 @@
 """What the Celery workers do. Each task may be lost, repeated or late: the database decides whether there is still
 something to do."""
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ParamSpec
 
-from celery import shared_task
+from celery import Task, shared_task
 from django.db import Error as DatabaseFault
 
 from play import games, service
 from play.bots.arena import matches
 from play.upkeep import archiver, retention, sweeper
 
-RETRY = {"autoretry_for": (DatabaseFault,), "max_retries": 5, "retry_backoff": 0.2, "retry_backoff_max": 5}
+P = ParamSpec("P")
 
 
-@shared_task(**RETRY)
+def retried(do: Callable[P, None]) -> "Task[P, None]":
+    """A task that is tried again when the database fails, five times, after up to 1, 2, 4, 5 and 5 seconds."""
+    return shared_task(autoretry_for=(DatabaseFault,), max_retries=5, retry_backoff=True, retry_backoff_max=5)(do)
+
+
+@retried
 def advance(match_id: str, version: int, choice_id: int) -> None:
     """Carry out a choice that was posted by somebody who saw the match at `version`."""
     service.advance(match_id, choice_id)
 
 
-@shared_task(**RETRY)
+@retried
 def think(match_id: str, version: int, seat: int) -> None:
     """Choose for the bot on a seat, which was asked at `version`."""
     service.think(match_id, seat)
 
 
-@shared_task(**RETRY)
+@retried
 def archive(match_id: str) -> None:
     """Keep a finished match as data."""
     archiver.archive(match_id)

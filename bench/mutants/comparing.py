@@ -23,8 +23,9 @@ def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
     found = with_decks(game)
     found += [({}, seats) for seats in game.players]
     for option in game.options:
-        values = [value for value, _label in option.choices]
-        values = values or {"flag": [False, True], "int": [option.low, option.high]}.get(option.kind, [])
+        values: list[Any] = [value for value, _label in option.choices]
+        others: dict[str, list[Any]] = {"flag": [False, True], "int": [option.low, option.high]}
+        values = values or others.get(option.kind, [])
         found += [({option.name: value}, game.players[0]) for value in values if value != option.default]
     return [(options, seats) for options, seats in found if allowed(game, options, seats)]
 

@@ -104,13 +104,14 @@ class Canvas:
                 pen.polygon([((x - box[0]) * k, (y - box[1]) * k) for x, y in polygon], fill=value)
         return big.reduce(k) if k > 1 else big
 
-    def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape = (),
-        soft: float = 0) -> None:  # type: ignore[assignment]
+    def paint(
+        self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape | None = None, soft: float = 0
+    ) -> None:
         """Fill the shape; a pair of colours runs from its top to its bottom; `soft` blurs its edge by pixels."""
         box = self.clip(shape, int(soft * 2)) if shape else None
         if box is None:
             return
-        mask = self.mask(shape, box, cut)
+        mask = self.mask(shape, box, cut or [])
         if soft:
             mask = mask.filter(ImageFilter.BoxBlur(soft))
         self._lay(mask, box, fill, alpha)
@@ -119,9 +120,9 @@ class Canvas:
         if alpha < 1:
             mask = mask.point([int(v * alpha) for v in range(256)])
         if isinstance(fill[0], tuple):
-            self.image.paste(gradient(mask.size, fill), box[:2], mask)  # type: ignore[arg-type]
+            self.image.paste(gradient(mask.size, fill), box[:2], mask)
         else:
-            self.image.paste(fill, box, mask)  # type: ignore[arg-type]
+            self.image.paste(fill, box, mask)
 
     def rim(self, shape: Shape, colour: Colour, dx: float, dy: float, alpha: float = 0.8) -> None:
         """Light on the edge of the shape that looks towards (dx, dy)."""

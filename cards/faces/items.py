@@ -235,9 +235,9 @@ def _bread(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
 
 def _rope(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
     coils = [ring(0, 0.5 - 0.16 * k, 0.78, 0.62, 0.45) for k in range(6)]
-    return [([coil], (mix(rgb("#dfe0d6"), colour, 0.1), rgb("#7f8076")))
-        for coil in coils] + [([band(curve([(0.6, -0.2), (0.9, 0.3), (0.7, 0.8), (0.95, 1.05)], False), 0.13)],
-        (rgb("#c9cabd"), rgb("#77786c")))]
+    strand = mix(rgb("#dfe0d6"), colour, 0.1), rgb("#7f8076")
+    end = band(curve([(0.6, -0.2), (0.9, 0.3), (0.7, 0.8), (0.95, 1.05)], False), 0.13)
+    return [*(([coil], strand) for coil in coils), ([end], (rgb("#c9cabd"), rgb("#77786c")))]
 
 
 def _mallet(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:

@@ -20,7 +20,7 @@ class Palette:
 
 
 def _p(deep: str, body: str, trim: str, page: str, cloth: str, accent: str, icon: str, letters: str) -> Palette:
-    return Palette(*(rgb(c) for c in (deep, body, trim, page, cloth, accent)), icon, letters)
+    return Palette(rgb(deep), rgb(body), rgb(trim), rgb(page), rgb(cloth), rgb(accent), icon, letters)
 
 
 PALETTES: dict[str, Palette] = {

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from django.conf import settings
-from PIL import Image, ImageOps
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 log = logging.getLogger(__name__)
 FORMATS = {".webp": "WEBP", ".png": "PNG", ".jpg": "JPEG"}
@@ -83,7 +83,7 @@ def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
                 return ImageOps.exif_transpose(image).convert("RGB")
     except Refused:
         raise
-    except Image.UnidentifiedImageError:
+    except UnidentifiedImageError:
         raise Refused(f"it is no {FORMATS[path.suffix]} picture") from None
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise Refused("it would unpack to far too many pixels") from None

@@ -13,4 +13,8 @@ from cards.language.verbs.choices import *  # type: ignore[assignment]  # noqa: 
 from cards.language.verbs.pool import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403
-from cards.language.verbs.step import END_OF_REGROUP, END_OF_SKIRMISH, END_OF_TURN, REGROUP  # noqa: F401
+from cards.language.verbs.step import END_OF_REGROUP as END_OF_REGROUP
+from cards.language.verbs.step import END_OF_SKIRMISH as END_OF_SKIRMISH
+from cards.language.verbs.step import END_OF_TURN as END_OF_TURN
+from cards.language.verbs.step import REGROUP as REGROUP
+from cards.language.verbs.step import Step as Step

@@ -1,6 +1,6 @@
 """Searching: query in, rows out."""
-
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import compress
 from typing import NamedTuple
 
@@ -19,7 +19,8 @@ from cards.search.texts import bits, flags_of
 Place = tuple[int, int, str]
 
 
-class Found(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Found:
     """What a search found: `rows` are numbers of rows in order; `games` those it looked at."""
 
     index: Index

@@ -245,8 +245,9 @@ def compared(part: Part, sign: str, column: Column) -> int:
     if want is None:
         raise not_a_number(part, column)
     test = COMPARE[sign]
-    pairs = ((value, mask) for value, mask in column.values if value.number is not None)
-    return joined((value, mask) for value, mask in pairs if test(value.number, want))
+    return joined(
+        (value, mask) for value, mask in column.values if value.number is not None and test(value.number, want)
+    )
 
 
 def number_of(part: Part, column: Column) -> int | None:

@@ -1,5 +1,5 @@
 """The facet panel: every choice with its count, and the query that taking it would write."""
-
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from cards.search.engine import Found, evaluate
@@ -12,7 +12,8 @@ from cards.search.syntax import All, Node, Term, parse
 MOST_SHOWN = 60
 
 
-class Choice(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Choice:
     """One value; `query` is the query with the choice taken or given back."""
 
     value: Value

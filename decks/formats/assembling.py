@@ -79,7 +79,8 @@ def assemble(draft: Draft, form: str) -> Import:
     """The deck of a draft, with each line that could not be placed."""
     found = [(entry, lookup.candidates(entry.words)) for entry in draft.entries]
     blocks = _blocks(cards for _, cards in found)
-    builder, unplaced = Builder(draft), []
+    builder = Builder(draft)
+    unplaced: list[Unplaced] = []
     for entry, cards in found:
         fitting = _narrowed(cards, entry, blocks)
         if len(fitting) == 1:

@@ -66,7 +66,7 @@ def _zone(root: Element, name: str, cards: list[tuple[str, int]]) -> None:
     for card, count in cards:
         facts = all_facts().get(card)
         named = {"name": facts.name if facts else card, "collectorNumber": facts.collector if facts else card}
-        SubElement(zone, "card", number=str(count), setShortName=card.partition("_")[0], **named)
+        SubElement(zone, "card", {"number": str(count), "setShortName": card.partition("_")[0]} | named)
 
 
 def _read_comments(draft: Draft, text: str) -> dict[str, str]:

@@ -21,6 +21,7 @@ from decks.verdict import verdicts
 from decks.views.pages import deck_context
 from decks.visitors import own_deck
 from lotr_site.accounts.visitors import visitor_of
+from lotr_site.htmx import HtmxRequest
 
 QUICK = (
     ("Free Peoples", 'side:"free peoples"'),
@@ -61,7 +62,7 @@ def pane(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 @require_POST
-def change(request: HttpRequest, deck_id: str) -> HttpResponse:
+def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
     """One step: a card more or less, a count, a name; or undo, redo, or a repair that a problem suggests."""
     deck = own_deck(visitor_of(request), deck_id)
     try:
@@ -133,7 +134,7 @@ def _base(request: HttpRequest, deck: Deck) -> int:
     return deck.version if given is None else given
 
 
-def _refused(request: HttpRequest, deck: Deck, refusal: Refusal) -> HttpResponse:
+def _refused(request: HtmxRequest, deck: Deck, refusal: Refusal) -> HttpResponse:
     if not request.htmx:
         messages.error(request, refusal.message)
         return redirect("decks:build", deck.pk)

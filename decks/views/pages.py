@@ -23,6 +23,7 @@ from decks.service import card_name
 from decks.starters import UnknownStarter, find_starter
 from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.htmx import HtmxRequest
 
 
 def deck_context(deck: DeckList, form: str) -> dict[str, Any]:
@@ -175,7 +176,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 @require_safe
-def hand(request: HttpRequest, reference: str) -> HttpResponse:
+def hand(request: HtmxRequest, reference: str) -> HttpResponse:
     """A test hand by seed, as a part of a page or as a page of its own."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     seed = _number(request, "seed", randbelow(2**31), 2**31)
@@ -186,7 +187,7 @@ def hand(request: HttpRequest, reference: str) -> HttpResponse:
 
 
 @require_safe
-def chances(request: HttpRequest) -> HttpResponse:
+def chances(request: HtmxRequest) -> HttpResponse:
     """The odds of at least so many of so many copies among so many cards."""
     size = _number(request, "deck", 60, 999)
     copies = min(_number(request, "copies", 4, 99), size)

@@ -17,6 +17,7 @@ from decks.service import judge_anew
 from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
+from lotr_site.htmx import HtmxRequest
 
 OWN_SHOWN = 60
 PUBLIC_SHOWN = 12
@@ -25,7 +26,7 @@ EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:m
 
 
 @require_safe
-def index(request: HttpRequest) -> HttpResponse:
+def index(request: HtmxRequest) -> HttpResponse:
     """The shelf, or the decks that a query finds."""
     visitor, query = visitor_of(request), request.GET.get("q", "").strip()
     if query:

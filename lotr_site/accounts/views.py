@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from lotr_site.accounts import keeping, tokens
 from lotr_site.accounts.events import KIND, note
-from lotr_site.accounts.models import ApiToken
+from lotr_site.accounts.models import AccountEvent, ApiToken
 
 EVENTS_SHOWN = 50
 LIFETIMES = [("30", "30 days"), ("90", "90 days"), ("365", "a year"), ("", "until I end it")]
@@ -56,7 +56,9 @@ def proven(user: Any, proof: str) -> bool:
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
     """What the site knows of the account, and who came in."""
-    return render(request, "account/overview.html", {"events": request.user.events.all()[:EVENTS_SHOWN]})
+    assert request.user.is_authenticated
+    events = AccountEvent.objects.filter(user=request.user)[:EVENTS_SHOWN]
+    return render(request, "account/overview.html", {"events": events})
 
 
 @login_required

@@ -268,7 +268,7 @@ class ChoiceOut(Shape):
 
 class GameOption(Shape):
     name = s.CharField()
-    label = s.CharField()
+    label = s.CharField()  # type: ignore[assignment]
     kind = s.ChoiceField(["int", "choice", "flag", "data"])
     default = s.JSONField(allow_null=True)
     choices = s.ListField(child=s.JSONField())
@@ -298,7 +298,7 @@ class SeatIn(Shape):
 class MatchIn(Shape):
     game = s.CharField()
     options = s.DictField(required=False, default=dict)
-    seats = SeatIn(many=True, allow_empty=False, max_length=12)
+    seats = SeatIn(many=True, allow_empty=False, max_length=12)  # type: ignore[call-arg]
     public = s.BooleanField(required=False, default=True)
     clock = Clock(required=False, allow_null=True, default=None)
     allows_undo = s.BooleanField(required=False, default=True, help_text="may choices be taken back?")

@@ -86,9 +86,9 @@ class Teller:
         """A sentence of the log, with the seats' names for their numbers."""
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
 
-    def name(self, word: Any) -> str:
+    def name(self, written: Any) -> str:
         """What a word of the file stands for: a card, a seat, or itself."""
-        word = str(word)
+        word = str(written)
         if word == SPECTATOR:
             return "a spectator"
         if word in self.seats:

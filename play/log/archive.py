@@ -63,7 +63,7 @@ class Archived(msgspec.Struct):
 
     def decks(self) -> tuple[tuple[Deed, ...], ...]:
         """What the cards of each seat's deck did."""
-        return tuple([tuple([Deed(*read([card]), *numbers) for card, *numbers in deck]) for deck in self.deeds])
+        return tuple([tuple([Deed(read([card])[0], *numbers) for card, *numbers in deck]) for deck in self.deeds])
 
 
 def read(pieces: list[Piece]) -> Text:
@@ -71,7 +71,7 @@ def read(pieces: list[Piece]) -> Text:
 
 
 def written(text: Text) -> list[Piece]:
-    return [piece if isinstance(piece, str) else tuple(piece) for piece in text]
+    return [piece if isinstance(piece, str) else (piece.game, piece.id, piece.name) for piece in text]
 
 
 def viewer_number(match: Match, viewer: int | None) -> int:

@@ -35,7 +35,7 @@ def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> l
     kept: list[Move] = []
     for move in moves:
         if move.kind == KIND.UNDO:
-            kept = [earlier for earlier in kept if earlier.number <= move.back]
+            kept = [earlier for earlier in kept if earlier.number <= (move.back or 0)]
         elif move.kind in kinds:
             kept.append(move)
     return kept

@@ -34,15 +34,15 @@ def opening(match: Match) -> State:
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
     """Do again, in place, what an entry of the log says. Raises Illegal where the rules no longer agree with it."""
     if move.kind == KIND.SIGNAL:
-        game.signal(state, move.seat or 0, move.chosen)
+        game.signal(state, move.actor, move.chosen or "")
         return
-    decision = decision_of(state, move.seat)
+    decision = decision_of(state, move.actor)
     picks = tuple(move.picks)
-    if decision is None or decision_id(state, move.seat) != move.decision:
+    if decision is None or decision_id(state, move.actor) != move.decision:
         raise Illegal(Refusal("other_decision", f"Entry {move.number} answers a question that is not asked."))
     if any(not 0 <= pick < len(decision.options) for pick in picks) or chosen(decision, picks) != move.chosen:
         raise Illegal(Refusal("other_option", f"Entry {move.number} picks an option that is not offered."))
-    game.apply(state, move.seat, picks)
+    game.apply(state, move.actor, picks)
 
 
 def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
@@ -64,7 +64,7 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
                 carry_out(game, state, move)
                 events = state.events
             elif move.kind == KIND.UNDO:
-                state = kept[move.back].clone()
+                state = kept[move.back or 0].clone()
         except Exception as error:
             raise RulesChanged(f"{match} at entry {move.number}: {error}") from error
         if move.number == match.guarded_to and state is not None:
@@ -99,7 +99,7 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
     """Walk from a snapshot, or from the seed where there is none or an undo goes back behind it."""
     state, start = saved if saved else (None, 0)
     moves = read_entries(match, start, upto)
-    if any(move.kind == KIND.UNDO and move.back < start for move in moves):
+    if any(move.kind == KIND.UNDO and (move.back or 0) < start for move in moves):
         state, start, moves = None, 0, read_entries(match, 0, upto)
     return walk(match, moves, state, start)
 

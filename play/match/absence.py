@@ -27,7 +27,8 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
         if seat.conceded:
             refuse("conceded", "This seat has conceded already.")
         seat.conceded = True
-        state, changes = current_state(match), {}
+        state = current_state(match)
+        changes: dict[str, Any] = {}
         if not goes_on(match):
             changes = {"status": STATUS.OVER, "result": conceded_result(match), "ended": timezone.now()}
         else:

@@ -23,7 +23,8 @@ BATCH = 200
 def due(until: datetime) -> list[tuple[datetime, int]]:
     """The moments up to then, the nearest first, each with the seat's key."""
     waiting = Seat.objects.filter(answers_at__lte=until, match__status=Match.Status.RUNNING)
-    return list(waiting.order_by("answers_at").values_list("answers_at", "pk")[:BATCH])
+    nearest = waiting.order_by("answers_at").values_list("answers_at", "pk")[:BATCH]
+    return [(at, seat) for at, seat in nearest if at is not None]
 
 
 def answer_due(now: datetime | None = None) -> int:

@@ -56,7 +56,7 @@ def settled(match: Match, state: State | None = None) -> Result | None:
 
 def stop(match: Match, number: int, result: Result) -> None:
     """End a match whose result is settled; the last who agreed brings it about."""
-    over = {"status": Match.Status.OVER, "result": result_json(result), "ended": timezone.now()}
+    over: dict[str, Any] = {"status": Match.Status.OVER, "result": result_json(result), "ended": timezone.now()}
     write_entry(match, Move(kind=Move.Kind.STOP, seat=number), current_state(match), undo_request=None, **over)
 
 

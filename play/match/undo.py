@@ -108,7 +108,7 @@ def passed(match: Match, move: Move) -> bool:
 
 def at_once(match: Match, choices: Sequence[Move], mine: Move) -> bool:
     """May this be taken back without asking?"""
-    if not asked(match, mine.seat):
+    if not asked(match, mine.actor):
         return True
     return choices[-1] is mine and not learned(match, mine)
 
@@ -119,13 +119,13 @@ def learned(match: Match, mine: Move) -> bool:
     before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
     if before is None or now is None or before.draws != now.draws:
         return True
-    seen = what_is_seen(game, now, mine.seat)
+    seen = what_is_seen(game, now, mine.actor)
     chance = Chance(int.from_bytes(hashlib.sha256(mine.chain.encode()).digest()[:8], "big"))
     try:
-        worlds = [game.sample(game.blind(before, mine.seat), mine.seat, chance) for _ in range(WORLDS)]
+        worlds = [game.sample(game.blind(before, mine.actor), mine.actor, chance) for _ in range(WORLDS)]
         for world in worlds:
-            game.apply(world, mine.seat, tuple(mine.picks))
-        return any(what_is_seen(game, world, mine.seat) != seen for world in worlds)
+            game.apply(world, mine.actor, tuple(mine.picks))
+        return any(what_is_seen(game, world, mine.actor) != seen for world in worlds)
     except Exception:  # a game that cannot foretell leaves the question to the other players
         return True
 

@@ -27,7 +27,7 @@ class DeckDeeds(NamedTuple):
     @property
     def total(self) -> Deed:
         """All cards together."""
-        numbers = [[deed[column] for deed in self.deeds] for column in range(1, len(Deed._fields))]
+        numbers: list[list[Any]] = [[deed[column] for deed in self.deeds] for column in range(1, len(Deed._fields))]
         return Deed("", *map(sum, numbers))
 
 
@@ -63,7 +63,7 @@ def replayed(match: Match) -> tuple[tuple[Deed, ...], ...]:
     for entry in replay.entries_with_states(match, 0, match.version):
         end = entry.state
         if entry.move.kind == Move.Kind.UNDO:
-            told = [(number, event) for number, event in told if number <= entry.move.back]
+            told = [(number, event) for number, event in told if number <= (entry.move.back or 0)]
         elif entry.move.kind == Move.Kind.START and end is not None:
             opening = end.clone()
         told += [(entry.move.number, event) for event in entry.events]

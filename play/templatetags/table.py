@@ -26,6 +26,18 @@ Choice = Mapping[str, Any]
 # Texts
 
 
+def seats_in(context: Context) -> Any:
+    """The seats of the match that is shown."""
+    return context.get("seats", ())
+
+
+def part_of(context: Context, name: str, shown: dict[str, Any]) -> SafeString:
+    """A template of its own inside the one that is drawn."""
+    assert context.template is not None
+    part = context.template.engine.get_template(name)
+    return part.render(context.new(shown))
+
+
 @register.simple_tag(takes_context=True)
 def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
     """A Text of the kernel as HTML: its named cards are links that show the card large, its words are explained."""
@@ -35,7 +47,7 @@ def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
 def linked(context: Context, piece: str | Ref) -> str | SafeString:
     """One piece of a Text."""
     if isinstance(piece, str):
-        return marked(context["game"].key, with_names(piece, names_of(context.get("seats", ()))))
+        return marked(context["game"].key, with_names(piece, names_of(seats_in(context))))
     return format_html(
         '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
         card_page(piece.game, piece.id), large(piece.game, piece.id), piece.name,
@@ -45,7 +57,7 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
 @register.simple_tag(takes_context=True)
 def spoken(context: Context, text: Iterable[str | Ref]) -> str:
     """A Text without links, for labels and titles."""
-    names = names_of(context.get("seats", ()))
+    names = names_of(seats_in(context))
     return "".join(with_names(piece, names) if isinstance(piece, str) else piece.name for piece in text or ())
 
 
@@ -54,7 +66,7 @@ def seat_name(context: Context, number: int) -> str:
     """The name of a seat as this viewer reads it."""
     if number == context.get("viewer"):
         return "you"
-    return next((seat["name"] for seat in context.get("seats", ()) if seat["number"] == number), f"Seat {number + 1}")
+    return next((seat["name"] for seat in seats_in(context) if seat["number"] == number), f"Seat {number + 1}")
 
 
 @register.filter
@@ -147,10 +159,16 @@ def told_as(score: int, words: str) -> str:
 # Options
 
 
+def note_laid(context: Context, key: str) -> None:
+    """This key of the view has a place on the page."""
+    laid: Any = context.get("laid", set())
+    laid.add(key)
+
+
 @register.simple_tag(takes_context=True)
 def options_for(context: Context, key: str) -> list[Choice]:
     """The viewer's options that belong to a card or place of the table, by its key in the view."""
-    context.get("laid", set()).add(key)
+    note_laid(context, key)
     return [option for option in offered(context) if option["card"] == key]
 
 
@@ -206,7 +224,7 @@ def offered(context: Context) -> list[Choice]:
 
 def acting(context: Context, key: str, name: str) -> dict[str, Any]:
     """What can be done with the thing of this key: the context of `play/includes/act.html`."""
-    context.get("laid", set()).add(key)
+    note_laid(context, key)
     own = [option for option in offered(context) if option["card"] == key]
     aimed = [option for option in offered(context) if option["target"] == key and option["card"] != key]
     question = context.get("question") or {}
@@ -237,7 +255,7 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
     size, classes = how.pop("size", "table"), how.pop("class", "")
     act = acting(context, key, name or "a hidden card") if key else {"slug": None, "name": name}
     shown = {"picture": picture(game, id, name, size), "large": large(game, id)} if id else {}
-    return {**how, **act, **shown, "id": id, "size": size, "classes": classes, "seats": context.get("seats", ())}
+    return {**how, **act, **shown, "id": id, "size": size, "classes": classes, "seats": seats_in(context)}
 
 
 @register.simple_tag
@@ -256,9 +274,8 @@ class SpotNode(template.Node):
         """The inside, wrapped in what the viewer can do with it."""
         key = str(self.key.resolve(context))
         name = self.name.resolve(context) if self.name else ""
-        shown = {**acting(context, key, name), "inside": self.inside.render(context), "seats": context.get("seats", ())}
-        found = context.template.engine.get_template("play/includes/spot.html")
-        return found.render(context.new(shown))
+        shown = {**acting(context, key, name), "inside": self.inside.render(context), "seats": seats_in(context)}
+        return part_of(context, "play/includes/spot.html", shown)
 
 
 @register.tag
@@ -298,10 +315,9 @@ class PileNode(template.Node):
             "opens": not any(control in lying for control in ("<button", "<input")),
             "letter": self.letter.resolve(context) if self.letter else "",
             "cards": [listed_card(game, one) for one in reversed(pile["cards"])],
-            "seats": context.get("seats", ()),
+            "seats": seats_in(context),
         }
-        found = context.template.engine.get_template("play/includes/pile.html")
-        return found.render(context.new(shown))
+        return part_of(context, "play/includes/pile.html", shown)
 
 
 def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, Any]:

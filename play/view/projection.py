@@ -218,13 +218,13 @@ def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
     request = match.undo_request
     acted = seats_of(match)[viewer].acted
     can = "" if request or not acted else "ask" if must_agree(match, viewer) else "now"
-    by = request["seat"] if request else None
+    by: int | None = request["seat"] if request else None
     return {
         "can": can,
-        "asked_by": seats_of(match)[by].name if request else "",
+        "asked_by": seats_of(match)[by].name if by is not None else "",
         "passed": bool(can and match.guarded_to and last_was_pass(match, viewer)),
         "mine": by == viewer,
-        "answered": bool(request) and viewer in request["agreed"],
+        "answered": request is not None and viewer in request["agreed"],
     }
 
 

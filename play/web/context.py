@@ -149,10 +149,10 @@ def new_table(
 def size_from(chosen: Game[Any], text: str | None) -> int:
     """How many seats a form asks for; two, or the fewest there can be, when it does not say."""
     size = whole(text) if text else 2
-    return size if size in chosen.players else chosen.players[0]
+    return size if size is not None and size in chosen.players else chosen.players[0]
 
 
-def read_seats(form: QueryDict) -> list[dict[str, str]]:
+def read_seats(form: QueryDict) -> list[dict[str, Any]]:
     """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
     count = whole(form.get("seats"), most=12)
     if count is None:

@@ -24,7 +24,7 @@ from play.refusals import http_status
 from play.stats.deck_report import deck_deeds
 from play.web import context
 
-View = Callable[..., HttpResponse]
+View = Callable[..., HttpResponseBase]
 
 
 def base(request: HttpRequest) -> str:
@@ -35,7 +35,7 @@ def refusals_shown(view: View) -> View:
     """What the service refuses becomes a problem document, or a message and the page one came from."""
 
     @wraps(view)
-    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         try:
             return view(request, *args, **kwargs)
         except Illegal as illegal:
@@ -175,7 +175,7 @@ def quick(request: HttpRequest) -> HttpResponse:
     chosen = game(request.POST.get("game", ""))
     size = context.size_from(chosen, None)
     mine = {"kind": "me", "deck": request.POST.get("deck")}
-    seats = [mine, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
+    seats: list[dict[str, Any]] = [mine, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
     match = service.create(chosen.key, {}, seats, visitor_of(request, make=True))
     return redirect("play:table", match.pk)
 

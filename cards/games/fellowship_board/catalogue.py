@@ -1,5 +1,6 @@
 """The board game for the catalogue: cards, tiles, boards, events, havens, shields, tokens and the die."""
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -164,7 +165,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
     for kind, name in FILES.items():
         file = folder / name
         for line, row in read_rows(file, Part):
-            yield checked(file, line, lambda row, kind=kind, line=line: part(row, kind, line), row)
+            yield checked(file, line, partial(part, kind=kind, line=line), row)
     scenarios = read_document(folder / "scenarios.json", list[Scenario])
     yield from (board(scenario) for scenario in scenarios)
     yield from (event(row, scenario.id, "event") for scenario in scenarios for row in scenario.events)
@@ -180,14 +181,15 @@ def part(row: Part, kind: str, line: int) -> Piece:
         one_of("colour", row.colour, COLOURS)
     if row.count < 1:
         raise Refused("count", "must be 1 or more")
-    facts = {name: getattr(row, name) for name in PART_FACTS}
+    effects = [told(step) for step in row.effects]
+    facts: Row = {name: getattr(row, name) for name in PART_FACTS}
     facts |= {"location": LOCATIONS.get(row.location or ""), "tile": row.kind if kind == "tile" else None}
-    facts |= {"effects": [told(step) for step in row.effects], "gained_from": gained(row.gained_from)}
+    facts |= {"effects": effects, "gained_from": gained(row.gained_from)}
     facts |= {"avoid": cost(row.avoid), "choose_one": [" and ".join(map(told, one)) for one in row.choose_one or []]}
     name = row.name or TITLES.get(row.id) or f"{row.colour} {row.symbol}".capitalize()
     shown = "Tile" if kind == "tile" else KINDS[kind]
-    text = row.text or ". ".join(part.capitalize() for part in facts["effects"])
-    more = {"number": row.order or line, "text": text, "copies": row.count, "source": row.source}
+    text = row.text or ". ".join(part.capitalize() for part in effects)
+    more: Row = {"number": row.order or line, "text": text, "copies": row.count, "source": row.source}
     return Piece(row.id, name, kind, shown, present(facts), **more)
 
 
@@ -234,7 +236,7 @@ def board(row: Scenario) -> Piece:
         "feature_cards": row.feature_cards,
         "location": row.name,
     }
-    text = f"{row.name}: " + ", ".join(line["activity"] for line in lines) + " lines; six events."
+    text = f"{row.name}: " + ", ".join(line.activity for line in row.activity_lines) + " lines; six events."
     return Piece(row.id, row.name, "board", "Board", facts, number=row.order, text=text, source=row.source)
 
 
@@ -256,7 +258,7 @@ def event(row: Event, place: str, where: str) -> Piece:
     }
     kind = "Event" if where == "event" else "Haven action"
     order = list(LOCATIONS).index(place) * 10 + row.index
-    more = {"number": order, "text": row.text, "source": row.source}
+    more: Row = {"number": order, "text": row.text, "source": row.source}
     return Piece(row.id, row.name, where, kind, present(facts), **more)
 
 
@@ -279,7 +281,7 @@ def master_board(master: Master) -> Iterator[Piece]:
 def supply(all_: Supply) -> Iterator[Piece]:
     """Shields, tokens and the die."""
     for row in all_.shields.groups:
-        facts = {"value": row.value}
+        facts: Row = {"value": row.value}
         yield Piece(f"shield_{row.value}", f"Shield worth {row.value}", "supply", "Shield", facts,
                     number=row.value or 0, copies=row.count, source=row.source)  # fmt: skip
     for number, row in enumerate(all_.life_tokens.groups, start=11):

@@ -1,5 +1,6 @@
 """The Tarot Card Game for the catalogue: 22 names, 108 physical cards."""
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from cards.games.piece import Piece, Refused, SetOf, one_of, present
@@ -21,7 +22,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
     file = folder / "types.jsonl"
     for line, row in read_rows(file, CardType):
         for number in range(1, len(row.cards) + 1):
-            yield checked(file, line, lambda row, number=number: piece(row, number), row)
+            yield checked(file, line, partial(piece, number=number), row)
 
 
 def piece(row: CardType, number: int) -> Piece:

@@ -1,5 +1,5 @@
 """The Two Towers trick-taking game for the catalogue: cards, characters, chapters, events, tokens, visitors."""
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -92,12 +92,13 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
     """Everything in the box; raises BadFile."""
-    for name, kind, make in (
+    files: tuple[tuple[str, type[Any], Callable[[Any], Piece]], ...] = (
         ("cards", Facts, card),
         ("characters", Character, character),
         ("visitors", Visitor, visitor),
         ("chapters", Chapter, chapter),
-    ):
+    )
+    for name, kind, make in files:
         file = folder / f"{name}.jsonl"
         for line, row in read_rows(file, kind):
             yield checked(file, line, make, row)

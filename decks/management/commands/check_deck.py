@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks.formats import Refused, read_deck
+from decks.formats import read_deck
 from decks.formats.draft import Import, Unplaced
-from decks.formats.reading import LARGEST
+from decks.formats.reading import LARGEST, Refused
 from decks.verdict import FormatVerdict, UnknownFormat, as_data, verdicts
 
 

@@ -8,10 +8,10 @@ DIG = (
 )
 
 
-def dig(times: int) -> Steps:
+def dig(times: int) -> Step:
     """As long as the player likes, but not more often than this."""
-    further = dig(times - 1) if times > 1 else ()
-    return may((add_twilight(1), *steps(further)), cost=mill(1))
+    further = (dig(times - 1),) if times > 1 else ()
+    return may((add_twilight(1), *further), cost=mill(1))
 
 
 CARDS: dict[str, Card] = {

@@ -1,0 +1,9 @@
+"""What a view may ask of a request that htmx made."""
+from django.http import HttpRequest
+from django_htmx.middleware import HtmxDetails
+
+
+class HtmxRequest(HttpRequest):
+    """A request as django-htmx's middleware leaves it."""
+
+    htmx: HtmxDetails
