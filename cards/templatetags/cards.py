@@ -1,7 +1,7 @@
 """Small words about a card for lists and headings."""
 from django import template
-from django.template.defaultfilters import linebreaks
 from django.template.loader import render_to_string
+from django.utils.html import linebreaks
 from django.utils.safestring import SafeString, mark_safe
 
 from cards.registry import marked
@@ -13,7 +13,7 @@ register = template.Library()
 @register.filter
 def rules_text(row: Row) -> SafeString:
     """The rules text of a card in paragraphs, its words explained where an app above knows how."""
-    return mark_safe(linebreaks(marked(row.game, row.text or ""), autoescape=False))
+    return mark_safe(linebreaks(marked(row.game, row.text or "")))
 
 
 @register.simple_tag

@@ -28,7 +28,7 @@ class ReadingOut(Shape):
 
 class RulingOut(Shape):
     sentence = s.CharField()
-    source = s.CharField(allow_blank=True, help_text="where it comes from")
+    source = s.CharField(allow_blank=True, help_text="where it comes from")  # type: ignore[assignment]
     url = s.CharField(help_text="its page, with the example step by step")
 
 

@@ -37,7 +37,7 @@ class Shown(NamedTuple):
     more: int = 0
 
     @property
-    def count(self) -> int:
+    def all_rulings(self) -> int:
         """How many rulings there are."""
         return len(self.rulings) + self.more
 

@@ -27,7 +27,7 @@ def report(match: Match, viewer: int | None, at: int | None = None, traces: bool
     """All of it as JSON values. `at` shows the table after that entry, with the log up to it; `traces` adds what
     faults wrote in full, where anything may stand."""
     shown = as_json(view_for(match, viewer, at=at))
-    return json_values({
+    whole: dict[str, Any] = json_values({
         "match": about(match),
         "viewer": viewer,
         "at": shown["version"],
@@ -40,6 +40,7 @@ def report(match: Match, viewer: int | None, at: int | None = None, traces: bool
         "refused": [refused(posted, viewer) for posted in latest_refused(match)],
         "faults": [about_fault(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
     })  # fmt: skip
+    return whole
 
 
 def about(match: Match) -> dict[str, Any]:
