@@ -6,7 +6,7 @@ from django_guid import set_guid
 from django_guid.integrations import CeleryIntegration
 
 
-class OneForm(CeleryIntegration):  # type: ignore[misc]
+class OneForm(CeleryIntegration):
     """An id that came with the request is written like our own, however long its sender has made it."""
 
     def run(self, guid: str, **_: Any) -> None:

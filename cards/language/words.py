@@ -18,3 +18,4 @@ from cards.language.verbs.step import END_OF_SKIRMISH as END_OF_SKIRMISH
 from cards.language.verbs.step import END_OF_TURN as END_OF_TURN
 from cards.language.verbs.step import REGROUP as REGROUP
 from cards.language.verbs.step import Step as Step
+from cards.language.verbs.step import Steps as Steps

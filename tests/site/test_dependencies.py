@@ -204,7 +204,7 @@ def test_nothing_new_stands_at_the_top() -> None:
 def test_apps_do_not_use_the_sites_own_package(app: str) -> None:
     """Except for the few things it offers to all: problems, and what runs the site as a whole."""
     offered = {
-        "addresses", "celery", "database", "kept_files", "parsing", "parts", "problems", "queues", "rendering",
+        "addresses", "celery", "database", "htmx", "kept_files", "parsing", "parts", "problems", "queues", "rendering",
         "supervisor", "throttles", "web",
     }  # fmt: skip
     offered |= {"accounts"} if app != "cards" else set()
