@@ -31,6 +31,13 @@ def adapter(key: str) -> Adapter[Any]:
 def planted(key: str, scene: Mapping[str, Any]) -> Table[Any]:
     """The table of a scene (`setup`, `seed` and `script`, as in a scenario) as a match begins with it. Raises
     ScenarioError."""
-    table = adapter(key).plant(dict(scene["setup"]), scene["seed"], list(scene["script"]))
+    table = adapter(key).plant(with_numbers(scene["setup"]), scene["seed"], list(scene["script"]))
     table.state.events = []
     return table
+
+
+def with_numbers(value: Any) -> Any:
+    """Keys that are numbers, such as those of sites and slots, as YAML has them: JSON makes texts of them."""
+    if isinstance(value, Mapping):
+        return {int(k) if str(k).isdecimal() else k: with_numbers(inner) for k, inner in value.items()}
+    return [with_numbers(inner) for inner in value] if isinstance(value, list) else value

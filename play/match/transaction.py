@@ -108,7 +108,7 @@ def write_entry(
         messaging.queue_archive(match.pk)
     ask_seats(match, state, move.at, answered or move.at)
     messaging.announce(match.pk, match.version)
-    if match.lesson and state is not None and match.status == STATUS.RUNNING:
+    if match.lesson and state is not None and move.kind != KIND.LEARNED:
         go_on_with_lesson(match, state)
     return move
 
@@ -161,6 +161,7 @@ def go_on_with_lesson(match: Match, state: State) -> None:
     if now.step is None:
         move = Move(kind=KIND.LEARNED, seat=course.LEARNER, at=timezone.now())
         write_entry(match, move, state, status=STATUS.OVER, ended=move.at)
+    if match.over:
         return
     try:
         own = course.own_move(match, state)
