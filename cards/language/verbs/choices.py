@@ -98,7 +98,8 @@ class Unless(Step):
     def way_out(self, v: Voice) -> str:
         """Who may pay what to prevent it."""
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
-        return f"{who} may {steps_text(self.cost, v._replace(causing=True))} to prevent this"
+        cost = steps_text(self.cost, v._replace(causing=True)).replace(" your ", " their ")
+        return f"{who} may {cost} to prevent this"
 
 
 @dataclass(frozen=True, eq=False)

@@ -29,9 +29,9 @@ def test_all_players_need_sites_of_the_same_block() -> None:
 
 
 def test_a_deck_with_a_card_that_does_not_play_yet_names_it() -> None:
-    told = refusal(changed(cards={"7_1": 60}))
+    told = refusal(changed(cards={"8_1": 60}))
     assert told.code == "not_yet_playable"
-    assert told.cards == ("7_1",)
+    assert told.cards == ("8_1",)
 
 
 @pytest.mark.parametrize(

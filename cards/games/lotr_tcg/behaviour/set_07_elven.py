@@ -1,0 +1,31 @@
+"""Elven, set 7."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "7_16": (always(while_(is_(SELF, skirmishing(FIERCE & MINION)), strength(SELF, 3))),),
+    "7_17": (
+        bearer(ELF),
+        skirmish(is_(BEARER, title("Arwen")), exert(BEARER), to=make(each(MINION & skirmishing(BEARER)), plus(-2))),
+    ),
+    "7_18": (
+        bearer(title("Legolas")),
+        each_time(played(YOURS & ELVEN & EventOf("skirmish"), when=is_(BEARER, FIGHTING)), to=heal(BEARER), may=True),
+    ),
+    "7_19": (regroup(spot(ELF), discard_hand(3), to=RECONCILE),),
+    "7_20": (skirmish(to=make(ELF, plus(either(skirmishing(NAZGUL), 4, 2)))),),
+    "7_21": (
+        to_play(spot(title("Aragorn") | ELF)),
+        each_time(START_OF_EACH_TURN, exert(SELF), to=heal(CHARACTER & bearing(ARTIFACT)), may=True),
+    ),
+    "7_22": (to_play(spot(ELF, 2)), response(played(ELVEN & EventOf("skirmish")), discard(SELF), to=draw(3))),
+    "7_27": (
+        archery(exert(choose(ELVEN & COMPANION, 2)), to=(mill(3), apply(fellowship_archery(among(ELVEN & CARD))))),
+    ),
+    "7_28": (
+        to_play(spot(ELF)),
+        each_time(start_of("regroup"), one_of(discard(SELF), discard_hand(1)), to=heal(ELF), may=True),
+    ),
+    "7_30": (skirmish(to=(make(ELF, plus(2)), may(shuffle_deck()))),),
+}

@@ -1,0 +1,36 @@
+"""Gandalf, set 7."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+GANDALF = title("Gandalf")
+
+CARDS: dict[str, Card] = {
+    "7_34": (each_time(wins(GANDALF), exert(GANDALF), to=draw(2), may=True),),
+    "7_37": (
+        skirmish(
+            move_cards(CARD, "hand", "deck_top", 3),
+            to=unless(
+                EACH_SHADOW_PLAYER,
+                move_cards(CARD, "hand", "deck_top", 3),
+                make(MINION & skirmishing(UNBOUND & COMPANION), plus(-3)),
+            ),
+        ),
+    ),
+    "7_38": (bearer(GANDALF), always(while_(at_least("twilight", 4), strength(BEARER, 1)))),
+    "7_40": (fellowship(spot(GANDALF), to=heal(UNBOUND & COMPANION, 2)),),
+    "7_41": (response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent()),),
+    "7_42": (maneuver(exert(GANDALF, 2), to=by(AN_OPPONENT, repeat(count(ROHAN & COMPANION), exert(MINION)))),),
+    "7_44": (each_time(start_of("regroup"), discard_hand(2), to=heal(GANDALF), may=True),),
+    "7_46": (regroup(spot(GANDALF), to=heal(UNBOUND & HOBBIT, 3)),),
+    "7_47": (skirmish(spot(GANDALF), to=make(GONDOR & COMPANION, plus(count(GONDOR & COMPANION, limit=4)))),),
+    "7_50": (
+        maneuver(
+            spot_count(Sum((ValueOf("vitality", GANDALF), -1)), "choose X", low=1),
+            exert(GANDALF, number()),
+            to=(wound(MINION, number()), if_(NAZGUL, wound(IT))),
+        ),
+    ),
+    "7_51": (skirmish(exert(GANDALF), to=make(It("Gandalf"), plus(counter("twilight", limit=8)))),),
+    "7_52": (bearer(WIZARD), skirmish(exert(BEARER, 2), to=make(MINION, plus(-3)))),
+}
