@@ -92,6 +92,8 @@ def plain(piece: Piece) -> dict[str, Any]:
 
 
 def plain_value(value: Any) -> Any:
+    if type(value) in (str, int, bool):  # nearly all values, and JSON leaves them as they are
+        return value
     thawed: Any = json.loads(json.dumps(thaw(value)))
     return thawed
 

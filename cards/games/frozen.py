@@ -18,6 +18,8 @@ def freeze(value: Any) -> Any:
 
 def thaw(value: Any) -> Any:
     """Plain dicts and lists again, for JSON."""
+    if isinstance(value, (str, int)):  # nearly all values are no containers
+        return value
     if isinstance(value, Mapping):
         return {key: thaw(inner) for key, inner in value.items()}
     return [thaw(inner) for inner in value] if isinstance(value, (list, tuple)) else value
