@@ -1,4 +1,6 @@
 """The table of one match."""
+from functools import cache
+
 from play.engine.state import State
 from play.games.tarot.pack import CARDS, NUMBER, RUN_LENGTH, SLOTS
 
@@ -13,6 +15,12 @@ Entry = tuple[int, int, int, int, tuple[int, ...], int]
 the reverse card in the pile, `role` are the seats it is meant for, `aim` the serial of what an instant answers."""
 Due = tuple[int, int, int]
 """A reverse effect that was set off: (card, revealer, owner)."""
+
+
+@cache
+def turn_order(seats: int, first: int, way: int) -> tuple[int, ...]:
+    """All seats from one on in a direction of play, 1 or -1."""
+    return tuple([(first + i * way) % seats for i in range(seats)])
 
 
 class Table(State):
@@ -75,7 +83,7 @@ class Table(State):
 
     def order(self, first: int) -> tuple[int, ...]:
         """All seats in turn order from `first` on."""
-        return tuple([(first + i * self.way) % self.seats for i in range(self.seats)])
+        return turn_order(self.seats, first, self.way)
 
     # Point piles
 
