@@ -19,7 +19,7 @@ from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.rules import actions, setup
 from play.games.lotr_tcg.show.view import ORDER
 from play.games.lotr_tcg.state.cards import CARDS, STEP, UNKNOWN, code_of
-from play.games.lotr_tcg.state.table import ADVENTURE, REMOVED, Table
+from play.games.lotr_tcg.state.table import ADVENTURE, CARD, REMOVED, Table
 from play.games.lotr_tcg.steps import cards as card_steps
 from play.games.lotr_tcg.steps import plays
 from play.games.lotr_tcg.steps.choices import modes, yes_or_no
@@ -158,7 +158,7 @@ def step_options(g: Table, d: Decision) -> list[Any]:
     t = test(step.noun)
     origin = getattr(step, "origin", "hand")
     owner = next((g.owner[c] for c in card_steps.pile(g, origin, d.seat, x)), d.seat)
-    return [c for c in card_steps.pile(g, origin, owner, x) if c != x[0] and t(g, c, x)]
+    return [c for c in card_steps.pile(g, origin, owner, x) if c != x[CARD] and t(g, c, x)]
 
 
 def discardable(g: Table, d: Decision) -> list[Any]:

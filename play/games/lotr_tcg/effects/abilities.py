@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning.memory import BORE, THERE, UNDONE, recall, reme
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, use_number
 from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
-from play.games.lotr_tcg.state.table import IN_PLAY, Table, X
+from play.games.lotr_tcg.state.table import CARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X
 
 MUST_PLAY_FROM = ("hand", "discard", "stacked", "self", "dead")
 
@@ -26,11 +26,11 @@ def payable(g: Table, ab: Ab, x: X) -> bool:
 def lacking(g: Table, ab: Ab, x: X) -> object | None:
     """The first thing that stands in the way of using a text: a condition or step of the language, or a word for a
     limit."""
-    subject = x[2][1] if x[2] else -1
+    subject = x[EVENT][SUBJECT] if x[EVENT] else -1
     for condition in ab.conditions:
         if not holds(g, condition, x, subject):
             return condition
-    if ab.limit and times_used(g, ab, x[0]) >= ab.limit[0]:
+    if ab.limit and times_used(g, ab, x[CARD]) >= ab.limit[0]:
         return "limit"
     for address in LISTS[ab.costs]:
         if not can(g, STEP[address], x):
@@ -40,7 +40,7 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
             return step
         if type(step) is Play and step.origin in MUST_PLAY_FROM and step.low and not can(g, step, reserving(g, ab, x)):
             return step
-    if x[0] >= 0 and g.zone[x[0]] >= IN_PLAY and silenced(g, x[0]):
+    if x[CARD] >= 0 and g.zone[x[CARD]] >= IN_PLAY and silenced(g, x[CARD]):
         return "blank"
     return None
 
@@ -73,18 +73,19 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     """Pay for a text and carry it out; gives the context with what was remembered."""
     _ab = ABILITIES[address]
     if _ab.limit or _ab.phases:
-        g.used = (*g.used, (x[0], g.stay[x[0]], address, _ab.limit[1] if _ab.limit else "phase"))
-    g.emit("used", x[0], use_number(g.card_code[x[0]], _ab) if x[0] >= 0 else 0, x[1])
-    if g.host[x[0]] >= 0:
-        x = remember(x, BORE, (g.host[x[0]],))
+        g.used = (*g.used, (x[CARD], g.stay[x[CARD]], address, _ab.limit[1] if _ab.limit else "phase"))
+    g.emit("used", x[CARD], use_number(g.card_code[x[CARD]], _ab) if x[CARD] >= 0 else 0, x[SEAT])
+    if g.host[x[CARD]] >= 0:
+        x = remember(x, BORE, (g.host[x[CARD]],))
     x = yield perform(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))
     if recall(x, UNDONE):  # what has become impossible while it was paid for has no effect
-        g.emit("cancelled", x[0])
+        g.emit("cancelled", x[CARD])
         return x
     if ABILITIES[address].special and windows.hears(g, "ability_used"):
-        stopped = yield windows.before(windows.event(g, "ability_used", x[0], -1, int(bool(ABILITIES[address].phases))))
+        _of_a_phase = int(bool(ABILITIES[address].phases))
+        stopped = yield windows.before(windows.event(g, "ability_used", x[CARD], -1, _of_a_phase))
         if stopped:
-            g.emit("cancelled", x[0])
+            g.emit("cancelled", x[CARD])
             return x
     x = yield perform(ABILITIES[address].effects, x)
     return x
@@ -94,7 +95,7 @@ def before_paying(g: Table, ab: Ab, x: X) -> X:
     """The context of a text that is about to be paid for: what it plays must lie in the discard pile already."""
     x = remember(x, UNDONE, 0)
     if LISTS[ab.costs] and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
-        return remember(x, THERE, tuple(g.discard[x[1]]))
+        return remember(x, THERE, tuple(g.discard[x[SEAT]]))
     return x
 
 

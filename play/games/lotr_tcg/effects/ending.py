@@ -1,6 +1,6 @@
 """Losing and winning. [Winning the game; Losing the game]"""
 from play.games.lotr_tcg.effects.zones import carried, drop, put
-from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, REMOVED, Table
+from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, REMOVED, SEAT, Table
 
 
 def lose(g: Table, seat: int, reason: str) -> None:
@@ -19,7 +19,7 @@ def lose(g: Table, seat: int, reason: str) -> None:
     remove_cards(g, seat)
     g.burdens[seat] = 0
     g.ring_worn = g.ring_worn and seat != g.free
-    g.listeners = tuple([one for one in g.listeners if one[1][1] != seat])
+    g.listeners = tuple([one for one in g.listeners if one[1][SEAT] != seat])
     g.moved()
 
 

@@ -12,6 +12,7 @@ from play.games.lotr_tcg.meaning.values import cost_now, ruled, rules, vitality
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
 from play.games.lotr_tcg.state.table import (
     ATTACHED,
+    CARD,
     CHARACTER,
     DISCARD,
     PATH,
@@ -210,7 +211,7 @@ def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
 
 
 def payable_event(g: Table, ab: Ab, x: X) -> bool:
-    extra = all(abilities.feasible(g, key, x) for key in added_costs(g, ab, x[0]))
+    extra = all(abilities.feasible(g, key, x) for key in added_costs(g, ab, x[CARD]))
     return extra and abilities.payable(g, ab, x) and not short(g, ab, x)
 
 
@@ -227,11 +228,11 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
 
 def short(g: Table, ab: Ab, x: X) -> bool:
     """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
-    if not CARDS[g.card_code[x[0]]].shadow:
+    if not CARDS[g.card_code[x[CARD]]].shadow:
         return False
     costs = [STEP[address] for address in LISTS[ab.costs]]
     taken = sum([value(g, s.n, x) for s in costs if isinstance(s, Twilight) and s.verb == "remove"])
-    return cost_now(g, x[0]) + taken > g.twilight
+    return cost_now(g, x[CARD]) + taken > g.twilight
 
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import CARD, Table
 
 
 def unsettled(g: Table) -> bool:
@@ -20,13 +20,13 @@ def unsettled(g: Table) -> bool:
 def note_move_limits(g: Table) -> None:
     """Once the move limit is modified, it stays so for the whole turn. [Move limit]"""
     for modifier, x in layout(g).modifiers["move_limit"]:
-        mark = (x[0], g.stay[x[0]], "move limit", "turn")
+        mark = (x[CARD], g.stay[x[CARD]], "move limit", "turn")
         if mark not in g.used:
             plus = bare(g, modifier, x, -1)
             if plus is not None:
                 g.used = (*g.used, mark)
                 g.more_moves += value(g, plus.amount, x)
-                g.emit("move_limit", x[0])
+                g.emit("move_limit", x[CARD])
 
 
 def corrupted(g: Table) -> bool:

@@ -16,7 +16,20 @@ from play.games.lotr_tcg.effects import abilities, playing_cards, possible
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, use_address, use_number
-from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table, X
+from play.games.lotr_tcg.state.table import (
+    CARD,
+    CAUSE,
+    IN_PLAY,
+    KIND,
+    MEMORY,
+    NO_CARD,
+    NUMBER,
+    SEAT,
+    SERIAL,
+    SUBJECT,
+    Table,
+    X,
+)
 
 Event = tuple[Any, ...]
 DELAYED = "@"
@@ -48,8 +61,8 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
 def before(g: Table, e: Event) -> Flow[bool]:
     """Open a window before something happens; true if it was stopped."""
     yield window(e)
-    if e[4] in g.prevented:
-        g.prevented = tuple([serial for serial in g.prevented if serial != e[4]])
+    if e[SERIAL] in g.prevented:
+        g.prevented = tuple([serial for serial in g.prevented if serial != e[SERIAL]])
         return True
     return False
 
@@ -58,7 +71,7 @@ def before(g: Table, e: Event) -> Flow[bool]:
 def window(g: Table, e: Event) -> Flow[None]:
     """Required actions, then optional ones."""
     done: tuple[Any, ...] = ()
-    while not g.over and e[4] not in g.prevented:
+    while not g.over and e[SERIAL] not in g.prevented:
         _cards = unlike(g, required(g, e, done))
         if not _cards:
             break
@@ -85,7 +98,7 @@ def unlike(g: Table, found: list[tuple[int, str]]) -> tuple[int, ...]:
 def delayed(g: Table, place: int, e: Event) -> Flow[None]:
     """A trigger that an earlier action set up acts."""
     address, x, _ = g.listeners[place]
-    yield abilities.use_ability(address, (x[0], x[1], e, x[3]))
+    yield abilities.use_ability(address, (x[CARD], x[SEAT], e, x[MEMORY]))
 
 
 def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
@@ -97,7 +110,7 @@ def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[int, str]]
     found = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
     for i, (address, x, _) in enumerate(g.listeners):
         if heard(g, ABILITIES[address], x, e):
-            found.append((x[0], f"{DELAYED}{i}"))
+            found.append((x[CARD], f"{DELAYED}{i}"))
     return [pair for pair in found if pair not in done]
 
 
@@ -105,9 +118,9 @@ def reacting(g: Table, e: Event, seat: int = -1) -> list[tuple[int, Ab]]:
     """The abilities on active cards that the event triggers, in play order; also those of the card it is about.
 
     With a seat, "your" in the text of a site is what is that seat's."""
-    found = [(c, ab) for c, ab in layout(g).triggers.get(e[0], ()) if heard(g, ab, context(g, c, e, seat), e)]
-    if e[1] >= 0 and speaks_although_gone(g, e[1]):
-        gone = [(e[1], ab) for ab in CARDS[g.card_code[e[1]]].triggers if ab.kind == e[0]]
+    found = [(c, ab) for c, ab in layout(g).triggers.get(e[KIND], ()) if heard(g, ab, context(g, c, e, seat), e)]
+    if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):
+        gone = [(e[SUBJECT], ab) for ab in CARDS[g.card_code[e[SUBJECT]]].triggers if ab.kind == e[KIND]]
         found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e), e)]
     return found
 
@@ -120,21 +133,21 @@ def speaks_although_gone(g: Table, c: int) -> bool:
 
 def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
     """Is the event what the ability waits for?"""
-    x = (x[0], x[1], e, x[3])
+    x = (x[CARD], x[SEAT], e, x[MEMORY])
     on = ab.on
-    if not speaks_of(g, ab, x, e) or (on.when is not None and not holds(g, on.when, x, e[1])):
+    if not speaks_of(g, ab, x, e) or (on.when is not None and not holds(g, on.when, x, e[SUBJECT])):
         return False
-    return all(holds(g, condition, x, e[1]) for condition in ab.conditions)
+    return all(holds(g, condition, x, e[SUBJECT]) for condition in ab.conditions)
 
 
 def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
     """Is it this kind of event, of these cards, at this time?"""
     on = ab.on
-    if on.kind != e[0] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[1], e):
+    if on.kind != e[KIND] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[SEAT], e):
         return False
-    if on.kind == "ability_used" and on.phase and not e[3]:  # a response is no ability of a phase
+    if on.kind == "ability_used" and on.phase and not e[NUMBER]:  # a response is no ability of a phase
         return False
-    if on.subject is not None and not (e[1] >= 0 and test(on.subject)(g, e[1], x)):
+    if on.subject is not None and not (e[SUBJECT] >= 0 and test(on.subject)(g, e[SUBJECT], x)):
         return False
     return on.cause is None or caused(g, on, x, e)
 
@@ -143,7 +156,7 @@ def caused(g: Table, on: On, x: X, e: Event) -> bool:
     """Did a matching card do it? Of an event that is played: does its text ask to spot or exert such a card?"""
     assert on.cause is not None
     if on.kind == "event_played":
-        return asks_for(LISTS[ABILITIES[use_address(g.card_code[e[1]], e[3])].costs], on.cause)
+        return asks_for(LISTS[ABILITIES[use_address(g.card_code[e[SUBJECT]], e[NUMBER])].costs], on.cause)
     return any(c >= 0 and test(on.cause)(g, c, x) for c in causes(e))
 
 
@@ -162,8 +175,8 @@ OF_A_SEAT = ("card_drawn", "discarded_from_hand", "burden_removed", "revealed", 
 def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
     """Is the event the doing of the player whom the text of player `me` names? Turns are the Free Peoples player's."""
     if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
-        return bool(e[3]) or not on.whose
-    seat = e[3] if e[0] in OF_A_SEAT else g.free
+        return bool(e[NUMBER]) or not on.whose
+    seat = e[NUMBER] if e[KIND] in OF_A_SEAT else g.free
     if on.whose == "your":
         return bool(seat == me)
     if on.whose == "the Free Peoples player":
@@ -172,7 +185,7 @@ def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
 
 
 def causes(e: Event) -> tuple[int, ...]:
-    return e[2] if type(e[2]) is tuple else (e[2],)
+    return e[CAUSE] if type(e[CAUSE]) is tuple else (e[CAUSE],)
 
 
 @procedure
@@ -181,7 +194,7 @@ def optional(g: Table, e: Event) -> Flow[None]:
     used: tuple[Any, ...] = ()
     order = tuple(g.around(g.free))
     at = passes = 0
-    while passes < len(order) and not g.over and e[4] not in g.prevented:
+    while passes < len(order) and not g.over and e[SERIAL] not in g.prevented:
         seat = order[at % len(order)]
         at += 1
         _options = responses(g, seat, e, used)
@@ -217,7 +230,7 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
         if mine and abilities.payable(g, ab, (c, seat, e, ())):
             found.append(("use", c, use_number(g.card_code[c], ab)))
     for c in g.hand[seat]:
-        if e[0] in CARDS[g.card_code[c]].heard_in_hand and playing_cards.event_ability(g, c, seat, e) is not None:
+        if e[KIND] in CARDS[g.card_code[c]].heard_in_hand and playing_cards.event_ability(g, c, seat, e) is not None:
             found.append(("play", c))
     return tuple(found)
 
@@ -227,7 +240,7 @@ def might_respond(g: Table, seat: int, e: Event) -> bool:
     if not g.guarded or not g.hand[seat]:
         return False
     x: X = (NO_CARD, seat, e, ())
-    for way in possible.responses(e[0], seat == g.free):
+    for way in possible.responses(e[KIND], seat == g.free):
         if speaks_of(g, way[1], x, e) and possible.spotted(g, way, x):
             return True
     return any(ab.may and possible.uses_hand(ab) and acts_for(g, seat, c) for c, ab in reacting(g, e, seat))

@@ -10,6 +10,7 @@ from play.games.lotr_tcg.state.table import (
     IN_PLAY,
     NO_CARD,
     PATH,
+    SEAT,
     STACKED,
     Table,
 )  # fmt: skip
@@ -106,4 +107,4 @@ def can_be_discarded(g: Table, c: int, seat: int) -> bool:
     if g.zone[c] == PATH or c == g.bearer() or ruled(g, "not_discarded", c):
         return False
     guards = rules(g, "not_discarded_by_opponents")
-    return not any(x[1] != seat and test(rule.noun)(g, c, x) for rule, x, _ in guards)
+    return not any(x[SEAT] != seat and test(rule.noun)(g, c, x) for rule, x, _ in guards)

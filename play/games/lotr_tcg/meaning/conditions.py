@@ -8,7 +8,7 @@ from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, v
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CONTROLLED, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, SEAT, Table, X
 
 
 def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
@@ -51,7 +51,7 @@ def _bearer_at(word: words.BearerAt) -> Holds:
     t = test(word.site)
 
     def there(g: Table, x: X, c: int) -> bool:
-        bearer = g.host[x[0]]
+        bearer = g.host[x[CARD]]
         return any(t(g, site, x) for site in sites_of(g, bearer)) if bearer >= 0 else False
 
     return there
@@ -68,7 +68,7 @@ def sites_of(g: Table, c: int) -> list[int]:
 def holding(g: Table, word: words.AtLeast | words.Fewer, x: X) -> int:
     """Sites that the acting player controls, matching if a noun is given."""
     t = test(word.noun) if word.noun else None
-    mine = [s for s in g.controlled if g.holder[s] == x[1]]
+    mine = [s for s in g.controlled if g.holder[s] == x[SEAT]]
     return sum([t is None or t(g, s, x) for s in mine])
 
 
@@ -94,7 +94,7 @@ def best_vitality(g: Table, word: words.AtLeast, x: X) -> int:
 
 def stacked_here(g: Table, word: words.AtLeast, x: X) -> int:
     t = test(word.noun) if word.noun else None
-    return sum([g.host[c] == x[0] and (t is None or t(g, c, x)) for c in g.piled])
+    return sum([g.host[c] == x[CARD] and (t is None or t(g, c, x)) for c in g.piled])
 
 
 AT_LEAST: dict[str, Any] = {
@@ -104,8 +104,8 @@ AT_LEAST: dict[str, Any] = {
     "controlled": holding,
     "controlled_matching": holding,
     "cultures": lambda g, w, x: free_peoples_cultures(g),
-    "hand": lambda g, w, x: len(g.hand[x[1]]),
-    "opponent_hand": lambda g, w, x: max([len(g.hand[s]) for s in g.around(x[1])[1:]], default=0),
+    "hand": lambda g, w, x: len(g.hand[x[SEAT]]),
+    "opponent_hand": lambda g, w, x: max([len(g.hand[s]) for s in g.around(x[SEAT])[1:]], default=0),
     "wounds": lambda g, w, x: summed(g, w, x, "wounds"),
     "tokens": lambda g, w, x: summed(g, w, x, "tokens"),
     "dead": dead,
@@ -123,7 +123,7 @@ def _at_least(word: words.AtLeast) -> Holds:
 FEWER: dict[str, Any] = {
     **AT_LEAST,
     "deck": lambda g, w, x: len(g.deck[g.free]),
-    "controlled_by_opponents": lambda g, w, x: sum([g.holder[s] != x[1] for s in g.controlled]),
+    "controlled_by_opponents": lambda g, w, x: sum([g.holder[s] != x[SEAT] for s in g.controlled]),
 }
 
 
@@ -146,13 +146,13 @@ def _compare(word: words.Compare) -> Holds:
 def bearer_stayed_out(g: Table, x: X) -> bool:
     """The bearer was not assigned this turn, and another companion was."""
     assigned = {c for what, c, _ in g.history if what == "assigned" and CARDS[g.card_code[c]].companion}
-    return bool(assigned) and g.host[x[0]] not in assigned
+    return bool(assigned) and g.host[x[CARD]] not in assigned
 
 
 def home_controlled(g: Table, x: X) -> bool:
     """Somebody else controls a home site of this ally."""
-    homes = CARDS[g.card_code[x[0]]].homes
-    held = [CARDS[g.card_code[s]] for s in g.controlled if g.zone[s] == CONTROLLED and g.holder[s] != x[1]]
+    homes = CARDS[g.card_code[x[CARD]]].homes
+    held = [CARDS[g.card_code[s]] for s in g.controlled if g.zone[s] == CONTROLLED and g.holder[s] != x[SEAT]]
     return any((site.site_number, site.block) in homes for site in held)
 
 
@@ -170,10 +170,10 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "home_controlled": home_controlled,
     "starting_fellowships": lambda g, x: not g.started,
     "starting_fellowship": lambda g, x: not g.started,
-    "your_turn": lambda g, x: g.free == x[1],
-    "first_sentence": lambda g, x: ruled(g, "first_sentence_off", x[0]) is None,
+    "your_turn": lambda g, x: g.free == x[SEAT],
+    "first_sentence": lambda g, x: ruled(g, "first_sentence_off", x[CARD]) is None,
     "moved_this_phase": moved_this_phase,
-    "your_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == x[1],
+    "your_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == x[SEAT],
     "first_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == g.shadows()[0],
 }
 

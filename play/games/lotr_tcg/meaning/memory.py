@@ -1,7 +1,7 @@
 """What an action remembers while it is carried out: chosen cards and numbers, by name."""
 from typing import Any
 
-from play.games.lotr_tcg.state.table import X
+from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, SUBJECT, X
 
 IT = "it"
 BORE = "bearer"
@@ -26,7 +26,7 @@ THERE = "there"
 
 def recall(x: X, name: str) -> Any:
     """What is remembered under a name, or None."""
-    for known, what in x[3]:
+    for known, what in x[MEMORY]:
         if known == name:
             return what
     return None
@@ -34,8 +34,8 @@ def recall(x: X, name: str) -> Any:
 
 def remember(x: X, name: str, what: Any) -> X:
     """The context with this remembered."""
-    rest = tuple([pair for pair in x[3] if pair[0] != name])
-    return (x[0], x[1], x[2], (*rest, (name, what)))
+    rest = tuple([pair for pair in x[MEMORY] if pair[0] != name])
+    return (x[CARD], x[SEAT], x[EVENT], (*rest, (name, what)))
 
 
 def chosen(x: X, cards: tuple[int, ...], name: str = "") -> X:
@@ -48,5 +48,5 @@ def it(x: X) -> tuple[int, ...]:
     """The cards last chosen; before any choice the card the trigger is about."""
     cards = recall(x, IT)
     if cards is None:
-        return (x[2][1],) if x[2] else ()
+        return (x[EVENT][SUBJECT],) if x[EVENT] else ()
     return cards  # type: ignore[no-any-return]

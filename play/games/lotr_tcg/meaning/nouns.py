@@ -7,7 +7,21 @@ from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.memory import BORE, it, recall
 from play.games.lotr_tcg.meaning.values import cost_now, has_keyword, roaming, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CONTROLLED, NOBODY, PATH, STACKED, SUPPORT, Table, X
+from play.games.lotr_tcg.state.table import (
+    CARD,
+    CAUSE,
+    CONTROLLED,
+    DOOMED,
+    EVENT,
+    NOBODY,
+    PATH,
+    SEAT,
+    STACKED,
+    SUBJECT,
+    SUPPORT,
+    Table,
+    X,
+)
 
 
 @noun(words.All)
@@ -78,12 +92,18 @@ def _anything(word: words.Anything) -> Test:
 
 @noun(words.Self)
 def _self(word: words.Self) -> Test:
-    return lambda g, c, x: c == x[0]
+    return lambda g, c, x: c == x[CARD]
 
 
 @noun(words.Bearer)
 def _bearer(word: words.Bearer) -> Test:
-    return lambda g, c, x: x[0] >= 0 and (c == g.host[x[0]] or (g.host[x[0]] < 0 and c in (recall(x, BORE) or ())))
+    def bearer(g: Table, c: int, x: X) -> bool:
+        if x[CARD] < 0:
+            return False
+        host = g.host[x[CARD]]
+        return c == host or (host < 0 and c in (recall(x, BORE) or ()))
+
+    return bearer
 
 
 @noun(words.It)
@@ -98,12 +118,16 @@ def _that(word: words.That) -> Test:
 
 @noun(words.Subject)
 def _subject(word: words.Subject) -> Test:
-    return lambda g, c, x: bool(x[2]) and c == x[2][1]
+    return lambda g, c, x: bool(x[EVENT]) and c == x[EVENT][SUBJECT]
 
 
 @noun(words.Cause)
 def _cause(word: words.Cause) -> Test:
-    return lambda g, c, x: bool(x[2]) and (c in x[2][2] if type(x[2][2]) is tuple else c == x[2][2])
+    def cause(g: Table, c: int, x: X) -> bool:
+        causes = x[EVENT][CAUSE] if x[EVENT] else ()
+        return c in causes if type(causes) is tuple else bool(c == causes)
+
+    return cause
 
 
 @noun(words.Called)
@@ -154,18 +178,18 @@ STATES = {
     "the_ring": lambda g, c, x: c == g.ring[g.free],
     "fighting": lambda g, c, x: fighting(g, c),
     "unassigned": lambda g, c, x: unassigned(g, c),
-    "yours": lambda g, c, x: g.owner[c] == x[1],
-    "opposing": lambda g, c, x: g.owner[c] not in (x[1], -1),  # a controlled site is still its owner's
-    "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[1],
+    "yours": lambda g, c, x: g.owner[c] == x[SEAT],
+    "opposing": lambda g, c, x: g.owner[c] not in (x[SEAT], -1),  # a controlled site is still its owner's
+    "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[SEAT],
     "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
     "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
-    "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT and g.owner[c] == x[1],
+    "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT and g.owner[c] == x[SEAT],
     "in_a_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
     "here": lambda g, c, x: c == g.here(),
     "stacked": lambda g, c, x: g.zone[c] == STACKED,
     "on_path": lambda g, c, x: g.zone[c] == PATH,
-    "doomed": lambda g, c, x: len(x[2]) > 5 and c in x[2][5],
-    "card_players": lambda g, c, x: g.owner[c] == g.owner[x[0]],
+    "doomed": lambda g, c, x: len(x[EVENT]) > 5 and c in x[EVENT][DOOMED],
+    "card_players": lambda g, c, x: g.owner[c] == g.owner[x[CARD]],
     "of_a_token": lambda g, c, x: of_a_token(g, c),
 }
 

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning.memory import recall
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import cost_now, printed_cost, rules, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CONTROLLED, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, SEAT, Table, X
 
 
 @number(words.Either)
@@ -27,11 +27,11 @@ def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
     over all its uses."""
     n = value(g, amount, x, c)
     limit: int | None = getattr(amount, "limit", None)
-    if limit is None or x[0] < 0 or not g.in_play(x[0]):
+    if limit is None or x[CARD] < 0 or not g.in_play(x[CARD]):
         return n
-    left: int = limit - sum([use[3] == "phase" for use in g.used if use[:3] == (x[0], g.stay[x[0]], LIMIT)])
+    left: int = limit - sum([use[3] == "phase" for use in g.used if use[:3] == (x[CARD], g.stay[x[CARD]], LIMIT)])
     given: int = max(-left, min(left, n))
-    g.used = (*g.used, *[(x[0], g.stay[x[0]], LIMIT, "phase")] * abs(given))
+    g.used = (*g.used, *[(x[CARD], g.stay[x[CARD]], LIMIT, "phase")] * abs(given))
     return given
 
 
@@ -43,7 +43,7 @@ def places(g: Table, word: words.Count, x: X) -> list[int]:
     """The cards a count looks at outside play."""
     if word.where == "dead":
         return g.dead[g.free]
-    return g.hand[g.free if word.whose != "your" else x[1]]
+    return g.hand[g.free if word.whose != "your" else x[SEAT]]
 
 
 @number(words.Count)
@@ -67,7 +67,7 @@ def races(g: Table, among: tuple[str, ...]) -> int:
 def wounds_on(g: Table, word: words.Counter, x: X, c: int) -> int:
     """Wounds on the matching characters; a noun may be about the card that gets the number."""
     assert word.noun is not None
-    from_it = (x[0], x[1], x[2], (*x[3], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
+    from_it = (x[CARD], x[SEAT], x[EVENT], (*x[MEMORY], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
     return sum([g.wounds[o] for o in matching(g, word.noun, from_it)])
 
 
@@ -89,7 +89,7 @@ def shown_cultures(g: Table, word: words.Counter, x: X, c: int) -> int:
 
 def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
     """Tokens here, as far as there are as many on the other card."""
-    here = sum([n for _, n in g.tokens[x[0]]])
+    here = sum([n for _, n in g.tokens[x[CARD]]])
     return int(min(here, tokens_on(g, word, x, c)))
 
 
@@ -102,11 +102,11 @@ def pipes(g: Table) -> int:
 COUNTERS = {
     "burdens": lambda g, word, x, c: g.burdens[g.free],
     "twilight": lambda g, word, x, c: g.twilight,
-    "controlled": lambda g, word, x, c: sum([g.zone[s] == CONTROLLED and g.holder[s] == x[1] for s in g.controlled]),
+    "controlled": lambda g, word, x, c: sum([g.zone[s] == CONTROLLED and g.holder[s] == x[SEAT] for s in g.controlled]),
     "cultures": lambda g, word, x, c: free_peoples_cultures(g),
     "races": lambda g, word, x, c: races(g, ("Dwarf", "Elf", "Man", "Wizard")),
     "companion_races": lambda g, word, x, c: races(g, ("Hobbit", "Dwarf", "Elf", "Man")),
-    "hand": lambda g, word, x, c: len(g.hand[x[1]]),
+    "hand": lambda g, word, x, c: len(g.hand[x[SEAT]]),
     "wounds": wounds_on,
     "tokens": tokens_on,
     "remembered": remembered_cards,

@@ -8,7 +8,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.modifiers import bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
-from play.games.lotr_tcg.state.table import NOBODY, Table, X
+from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
 
 ROAMING_PENALTY = 2
 Part = tuple[int, int]
@@ -33,14 +33,14 @@ def bonuses(g: Table, kind: str, c: int) -> list[Part]:
     for modifier, x in layout(g).modifiers.get(kind, ()):
         plus = bare(g, modifier, x, c)
         if plus is not None and test(plus.noun)(g, c, x):
-            found.append((x[0], value(g, plus.amount, x, c)))
+            found.append((x[CARD], value(g, plus.amount, x, c)))
     if g.effects:
         for made, x, amount in lasting(g, kind, c):
             plus = bare(g, made, x, c) if made else None
             if made is None:
-                found.append((x[0], amount))
+                found.append((x[CARD], amount))
             elif plus is not None and test(plus.noun)(g, c, x):
-                found.append((x[0], value(g, plus.amount, x, c)))
+                found.append((x[CARD], value(g, plus.amount, x, c)))
     return found
 
 
@@ -159,7 +159,7 @@ def given(g: Table, c: int, name: str) -> list[int]:
             inner = inner.modifier
         if inner.keyword == name:  # type: ignore[attr-defined]
             gains = bare(g, modifier, x, c)
-            if gains is not None and test(gains.noun)(g, c, x) and not loses_from(g, c, name, x[0]):
+            if gains is not None and test(gains.noun)(g, c, x) and not loses_from(g, c, name, x[CARD]):
                 found.append(value(g, gains.amount, x, c))
     for known, cards, amount, _until, address, index, x in g.effects:
         if known == "keyword":
@@ -254,7 +254,7 @@ def cost_changes(g: Table, c: int, target: int) -> int:
     found = layout(g).modifiers.get("cost")
     total = 0
     for modifier, x in found or ():
-        if x[0] != c:
+        if x[CARD] != c:
             total += cost_change(g, modifier, x, c, target)
     for made, x, amount in lasting(g, "cost", c):
         total += cost_change(g, made, x, c, target) if made else amount

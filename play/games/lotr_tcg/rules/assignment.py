@@ -11,7 +11,7 @@ from play.games.lotr_tcg.meaning.values import at_home, has_keyword, keyword, ke
 from play.games.lotr_tcg.rules.actions import actions, begin, end
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import CARD, Table
 
 
 @procedure
@@ -78,7 +78,7 @@ def may_hurry(g: Table, c: int) -> bool:
     """May an unhasty character fight here: at his home, or because a Gandalf card lets him? [Unhasty]"""
     let = [x for name in ("hasty", "may_fight", "may_skirmish") for rule, x, cards in rules(g, name)
            if (c in cards if cards is not None else test(rule.noun)(g, c, x))]  # fmt: skip
-    return at_home(g, c) or any(CARDS[g.card_code[x[0]]].culture == "Gandalf" for x in let)
+    return at_home(g, c) or any(CARDS[g.card_code[x[CARD]]].culture == "Gandalf" for x in let)
 
 
 def room(g: Table, c: int) -> bool:

@@ -15,8 +15,11 @@ ZONES = (
 )  # fmt: skip
 
 X = tuple[Any, ...]
-"""The context in which a text is read: (card, acting seat, event, memory). An event is (kind, subject, cause, number,
-serial); the memory is a tuple of (name, value)."""
+"""The context in which a text is read: (card, acting seat, event, memory)."""
+CARD, SEAT, EVENT, MEMORY = range(4)
+"""The parts of a context. The memory is a tuple of (name, value)."""
+KIND, SUBJECT, CAUSE, NUMBER, SERIAL, DOOMED = range(6)
+"""The parts of an event; the last one is there only where several cards are to go at once: these."""
 NOBODY: X = (-1, -1, (), ())
 NO_CARD = -1
 CARD_FACTS: dict[str, tuple[int, ...]] = {

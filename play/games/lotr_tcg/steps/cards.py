@@ -11,7 +11,7 @@ from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, rec
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
-from play.games.lotr_tcg.state.table import DEAD, DECK, DISCARD, HAND, IN_PLAY, STACKED, Table, X
+from play.games.lotr_tcg.state.table import CARD, DEAD, DECK, DISCARD, HAND, IN_PLAY, SEAT, STACKED, Table, X
 from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
 
 
@@ -33,7 +33,7 @@ flow(words.Draw, draw_step)
 
 def protected(g: Table, seat: int, x: X) -> bool:
     """Is a hand or draw deck safe from being discarded by this card? Not if its player chooses that himself."""
-    if not CARDS[g.card_code[x[0]]].shadow or recall(x, FREELY):
+    if not CARDS[g.card_code[x[CARD]]].shadow or recall(x, FREELY):
         return False
     return any(about[1] == seat for _, about, _ in rules(g, "hand_and_deck_safe"))
 
@@ -49,7 +49,7 @@ def _can_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
     t = test(step.noun)
     low = value(g, step.n, x)
     need = 0 if low == MANY else low
-    return any(sum([t(g, c, x) for c in g.hand[s] if c != x[0]]) >= need for s in seats(g, step.who.name, x))
+    return any(sum([t(g, c, x) for c in g.hand[s] if c != x[CARD]]) >= need for s in seats(g, step.who.name, x))
 
 
 @procedure
@@ -70,10 +70,10 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
         elif _step.at_random:
             cards = at_random(g, _mine, high)
         else:
-            cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[0],), hidden=True)
+            cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[CARD],), hidden=True)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         every += cards
-        yield drawing.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[0])
+        yield drawing.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[CARD])
     return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
 
 
@@ -139,7 +139,7 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
     every: tuple[int, ...] = ()
     for seat in who:
         _step: Any = STEP[address]
-        if _step.what in ("hand", "random") and seat != x[1] and hidden(g, seat, x[1]):
+        if _step.what in ("hand", "random") and seat != x[SEAT] and hidden(g, seat, x[SEAT]):
             continue
         n = max(0, value(g, _step.n, x))
         cards = revealable(g, seat, _step.what, n)
@@ -147,14 +147,14 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = up_to_other(g, seat, test(_step.noun), x)
         if _step.what == "chosen":
             _t = test(_step.noun)
-            _mine = tuple([c for c in g.hand[seat] if c != x[0] and _t(g, c, x)])
+            _mine = tuple([c for c in g.hand[seat] if c != x[CARD] and _t(g, c, x)])
             low = 0 if n == MANY else n
-            cards = yield ask(seat, "reveal", _mine, low, min(n, len(_mine)), about=(x[0],), hidden=True)
+            cards = yield ask(seat, "reveal", _mine, low, min(n, len(_mine)), about=(x[CARD],), hidden=True)
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
-        show(g, cards, seat, x[1] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
+        show(g, cards, seat, x[SEAT] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
         every += cards
         _secret, _what = STEP[address].secretly, STEP[address].what  # type: ignore[attr-defined]
-        yield revealed(() if _secret or _what not in FROM_HAND else cards, x[1])
+        yield revealed(() if _secret or _what not in FROM_HAND else cards, x[SEAT])
     return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
 
@@ -194,7 +194,7 @@ def _can_reveal(g: Table, step: words.Reveal, x: X) -> bool:
     if step.what != "chosen":
         return True
     t = test(step.noun)
-    return sum([t(g, c, x) for c in g.hand[x[1]] if c != x[0]]) >= value(g, step.n, x)
+    return sum([t(g, c, x) for c in g.hand[x[SEAT]] if c != x[CARD]]) >= value(g, step.n, x)
 
 
 # Moving cards between places
@@ -207,11 +207,11 @@ CLOSED = ("hand", "deck", "any", "piles")
 def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
     """The cards in a place that a step takes from."""
     if origin == "stacked":
-        return [c for c in g.piled if g.host[c] == x[0]]
+        return [c for c in g.piled if g.host[c] == x[CARD]]
     if origin == "piled":
         return [c for c in g.piled if g.host[c] in layout(g).actives]
     if origin == "self":
-        return [x[0]] if g.zone[x[0]] == STACKED else []
+        return [x[CARD]] if g.zone[x[CARD]] == STACKED else []
     if origin == "revealed":
         shown = recall(x, REVEALED)
         return [c for c in (it(x) if shown is None else shown) if g.zone[c] < IN_PLAY]
@@ -242,7 +242,9 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = at_random(g, _options, high)
         else:
             _closed = _step.origin in CLOSED
-            cards = yield ask(x[1], "choose", _options, max(0, low), max(0, high), about=(x[0], "move"), hidden=_closed)
+            cards = yield ask(
+                x[SEAT], "choose", _options, max(0, low), max(0, high), about=(x[CARD], "move"), hidden=_closed
+            )
             cards = cards if type(cards) is tuple else () if cards is None else (cards,)
         every += cards
         if STEP[address].origin == "revealed":  # type: ignore[attr-defined]
@@ -264,7 +266,7 @@ def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
     if to == "hand":
         yield drawing.into_hand(c)
     elif to == "discard" and g.zone[c] == HAND:
-        yield drawing.discarded_from_hand((c,), g.owner[c], x[0])
+        yield drawing.discarded_from_hand((c,), g.owner[c], x[CARD])
     elif to == "discard" and g.zone[c] == DECK:
         drawing.discard_from_deck(g, (c,), g.owner[c])
     else:
@@ -274,7 +276,7 @@ def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
 def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
     """The cards that a step may move: not those in a hand or draw deck that may not be discarded."""
     t = test(step.noun)
-    found = [c for c in pile(g, step.origin, seat, x) if c != x[0] and t(g, c, x)]
+    found = [c for c in pile(g, step.origin, seat, x) if c != x[CARD] and t(g, c, x)]
     if step.to == "discard":
         found = [c for c in found if g.zone[c] not in (HAND, DECK) or not protected(g, g.owner[c], x)]
     return tuple(found)
@@ -290,8 +292,8 @@ def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
     """Stack the top cards of the draw deck; being stacked they are seen by all."""
     found = yield choose(address, "on", "hold", x)
     hosts, x = found
-    for c in tuple(g.deck[x[1]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
-        yield discarding.stack(c, hosts[0], x[0])
+    for c in tuple(g.deck[x[SEAT]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
+        yield discarding.stack(c, hosts[0], x[CARD])
     return x
 
 
@@ -308,7 +310,7 @@ def look_through(g: Table, seat: int) -> None:
 def carry(g: Table, c: int, to: str, x: X) -> None:
     """Move one card; moving between piles shows it to all. [Moving cards between decks and piles]"""
     if to == "stacked":
-        discarding.place_on(g, c, x[0])
+        discarding.place_on(g, c, x[CARD])
         return
     was_public = g.zone[c] in (DISCARD, DEAD, STACKED)
     zones.drop(g, c)
@@ -338,7 +340,7 @@ flow(words.Shuffle, shuffle_step)
 @procedure
 def reconcile_step(g: Table, address: str, x: X) -> Flow[X]:
     """Reconcile the acting player's hand."""
-    yield drawing.reconcile(x[1])
+    yield drawing.reconcile(x[SEAT])
     return x
 
 

@@ -14,14 +14,26 @@ from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.meaning.values import vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
-from play.games.lotr_tcg.state.table import ATTACHED, DISCARD, IN_PLAY, RESOLVING, STACKED, SUPPORT, Table, X
+from play.games.lotr_tcg.state.table import (
+    ATTACHED,
+    CARD,
+    DISCARD,
+    IN_PLAY,
+    MEMORY,
+    RESOLVING,
+    SEAT,
+    STACKED,
+    SUPPORT,
+    Table,
+    X,
+)
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 
-FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, fixed(step.times), x[0])
+FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, fixed(step.times), x[CARD])
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.card_code[c]].character
-FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[0])
-FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[1])
+FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
+FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT])
 FITS["bear"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and not any(
     playing_cards.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ()
 )
@@ -49,7 +61,7 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
         for _ in range(times):
             if not g.over and g.zone[c] >= IN_PLAY:
                 _verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
-                done = yield _verb(c, x[0])
+                done = yield _verb(c, x[CARD])
                 undone = undone or not done
                 if unsettled(g):
                     yield settle()
@@ -73,9 +85,9 @@ def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "target", "exhaust", x)
     cards, x = found
     for c in cards:
-        while not g.over and wounds.can_exert(g, c, 1, x[0]):
+        while not g.over and wounds.can_exert(g, c, 1, x[CARD]):
             before = vitality_left(g, c)
-            yield wounds.exert(c, x[0])
+            yield wounds.exert(c, x[CARD])
             if vitality_left(g, c) >= before:
                 break
     return x
@@ -89,7 +101,7 @@ def kill_step(g: Table, address: str, x: X) -> Flow[X]:
     """Kill."""
     found = yield choose(address, "target", "kill", x)
     cards, x = found
-    yield wounds.kill(cards, x[0])
+    yield wounds.kill(cards, x[CARD])
     return x
 
 
@@ -98,7 +110,7 @@ flow(words.Kill, kill_step)
 
 @able(words.Discard)
 def _can_discard(g: Table, step: words.Discard, x: X) -> bool:
-    if isinstance(step.target, Each) and g.zone[x[0]] == STACKED:
+    if isinstance(step.target, Each) and g.zone[x[CARD]] == STACKED:
         return True
     return enough(g, step.target, x, "discard", step)
 
@@ -115,7 +127,7 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
             g.emit("discarded", c)
     _in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
     wanted = len(_in_play)
-    count = yield discarding.discard(_in_play, x[0], x[1])
+    count = yield discarding.discard(_in_play, x[CARD], x[SEAT])
     x = remember(x, UNDONE, 1) if count < wanted else x
     return remember(x, "discarded", count)
 
@@ -141,10 +153,10 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING)):
             _to = STEP[address].to  # type: ignore[attr-defined]
             if _to in words.DECK_ENDS:
-                yield discarding.to_deck(c, x[0], _to == "deck_bottom")
+                yield discarding.to_deck(c, x[CARD], _to == "deck_bottom")
             else:
                 _way = discarding.take_back if _to == "hand" else discarding.shuffle_in
-                yield _way(c, x[0])
+                yield _way(c, x[CARD])
     x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
         for s in sorted({g.owner[c] for c in cards}):
@@ -184,10 +196,10 @@ def lay(
     g: Table, modifier: Modifier, cards: tuple[int, ...] | None, amount: int, until: str, address: str, i: int, x: X
 ) -> None:
     """Put a modifier into force for a time."""
-    g.effects = (*g.effects, (modifier.kind, cards, amount, until, address, i, (x[0], x[1], (), x[3])))
+    g.effects = (*g.effects, (modifier.kind, cards, amount, until, address, i, (x[CARD], x[SEAT], (), x[MEMORY])))
     if modifier.kind in BLANKS:
         g.moved()
-    g.emit("effect", x[0], cards[0] if cards else -1, address, i, amount)
+    g.emit("effect", x[CARD], cards[0] if cards else -1, address, i, amount)
 
 
 @plain(words.Apply)
@@ -196,7 +208,7 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
     for i, modifier in enumerate(step.modifiers):
         if modifier.kind == "move_limit" and isinstance(modifier, Plus):
             g.more_moves += value(g, modifier.amount, x)
-            g.emit("move_limit", x[0])
+            g.emit("move_limit", x[CARD])
         elif isinstance(modifier, Plus) and modifier.kind.endswith("_archery"):
             # counted once, now: "Double Shot adds 1 from the moment it is played"
             lay(g, modifier, (-1,), within_limit(g, modifier.amount, x), step.until, address, i, x)
@@ -207,7 +219,7 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
 
 def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
     """The cards in support area and discard pile that a step may transfer which takes them from both."""
-    t, me = test(step.target.noun), x[1]
+    t, me = test(step.target.noun), x[SEAT]
     here = [c for c in layout(g).active if g.zone[c] == SUPPORT and g.owner[c] == me]
     return tuple([c for c in (*here, *g.discard[me]) if t(g, c, x)])
 
@@ -231,7 +243,7 @@ def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
 def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
     """Move cards to another bearer, or to the support area."""
     if "discard" in STEP[address].origin:  # type: ignore[attr-defined]
-        card = yield ask(x[1], "choose", at_hand(g, STEP[address], x), about=(x[0], "transfer"))  # type: ignore[arg-type]
+        card = yield ask(x[SEAT], "choose", at_hand(g, STEP[address], x), about=(x[CARD], "transfer"))  # type: ignore[arg-type]
         cards: tuple[int, ...] = () if card is None else (card,)
         x = chosen(x, cards)
     else:
@@ -271,7 +283,7 @@ def stack_step(g: Table, address: str, x: X) -> Flow[X]:
     hosts, x = found
     if hosts:
         for c in cards:
-            yield discarding.stack(c, hosts[0], x[0])
+            yield discarding.stack(c, hosts[0], x[CARD])
     return x
 
 
@@ -319,7 +331,7 @@ def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
 
 @plain(words.BecomeRingBearer)
 def _become(g: Table, step: words.BecomeRingBearer, x: X) -> X:
-    the_one_ring.take_over(g, x[0], step.resistance)
+    the_one_ring.take_over(g, x[CARD], step.resistance)
     return x
 
 

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
 from play.games.lotr_tcg.state.cards import ADDRESS, STEP
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, SEAT, SERIAL, SUBJECT, Table, X
 from play.games.lotr_tcg.steps.choosing import as_seat, choose, enough, players, seats
 
 
@@ -37,7 +37,7 @@ def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
     """The player says how many he spots."""
     _step = STEP[address]
     _numbers = tuple(range(_step.low, value(g, _step.number, x) + 1))  # type: ignore[attr-defined]
-    n = yield ask(x[1], "number", _numbers, about=(x[0],))
+    n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
     return remember(x, STEP[address].name, n or 0)  # type: ignore[attr-defined]
 
 
@@ -82,7 +82,7 @@ def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
     _modes = modes(g, address, x)
     free = len(_modes) > 1
     _closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
-    mode = yield ask(x[1], "mode", _modes, about=(x[0], address), hidden=_closed)
+    mode = yield ask(x[SEAT], "mode", _modes, about=(x[CARD], address), hidden=_closed)
     x = remember(x, "mode", mode)
     x = yield abilities.perform(f"{address}.{mode}", freely(x) if free else x)
     return remember(x, FREELY, 0) if free else x
@@ -99,9 +99,8 @@ def yes_or_no(g: Table, address: str, x: X) -> tuple[str, ...]:
 @procedure
 def may_step(g: Table, address: str, x: X) -> Flow[X]:
     """The player may pay and do it."""
-    answer = yield ask(
-        x[1], "may", yes_or_no(g, address, x), about=(x[0], address), hidden=possible.rests_on_hand(f"{address}.cost")
-    )
+    _closed = possible.rests_on_hand(f"{address}.cost")
+    answer = yield ask(x[SEAT], "may", yes_or_no(g, address, x), about=(x[CARD], address), hidden=_closed)
     if answer == "yes":
         x = yield abilities.perform(f"{address}.cost", remember(freely(x), UNDONE, 0))
         if not recall(x, UNDONE):
@@ -124,7 +123,7 @@ def unless_step(g: Table, address: str, x: X) -> Flow[X]:
         if not g.over:
             _closed = possible.rests_on_hand(f"{address}.cost")
             answer = yield ask(
-                seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=(x[0], address), hidden=_closed
+                seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=(x[CARD], address), hidden=_closed
             )
             if answer == "yes":
                 paid = yield abilities.perform(f"{address}.cost", remember(freely(as_seat(x, seat)), UNDONE, 0))
@@ -166,7 +165,7 @@ def by_step(g: Table, address: str, x: X) -> Flow[X]:
     """Another player acts."""
     found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = found
-    me = x[1]
+    me = x[SEAT]
     for seat in who:
         x = yield abilities.perform(f"{address}.then", as_seat(x, seat))
     return as_seat(x, me)
@@ -182,16 +181,16 @@ def _can_by(g: Table, step: words.By, x: X) -> bool:
 
 @plain(words.Prevent)
 def _prevent(g: Table, step: words.Prevent, x: X) -> X:
-    g.prevented = (*g.prevented, x[2][4])
-    g.emit("prevented", x[0], x[2][0], x[2][1])
+    g.prevented = (*g.prevented, x[EVENT][SERIAL])
+    g.emit("prevented", x[CARD], x[EVENT][KIND], x[EVENT][SUBJECT])
     return x
 
 
 @plain(words.Keep)
 def _keep(g: Table, step: words.Keep, x: X) -> X:
     t = test(step.target.noun)
-    g.prevented = (*g.prevented, *[discarding.kept(c) for c in x[2][5] if t(g, c, x)])
-    g.emit("prevented", x[0], x[2][0], x[2][1])
+    g.prevented = (*g.prevented, *[discarding.kept(c) for c in x[EVENT][DOOMED] if t(g, c, x)])
+    g.emit("prevented", x[CARD], x[EVENT][KIND], x[EVENT][SUBJECT])
     return x
 
 

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import BORE, OPPONENT, PLAYER, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.state.cards import STEP
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, MEMORY, SEAT, SUBJECT, Table, X
 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
 """Whether a card is one on which a verb can have its effect, by the name of the verb; such cards are chosen first."""
@@ -19,15 +19,15 @@ FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
 def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
     """The cards that a reference means, wherever they are; None for a noun that is none."""
     if isinstance(noun, words.Self):
-        return (x[0],)
+        return (x[CARD],)
     if isinstance(noun, words.It):
         return it(x)
     if isinstance(noun, words.That):
         return recall(x, noun.name) or ()
     if isinstance(noun, words.Bearer):
-        return (g.host[x[0]],) if g.host[x[0]] >= 0 else recall(x, BORE) or ()
+        return (g.host[x[CARD]],) if g.host[x[CARD]] >= 0 else recall(x, BORE) or ()
     if isinstance(noun, words.Subject):
-        return (x[2][1],) if x[2] else ()
+        return (x[EVENT][SUBJECT],) if x[EVENT] else ()
     if isinstance(noun, words.Cause):
         return causes_of(x)
     return None
@@ -66,7 +66,7 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
         options = tuple(matching(g, _target.noun, x))
     if not options or high <= 0:
         return ((), chosen(x, ()))
-    answer = yield ask(x[1], "choose", options, max(0, low), min(high, len(options)), about=(x[0], verb))
+    answer = yield ask(x[SEAT], "choose", options, max(0, low), min(high, len(options)), about=(x[CARD], verb))
     cards = answer if type(answer) is tuple else (answer,)
     _name = getattr(STEP[address], field).name
     return (cards, chosen(x, cards, _name))
@@ -77,7 +77,7 @@ def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
     """The seats meant by a player word of the language, and the context that knows whom."""
     _found = seats(g, name, x)
     if name in ("opponent", "opponent_with_7", "a_shadow", "any"):
-        seat = yield ask(x[1], "player", _found, about=(x[0],))
+        seat = yield ask(x[SEAT], "player", _found, about=(x[CARD],))
         if name == "opponent" and seat is not None:
             x = remember(x, OPPONENT, seat)
         return (() if seat is None else (seat,), x if seat is None else remember(x, PLAYER, seat))
@@ -88,22 +88,22 @@ def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
     """The seats among which a player word chooses, or all that it means."""
     if name in ("opponent", "each_opponent"):
         chosen_one = recall(x, OPPONENT) if name == "opponent" else None
-        others = tuple([s for s in g.around(x[1]) if s != x[1]])
+        others = tuple([s for s in g.around(x[SEAT]) if s != x[SEAT]])
         return others if chosen_one is None else (chosen_one,)
     meant = MEANT.get(name)
     return meant(g, x) if meant else tuple(g.around(g.free))
 
 
 MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
-    "you": lambda g, x: (x[1],),
-    "card_player": lambda g, x: (g.owner[x[0]],),
+    "you": lambda g, x: (x[SEAT],),
+    "card_player": lambda g, x: (g.owner[x[CARD]],),
     "free_peoples": lambda g, x: (g.free,) if g.alive[g.free] else (),
-    "opponent_with_7": lambda g, x: tuple([s for s in g.around(x[1]) if s != x[1] and len(g.hand[s]) >= 7]),
+    "opponent_with_7": lambda g, x: tuple([s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) >= 7]),
     "a_shadow": lambda g, x: tuple(g.shadows()),
     "each_shadow": lambda g, x: tuple(g.shadows()),
     "owner": lambda g, x: (g.owner[it(x)[0]],) if it(x) else (),
     "that_player": lambda g, x: () if recall(x, PLAYER) is None else (recall(x, PLAYER),),
-    "subject_owner": lambda g, x: (g.owner[x[2][1]],) if x[2] else (),
+    "subject_owner": lambda g, x: (g.owner[x[EVENT][SUBJECT]],) if x[EVENT] else (),
     "cause_owners": lambda g, x: tuple(dict.fromkeys([g.owner[c] for c in causes_of(x)])),
 }
 """Whom the player words mean that need no choice; any other word means everybody."""
@@ -111,7 +111,7 @@ MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
 
 def causes_of(x: X) -> tuple[int, ...]:
     """The other cards of the event that is responded to."""
-    causes = x[2][2] if x[2] else ()
+    causes = x[EVENT][CAUSE] if x[EVENT] else ()
     return tuple([c for c in (causes if type(causes) is tuple else (causes,)) if c >= 0])
 
 
@@ -121,4 +121,4 @@ def player(who: Player) -> str:
 
 def as_seat(x: X, seat: int) -> X:
     """The context with another acting player."""
-    return (x[0], seat, x[2], x[3])
+    return (x[CARD], seat, x[EVENT], x[MEMORY])

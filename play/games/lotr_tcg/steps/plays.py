@@ -10,19 +10,19 @@ from play.games.lotr_tcg.meaning.memory import THERE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.values import cost_now, ruled
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
 
 
 def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     """The cards that the step can play now."""
-    t, seat = test(step.noun), x[1]
+    t, seat = test(step.noun), x[SEAT]
     change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
     found, seen = [], set()
     for c in sources(g, step.origin, seat, x):
         code = g.card_code[c]
         twin = step.origin in ("deck", "any", "piles") and code in seen
-        if (c != x[0] or step.origin == "self") and not twin and t(g, c, x):
+        if (c != x[CARD] or step.origin == "self") and not twin and t(g, c, x):
             seen.add(code)
             if ways(g, c, seat, change, step, x):
                 found.append(c)
@@ -33,7 +33,7 @@ def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
     """The hand cards that can be revealed to change the cost."""
     assert step.shown is not None
     t = test(step.shown)
-    return tuple([c for c in g.hand[x[1]] if c != x[0] and t(g, c, x)])
+    return tuple([c for c in g.hand[x[SEAT]] if c != x[CARD] and t(g, c, x)])
 
 
 @procedure
@@ -43,9 +43,10 @@ def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]
     _cards = tuple([one for one in showable(g, _step, x) if one != c])
     _each = value(g, _step.discount, x)
     _enough = [n for n in range(len(_cards) + 1) if max(0, cost_now(g, c, target) + _each * n) <= g.twilight]
-    cards = yield ask(x[1], "reveal", _cards, _enough[0] if _enough else 0, len(_cards), about=(x[0],), hidden=True)
+    _least = _enough[0] if _enough else 0
+    cards = yield ask(x[SEAT], "reveal", _cards, _least, len(_cards), about=(x[CARD],), hidden=True)
     cards = cards if type(cards) is tuple else () if cards is None else (cards,)
-    show(g, cards, x[1], -1)
+    show(g, cards, x[SEAT], -1)
     return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
 
 
@@ -87,28 +88,28 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
     played: tuple[int, ...] = ()
     searched = STEP[address].origin in ("deck", "any", "piles")  # type: ignore[attr-defined]
     if searched:
-        look_through(g, x[1])
+        look_through(g, x[SEAT])
     while left and not g.over:
         _cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
         _closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]
         _may_stop = not _cards or searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
-        c = yield ask(x[1], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[0],), hidden=_closed)
+        c = yield ask(x[SEAT], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[CARD],), hidden=_closed)
         if c == PASS:
             break
         g.known[c] = -1  # it is shown before its bearer is chosen
         _step: Any = STEP[address]
         change = value(g, _step.discount, x) * (len(showable(g, _step, x)) if _step.shown else 1)
-        target = yield ask(x[1], "bearer", ways(g, c, x[1], change, _step, x), about=(c,))
+        target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, _step, x), about=(c,))
         if STEP[address].shown is not None:  # type: ignore[attr-defined]
             change = yield revealed_for(address, c, target, x)
-        yield playing_cards.play_card(c, x[1], target, change, STEP[address].free)  # type: ignore[attr-defined]
+        yield playing_cards.play_card(c, x[SEAT], target, change, STEP[address].free)  # type: ignore[attr-defined]
         if STEP[address].exhausted and g.in_play(c):  # type: ignore[attr-defined]
             g.wounds[c] = max(0, CARDS[g.card_code[c]].vitality - 1)
             g.emit("exhausted", c)
         played = (*played, c)
         left -= 1
     if searched:
-        drawing.shuffle(g, x[1])
+        drawing.shuffle(g, x[SEAT])
     return remember(chosen(x, played, STEP[address].name), "number", len(played))  # type: ignore[attr-defined]
 
 

@@ -9,7 +9,7 @@ from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 
 
 @able(words.Twilight)
@@ -27,9 +27,9 @@ def twilight_step(g: Table, address: str, x: X) -> Flow[X]:
         n = min(n, g.twilight)
         g.twilight -= n
         if n:
-            g.emit("twilight", -n, x[0])
+            g.emit("twilight", -n, x[CARD])
         return remember(x, UNDONE, 1) if short else x
-    added = yield add_twilight(n, x[0])
+    added = yield add_twilight(n, x[CARD])
     return x if added else remember(x, UNDONE, 1)
 
 
@@ -47,9 +47,9 @@ def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
     _step = STEP[address]
     n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
     if _step.verb == "add":  # type: ignore[attr-defined]
-        added = yield the_one_ring.add_burdens(n, x[0])
+        added = yield the_one_ring.add_burdens(n, x[CARD])
         return x if added else remember(x, UNDONE, 1)
-    removed = yield the_one_ring.remove_burdens(n, x[0], x[1])
+    removed = yield the_one_ring.remove_burdens(n, x[CARD], x[SEAT])
     return remember(x, "removed", removed)
 
 
@@ -69,7 +69,7 @@ def _can_take_off(g: Table, step: words.TakeOff, x: X) -> bool:
 @procedure
 def wear_step(g: Table, address: str, x: X) -> Flow[X]:
     """Put on the Ring."""
-    yield the_one_ring.wear(x[0])
+    yield the_one_ring.wear(x[CARD])
     return x
 
 
@@ -90,7 +90,7 @@ def _corrupt(g: Table, step: words.Corrupt, x: X) -> X:
 
 @plain(words.SkipShadowPhase)
 def _skip_shadow_phase(g: Table, step: words.SkipShadowPhase, x: X) -> X:
-    g.history = (*g.history, ("skip_shadow", x[1], g.phase))
+    g.history = (*g.history, ("skip_shadow", x[SEAT], g.phase))
     return x
 
 

@@ -8,7 +8,7 @@ from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules import assignment
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, plain
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
 
 
@@ -29,7 +29,7 @@ def _can_cancel(g: Table, step: words.CancelSkirmish, x: X) -> bool:
 def _cancel(g: Table, step: words.CancelSkirmish, x: X) -> X:
     if involved(g, step, x):
         g.skirmish_over = True
-        g.emit("skirmish_cancelled", x[0])
+        g.emit("skirmish_cancelled", x[CARD])
     return x
 
 
@@ -38,7 +38,7 @@ FITS["assigned minion"] = lambda g, c, x, step: (
     and assignment.can_fight(g, c)
     and unassigned(g, c)
     and assignment.may_be_assigned(g, c)
-    and (x[1] != g.free or not ruled(g, "free_peoples_may_not_assign", c))
+    and (x[SEAT] != g.free or not ruled(g, "free_peoples_may_not_assign", c))
 )
 FITS["assigned character"] = lambda g, c, x, step: unassigned(g, c) and assignment.may_defend(g, c)
 
@@ -47,7 +47,7 @@ def possible(g: Table, step: words.Assign, x: X) -> bool:
     """Is there a pair that may be assigned to each other?"""
     minions = candidates(g, step.minion, x, "assigned minion", step)
     characters = candidates(g, step.character, x, "assigned character", step)
-    return any(not assignment.barred(g, m, c, x[1]) for m in minions for c in characters)
+    return any(not assignment.barred(g, m, c, x[SEAT]) for m in minions for c in characters)
 
 
 @able(words.Assign)
@@ -63,14 +63,14 @@ def assign_step(g: Table, address: str, x: X) -> Flow[X]:
     found = yield choose(address, "character", "assigned character", x)
     characters, x = found
     _fit = minions and characters and unassigned(g, minions[0]) and unassigned(g, characters[0])
-    if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0], x[1]):
+    if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0], x[SEAT]):
         return x
     if not assignment.may_defend(g, characters[0]):
         return x
     assignment.assign(g, characters[0], minions[0])
-    if x[1] == g.free:
+    if x[SEAT] == g.free:
         yield assignment.ambush(minions[0])
-    yield assignment.assigned(characters[0], (minions[0],), int(x[1] == g.free))
+    yield assignment.assigned(characters[0], (minions[0],), int(x[SEAT] == g.free))
     return x
 
 
@@ -96,5 +96,5 @@ flow(words.RemoveFromSkirmish, remove_step)
 @plain(words.CancelAssignments)
 def _cancel_assignments(g: Table, step: words.CancelAssignments, x: X) -> X:
     g.battles = ()
-    g.emit("assignments_cancelled", x[0])
+    g.emit("assignments_cancelled", x[CARD])
     return x
