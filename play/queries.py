@@ -1,12 +1,16 @@
-"""The rows that every move reads.
+"""The rows that every move reads and writes.
 
 Django works out the SQL of a query anew each time it is asked, at three times the cost of having it run. What each move
-asks is therefore put in SQL, with the columns taken from the model.
+asks is therefore put in SQL, with the columns taken from the model; values go through the model's fields, as ever.
 """
+from __future__ import annotations
+
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeVar
 
-from django.db.models import Model
+from django.db import connection
+from django.db.models import Field, Model
 
 M = TypeVar("M", bound=Model)
 
@@ -18,11 +22,86 @@ def select(model: type[Model], condition: str) -> str:
     return f'SELECT {columns} FROM "{model._meta.db_table}" WHERE {condition}'  # noqa: S608
 
 
+@cache
+def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
+    """Of the columns that need it: its place, its expression, and what makes a value of the model of it."""
+    columns = [field.get_col(model._meta.db_table) for field in model._meta.concrete_fields]
+    found = [
+        (place, column, connection.ops.get_db_converters(column) + column.get_db_converters(connection))
+        for place, column in enumerate(columns)
+    ]
+    return [(place, column, steps) for place, column, steps in found if steps]
+
+
+def made(model: type[M], values: Sequence[Any]) -> M:
+    """A row from its columns."""
+    told = list(values)
+    for place, column, steps in converters(model):
+        for step in steps:
+            told[place] = step(told[place], column, connection)
+    return model.from_db(connection.alias, names_of(model), told)
+
+
+@cache
+def names_of(model: type[Model]) -> list[str]:
+    return [field.attname for field in model._meta.concrete_fields]
+
+
 def rows(model: type[M], condition: str, *values: Any) -> list[M]:
-    return list(model._default_manager.raw(select(model, condition), values))
+    with connection.cursor() as cursor:
+        cursor.execute(select(model, condition), values)
+        return [made(model, found) for found in cursor.fetchall()]
 
 
 def row(model: type[M], condition: str, *values: Any) -> M | None:
     """The first row, if there is any."""
     found = rows(model, condition, *values)
     return found[0] if found else None
+
+
+@cache
+def fields_of(model: type[Model], names: tuple[str, ...]) -> list[Field[Any, Any]]:
+    return [model._meta.get_field(name) for name in names]  # type: ignore[misc]
+
+
+@cache
+def update(model: type[Model], names: tuple[str, ...], condition: str) -> str:
+    columns = ", ".join(f'"{field.column}" = %s' for field in fields_of(model, names))
+    return f'UPDATE "{model._meta.db_table}" SET {columns} WHERE {condition}'  # noqa: S608
+
+
+def change(model: type[Model], condition: str, *values: Any, **changes: Any) -> int:
+    """Write `changes`, by field, into the rows that meet the condition; how many they were."""
+    names = tuple(changes)
+    written = [
+        field.get_db_prep_save(value, connection)
+        for field, value in zip(fields_of(model, names), changes.values(), strict=True)
+    ]
+    with connection.cursor() as cursor:
+        cursor.execute(update(model, names, condition), [*written, *values])
+        return int(cursor.rowcount)
+
+
+@cache
+def insert(model: type[Model]) -> str:
+    fields = own_fields(model)
+    columns, places = ", ".join(f'"{field.column}"' for field in fields), ", ".join(["%s"] * len(fields))
+    return f'INSERT INTO "{model._meta.db_table}" ({columns}) VALUES ({places}) RETURNING "{model._meta.pk.column}"'  # noqa: S608
+
+
+@cache
+def own_fields(model: type[Model]) -> list[Field[Any, Any]]:
+    """All but the key, which the database makes."""
+    return [field for field in model._meta.concrete_fields if not field.primary_key]
+
+
+def add(row: Model) -> None:
+    """Write a new row, which gets its key. Raises IntegrityError."""
+    model = type(row)
+    written = [
+        field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in own_fields(model)
+    ]  # fmt: skip
+    with connection.cursor() as cursor:
+        cursor.execute(insert(model), written)
+        row.pk = cursor.fetchone()[0]
+    row._state.adding, row._state.db = False, connection.alias

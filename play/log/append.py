@@ -12,6 +12,7 @@ import msgspec
 from play.engine.state import State
 from play.log.rules_version import rulebook_of
 from play.models import Match, Move, Snapshot
+from play.queries import add, change
 
 KEPT_LATEST = 8
 KEPT_EVERY = 16
@@ -39,9 +40,9 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     move.match, move.number = match, match.version + 1
     move.chain = link(match.pk, match.chain, move, state)
     changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "nudged": move.at}
-    if not Match.objects.filter(pk=match.pk, version=match.version).update(**changes):
+    if not change(Match, "id = %s AND version = %s", match.pk, match.version, **changes):
         raise Overtaken(f"{match} has moved on from {match.version}")
-    move.save(force_insert=True)
+    add(move)
     for name, value in changes.items():
         setattr(match, name, value)
     if state is not None:
@@ -54,6 +55,6 @@ def store(match: Match, move: Move, state: State) -> None:
     book = rulebook_of(match)
     new = {"version": move.number, "rules": book.identity, "data": zlib.compress(state.dump(book.stored), 1)}
     old = move.number - KEPT_LATEST
-    if old > 0 and old % KEPT_EVERY and Snapshot.objects.filter(match=match, version=old).update(**new):
+    if old > 0 and old % KEPT_EVERY and change(Snapshot, "match_id = %s AND version = %s", match.pk, old, **new):
         return
-    Snapshot.objects.create(match=match, **new)
+    add(Snapshot(match=match, **new))

@@ -23,7 +23,7 @@ from play.match.transaction import (
     write_entry,
 )
 from play.models import Match, Move, PostedChoice, Seat
-from play.queries import row
+from play.queries import change, row
 
 KIND, BY = Move.Kind, Move.By
 STATUS = PostedChoice.Status
@@ -77,8 +77,7 @@ def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
     """Write down what became of a choice, once: what was settled before stays as it is."""
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
-    waiting = PostedChoice.objects.filter(pk=posted.pk, status=STATUS.WAITING)
-    return bool(waiting.update(status=status, **more))
+    return bool(change(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))
 
 
 def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from django.db import IntegrityError, transaction
 
 from play import audit, messaging
-from play.match.transaction import (
-    must_run,
-)
+from play.match.transaction import must_run
 from play.models import Match, Move, PostedChoice, Seat
-from play.queries import rows
+from play.queries import add, rows
 from play.refusals import refuse
 
 KIND, BY = Move.Kind, Move.By
@@ -46,7 +44,7 @@ def keep(
     )
     try:
         with transaction.atomic():
-            posted.save(force_insert=True)
+            add(posted)
     except IntegrityError:  # another tab was quicker with this key
         return PostedChoice.objects.get(match=match, seat=seat.number, key=key)
     messaging.queue_advance(match.pk, version, posted.pk)

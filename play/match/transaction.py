@@ -21,7 +21,7 @@ from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_
 from play.log.rules_version import game_of, rules_of
 from play.match import clocks, pauses
 from play.models import Match, Move, RuleFault, Seat
-from play.queries import row
+from play.queries import change, row
 from play.refusals import refuse
 
 log = logging.getLogger(__name__)
@@ -130,7 +130,7 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             pauses.begin(match, seat, decision, now)
             if decision:
                 clocks.begin(match, seat, now)
-            seat.save(update_fields=QUESTION_FIELDS)
+            change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
             if seat.level and name and not seat.answers_at:
                 messaging.queue_think(match.pk, match.version, seat.number)
 
