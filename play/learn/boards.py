@@ -52,6 +52,7 @@ def seat_row(number: int, name: str, viewer: int | None) -> dict[str, Any]:
 
 
 def apart_from_others(html: str, mark: str) -> str:
-    """Ids that no other table on the page has, and nothing that glides."""
+    """Ids that no other table on the page has, no landmarks, and nothing that glides."""
     html = NAMED.sub(lambda found: f'{found[1]}="{mark}-{found[2]}"', html)
+    html = html.replace("<section", '<div role="group"').replace("</section>", "</div>")
     return GLIDES.sub("", html)

@@ -37,7 +37,7 @@
     if (!tip) {
       tip = Object.assign(document.createElement("div"), { id: "term-tip", className: "term-tip", role: "tooltip" });
       tip.setAttribute("popover", "manual");
-      document.body.append(tip);
+      ($("#content") ?? document.body).append(tip);
     }
     const part = (name, text) => Object.assign(document.createElement(name), { textContent: text });
     tip.replaceChildren(part("strong", term.term), part("span", term.means), part("em", term.example));
@@ -70,12 +70,17 @@
     event.preventDefault();
     hide();
   }, { capture: true });
-  document.addEventListener("scroll", hide, { capture: true, passive: true });
+  document.addEventListener("scroll", () => {
+    const box = shownFor?.getBoundingClientRect();
+    if (box && (box.bottom < 0 || box.top > innerHeight)) hide(); else if (box) place(box);
+  }, { capture: true, passive: true });
   // A finger: the first tap tells, the second leads to the glossary.
+  let shownBefore = null;
+  document.addEventListener("pointerdown", () => { shownBefore = shownFor; }, { capture: true, passive: true });
   document.addEventListener("click", (event) => {
     const link = termOf(event);
     if (!link) return hide();
-    if (event.pointerType !== "touch" || link === shownFor) return undefined;
+    if (event.pointerType !== "touch" || link === shownBefore) return undefined;
     event.preventDefault();
     link.focus({ preventScroll: true });
     return show(link);
