@@ -21,6 +21,7 @@ from play.learn.glossary import Term, mark_html, terms
 from play.learn.guides import Reading, Section, guide
 from play.learn.questions import reference, section_page
 from play.learn.writing import html
+from play.lessons.shelf import lessons
 from play.people.access import match_for, own_seat
 
 SHOWN = 6
@@ -61,7 +62,7 @@ class Hit(NamedTuple):
 def index(request: HttpRequest) -> HttpResponse:
     """The five games, and what `?q=` finds in their rules and glossaries."""
     query = request.GET.get("q", "")[:200].strip()
-    games = [{"game": game_of(key), "guide": guide(key)} for key in GAMES]
+    games = [{"game": game_of(key), "guide": guide(key), "lessons": lessons(key)} for key in GAMES]
     return render(request, "play/learn/index.html", {"games": games, "query": query, "hits": search(query)})
 
 
@@ -72,6 +73,7 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
     given = {
         "game": game_of(game),
         "guide": found,
+        "lessons": lessons(game),
         "short": [shown_reading(game, part) for part in found.short],
         "sections": [shown_section(game, part) for part in found.sections],
         "reference": reference(game, None, ""),
