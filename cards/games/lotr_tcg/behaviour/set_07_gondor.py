@@ -1,0 +1,29 @@
+"""Gondor, set 7."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "7_81": (each_time(start_of("fellowship"), add_twilight(2), to=heal(OTHER & GONDOR & COMPANION), may=True),),
+    "7_84": (skirmish(to=make((GONDOR | SHIRE) & COMPANION & bearing(HAND_WEAPON), plus(2), damage(1))),),
+    "7_86": (always(strength(SELF, count(OTHER & GONDOR & MAN, limit=4))),),
+    "7_91": (
+        fellowship(play(ROHAN & MAN), to=heal(SELF)),
+        skirmish(exert(SELF), to=make(UNBOUND & HOBBIT, plus(2))),
+        skirmish(exert(title("Gandalf")), to=make(SELF, must("wounds_prevented"))),
+    ),
+    "7_98": (bearer(GONDOR & MAN), skirmish(discard_hand(3), to=make(BEARER, damage(1)))),
+    "7_100": (archery(exert(GONDOR & MAN), spot(FORTIFICATION, 3), to=apply(fellowship_archery(2))),),
+    "7_106": (fellowship(discard(FORTIFICATION), to=heal(SELF, 2)),),
+    "7_111": (always(site_number(MINION & skirmishing(GONDOR & MAN), 1)),),
+    "7_113": (
+        bearer(title("Pippin")),
+        always(while_(can_spot(GONDOR & MAN, 3), rule("wound_cap", BEARER, n=1, phase="skirmish"))),
+    ),
+    "7_114": (
+        bearer(title("Pippin")),
+        skirmish(exert(BEARER, 2), to=make(BEARER, plus(count(GONDOR & COMPANION)))),
+    ),
+    "7_115": (always(while_(is_(SELF, skirmishing(ROAMING & MINION)), strength(SELF, 2), gains(SELF, "damage"))),),
+    "7_116": (regroup(discard_hand(2), to=exhaust(MINION)),),
+}
