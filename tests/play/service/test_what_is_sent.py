@@ -45,7 +45,7 @@ TABLES = [
     ("lotr_tcg", 2, 60), ("tarot", 2, 24), ("lotr_tarot", 2, 24), ("two_towers", 3, 24), ("fellowship_board", 3, 24),
 ]  # fmt: skip
 TOKENS = re.compile(rb'name="(csrfmiddlewaretoken" value|csrf-token" content)="\w+"')
-HEADERS = ("Date", "Expires", "Set-Cookie")
+HEADERS = ("Date", "Expires", "Set-Cookie", "X-Request-ID")
 
 
 class Clock:
