@@ -103,7 +103,7 @@ def lesson(game: str, slug: str, found: Any, print: str = "", where: str = "less
         raise LessonError(f"{where}: the first and the last step are the learner's")
     return Lesson(
         game, slug, found["title"].strip(), found["about"].strip(), found["minutes"], found["order"], found["setup"],
-        int(found.get("seed", 1)), tuple(found.get("script") or ()), found["learner"], steps, found["ends"].strip(),
+        int(found.get("seed", 1)), tuple(found.get("script") or ()), found["learner"], steps, flowing(found["ends"]),
         print,
     )  # fmt: skip
 
@@ -132,12 +132,17 @@ def taught(given: Mapping[str, Any], where: str) -> Step:
         raise LessonError(f"{where}: say is a text")
     do = given.get("do")
     actions = () if do is None else tuple(do) if isinstance(do, list) else (do,)
-    why_not = str(given.get("not_now") or "").strip()
+    why_not = flowing(str(given.get("not_now") or ""))
     if actions and actions != (ANYTHING,) and not why_not:
         raise LessonError(f"{where}: say in not_now why another answer is not for now")
     if why_not and (not actions or actions == (ANYTHING,)):
         raise LessonError(f"{where}: not_now is for a step in which not everything will do")
-    return Step(say=given["say"].strip(), show=pointed_at(given.get("show") or [], where), do=actions, not_now=why_not)
+    return Step(say=flowing(given["say"]), show=pointed_at(given.get("show") or [], where), do=actions, not_now=why_not)
+
+
+def flowing(text: str) -> str:
+    """The text in lines as long as there is room; an empty line begins a paragraph."""
+    return "\n\n".join(" ".join(part.split()) for part in text.strip().split("\n\n"))
 
 
 def pointed_at(given: Any, where: str) -> tuple[str, ...]:
