@@ -219,8 +219,9 @@ class Opposite(Condition):
     condition: Check
 
     def text(self, v: Voice) -> str:
-        if isinstance(self.condition, CanSpot):
-            return "you cannot spot " + self.condition.text(v).removeprefix("you can spot ")
+        words = check_text(self.condition, v)
+        if words.startswith(SPOT):
+            return "you cannot spot " + words.removeprefix(SPOT)
         if isinstance(self.condition, Fact) and self.condition.name in NOT_FACTS:
             return NOT_FACTS[self.condition.name]
         if isinstance(self.condition, At):
@@ -228,7 +229,7 @@ class Opposite(Condition):
         if isinstance(self.condition, Holds) and isinstance(self.condition.subject, AnyOf):
             names = [noun.text(v) for noun in self.condition.subject.nouns]
             return f"neither {' nor '.join(names)} {has_or_is(self.condition.noun, v)}"
-        return check_text(self.condition, v).replace(" is ", " is not ", 1)
+        return words.replace(" is ", " is not ", 1)
 
 
 @dataclass(frozen=True, eq=False)
