@@ -29,7 +29,7 @@ from play.engine.scenario import run_scenario
 
 KILLED, LIVED, SAME, STILLBORN = "killed", "lived", "same", "stillborn"
 PATIENCE, MATCH_PATIENCE = 1.0, 10.0
-"""Seconds of processor time that a scenario and a match may take, at least."""
+"""Seconds of processor time that a scenario may take, at least, and a match."""
 LIMIT = 60
 """Seconds of processor time after which a process is stopped that catches what stops a rule."""
 MEMORY = 3 << 30
