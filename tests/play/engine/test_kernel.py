@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from play.engine.chance import Chance
-from play.engine.flow import ask, put
+from play.engine.flow import Flow, answer, ask, ask_all, procedure, put, run
 from play.engine.game import Option, checked
 from play.engine.refusal import Illegal
 from play.engine.state import Event, State, seen_by
@@ -126,3 +126,27 @@ def test_an_option_is_read_from_text() -> None:
     assert checked(Option("rounds", "Rounds", "int", 3, low=1, high=3), "2") == 2
     assert checked(Option("fast", "Fast", "flag", False), "on") is True
     assert checked(Option("mode", "Mode", "choice", 1, choices=((1, "One"), (2, "Two"))), "2") == 2
+
+
+@procedure
+def asks_several(g: State) -> Flow[Any]:
+    """One seat among "several", then a number of options, then what rests on hidden cards."""
+    alone = yield ask_all([ask(0, "alone", ("a", "b"))])
+    some = yield ask(0, "some", ("a", "b", "c"), 1, 2)
+    two = yield ask(0, "two", ("a", "b", "c"), 2, 2)
+    one = yield ask(0, "one", ("a", "b"), hidden=True)
+    return alone, some, two, one
+
+
+def test_a_single_answer_comes_back_as_it_was_asked_for() -> None:
+    state = shelf(0, [], [], {})
+    state.frames.append(asks_several())
+    run(state)
+    answer(state, 0, (1,))
+    answer(state, 0, (2,))
+    with pytest.raises(Illegal):
+        answer(state, 0, (0,))
+    answer(state, 0, (0, 2))
+    assert not state.pending[0].hidden, "nobody is to be kept from knowing"
+    answer(state, 0, (1,))
+    assert state.returned == (("b",), ("c",), ("a", "c"), "b")
