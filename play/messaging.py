@@ -47,7 +47,7 @@ def client() -> redis.Redis:
     return redis.Redis.from_url(settings.REDIS_URL, socket_timeout=1, socket_connect_timeout=0.5)
 
 
-def announce(match_id: str, version: int) -> None:
+def publish_change(match_id: str, version: int) -> None:
     """Tell every stream, once the transaction is committed, that this match is at this version."""
     after_commit("A tick", lambda: client().publish(CHANNEL, f"{match_id} {version}"))
 

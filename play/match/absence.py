@@ -76,7 +76,7 @@ def lend(match_id: str, number: int, lends: bool) -> None:
         seat = seats_of(match)[number]
         seat.lends = lends
         seat.save(update_fields=["lends"])
-        messaging.announce(match.pk, match.version)
+        messaging.publish_change(match.pk, match.version)
 
 
 def may_stand_in(match: Match, seat: Seat) -> bool:

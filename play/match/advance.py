@@ -70,7 +70,7 @@ def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refus
         seat.notice, seat.refusals, seat.passing = refusal._asdict(), seat.refusals + 1, False
         seat.answers = seat.answers_at = None
         seat.save(update_fields=["notice", "refusals", "passing", "answers", "answers_at"])
-    messaging.announce(match.pk, match.version)
+    messaging.publish_change(match.pk, match.version)
 
 
 def settle(posted: PostedChoice, status: str, **more: Any) -> bool:

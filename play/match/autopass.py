@@ -54,7 +54,7 @@ def wish(
         seat.save(update_fields=["keeps", "passing", "always", "closed", "answers", "answers_at"])
         if until:
             begin(match, seat)
-        messaging.announce(match.pk, match.version)
+        messaging.publish_change(match.pk, match.version)
 
 
 def begin(match: Match, seat: Seat) -> None:

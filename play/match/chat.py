@@ -34,7 +34,7 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
         user=visitor.user, guest=visitor.guest, name=seat.name if seat else visitor.name, text=text,
     )  # fmt: skip
     Match.objects.filter(pk=match.pk).update(talked=F("talked") + 1)
-    messaging.announce(match.pk, match.version)
+    messaging.publish_change(match.pk, match.version)
     return line
 
 

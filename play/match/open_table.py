@@ -43,7 +43,7 @@ def revoke(match_id: str, number: int) -> Seat:
         seat = seats_of(match)[number]
         seat.token = new_token()
         seat.save(update_fields=["token"])
-        messaging.announce(match.pk, match.version)
+        messaging.publish_change(match.pk, match.version)
         return seat
 
 
@@ -53,5 +53,5 @@ def must_be_open(match: Match) -> None:
 
 
 def remove(match: Match) -> None:
-    messaging.announce(match.pk, match.version)
+    messaging.publish_change(match.pk, match.version)
     match.delete()

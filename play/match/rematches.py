@@ -28,7 +28,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
         if match.rematch_id:
             return Match.objects.get(pk=match.rematch_id)
         answer(match, number, agree)
-        messaging.announce(match.pk, match.version)
+        messaging.publish_change(match.pk, match.version)
         if not agree or missing(match):
             return None
         if result is not None:

@@ -124,7 +124,7 @@ def free_seat(match: Match, number: int | None, token: str) -> Seat:
 def start_if_full(match: Match) -> None:
     """Begin once every seat is taken."""
     if not all(seat.taken for seat in seats_of(match)):
-        messaging.announce(match.pk, match.version)
+        messaging.publish_change(match.pk, match.version)
         return
     if match.origin_id is None and pauses.between_people(match):
         match.guarded_to = WHOLE_MATCH

@@ -107,7 +107,7 @@ def write_entry(
     if match.over:
         messaging.queue_archive(match.pk)
     ask_seats(match, state, move.at, answered or move.at)
-    messaging.announce(match.pk, match.version)
+    messaging.publish_change(match.pk, match.version)
     if match.lesson and state is not None and move.kind != KIND.LEARNED:
         go_on_with_lesson(match, state)
     return move

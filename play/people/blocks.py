@@ -25,7 +25,7 @@ def block(match: Match, mine: Seat, number: int, wanted: bool = True) -> None:
             blocked_user=other.user, blocked_guest="" if other.user_id else other.guest,
         )  # fmt: skip
     Match.objects.filter(pk=match.pk).update(talked=match.talked + 1)
-    messaging.announce(match.pk, match.version)
+    messaging.publish_change(match.pk, match.version)
 
 
 def by(seat: Seat) -> Q:
