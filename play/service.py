@@ -11,7 +11,7 @@ one transaction, and whoever must know of it is told after its commit.
 | `choose` | keep a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat whose time is up |
 | `signal` | say unasked that one wants to do something |
-| `wish` | pass until something happens, and what is never passed |
+| `set_autopass` | pass until something happens, and what is never passed |
 | `undo`, `answer_undo`, `concede` | take back, give up |
 | `stand_in`, `come_back`, `absent`, `note_presence` | who is there, and who plays for those who are not |
 | `talk` | say something |
@@ -19,7 +19,6 @@ one transaction, and whoever must know of it is told after its commit.
 """
 from play.match.absence import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in
 from play.match.advance import advance
-from play.match.autopass import wish
 from play.match.bot_moves import out_of_time, think
 from play.match.chat import talk
 from play.match.choices import choose
@@ -36,5 +35,5 @@ __all__ = [
     "SEAT_KINDS", "View", "absent", "block", "close", "leave", "lend", "may_stand_in", "revoke",
     "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
     "create", "join", "note_presence", "out_of_time", "rematch", "report", "signal", "stand_in", "talk", "think",
-    "undo", "view_for", "wish",
+    "undo", "view_for", "set_autopass",
 ]  # fmt: skip

@@ -196,7 +196,7 @@ class Passing(PlayView):
         """Pass until something happens, or stop it; say which questions I am always asked."""
         match, seat = self.seated(match_id)
         given = self.read(shapes.PassingIn)
-        service.wish(match.pk, seat.number, given.get("until"), given.get("keeps"), given.get("always"))
+        service.set_autopass(match.pk, seat.number, given.get("until"), given.get("keeps"), given.get("always"))
         return self.shown(match_id)
 
 

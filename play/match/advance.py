@@ -58,7 +58,7 @@ def decide(match: Match, posted: PostedChoice) -> None:
     else:
         settle(posted, STATUS.DONE, number=move.number)
         audit.after_commit("choice.done", match.pk, seat.number, **about(posted), entry=move.number)
-        autopass.go_on(match, posted, state)
+        autopass.continue_after(match, posted, state)
 
 
 def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:

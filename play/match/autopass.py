@@ -27,7 +27,7 @@ from play.refusals import refuse
 BY = Move.By
 
 
-def wish(
+def set_autopass(
     match_id: str, number: int, until: bool | None = None, keeps: Sequence[str] | None = None,
     always: bool | None = None,
 ) -> None:  # fmt: skip
@@ -76,7 +76,7 @@ def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
 # After each choice
 
 
-def go_on(match: Match, posted: PostedChoice, state: State) -> None:
+def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
     """A choice was carried out and led to this table: who passes and is asked something passes, or stops passing."""
     game = game_of(match)
     for seat in seats_of(match):
@@ -109,7 +109,7 @@ def stop(seat: Seat) -> None:
     seat.save(update_fields=["passing"])
 
 
-def usual(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
+def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
     """What this visitor kept for themselves the last time they played the game: kinds of questions, and whether all."""
     if not visitor.known:
         return [], False

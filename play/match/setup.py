@@ -79,7 +79,7 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
     seat.name, seat.level, seat.seen, seat.token = visitor.name, "", timezone.now(), new_token()
-    seat.keeps, seat.always = autopass.usual(game_of(seat.match), visitor)
+    seat.keeps, seat.always = autopass.default_stops(game_of(seat.match), visitor)
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:

@@ -247,7 +247,7 @@ def passing(request: HttpRequest, match_id: str) -> HttpResponse:
     keeping = "keeping" in request.POST
     keeps = request.POST.getlist("keep") if keeping and game(match.game).passable else None
     always = request.POST.get("always") == "yes" if keeping else None
-    service.wish(match.pk, seat.number, until, keeps, always)
+    service.set_autopass(match.pk, seat.number, until, keeps, always)
     return after(request, match)
 
 

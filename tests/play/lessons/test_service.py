@@ -171,7 +171,7 @@ def test_what_has_no_place_in_a_lesson_is_refused(first: Lesson) -> None:
     match = begun(first)
     for act in (
         lambda: service.concede(match.pk, 0),
-        lambda: service.wish(match.pk, 0, until=True),
+        lambda: service.set_autopass(match.pk, 0, until=True),
         lambda: service.rematch(match.pk, 0),
         lambda: service.continue_from(match, 1, 0, LEARNER),
     ):

@@ -90,12 +90,12 @@ def test_who_wants_to_be_asked_always_is(hearts: Any) -> None:
     match = hearts_table()
     number = play_to_a_forced_card(match)
     assert service.view_for(fresh(match), number).question["by_itself"]
-    service.wish(match.pk, number, always=True)
+    service.set_autopass(match.pk, number, always=True)
     assert seat(match, number).answers_at is None
     shown = service.view_for(fresh(match), number)
     assert not shown.question["by_itself"]
     assert shown.passing["always"]
-    service.wish(match.pk, number, always=False)
+    service.set_autopass(match.pk, number, always=False)
     assert seat(match, number).answers == [0]
 
 
@@ -105,7 +105,7 @@ def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
     number = play_to_a_forced_card(match)
     other = (number + 1) % 4
     by_itself = service.view_for(fresh(match), other)
-    service.wish(match.pk, number, always=True)
+    service.set_autopass(match.pk, number, always=True)
     by_hand = service.view_for(fresh(match), other)
     assert (by_itself.seats, by_itself.log, by_itself.version) == (by_hand.seats, by_hand.log, by_hand.version)
 

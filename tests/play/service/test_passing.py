@@ -55,14 +55,14 @@ def passes(match: Match, number: int) -> int:
 
 def refused(match: Match, number: int, **wish: Any) -> str:
     with pytest.raises(Illegal) as refusal:
-        service.wish(match.pk, number, **wish)
+        service.set_autopass(match.pk, number, **wish)
     return refusal.value.refusal.code
 
 
 def test_the_question_that_is_open_is_passed_by_the_usual_way(duel: tuple[Match, int]) -> None:
     match, number = duel
     decision = seat(match, number).decision
-    service.wish(match.pk, number, until=True)
+    service.set_autopass(match.pk, number, until=True)
     posted = PostedChoice.objects.get(match=match, decision=decision)
     assert (posted.by, posted.status, fresh(match).version) == ("passing", "waiting", match.version)
     service.advance(match.pk, posted.pk)
@@ -73,7 +73,7 @@ def test_the_question_that_is_open_is_passed_by_the_usual_way(duel: tuple[Match,
 
 def test_while_nothing_happens_every_pass_is_made(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
-    service.wish(match.pk, number, until=True)
+    service.set_autopass(match.pk, number, until=True)
     work(match)
     other = 1 - number
     while seat(match, number).passing and not question(match, number):
@@ -92,7 +92,7 @@ def passable(match: Match, number: int) -> bool:
 def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: pytest.MonkeyPatch) -> None:
     match, number = duel
     monkeypatch.setattr(autopass, "happened", lambda *_: True)
-    service.wish(match.pk, number, until=True)
+    service.set_autopass(match.pk, number, until=True)
     work(match)
     assert not seat(match, number).passing
     assert passes(match, number) == 1
@@ -119,14 +119,14 @@ def test_what_stirs_a_player_of_the_tcg() -> None:
 def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
     kind = question(match, number).kind
-    service.wish(match.pk, number, keeps=[kind])
+    service.set_autopass(match.pk, number, keeps=[kind])
     place = seat(match, number)
     state = state_of(match)
     assert autopass.must_ask(LotrTcg(), place, decision_of(state, number))
     place.passing = True
     place.save()
     elsewhere = PostedChoice(match=match, seat=1 - number, by=Move.By.PLAYER)
-    autopass.go_on(fresh(match), elsewhere, state)
+    autopass.continue_after(fresh(match), elsewhere, state)
     assert not seat(match, number).passing
     assert not PostedChoice.objects.filter(match=match, by=Move.By.PASSING).exists()
 
@@ -142,7 +142,7 @@ def test_a_choice_by_hand_ends_it(duel: tuple[Match, int], calm: None) -> None:
 
 def test_taking_back_ends_it(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
-    service.wish(match.pk, number, until=True)
+    service.set_autopass(match.pk, number, until=True)
     posted = PostedChoice.objects.get(match=match, by=Move.By.PASSING)
     service.advance(match.pk, posted.pk)
     place = seat(match, number)
@@ -156,8 +156,8 @@ def test_taking_back_ends_it(duel: tuple[Match, int], calm: None) -> None:
 
 def test_it_can_be_ended_by_asking(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
-    service.wish(match.pk, number, until=True)
-    service.wish(match.pk, number, until=False)
+    service.set_autopass(match.pk, number, until=True)
+    service.set_autopass(match.pk, number, until=False)
     work(match)
     assert not seat(match, number).passing
 
@@ -180,7 +180,7 @@ def test_in_other_games_nothing_is_passed(hearts: Any) -> None:
 
 def test_who_plays_again_keeps_what_he_kept(duel: tuple[Match, int]) -> None:
     match, _number = duel
-    service.wish(match.pk, 0, keeps=["response", "maneuver"])
+    service.set_autopass(match.pk, 0, keeps=["response", "maneuver"])
     assert seat(match, 0).keeps == ["maneuver", "response"]
     again = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "bot", "level": "random"}], ANN)
     assert seat(again, 0).keeps == ["maneuver", "response"]
