@@ -25,7 +25,7 @@ from play.models import Match, Move, Seat
 from play.refusals import refuse
 
 KIND = Move.Kind
-WORLDS = 3
+SAMPLED_WORLDS = 3
 ASKED_AT_MOST = 5
 
 
@@ -44,7 +44,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
         mine = course.last_step(match) if match.lesson else last_of(fit, number)
         if mine is None:
             refuse("nothing_to_undo", "You have not chosen anything yet that could be taken back.")
-        if at_once(match, choices, mine):
+        if allowed_without_consent(match, choices, mine):
             take_back(match, mine, number)
             return True
         must_be_fit_to_ask(match, mine)
@@ -106,14 +106,14 @@ def passed(match: Match, move: Move) -> bool:
     return all(type(option) is str and option in game_of(match).does_nothing for option in chosen)
 
 
-def at_once(match: Match, choices: Sequence[Move], mine: Move) -> bool:
+def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -> bool:
     """May this be taken back without asking?"""
     if not asked(match, mine.actor):
         return True
-    return choices[-1] is mine and not learned(match, mine)
+    return choices[-1] is mine and not reveals_information(match, mine)
 
 
-def learned(match: Match, mine: Move) -> bool:
+def reveals_information(match: Match, mine: Move) -> bool:
     """Does the player know anything now that he could not have foretold? In doubt, yes."""
     game = game_of(match)
     before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
@@ -122,7 +122,7 @@ def learned(match: Match, mine: Move) -> bool:
     seen = what_is_seen(game, now, mine.actor)
     chance = Chance(int.from_bytes(hashlib.sha256(mine.chain.encode()).digest()[:8], "big"))
     try:
-        worlds = [game.sample(game.blind(before, mine.actor), mine.actor, chance) for _ in range(WORLDS)]
+        worlds = [game.sample(game.blind(before, mine.actor), mine.actor, chance) for _ in range(SAMPLED_WORLDS)]
         for world in worlds:
             game.apply(world, mine.actor, tuple(mine.picks))
         return any(what_is_seen(game, world, mine.actor) != seen for world in worlds)
