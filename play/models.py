@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import cached_property
 
-from play.queries import rows
+from play.queries import fetch_all
 
 BOT_NAMES = ("Barliman", "Lobelia", "Halbarad", "Ioreth", "Damrod", "Rosie")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -91,7 +91,7 @@ class Match(models.Model):
     @cached_property
     def in_order(self) -> "list[Seat]":
         """The seats in order, read once: the same objects each time."""
-        found = rows(Seat, "match_id = %s ORDER BY number", self.pk)
+        found = fetch_all(Seat, "match_id = %s ORDER BY number", self.pk)
         for seat in found:
             seat.match = self
         return found

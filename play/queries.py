@@ -47,15 +47,15 @@ def names_of(model: type[Model]) -> list[str]:
     return [field.attname for field in model._meta.concrete_fields]
 
 
-def rows(model: type[M], condition: str, *values: Any) -> list[M]:
+def fetch_all(model: type[M], condition: str, *values: Any) -> list[M]:
     with connection.cursor() as cursor:
         cursor.execute(select(model, condition), values)
         return [made(model, found) for found in cursor.fetchall()]
 
 
-def row(model: type[M], condition: str, *values: Any) -> M | None:
+def fetch_one(model: type[M], condition: str, *values: Any) -> M | None:
     """The first row, if there is any."""
-    found = rows(model, condition, *values)
+    found = fetch_all(model, condition, *values)
     return found[0] if found else None
 
 

@@ -19,6 +19,7 @@ one transaction, and whoever must know of it is told after its commit.
 """
 from play.match.absence import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in
 from play.match.advance import advance
+from play.match.autopass import set_autopass
 from play.match.bot_moves import out_of_time, think
 from play.match.chat import talk
 from play.match.choices import choose
@@ -34,6 +35,6 @@ from play.view.projection import View, view_for
 __all__ = [
     "SEAT_KINDS", "View", "absent", "block", "close", "leave", "lend", "may_stand_in", "revoke",
     "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
-    "create", "join", "note_presence", "out_of_time", "rematch", "report", "signal", "stand_in", "talk", "think",
-    "undo", "view_for", "set_autopass",
+    "create", "join", "note_presence", "out_of_time", "rematch", "report", "set_autopass", "signal", "stand_in", "talk",
+    "think", "undo", "view_for",
 ]  # fmt: skip

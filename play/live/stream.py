@@ -27,7 +27,7 @@ from play import service
 from play.messaging import CHANNEL
 from play.models import Match, Seat
 from play.people.quotas import STREAMS
-from play.queries import row
+from play.queries import fetch_one
 from play.view.projection import PRESENT_FOR, View
 
 log = logging.getLogger(__name__)
@@ -176,7 +176,7 @@ class Hub:
         ring = self.rings.get(match_id, 0)
         kept = self.matches.get(match_id)
         if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:
-            match = row(Match, "id = %s", match_id)
+            match = fetch_one(Match, "id = %s", match_id)
             if match is None:
                 raise Match.DoesNotExist(match_id)
             kept = self.matches[match_id] = (ring, time.monotonic(), match)

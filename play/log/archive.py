@@ -13,7 +13,7 @@ import msgspec
 from play.engine.game import Deed, Ref, Text
 from play.log.differences import applied
 from play.models import Archive, Match
-from play.queries import row
+from play.queries import fetch_one
 
 ROOM = 10
 Piece = str | tuple[str, str, str]
@@ -104,7 +104,7 @@ def archive_of(match: Match) -> Archived | None:
     if not match.over:
         return None
     known = MEMORY.kept.get(match.pk)
-    if known is None and (found := row(Archive, "match_id = %s", match.pk)):
+    if known is None and (found := fetch_one(Archive, "match_id = %s", match.pk)):
         known = DECODER.decode(lzma.decompress(found.data))
         MEMORY.put(match.pk, known)
     return known

@@ -7,7 +7,7 @@ import msgspec
 from play.engine.flow import Decision
 from play.engine.state import Event, State
 from play.models import Match, Move
-from play.queries import rows
+from play.queries import fetch_all
 
 KIND = Move.Kind
 PLAYED = (KIND.CHOICE, KIND.SIGNAL)
@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 
 
 def read_entries(match: Match, after: int, upto: int) -> list[Move]:
-    return rows(Move, "match_id = %s AND number > %s AND number <= %s ORDER BY number", match.pk, after, upto)
+    return fetch_all(Move, "match_id = %s AND number > %s AND number <= %s ORDER BY number", match.pk, after, upto)
 
 
 def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> list[Move]:

@@ -17,7 +17,7 @@ from play.log.append import LINK, link
 from play.log.entries import KIND, PLAYED, Entry, RulesChanged, chosen, decision_id, read_entries
 from play.log.rules_version import game_of, rulebook_of, rules_of
 from play.models import Match, Move, Snapshot
-from play.queries import row
+from play.queries import fetch_one
 
 # Going forward
 
@@ -107,7 +107,7 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
 def nearest(match: Match, version: int) -> tuple[State, int] | None:
     """The newest snapshot that is no newer than this and was made under the rules of today."""
     wanted = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
-    saved = row(Snapshot, wanted, match.pk, version, rules_of(match))
+    saved = fetch_one(Snapshot, wanted, match.pk, version, rules_of(match))
     if saved is None:
         return None
     try:

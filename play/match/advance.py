@@ -23,7 +23,7 @@ from play.match.transaction import (
     write_entry,
 )
 from play.models import Match, Move, PostedChoice, Seat
-from play.queries import change, row
+from play.queries import change, fetch_one
 
 KIND, BY = Move.Kind, Move.By
 STATUS = PostedChoice.Status
@@ -31,7 +31,7 @@ STATUS = PostedChoice.Status
 
 def advance(match_id: str, choice_id: int) -> PostedChoice | None:
     """Carry out a posted choice, unless that has been done: the work of the `moves` queue."""
-    posted = row(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
+    posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with locked(match_id) as match:
             decide(match, posted)

@@ -6,7 +6,7 @@ from django.db import IntegrityError, transaction
 from play import audit, messaging
 from play.match.transaction import must_run
 from play.models import Match, Move, PostedChoice, Seat
-from play.queries import add, rows
+from play.queries import add, fetch_all
 from play.refusals import refuse
 
 KIND, BY = Move.Kind, Move.By
@@ -66,7 +66,7 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
 def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
     """The choice that was posted before with this key, or with another key but the very same answer."""
     wanted = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
-    mine = rows(PostedChoice, wanted, match.pk, seat.number, key, decision)
+    mine = fetch_all(PostedChoice, wanted, match.pk, seat.number, key, decision)
     for posted in mine:
         if posted.key == key and (posted.decision, posted.picks) != (decision, picks):
             refuse("key_used", "You have answered this already, with another choice.")

@@ -21,7 +21,7 @@ from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_
 from play.log.rules_version import game_of, rules_of
 from play.match import clocks, pauses
 from play.models import Match, Move, RuleFault, Seat
-from play.queries import change, row
+from play.queries import change, fetch_one
 from play.refusals import refuse
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ def locked(match_id: str) -> Iterator[Match]:
 def held(match_id: str) -> Match:
     """The match with a row lock where the database has them; SQLite's transactions begin with its only write lock."""
     locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
-    match = row(Match, f"id = %s{locking}", match_id)
+    match = fetch_one(Match, f"id = %s{locking}", match_id)
     if match is None:
         refuse("no_such_match", "There is no such match.")
     return match

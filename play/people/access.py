@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest
 
 from lotr_site.accounts.visitors import Visitor, guest_of
 from play.models import Block, ChatLine, Match, Report, Seat
-from play.queries import row
+from play.queries import fetch_one
 
 
 @receiver(user_logged_in)
@@ -43,7 +43,7 @@ def invited(seat: Seat, token: str) -> bool:
 
 def match_for(visitor: Visitor, match_id: str, token: str = "") -> Match:
     """The match, if the visitor may look on. Raises Http404 else: a private match does not even exist for others."""
-    match = row(Match, "id = %s", match_id) if match_id.isalnum() else None
+    match = fetch_one(Match, "id = %s", match_id) if match_id.isalnum() else None
     if match is None or not may_watch(match, visitor, token):
         raise Http404("There is no such match.")
     return match
