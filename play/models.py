@@ -52,7 +52,7 @@ class Match(models.Model):
     rules = models.CharField(max_length=40, blank=True, help_text="identity of the rules it is played under")
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     version = models.PositiveIntegerField(default=0)
-    undone = models.PositiveIntegerField(default=0, help_text="version of the last undo: older choices are stale")
+    undo_version = models.PositiveIntegerField(default=0, help_text="version of the last undo: older choices are stale")
     chain = models.CharField(max_length=32, blank=True)
     guarded_to = models.PositiveIntegerField(
         default=0, help_text="last entry up to which questions that rest on hidden cards are always put"
@@ -62,12 +62,12 @@ class Match(models.Model):
     allows_undo = models.BooleanField(default=True)
     undo_request = models.JSONField(null=True, blank=True)
     rematch_offer = models.JSONField(null=True, blank=True, help_text="seats that have agreed and declined")
-    faulted = models.PositiveIntegerField(null=True, help_text="version at which a rule last broke down")
-    talked = models.PositiveIntegerField(default=0, help_text="number of lines of chat")
+    fault_version = models.PositiveIntegerField(null=True, help_text="version at which a rule last broke down")
+    chat_count = models.PositiveIntegerField(default=0, help_text="number of lines of chat")
     result = models.JSONField(null=True, blank=True)
     created = models.DateTimeField(default=timezone.now)
     changed = models.DateTimeField(default=timezone.now)
-    nudged = models.DateTimeField(default=timezone.now, help_text="when somebody last woke what should be thinking")
+    woken_at = models.DateTimeField(default=timezone.now, help_text="when somebody last woke what should be thinking")
     ended = models.DateTimeField(null=True, blank=True)
     rematch = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
     origin = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="continued_as")
@@ -125,17 +125,17 @@ class Seat(models.Model):
     acted = models.BooleanField(default=False, help_text="has chosen anything yet")
     asked_at = models.DateTimeField(null=True, blank=True)
     deadline = models.DateTimeField(null=True, blank=True)
-    left = models.PositiveIntegerField(null=True, blank=True, help_text="milliseconds left on the seat's clock")
+    bank_ms = models.PositiveIntegerField(null=True, blank=True, help_text="milliseconds left on the seat's clock")
     seen = models.DateTimeField(null=True, blank=True)
     conceded = models.BooleanField(default=False)
     deck = models.CharField(max_length=60, blank=True, db_index=True, help_text="a saved deck's id or a starter's slug")
     deck_version = models.PositiveIntegerField(null=True, blank=True, help_text="of a saved deck")
-    closed = models.BooleanField(default=False, help_text="its question rests on cards others cannot see (pauses.py)")
+    closed = models.BooleanField(default=False, help_text="its question rests on cards others cannot see")
     answers = models.JSONField(null=True, blank=True, help_text="the picks it makes by itself")
     answers_at = models.DateTimeField(null=True, blank=True, db_index=True, help_text="when it answers by itself")
     always = models.BooleanField(default=False, help_text="is asked even where it can do nothing")
     lends = models.BooleanField(default=False, help_text="a bot may play while the player is away")
-    passing = models.BooleanField(default=False, help_text="passes until something happens (passing.py)")
+    passing = models.BooleanField(default=False, help_text="passes until something happens")
     keeps = models.JSONField(default=list, blank=True, help_text="kinds of questions that are never passed unasked")
 
     class Meta:
@@ -152,7 +152,7 @@ class Seat(models.Model):
         return self.user_id
 
     @property
-    def called(self) -> str:
+    def display_name(self) -> str:
         """How the seat is spoken of: a player by his name, a bot by one that only this seat has."""
         if self.kind == self.Kind.BOT:
             return BOT_NAMES[self.number % len(BOT_NAMES)]
@@ -249,7 +249,7 @@ class Snapshot(models.Model):
 
 
 class Archive(models.Model):
-    """A finished match as compressed data that no later version of the rules can spoil (archive.py)."""
+    """A finished match as compressed data that no later version of the rules can spoil (log/archive.py)."""
 
     match = models.OneToOneField(Match, on_delete=models.CASCADE, primary_key=True, related_name="archive")
     data = models.BinaryField()

@@ -224,7 +224,7 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
         for seat in match.in_order if seat.number == viewer
     ])  # fmt: skip
     asked = str((match.undo_request, match.rematch_offer))
-    return (match.version, match.status, match.rematch_id, asked, match.faulted, match.talked, there, own)
+    return (match.version, match.status, match.rematch_id, asked, match.fault_version, match.chat_count, there, own)
 
 
 def note_presence(seat_id: int) -> None:

@@ -39,7 +39,7 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     """
     move.match, move.number = match, match.version + 1
     move.chain = link(match.pk, match.chain, move, state)
-    changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "nudged": move.at}
+    changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "woken_at": move.at}
     if not change(Match, "id = %s AND version = %s", match.pk, match.version, **changes):
         raise Overtaken(f"{match} has moved on from {match.version}")
     add(move)

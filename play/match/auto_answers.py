@@ -47,6 +47,6 @@ def answer(seat_id: int, at: datetime) -> bool:
 
 
 def post(match: Match, seat: Seat, picks: list[int]) -> None:
-    key = f"self-{match.undone}-{seat.refusals}-{seat.decision}"
+    key = f"self-{match.undo_version}-{seat.refusals}-{seat.decision}"
     with suppress(Illegal):  # the table has moved on; whoever moved it has asked the seat anew
         choose(match, seat, seat.decision, match.version, picks, key, Move.By.ITSELF)

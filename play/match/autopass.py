@@ -69,7 +69,7 @@ def begin(match: Match, seat: Seat) -> None:
 def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
     place = pass_in(game_of(match), decision)
     assert place is not None
-    key = f"pass-{match.undone}-{seat.refusals}-{seat.decision}"
+    key = f"pass-{match.undo_version}-{seat.refusals}-{seat.decision}"
     choose(match, seat, seat.decision, match.version, [place], key, BY.PASSING)
 
 

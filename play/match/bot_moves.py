@@ -28,13 +28,14 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     seat = match and seats_of(match)[number]
     if not match or not seat or not seat.level or not seat.decision or seat.answers_at:
         return None
-    posted = PostedChoice.objects.filter(match=match, seat=number, decision=seat.decision, version__gte=match.undone)
+    answers = PostedChoice.objects.filter(match=match, seat=number, decision=seat.decision)
+    posted = answers.filter(version__gte=match.undo_version)
     waiting = posted.filter(status=PostedChoice.Status.WAITING).exists()
     attempt = posted.exclude(status=PostedChoice.Status.WAITING).count()
     state = None if waiting or attempt >= ATTEMPTS else replay.state_at(match, match.version)
     if state is None or decision_id(state, number) != seat.decision:
         return None
-    key = f"bot-{match.undone}-{seat.decision}-{attempt}"
+    key = f"bot-{match.undo_version}-{seat.decision}-{attempt}"
     blind = game_of(match).blind(state, number)
     have_bot_signal(match, seat, blind)
     picks = bots_picks(match, blind, seat, key, attempt)
@@ -77,7 +78,7 @@ def out_of_time(match_id: str, number: int) -> None:
 
 def choose_for(match: Match, seat: Seat) -> None:
     """Post the choice for a seat that let its time pass: what the game says of such a question, or rules of thumb."""
-    key, state = f"clock-{match.undone}-{seat.decision}", current_state(match)
+    key, state = f"clock-{match.undo_version}-{seat.decision}", current_state(match)
     decision = decision_of(state, seat.number)
     picks = game_of(match).lapse(decision) if decision else None
     if picks is None:

@@ -33,7 +33,7 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
         match=match, room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS, seat=seat.number if seat else None,
         user=visitor.user, guest=visitor.guest, name=seat.name if seat else visitor.name, text=text,
     )  # fmt: skip
-    Match.objects.filter(pk=match.pk).update(talked=F("talked") + 1)
+    Match.objects.filter(pk=match.pk).update(chat_count=F("chat_count") + 1)
     messaging.publish_change(match.pk, match.version)
     return line
 

@@ -77,13 +77,13 @@ def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key:
 
 def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
     """Is this very answer to the question, as it is asked now, on its way or carried out?"""
-    alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undone
+    alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undo_version
     return alive and (posted.decision, posted.picks) == (decision, picks)
 
 
 def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], match: Match) -> None:
     """Raise Illegal for a choice that does not answer the seat's open decision."""
-    if version < match.undone:
+    if version < match.undo_version:
         refuse("stale", "Something was taken back since; look at the table again.")
     if seat.decision != decision:
         if not seat.decision:

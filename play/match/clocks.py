@@ -51,17 +51,17 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
     if "move" in match.clock:
         seat.deadline = now + timedelta(seconds=match.clock["move"])
         return
-    if seat.left is None:
-        seat.left = match.clock["bank"] * 1000
-    seat.deadline = now + timedelta(seconds=FREE * seat.closed, milliseconds=seat.left)
+    if seat.bank_ms is None:
+        seat.bank_ms = match.clock["bank"] * 1000
+    seat.deadline = now + timedelta(seconds=FREE * seat.closed, milliseconds=seat.bank_ms)
 
 
 def stop(match: Match, seat: Seat, now: datetime) -> None:
     """The seat has answered, at `now`: what it used is taken off its bank."""
-    if "bank" in match.clock and seat.left is not None and seat.asked_at is not None:
+    if "bank" in match.clock and seat.bank_ms is not None and seat.asked_at is not None:
         used = max(0, int((now - seat.asked_at).total_seconds() * 1000))
         if seat.closed:
-            seat.left = max(0, seat.left - max(0, used - FREE * 1000))
+            seat.bank_ms = max(0, seat.bank_ms - max(0, used - FREE * 1000))
         else:
-            seat.left = max(0, seat.left - used) + match.clock.get("increment", 0) * 1000
+            seat.bank_ms = max(0, seat.bank_ms - used) + match.clock.get("increment", 0) * 1000
     seat.asked_at = seat.deadline = None

@@ -60,7 +60,7 @@ def pass_in(game: Game[Any], decision: Decision) -> int | None:
 
 def pause(match: Match, seat: Seat) -> timedelta:
     """How long the seat takes over its open question: the same whoever works it out, and unknown to all others."""
-    secret = f"{settings.SECRET_KEY} {match.seed} {match.pk} {match.undone} {seat.decision}".encode()
+    secret = f"{settings.SECRET_KEY} {match.seed} {match.pk} {match.undo_version} {seat.decision}".encode()
     digest = hashlib.sha256(secret).digest()
     which, first, second = (int.from_bytes(digest[i : i + 8], "big") / 2**64 for i in (0, 8, 16))
     return timedelta(seconds=seconds(which, first, second))

@@ -31,7 +31,7 @@ STATUS = Match.Status
 OTHERS_PAUSE, LESSONS_PAUSE = timedelta(milliseconds=700), timedelta(milliseconds=300)
 """After which a lesson moves for others, so that one sees what they do, and for the learner."""
 QUESTION_FIELDS = (
-    "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "left",
+    "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "bank_ms",
     "closed", "answers", "answers_at",
 )  # fmt: skip
 
@@ -204,7 +204,7 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
         "rules": match.rules,
         "choices": [[move.seat, move.chosen if move.kind == KIND.SIGNAL else move.picks] for move in played],
     }
-    Match.objects.filter(pk=match.pk).update(faulted=match.version)
+    Match.objects.filter(pk=match.pk).update(fault_version=match.version)
     return RuleFault.objects.create(
         match=match, version=match.version, seat=seat, picks=picks, report=report, trace=trace[-20_000:]
     )

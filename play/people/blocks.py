@@ -24,7 +24,7 @@ def block(match: Match, mine: Seat, number: int, wanted: bool = True) -> None:
             user=mine.user, guest="" if mine.user_id else mine.guest,
             blocked_user=other.user, blocked_guest="" if other.user_id else other.guest,
         )  # fmt: skip
-    Match.objects.filter(pk=match.pk).update(talked=match.talked + 1)
+    Match.objects.filter(pk=match.pk).update(chat_count=match.chat_count + 1)
     messaging.publish_change(match.pk, match.version)
 
 

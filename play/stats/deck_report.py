@@ -48,7 +48,7 @@ def deck_deeds(match: Match, visitor: Visitor) -> list[DeckDeeds]:
 def told(seat: Seat, deeds: Sequence[Deed], visitor: Visitor) -> DeckDeeds:
     whole = not is_private(seat, visitor)
     shown = deeds if whole else [Deed(deed.card, 0, 0, deed.played, 0, 0) for deed in deeds if deed.played]
-    return DeckDeeds(seat.called, seat.number, tuple(sorted(shown, key=importance)), whole)
+    return DeckDeeds(seat.display_name, seat.number, tuple(sorted(shown, key=importance)), whole)
 
 
 def importance(deed: Deed) -> tuple[Any, ...]:

@@ -33,7 +33,7 @@ def row(match: Match, visitor: Visitor) -> dict[str, Any]:
 
 
 def seat_name(seat: Seat) -> str:
-    return f"{seat.called} ({f'{seat.level} bot'.strip()})" if seat.kind == Seat.Kind.BOT else seat.name or "free"
+    return f"{seat.display_name} ({f'{seat.level} bot'.strip()})" if seat.kind == Seat.Kind.BOT else seat.name or "free"
 
 
 def free_for_anyone() -> QuerySet[Seat]:

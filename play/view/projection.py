@@ -110,7 +110,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     if match.result and version == match.version:
         shown.result = read_result(match.result)
     if not replayed:
-        shown.chat = heard(match, viewer) if match.talked else []
+        shown.chat = heard(match, viewer) if match.chat_count else []
         shown.rematch = rematches.shown(match, viewer, state)
         for number in blocks.blocked_seats(match, viewer):
             shown.seats[number]["blocked"] = True
@@ -170,7 +170,7 @@ def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
         "text": shown.game.say(decision, state, decision.seat),
         "low": decision.low,
         "high": decision.high,
-        "key": f"{name}-{shown.match.undone}-{refusals}",
+        "key": f"{name}-{shown.match.undo_version}-{refusals}",
         "options": [
             {"index": index, "text": label.text, "card": label.card, "target": label.target, "confirm": label.confirm}
             | {"digit": digit, "passes": option in shown.game.does_nothing}
@@ -190,14 +190,14 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[
     bot = seat.kind == Seat.Kind.BOT
     return {
         "number": seat.number,
-        "name": seat.called or "Free seat",
+        "name": seat.display_name or "Free seat",
         "kind": "bot" if bot else "human" if seat.taken else "open",
         "level": seat.level,
         "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
         "asked": asked,
         "me": seat.number == viewer,
         "deadline": seat.deadline if asked else None,
-        "left": seat.left,
+        "left": seat.bank_ms,
         "conceded": seat.conceded,
         "stand_in": not bot and bool(seat.level),
         "lends": seat.lends,
@@ -237,7 +237,7 @@ def notice(shown: View) -> dict[str, Any] | None:
         return UNREADABLE._asdict()
     if match.status == Match.Status.OVER:
         return None
-    if match.faulted == match.version:
+    if match.fault_version == match.version:
         return FAULT._asdict()
     refused: dict[str, Any] | None = None if viewer is None else seats_of(match)[viewer].notice
     return refused
@@ -323,7 +323,7 @@ def table_text(match: Match, move: Move) -> Text:
 
 
 def name_of(match: Match, number: int | None) -> str:
-    return "" if number is None else seats_of(match)[number].called or f"Seat {number + 1}"
+    return "" if number is None else seats_of(match)[number].display_name or f"Seat {number + 1}"
 
 
 def kept_log(match: Match, since: int) -> list[dict[str, Any]]:

@@ -48,7 +48,8 @@ def about(match: Match) -> dict[str, Any]:
     return {
         "id": match.pk, "game": match.game, "status": match.status, "version": match.version, "public": match.public,
         "created": match.created, "changed": match.changed, "ended": match.ended, "clock": match.clock,
-        "rules": match.rules, "rules_of_today": todays_rules(match), "undone": match.undone, "origin": match.origin_id,
+        "rules": match.rules, "rules_of_today": todays_rules(match), "undo_version": match.undo_version,
+        "origin": match.origin_id,
         "snapshots": list(match.snapshots.order_by("version").values_list("version", flat=True)),
         "archived": hasattr(match, "archive"),
         "choices_waiting": match.posted.filter(status=STATUS.WAITING).count(),

@@ -218,7 +218,7 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
     form = request.POST
     picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
     version = whole(form.get("version"))
-    key = form.get("key") or f"{form.get('decision', '')}-{match.undone}-plain"
+    key = form.get("key") or f"{form.get('decision', '')}-{match.undo_version}-plain"
     service.choose(match, seat, form.get("decision", ""), match.version if version is None else version, picks, key)
     service.note_presence(seat)
     return after(request, match)

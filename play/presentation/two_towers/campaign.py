@@ -91,7 +91,7 @@ def crew_key(match: Match) -> tuple[Any, ...]:
 def crew(matches: list[Match], visitor: Visitor) -> Crew:
     seats = sorted(matches[0].seats.all(), key=lambda seat: seat.number)
     chapters = tuple(record(n, [m for m in matches if m.options.get("chapter", 19) == n]) for n in CHAPTERS)
-    return Crew(tuple(seat.called for seat in seats), tuple(choice(seat, visitor) for seat in seats), chapters)
+    return Crew(tuple(seat.display_name for seat in seats), tuple(choice(seat, visitor) for seat in seats), chapters)
 
 
 def choice(seat: Seat, visitor: Visitor) -> str:

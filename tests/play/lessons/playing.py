@@ -49,7 +49,7 @@ def allowed(match: Match) -> list[tuple[int, ...]]:
 def answer(match: Match, picks: tuple[int, ...]) -> PostedChoice:
     """Post and carry out an answer of the learner, as the page does."""
     match, place = fresh(match), seat(match, course.LEARNER)
-    key = f"{place.decision}-{match.undone}-{place.refusals}"
+    key = f"{place.decision}-{match.undo_version}-{place.refusals}"
     posted = service.choose(match, place, place.decision, match.version, list(picks), key)
     service.advance(match.pk, posted.pk)
     posted.refresh_from_db()

@@ -149,12 +149,12 @@ def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
 
 def test_a_short_while_costs_no_time_and_a_long_one_does() -> None:
     match, now = Match(clock={"bank": 60, "increment": 10}), timezone.now()
-    place = Seat(match=match, left=60_000, asked_at=now, closed=True)
+    place = Seat(match=match, bank_ms=60_000, asked_at=now, closed=True)
     clocks.stop(match, place, now + timedelta(seconds=pauses.LONGEST))
-    assert place.left == 60_000
+    assert place.bank_ms == 60_000
     place.asked_at = now
     clocks.stop(match, place, now + timedelta(seconds=clocks.FREE + 9))
-    assert place.left == 51_000
+    assert place.bank_ms == 51_000
     clocks.begin(match, place, now)
     assert place.deadline == now + timedelta(seconds=51 + clocks.FREE)
 

@@ -93,7 +93,7 @@ def test_a_bank_shrinks_by_what_was_used_and_grows_by_the_increment() -> None:
     match = table_of_four(clock={"bank": 100, "increment": 5})
     Seat.objects.filter(match=match, number=0).update(asked_at=timezone.now() - timedelta(seconds=30))
     choose(match, 0)
-    left = seat(match, 0).left
+    left = seat(match, 0).bank_ms
     assert left is not None and 74_000 < left <= 75_000
 
 

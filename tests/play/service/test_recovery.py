@@ -45,7 +45,7 @@ def test_a_choice_that_was_never_carried_out_is_queued_again_once(sent: list[Any
 
 def test_bots_that_should_be_thinking_are_woken_once(sent: list[Any]) -> None:
     table_with_bots()
-    Match.objects.update(nudged=long_ago())
+    Match.objects.update(woken_at=long_ago())
     sent.clear()
     assert sweeper.sweep().bots == 3
     assert sweeper.sweep().bots == 0

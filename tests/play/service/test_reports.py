@@ -91,10 +91,10 @@ def test_one_visitor_reports_so_much_a_day(match: Match, settings: Any) -> None:
 
 def test_nobody_at_the_table_learns_of_it(match: Match) -> None:
     before = [str(service.view_for(match, viewer).log) for viewer in (0, 1, None)]
-    version, talked = match.version, match.talked
+    version, talked = match.version, match.chat_count
     service.report(match, ANN, "conduct", "slow", seat=1)
     now = fresh(match)
-    assert (now.version, now.talked) == (version, talked)
+    assert (now.version, now.chat_count) == (version, talked)
     assert [str(service.view_for(now, viewer).log) for viewer in (0, 1, None)] == before
 
 
@@ -205,7 +205,7 @@ def test_what_a_blocked_player_says_as_an_onlooker_is_not_shown_either(match: Ma
     other = table_of_four()
     service.block(match, seat(match, 0), 1)
     ChatLine.objects.create(match=other, room="spectators", seat=None, guest="ben", name="Ben", text="boo")
-    Match.objects.filter(pk=other.pk).update(status="over", talked=1)
+    Match.objects.filter(pk=other.pk).update(status="over", chat_count=1)
     assert service.view_for(fresh(other), 0).chat == []
     assert [line.text for line in service.view_for(fresh(other), 2).chat] == ["boo"]
 

@@ -103,7 +103,9 @@ class Watched:
     def moments(self, viewer: int) -> dict[int, tuple[Any, ...]]:
         """Of each seat the times that belong to its question; when it answers by itself, if it does."""
         rows = Seat.objects.filter(match=self.match).exclude(number=viewer)
-        return {seat.number: (seat.closed, seat.asked_at, seat.deadline, seat.left, seat.answers_at) for seat in rows}
+        return {
+            seat.number: (seat.closed, seat.asked_at, seat.deadline, seat.bank_ms, seat.answers_at) for seat in rows
+        }
 
 
 @contextmanager
