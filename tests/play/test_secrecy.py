@@ -1,5 +1,6 @@
 """Nobody learns what others hold from what is sent, nor from who is asked: two hidden worlds are compared."""
 from collections import Counter
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -41,6 +42,19 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(key: str, seat
     assert {kind: n for kind, n in AT_LEAST[key].items() if found[kind] < n} == {}, f"too little compared: {found}"
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_shields_a_rival_has_is_not_told_by_who_is_asked(seats: int) -> None:
+    found = Counter[str]()
+    for seed in (2, 3, 4):
+        found += compare(rivals(seats), seed, POSITIONS)
+    assert found["magic"] >= 10 and found["action"] >= 50 and found["pledge"] >= 10, found
+
+
+def rivals(seats: int) -> Case:
+    """The competitive board game, in which nobody sees the shields of others."""
+    return Case("fellowship_board", seats, {"competitive": True}, guarded=True)
+
+
 # The test of the test: what would leak is found
 
 
@@ -67,6 +81,14 @@ def leaks(key: str, seats: int) -> str:
 def test_a_window_for_those_who_hold_an_instant_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chain, "might_hold", lambda g, seat: bool(chain.instants(g, seat)))
     assert "another asked" in leaks("tarot", 2)
+
+
+def test_a_turn_that_goes_on_only_for_who_can_pay_gandalf_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = import_module("play.games.fellowship_board.journey")
+    monkeypatch.setattr(module, "gandalfs", lambda g, where: [])
+    with pytest.raises(Leak, match="another asked"):
+        for seed in (2, 3, 4):
+            compare(rivals(3), seed, POSITIONS)
 
 
 def test_a_phase_that_asks_only_who_holds_a_card_for_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

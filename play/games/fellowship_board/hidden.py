@@ -8,7 +8,7 @@ from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
 from play.games.fellowship_board.events.paying import can_pay, helpful
 from play.games.fellowship_board.journey import actions
-from play.games.fellowship_board.moments import SIGNALS, chances
+from play.games.fellowship_board.moments import SIGNALS, chances, payers
 from play.games.fellowship_board.state import Fellowship
 
 HIDDEN = -2
@@ -41,13 +41,15 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
     "react": lambda g, d: chances(g, d.seat, d.about[0]),
     "spare": spare_cards,
     "volunteer": lambda g, d: ("yes", "no") if can_pay(g, d.about, d.seat) else ("no",),
+    "magic": lambda g, d: ("yes", "no") if payers(g) else ("no",),
 }
-"""The decisions whose options come from a hand, and how they come from the table."""
+"""The decisions whose options come from what only the seat sees, and how they come from the table."""
 
 
 def secret(d: Decision) -> bool:
-    """Do the options of a decision come from a hand? Where only those are asked who can pay, all know these."""
-    return d.hidden if d.kind == "volunteer" else d.kind in OPTIONS
+    """Do the options of a decision come from what its seat alone sees? Where only those are asked who can pay, all know
+    these."""
+    return d.hidden if d.kind in ("volunteer", "magic") else d.kind in OPTIONS
 
 
 def blind(g: Fellowship, seat: int) -> Fellowship:

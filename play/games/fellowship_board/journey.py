@@ -16,7 +16,7 @@ from play.games.fellowship_board.events.harm import darken, heal, offer_card, ro
 from play.games.fellowship_board.events.helping import moment, use
 from play.games.fellowship_board.events.paying import pay_together, tile_price
 from play.games.fellowship_board.events.tiles import happen, next_event
-from play.games.fellowship_board.moments import Item, drops, items, listens
+from play.games.fellowship_board.moments import Item, drops, gandalfs, items, listens
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 PLAYS: tuple[Item, ...] = tuple([("play", card) for card in range(len(COLOUR))])
@@ -236,7 +236,8 @@ def act(g: Fellowship) -> Flow[None]:
     while not g.ended and g.alive[g.active] and len(g.played) < 2:
         if g.signals[g.active] == "next":
             g.signals[g.active] = ""
-        pick = yield ask(g.active, "action", actions(g), about=(len(g.played),), hidden=g.closed(g.active))
+        _hidden = g.closed(g.active) or g.competitive and bool(gandalfs(g, "action"))
+        pick = yield ask(g.active, "action", actions(g), about=(len(g.played),), hidden=_hidden)
         if pick[0] in ("draw", "back", "end"):
             rest(g, pick[0])
             return

@@ -129,13 +129,19 @@ def is_asked(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
 
 
 def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
-    """Between people: could a seat that has not signalled hold a card for which it would be asked now?"""
+    """Between people: could a seat that has not signalled hold cards, or shields that only it sees, for which it would
+    be asked now?"""
     if g.signals[seat] or not g.guarded:
         return False
+    calls = gandalfs(g, where) if g.competitive else []
     if g.stops == "always" and not asked_anyway(g, seat, where):
-        return any(usable(g, c, where) for c in g.unseen_help(seat))
+        return bool(calls) or any(usable(g, c, where) for c in g.unseen_help(seat))
     victims = lost(g, plight)
-    return bool(victims) and any(yellow_helps(g, seat, c, plight[0], victims) for c in g.unseen_help(seat))
+    if not victims:
+        return False
+    if any(gandalf_helps(g, card, plight[0], victims) for card in calls):
+        return True
+    return any(yellow_helps(g, seat, c, plight[0], victims) for c in g.unseen_help(seat))
 
 
 def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:

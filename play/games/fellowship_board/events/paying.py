@@ -238,6 +238,8 @@ def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
     """Can the others not see whether a seat has what the price asks for?"""
     if g.competitive and any(what == "shields" for what, _amount in price):
         return True
+    if g.competitive and seat == g.active and GUIDANCE in g.gandalf and any(what not in TOKENS for what, _n in price):
+        return True
     return g.closed(seat) and any(what not in (*TOKENS, "tokens", "shields") for what, _amount in price)
 
 

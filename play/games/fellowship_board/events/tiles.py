@@ -30,9 +30,10 @@ def next_event(g: Fellowship) -> Flow[None]:
 @procedure
 def magic(g: Fellowship) -> Flow[None]:
     """The active player may call for Gandalf's Magic, whose only moment this is."""
-    if MAGIC not in g.gandalf or not gandalf_fits(g, MAGIC, "event") or not payers(g) or not g.alive[g.active]:
+    if MAGIC not in g.gandalf or not gandalf_fits(g, MAGIC, "event") or not g.alive[g.active]:
         return
-    wants = yield ask(g.active, "magic", ("yes", "no"), about=(f"{g.place}_{g.event}",))
+    _answers = ("yes", "no") if payers(g) else ("no",)
+    wants = yield ask(g.active, "magic", _answers, about=(f"{g.place}_{g.event}",), hidden=g.competitive)
     if wants == "yes":
         yield gandalf.call_gandalf(MAGIC, NOBODY)
 
