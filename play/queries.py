@@ -79,7 +79,8 @@ def change(model: type[Model], condition: str, *values: Any, **changes: Any) -> 
     ]
     with connection.cursor() as cursor:
         cursor.execute(update(model, names, condition), [*written, *values])
-        return int(cursor.rowcount)
+        changed: int = cursor.rowcount
+        return changed
 
 
 @cache

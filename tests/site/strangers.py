@@ -73,7 +73,7 @@ def addresses(operation: Operation, places: Places) -> list[str]:
     """The operation's address with what the guest has in its place: one for each of their matches."""
     known = {
         "deck_id": places.deck, "reference": places.deck, "form": "text", "slug": "fotr-aragorn", "game": "lotr_tcg",
-        "number": "1", "key": "1_1",
+        "game_key": "lotr_tcg", "number": "1", "key": "1_1",
     }  # fmt: skip
     if "{match_id}" not in operation.path:
         return [operation.path.format(**known)]

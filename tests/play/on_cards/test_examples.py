@@ -88,7 +88,8 @@ def test_the_page_of_a_card_shows_both(client: Client) -> None:
 
 
 def test_a_ruling_has_a_page_with_its_steps_and_cards(client: Client) -> None:
-    [ruling] = [one for one in rulings.of_card(row("fellowship_board", "lot_phial")) if "Phial" in one.sentence]
+    about = rulings.of_card(row("fellowship_board", "lot_phial"))
+    [ruling] = [one for one in about if "Phial ends the tiles of a turn" in one.sentence]
     page = client.get(f"/play/rulings/fellowship_board/{ruling.slug}/").content.decode()
     assert "The Phial ends the tiles of a turn" in page
     assert "/cards/fellowship_board/lot_phial/" in page
