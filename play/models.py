@@ -72,7 +72,7 @@ class Match(models.Model):
     rematch = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
     origin = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="continued_as")
     origin_version = models.PositiveIntegerField(null=True, blank=True)
-    scene = models.JSONField(null=True, blank=True, help_text="the prepared position it begins from, as a scenario")
+    scene = models.TextField(blank=True, help_text="the prepared position it begins from: a scenario in JSON, in order")
     lesson = models.CharField(max_length=40, blank=True, help_text="the lesson it is, by its name in the game")
 
     class Meta:

@@ -44,7 +44,7 @@ def standing(match: Match) -> Standing | None:
     if not match.lesson:
         return None
     found = next((one for one in shelf.lessons(match.game) if one.slug == match.lesson), None)
-    if found is None or (match.scene or {}).get("print") != found.print:
+    if found is None or json.loads(match.scene).get("print") != found.print:
         return None
     return Standing(found, len(taken(match)))
 
@@ -75,7 +75,7 @@ def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
 
 def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
     """The match as its script speaks of it."""
-    seats, things = cast(match.game, json.dumps(match.scene))
+    seats, things = cast(match.game, match.scene)
     return adapter(match.game), Table(state, dict(seats), dict(things))
 
 

@@ -3,6 +3,7 @@
 The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot,
 from the seed.
 """
+import json
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -25,7 +26,7 @@ from play.queries import fetch_one
 def opening(match: Match) -> State:
     """The table as the match begins."""
     if match.scene:
-        set_up: State = planted(match.game, match.scene).state
+        set_up: State = planted(match.game, json.loads(match.scene)).state
         return set_up
     state: State = game_of(match).new(match.options, match.size, match.seed, match.guarded_to > 0)
     return state

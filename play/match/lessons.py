@@ -2,6 +2,7 @@
 
 A lesson is a match like any other: private, without a clock, its log the truth about how far it has come.
 """
+import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -13,7 +14,6 @@ from lotr_site.accounts.visitors import Visitor
 from play.games.scenes import planted
 from play.lessons import course, shelf
 from play.lessons.script import Lesson
-from play.log.entries import json_values
 from play.match import transaction as desk
 from play.match.setup import ME, put_person, start_if_full
 from play.match.transaction import locked, must_run
@@ -54,7 +54,7 @@ def make_room(visitor: Visitor, wanted: Lesson) -> None:
 def open_match(wanted: Lesson, visitor: Visitor) -> Match:
     seats = planted(wanted.game, wanted.scene).state.seats
     match = Match.objects.create(
-        game=wanted.game, size=seats, public=False, lesson=wanted.slug, scene=json_values(wanted.scene)
+        game=wanted.game, size=seats, public=False, lesson=wanted.slug, scene=json.dumps(wanted.scene)
     )
     for number in range(seats):
         bot = number != course.LEARNER

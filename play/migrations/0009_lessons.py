@@ -18,7 +18,8 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='match',
             name='scene',
-            field=models.JSONField(blank=True, help_text='the prepared position it begins from, as a scenario', null=True),
+            field=models.TextField(blank=True, default='', help_text='the prepared position it begins from: a scenario in JSON, in order'),
+            preserve_default=False,
         ),
         migrations.AlterField(
             model_name='move',

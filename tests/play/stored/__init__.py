@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from django.core import serializers
+from django.core.management.color import no_style
+from django.db import connection
 
 from play import service
 from play.engine.chance import Chance
@@ -86,4 +88,7 @@ def stored() -> dict[str, Any]:
         row["fields"] = {RENAMED.get(name, name): value for name, value in row["fields"].items()}
     for row in serializers.deserialize("json", json.dumps(kept["rows"])):
         row.save()
+    with connection.cursor() as cursor:  # PostgreSQL does not notice keys that are given
+        for statement in connection.ops.sequence_reset_sql(no_style(), [Match, Seat, Move, Snapshot]):
+            cursor.execute(statement)
     return dict(kept["shown"])
