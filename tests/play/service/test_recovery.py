@@ -10,6 +10,7 @@ from play.engine.chance import Chance
 from play.engine.refusal import Illegal, Refusal
 from play.log import append, replay, rules_version
 from play.log.rules_version import rules
+from play.management.commands import verify_matches
 from play.management.commands.verify_matches import OLD_RULES, SAME, WRONG, verify
 from play.match.transaction import write_entry
 from play.models import Match, Move, PostedChoice, RuleFault, Snapshot
@@ -85,6 +86,21 @@ def test_a_changed_byte_is_found() -> None:
     play_on(match, Chance(2), 12)
     Move.objects.filter(match=match, number=8).update(chain="0" * 32)
     assert verify(fresh(match))[0] == WRONG
+
+
+def test_a_match_that_goes_on_while_it_is_verified_is_not_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table_of_four()
+    looked: list[int] = []
+
+    def meanwhile(of: Match) -> tuple[str, str]:
+        looked.append(of.version)
+        if len(looked) == 1:
+            choose(fresh(match), asked(match)[0])
+        return verify(of)
+
+    monkeypatch.setattr(verify_matches, "verify", meanwhile)
+    _match, verdict, why = verify_matches.judged(match.pk)
+    assert (verdict, why) == (SAME, "") and looked == sorted(set(looked)) and len(looked) == 2
 
 
 def test_a_missing_entry_is_found() -> None:
