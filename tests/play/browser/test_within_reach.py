@@ -64,7 +64,9 @@ def quick(page: Page, game: str) -> None:
 
 
 def settled(page: Page) -> None:
-    """No card glides any more."""
+    """No card glides any more, and none is about to: what has just arrived begins to glide a moment later."""
+    page.wait_for_function(STILL)
+    page.wait_for_timeout(150)
     page.wait_for_function(STILL)
 
 
