@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from play.api.serializers import Shape
 from play.api.views import PlayView
 from play.examples.rulings import Ruling
-from play.learn.glossary import Term, terms
+from play.learn.glossary import Term, address, page, terms
 from play.learn.guides import Phase, Question, Section, guide, present
 from play.learn.pages import rulings_of
 from play.learn.questions import help_of, section_page
@@ -106,8 +106,8 @@ class OneGlossary(PlayView):
     @extend_schema(operation_id="glossary", responses=GlossaryOut, tags=["learn"])
     def get(self, request: Request, game: str) -> Response:
         """Every keyword and term of a game, each with a sentence and an example."""
-        page, words = reverse("play:glossary", args=[game]), terms(game)
-        return Response({"game": game, "url": page, "terms": [term_json(page, term) for term in words]}, headers=KEEP)
+        words = [term_json(game, term) for term in terms(game)]
+        return Response({"game": game, "url": page(game), "terms": words}, headers=KEEP)
 
 
 class Questions(PlayView):
@@ -146,9 +146,9 @@ def phase_json(phase: Phase) -> dict[str, str]:
     return {"name": phase.name, "may": phase.may, "section": phase.section}
 
 
-def term_json(page: str, term: Term) -> dict[str, Any]:
+def term_json(game: str, term: Term) -> dict[str, Any]:
     found = {name: getattr(term, name) for name in ("id", "term", "means", "example", "keyword", "section")}
-    return {**found, "forms": list(term.forms), "url": f"{page}#{term.id}"}
+    return {**found, "forms": list(term.forms), "url": address(game, term)}
 
 
 def question_json(game: str, one: Question) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Matches over the API: the same service, the same projection.
 
-A visitor is whoever the token or the session says; without either he becomes a guest and is known by the session
+A visitor is whoever the token or the session says; without either they become a guest and are known by the session
 cookie that the answer sets.
 """
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from play.games import GAMES, game
 from play.live import stream
 from play.models import Match, PostedChoice, Seat
 from play.people import quotas
-from play.people.access import match_for, own_seat
+from play.people.access import match_for, own_matches, own_seat
 from play.refusals import http_status
 from play.stats.deck_report import deck_deeds
 from play.view import match_lists
@@ -109,7 +109,7 @@ class Matches(PlayView):
         """Lists of matches: mine, those with a seat for anyone, those to watch, and finished public ones."""
         visitor = self.visitor()
         lists = {
-            "mine": Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match")),
+            "mine": own_matches(visitor),
             "open": Match.objects.filter(status="open", seats__in=match_lists.free_for_anyone()).distinct(),
             "watch": Match.objects.filter(status="running", public=True),
             "over": Match.objects.filter(status="over", public=True),
@@ -392,5 +392,5 @@ class Events(PlayView):
         return stream.response(match_id, seat, JsonForm(), since, names)
 
     def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
-        """Whatever the client accepts, he gets the stream, or a problem as JSON."""
+        """Whatever the client accepts, it gets the stream, or a problem as JSON."""
         return super().perform_content_negotiation(request, force=True)

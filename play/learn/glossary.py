@@ -65,7 +65,13 @@ def pattern(game: str) -> re.Pattern[str]:
 
 @cache
 def page(game: str) -> str:
+    """The address of the glossary."""
     return reverse("play:glossary", args=[game])
+
+
+def address(game: str, term: Term) -> str:
+    """Where a term is explained."""
+    return f"{page(game)}#{term.id}"
 
 
 @lru_cache(maxsize=20_000)
@@ -88,7 +94,7 @@ def mark(game: str, text: str, seen: set[str]) -> SafeString:
 
 
 def link(game: str, term: Term, word: str) -> SafeString:
-    return format_html('<a class="term" href="{}#{}">{}</a>', page(game), term.id, word)
+    return format_html('<a class="term" href="{}">{}</a>', address(game, term), word)
 
 
 def mark_html(game: str, html: str, besides: str = "") -> SafeString:

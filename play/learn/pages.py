@@ -4,7 +4,6 @@ from typing import Any, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -17,7 +16,7 @@ from play.examples.rulings import of_game as rulings_of_game
 from play.games import GAMES
 from play.games import game as game_of
 from play.learn.boards import board
-from play.learn.glossary import Term, mark_html, terms
+from play.learn.glossary import Term, address, mark_html, terms
 from play.learn.guides import Reading, Section, guide
 from play.learn.questions import reference, section_page
 from play.learn.writing import html
@@ -167,6 +166,5 @@ def rank(words: list[str], hit: Hit) -> int:
 def all_of(game: str) -> list[Hit]:
     """Everything of a game that can be found."""
     found, name = guide(game), game_of(game).name
-    glossary_page = reverse("play:glossary", args=[game])
-    words = [Hit(name, "word", term.term, term.means, f"{glossary_page}#{term.id}") for term in terms(game)]
+    words = [Hit(name, "word", term.term, term.means, address(game, term)) for term in terms(game)]
     return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in found.sections]

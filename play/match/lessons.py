@@ -18,6 +18,7 @@ from play.match import transaction as desk
 from play.match.setup import ME, put_person, start_if_full
 from play.match.transaction import locked, must_run
 from play.models import Match, Move, Seat
+from play.people.access import own_matches
 from play.refusals import refuse
 
 STATUS = Match.Status
@@ -40,8 +41,7 @@ def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
 
 def mine(visitor: Visitor, wanted: Lesson) -> QuerySet[Match]:
     """The visitor's matches of a lesson."""
-    seats = Seat.objects.filter(visitor.rows("user")).values("match")
-    return Match.objects.filter(pk__in=seats, game=wanted.game, lesson=wanted.slug)
+    return own_matches(visitor).filter(game=wanted.game, lesson=wanted.slug)
 
 
 def make_room(visitor: Visitor, wanted: Lesson) -> None:
@@ -100,8 +100,7 @@ class Progress(NamedTuple):
 
 def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
     """How far the visitor has come in each of these lessons."""
-    own = Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match")).exclude(lesson="")
-    matches = list(own.order_by("created")) if visitor.known else []
+    matches = list(own_matches(visitor).exclude(lesson="").order_by("created")) if visitor.known else []
     done = set(Move.objects.filter(match__in=matches, kind=Move.Kind.LEARNED).values_list("match_id", flat=True))
     return [how_far(lesson, [m for m in matches if (m.game, m.lesson) == (lesson.game, lesson.slug)], done)
             for lesson in lessons]  # fmt: skip

@@ -2,6 +2,7 @@
 from typing import Any
 
 from django.contrib.auth.signals import user_logged_in
+from django.db.models import QuerySet
 from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
@@ -26,6 +27,11 @@ def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) ->
 def own_seat(match: Match, visitor: Visitor) -> Seat | None:
     """The seat of this visitor."""
     return next((seat for seat in match.in_order if visitor.owns(seat)), None) if visitor.known else None
+
+
+def own_matches(visitor: Visitor) -> QuerySet[Match]:
+    """The matches at whose table this visitor sits."""
+    return Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match"))
 
 
 def may_watch(match: Match, visitor: Visitor, token: str = "") -> bool:

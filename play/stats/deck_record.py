@@ -10,6 +10,7 @@ from cards.registry import Panel
 from decks.registry import register_panel
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.models import Match, Seat
+from play.people.access import own_matches
 
 NEWEST = 1000
 LISTED = 8
@@ -67,8 +68,7 @@ def played_matches(reference: str, visitor: Visitor) -> list[Played]:
     Matches that go on from another one are left out: they did not begin at the beginning.
     """
     finished = Seat.objects.filter(deck=reference, match__status=Match.Status.OVER, match__origin=None)
-    mine = Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match"))
-    seen = finished.filter(match__public=True) | finished.filter(match__in=mine)
+    seen = finished.filter(match__public=True) | finished.filter(match__in=own_matches(visitor))
     rows = seen.select_related("match").prefetch_related("match__seats").order_by("-match__ended", "number")[:NEWEST]
     return [Played(seat.match, seat, [other for other in seat.match.seats.all() if other != seat]) for seat in rows]
 

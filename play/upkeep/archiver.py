@@ -19,7 +19,7 @@ from play.log.entries import PLAYED, Entry, RulesChanged, json_values, read_entr
 from play.log.rules_version import game_of, rules_of
 from play.models import Archive, Match, Move
 from play.stats import deck_report
-from play.view.projection import lines_of
+from play.view.lines import lines_of
 
 OVER = (Match.Status.OVER, Match.Status.KEPT)
 

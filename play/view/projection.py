@@ -4,11 +4,9 @@ A viewer is a seat number, or None for a spectator. Everything hidden goes throu
 `redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was undone.
 """
 import re
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
-from threading import Lock
 from typing import Any
 
 from django.utils import timezone
@@ -19,22 +17,19 @@ from play.engine.refusal import Refusal
 from play.engine.state import State
 from play.log import cache
 from play.log.archive import archive_of, viewer_number
-from play.log.entries import Entry, RulesChanged, decision_id
+from play.log.entries import RulesChanged, decision_id
 from play.log.rules_version import game_of
 from play.match import autopass, chat, rematches, signals
 from play.match.match_decks import shown_options
 from play.match.transaction import seats_of
 from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
-from play.models import ChatLine, Match, Move, Seat
+from play.models import ChatLine, Match, Seat
 from play.people import blocks
 from play.view import coach
+from play.view.lines import log_lines
 
-KIND = Move.Kind
 PRESENT_FOR = timedelta(seconds=45)
-SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
-"""Entries that are not told as such."""
-HEADINGS = ("deal", "round", "turn")
 CHAT_LINES = 100
 PLAYER = re.compile(r"\bPlayer (\d+)\b")
 UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
@@ -110,18 +105,24 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     if match.result and version == match.version:
         shown.result = read_result(match.result)
     if not replayed:
-        shown.chat = heard(match, viewer) if match.chat_count else []
-        shown.rematch = rematches.shown(match, viewer, state)
-        for number in blocks.blocked_seats(match, viewer):
-            shown.seats[number]["blocked"] = True
-        shown.undo = undo_offer(match, viewer)
-        shown.passing = autopass.shown(match, viewer, state)
-        shown.signal = signals.shown(match, viewer, state)
-        shown.notice = notice(shown)
-        shown.lesson = coach.shown(match, viewer, state, shown.question)
-        if shown.lesson and not shown.lesson.get("answers"):
-            shown.question = None
+        show_present(shown, state)
     return shown
+
+
+def show_present(shown: View, state: State | None) -> None:
+    """What a replay has not: the talk, what is offered and asked besides the question, a lesson's step."""
+    match, viewer = shown.match, shown.viewer
+    shown.chat = heard(match, viewer) if match.chat_count else []
+    shown.rematch = rematches.shown(match, viewer, state)
+    for number in blocks.blocked_seats(match, viewer):
+        shown.seats[number]["blocked"] = True
+    shown.undo = undo_offer(match, viewer)
+    shown.passing = autopass.shown(match, viewer, state)
+    shown.signal = signals.shown(match, viewer, state)
+    shown.notice = notice(shown)
+    shown.lesson = coach.shown(match, viewer, state, shown.question)
+    if shown.lesson and not shown.lesson.get("answers"):
+        shown.question = None
 
 
 def heard(match: Match, viewer: int | None) -> list[ChatLine]:
@@ -158,7 +159,7 @@ def show_table(shown: View, state: State) -> None:
 
 
 def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
-    """The viewer's open decision. A page may use its `key`: the same in all his tabs, another one after a refusal."""
+    """The viewer's open decision. A page may use its `key`: the same in all their tabs, another one after a refusal."""
     name = decision_id(state, decision.seat)
     labels = [shown.game.label(decision, option, state) for option in decision.options]
     seat = seats_of(shown.match)[decision.seat]
@@ -243,95 +244,6 @@ def notice(shown: View) -> dict[str, Any] | None:
     return refused
 
 
-# The log
-
-
-class Lines:
-    """The newest lines that were made, by (link of the chain, viewer): a link stands for everything up to its entry."""
-
-    def __init__(self, room: int = 20_000) -> None:
-        self.room, self.lock = room, Lock()
-        self.kept: OrderedDict[tuple[str, int | None], list[dict[str, Any]]] = OrderedDict()
-
-    def get(self, link: str, viewer: int | None) -> list[dict[str, Any]] | None:
-        return self.kept.get((link, viewer))
-
-    def put(self, link: str, viewer: int | None, lines: list[dict[str, Any]]) -> None:
-        with self.lock:
-            self.kept[link, viewer] = lines
-            while len(self.kept) > self.room:
-                self.kept.popitem(last=False)
-
-
-LINES = Lines()
-
-
-def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[dict[str, Any]]:
-    """The lines of the entries after `since` up to `upto`, as this viewer may read them. Raises RulesChanged."""
-    links = cache.links(match, since, upto)
-    missing = [number for number, link in links if LINES.get(link, viewer) is None]
-    if missing and match.status == Match.Status.KEPT:
-        return kept_log(match, since)
-    if missing:
-        for entry in cache.shown_entries(match, missing[0] - 1, missing[-1]):
-            LINES.put(entry.move.chain, viewer, lines_of(match, entry, viewer))
-    return [line for _number, link in links for line in LINES.get(link, viewer) or ()]
-
-
-def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[dict[str, Any]]:
-    """The lines of one entry: what was done about the match itself, or what happened in the game."""
-    move, game = entry.move, game_of(match)
-    lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
-    if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
-        lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} is moved for.",)))
-    for event in entry.events:
-        seen = game.redact(event, viewer)
-        text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
-        if text and plain(text):
-            lines.append(line(move, "heading" if event.kind in HEADINGS else event.kind, text))
-    return lines
-
-
-def line(move: Move, kind: str, text: Text) -> dict[str, Any]:
-    return {"number": move.number, "kind": kind, "text": text, "seat": move.seat}
-
-
-SENTENCES = {
-    KIND.JOIN: "{name} sits down.",
-    KIND.LEAVE: "{name} stands up.",
-    KIND.ASK_UNDO: "{name} asks to take back a choice.",
-    KIND.REFUSE_UNDO: "{name} does not agree to taking back.",
-    KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
-    KIND.SIGNAL: "{name} wants to do something.",
-    KIND.CONCEDE: "{name} concedes.",
-    KIND.STOP: "Everybody agrees to stop here: nothing could change the result any more.",
-    KIND.STAND_IN: "A bot stands in for {name}.",
-    KIND.RETURN: "{name} is back.",
-    KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
-    KIND.LEARNED: "The lesson is over.",
-    KIND.KEPT: "The rules have changed so that this match cannot go on: it ends without a result.",
-}
-
-
-NO_LONGER = "{name} has changed their mind and waits."
-
-
-def table_text(match: Match, move: Move) -> Text:
-    told = NO_LONGER if move.kind == KIND.SIGNAL and not move.chosen else SENTENCES[KIND(move.kind)]
-    sentence = told.format(name=name_of(match, move.seat), back=move.back)
-    return ("Time is up. " + sentence if move.by == Move.By.CLOCK else sentence,)
-
-
-def name_of(match: Match, number: int | None) -> str:
-    return "" if number is None else seats_of(match)[number].display_name or f"Seat {number + 1}"
-
-
-def kept_log(match: Match, since: int) -> list[dict[str, Any]]:
-    """The log of a match whose rules are gone: only what was done about the match itself can be told."""
-    told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
-    return [line(move, "table", table_text(match, move)) for move in told.order_by("number")]
-
-
 # Into form
 
 
@@ -363,14 +275,6 @@ def names_of(seats: Iterable[Mapping[str, Any]]) -> dict[str, str]:
 def as_json(shown: View) -> dict[str, Any]:
     """The same for programs."""
     match, names = shown.match, names_of(shown.seats)
-
-    def told(text: Text) -> dict[str, Any]:
-        named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
-        return {"text": plain(named), "pieces": pieces(named)}
-
-    def reason(key: str, refusal: Refusal) -> dict[str, Any]:
-        return {"key": key, **refusal._asdict(), "sentence": with_names(refusal.sentence, names)}
-
     return {
         "id": match.pk,
         "game": match.game,
@@ -383,9 +287,9 @@ def as_json(shown: View) -> dict[str, Any]:
         "seats": shown.seats,
         "waiting": [seat["number"] for seat in shown.waiting],
         "view": shown.view,
-        "decision": decision_json(shown.question, told) if shown.question else None,
-        "why_not": [reason(key, refusal) for key, refusal in shown.why_not.items()],
-        "log": [{**said, **told(said["text"])} for said in shown.log],
+        "decision": decision_json(shown.question, names) if shown.question else None,
+        "why_not": [reason_json(key, refusal, names) for key, refusal in shown.why_not.items()],
+        "log": [{**said, **told(said["text"], names)} for said in shown.log],
         "result": result_json(shown),
         "undo": shown.undo,
         "passing": shown.passing,
@@ -398,9 +302,19 @@ def as_json(shown: View) -> dict[str, Any]:
     }
 
 
-def decision_json(asked: dict[str, Any], told: Callable[[Text], dict[str, Any]]) -> dict[str, Any]:
-    options = [{**option, **told(option["text"])} for option in asked["options"]]
-    return {**asked, **told(asked["text"]), "options": options}
+def told(text: Text, names: Mapping[str, str]) -> dict[str, Any]:
+    """A Text as a plain string and as pieces, with the players' names."""
+    named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
+    return {"text": plain(named), "pieces": pieces(named)}
+
+
+def decision_json(asked: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    options = [{**option, **told(option["text"], names)} for option in asked["options"]]
+    return {**asked, **told(asked["text"], names), "options": options}
+
+
+def reason_json(key: str, refusal: Refusal, names: Mapping[str, str]) -> dict[str, Any]:
+    return {"key": key, **refusal._asdict(), "sentence": with_names(refusal.sentence, names)}
 
 
 def result_json(shown: View) -> dict[str, Any] | None:

@@ -91,7 +91,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
-    """The match as this visitor sees it, and the joining token with which he came."""
+    """The match as this visitor sees it, and the joining token with which they came."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     seat = own_seat(match, visitor)
@@ -159,7 +159,7 @@ def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
-    """How the table is written for this visitor; who he is matters only while he may still sit down."""
+    """How the table is written for this visitor; who they are matters only while they may still sit down."""
     visitor = visitor_of(request)
     stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
     return context.LiveForm(base(request), token, visitor if stranger else Visitor())

@@ -15,6 +15,7 @@ from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.games.two_towers.book import ROAD, chapter
 from play.games.two_towers.book import character as facts
 from play.models import Match, Seat
+from play.people.access import own_matches
 from play.view.projection import view_for
 
 GAME = "two_towers"
@@ -74,8 +75,7 @@ def page(request: HttpRequest) -> HttpResponse:
 
 def crews(visitor: Visitor) -> list[Crew]:
     """The visitor's crews, the one that played last first."""
-    ids = Seat.objects.filter(visitor.rows("user"), match__game=GAME).values("match")
-    over = Match.objects.filter(pk__in=ids, status=Match.Status.OVER, lesson="")
+    over = own_matches(visitor).filter(game=GAME, status=Match.Status.OVER, lesson="")
     finished = over.order_by("-ended").prefetch_related("seats")
     grouped: dict[Any, list[Match]] = {}
     for match in finished:

@@ -22,7 +22,8 @@ from play.log.rules_version import rules
 from play.models import Archive, Match, Move, Seat, Snapshot
 from play.stats.deck_report import deck_deeds
 from play.upkeep import archiver, sweeper
-from play.view.projection import LINES, as_json
+from play.view.lines import LINES
+from play.view.projection import as_json
 from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, choose, fresh, play_on, table_of_four, work
 

@@ -15,7 +15,8 @@ from play.engine.refusal import Illegal, Refusal
 from play.log import cache, replay
 from play.models import Match, Seat
 from play.people.access import match_for
-from play.view.projection import LINES, as_json
+from play.view.lines import LINES
+from play.view.projection import as_json
 from tests.play.engine.hearts import Hearts, HeartsGame
 from tests.play.tables import ANN, BEN, asked, choose, fresh, play_on, table_of_four
 

@@ -31,7 +31,7 @@ from play.log.entries import Entry
 from play.log.rules_version import game_of
 from play.match import auto_answers, pauses
 from play.models import Match, Seat, Snapshot
-from play.view import projection
+from play.view.lines import log_lines
 from play.web.context import LiveForm
 from tests.play.own_decks import own_decks
 from tests.play.secrecy import BUSY, align, choice_of, last_cards, own_case, quiet, same_choice, shown_apart, twin
@@ -157,7 +157,7 @@ def remember_the_log(watched: Watched, viewer: int) -> None:
     """Up to here it is the same in both worlds, and can be told from this one alone."""
     match = fresh(watched.match)
     for who in (viewer, None):
-        projection.log_lines(match, who, 0, match.version)
+        log_lines(match, who, 0, match.version)
 
 
 def apart(here: Any, there: Any) -> str:

@@ -1,0 +1,102 @@
+"""The log of a match in lines, as one viewer may read them."""
+from collections import OrderedDict
+from threading import Lock
+from typing import Any
+
+from play.engine.game import Text, plain
+from play.log import cache
+from play.log.entries import Entry
+from play.log.rules_version import game_of
+from play.match.transaction import seats_of
+from play.models import Match, Move
+
+KIND = Move.Kind
+SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
+"""Entries that are not told as such."""
+HEADINGS = ("deal", "round", "turn")
+
+
+class Lines:
+    """The newest lines that were made, by (link of the chain, viewer): a link stands for everything up to its entry."""
+
+    def __init__(self, room: int = 20_000) -> None:
+        self.room, self.lock = room, Lock()
+        self.kept: OrderedDict[tuple[str, int | None], list[dict[str, Any]]] = OrderedDict()
+
+    def get(self, link: str, viewer: int | None) -> list[dict[str, Any]] | None:
+        return self.kept.get((link, viewer))
+
+    def put(self, link: str, viewer: int | None, lines: list[dict[str, Any]]) -> None:
+        with self.lock:
+            self.kept[link, viewer] = lines
+            while len(self.kept) > self.room:
+                self.kept.popitem(last=False)
+
+
+LINES = Lines()
+
+
+def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[dict[str, Any]]:
+    """The lines of the entries after `since` up to `upto`, as this viewer may read them. Raises RulesChanged."""
+    links = cache.links(match, since, upto)
+    missing = [number for number, link in links if LINES.get(link, viewer) is None]
+    if missing and match.status == Match.Status.KEPT:
+        return kept_log(match, since)
+    if missing:
+        for entry in cache.shown_entries(match, missing[0] - 1, missing[-1]):
+            LINES.put(entry.move.chain, viewer, lines_of(match, entry, viewer))
+    return [line for _number, link in links for line in LINES.get(link, viewer) or ()]
+
+
+def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[dict[str, Any]]:
+    """The lines of one entry: what was done about the match itself, or what happened in the game."""
+    move, game = entry.move, game_of(match)
+    lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
+    if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
+        lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} is moved for.",)))
+    for event in entry.events:
+        seen = game.redact(event, viewer)
+        text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
+        if text and plain(text):
+            lines.append(line(move, "heading" if event.kind in HEADINGS else event.kind, text))
+    return lines
+
+
+def line(move: Move, kind: str, text: Text) -> dict[str, Any]:
+    return {"number": move.number, "kind": kind, "text": text, "seat": move.seat}
+
+
+SENTENCES = {
+    KIND.JOIN: "{name} sits down.",
+    KIND.LEAVE: "{name} stands up.",
+    KIND.ASK_UNDO: "{name} asks to take back a choice.",
+    KIND.REFUSE_UNDO: "{name} does not agree to taking back.",
+    KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
+    KIND.SIGNAL: "{name} wants to do something.",
+    KIND.CONCEDE: "{name} concedes.",
+    KIND.STOP: "Everybody agrees to stop here: nothing could change the result any more.",
+    KIND.STAND_IN: "A bot stands in for {name}.",
+    KIND.RETURN: "{name} is back.",
+    KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
+    KIND.LEARNED: "The lesson is over.",
+    KIND.KEPT: "The rules have changed so that this match cannot go on: it ends without a result.",
+}
+
+
+NO_LONGER = "{name} has changed their mind and waits."
+
+
+def table_text(match: Match, move: Move) -> Text:
+    told = NO_LONGER if move.kind == KIND.SIGNAL and not move.chosen else SENTENCES[KIND(move.kind)]
+    sentence = told.format(name=name_of(match, move.seat), back=move.back)
+    return ("Time is up. " + sentence if move.by == Move.By.CLOCK else sentence,)
+
+
+def name_of(match: Match, number: int | None) -> str:
+    return "" if number is None else seats_of(match)[number].display_name or f"Seat {number + 1}"
+
+
+def kept_log(match: Match, since: int) -> list[dict[str, Any]]:
+    """The log of a match whose rules are gone: only what was done about the match itself can be told."""
+    told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
+    return [line(move, "table", table_text(match, move)) for move in told.order_by("number")]
