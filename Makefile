@@ -35,8 +35,9 @@ run: setup ## start the whole site here (PORT=8000); Ctrl-C stops it
 test: setup ## all tests; PYTEST_ARGS="tests/decks -x" for some
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 
-lint: setup ## ruff, types, templates, and that imports point down
+lint: setup ## ruff, layout, types, templates, and that imports point down
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/djlint --quiet --lint templates
 	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py

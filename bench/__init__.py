@@ -2,6 +2,7 @@
 
 Each file here has `measure()`, which yields a `Row` for each figure.
 """
+
 from typing import NamedTuple
 
 

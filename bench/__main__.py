@@ -1,4 +1,5 @@
 """Runs the benchmarks named on the command line, or all of them, and prints one table each."""
+
 import importlib
 import os
 import sys

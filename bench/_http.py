@@ -1,4 +1,5 @@
 """A small HTTP client for measuring: as little work as can be beside the site that is measured."""
+
 import asyncio
 import json
 from collections.abc import AsyncIterator

@@ -1,4 +1,5 @@
 """Random play of a game on one core: what several benchmarks measure alike."""
+
 import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any

@@ -1,4 +1,5 @@
 """Search and pages of the catalogue over HTTP, beside a view that sends the same bytes ready-made"""
+
 import asyncio
 import os
 import statistics

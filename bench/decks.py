@@ -1,4 +1,5 @@
 """Decks: the verdict of 71 cards in all formats, reading and writing files, one step of the builder"""
+
 import os
 import statistics
 import time

@@ -1,4 +1,5 @@
 """Drawing card faces: how many a second on one core, WebP file included"""
+
 import time
 from collections.abc import Iterator
 

@@ -1,4 +1,5 @@
 """The cooperative board game on one core: speed, copies, and how far crews come"""
+
 from collections.abc import Iterator
 
 from bench import Row

@@ -1,4 +1,5 @@
 """Pages while somebody holds SQLite's only write lock and more changes wait for it than there are threads"""
+
 import contextlib
 import os
 import sqlite3

@@ -1,4 +1,5 @@
 """The Lord of the Rings Tarot Card Game on one core"""
+
 from collections.abc import Iterator
 
 from bench import Row

@@ -1,4 +1,5 @@
 """The TCG on one core: random and easy bots, copies and snapshots"""
+
 import time
 from collections.abc import Callable, Iterator
 from typing import Any

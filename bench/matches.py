@@ -1,4 +1,5 @@
 """Pairs of players over HTTP: from posting a choice to the other seat's event, beside an empty Celery round trip"""
+
 import asyncio
 import os
 import time

@@ -1,4 +1,5 @@
 """Who is asked: how often it depends on a hand, in guarded matches and in others, and what that costs in time"""
+
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
@@ -60,9 +61,7 @@ def count(key: str, guarded: bool) -> Count:
     return Count(compared, differed)
 
 
-def apart(
-    played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[int, ...], chance: Chance
-) -> bool | None:
+def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[int, ...], chance: Chance) -> bool | None:
     """Are other seats asked in the other world after this choice? None where it cannot be made there, or shows
     something else there by the rules."""
     other = twin(played, state, viewer, chance)

@@ -1,4 +1,5 @@
 """Starting the site again: `manage.py up` until every part is ready"""
+
 import os
 import time
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
 """Tarot with its windows for instants, on one core"""
+
 from collections.abc import Iterator
 
 from bench import Row

@@ -1,4 +1,5 @@
 """The trick-taking game on one core, beside OpenSpiel's hearts stepped from Python in the same run"""
+
 import importlib
 import time
 from collections.abc import Iterator

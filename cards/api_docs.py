@@ -1,4 +1,5 @@
 """What the OpenAPI document says of the catalogue's operations; the fields come from the games' facet tables."""
+
 from typing import Any
 
 from drf_spectacular.types import OpenApiTypes

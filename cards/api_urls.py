@@ -1,4 +1,5 @@
 """The addresses of the catalogue's API, below /api/."""
+
 from django.urls import path
 
 from cards import api

@@ -1,4 +1,5 @@
 """Brings the catalogue's tables in line with the data files: added, changed and unchanged rows, all or nothing."""
+
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator

@@ -3,6 +3,7 @@
 The data files in `cards/games/<slug>/data` are the source; `manage.py load_catalogue` brings these tables in line with
 them. Nothing is ever deleted: a card that leaves the files is withdrawn, so that decks which name it keep working.
 """
+
 from typing import Any
 
 from django.db import models

@@ -3,6 +3,7 @@
 `int()` takes more than it seems (signs, spaces, underscores, the digits of all scripts), fails on what `isdigit()` lets
 through, and works for seconds on a text of a million digits.
 """
+
 from typing import Any
 
 MOST = 2**31 - 1

@@ -1,4 +1,5 @@
 """Where the picture of a card is: `small` 146x204, `medium` 488x680 and `large` 745x1040 pixels, WebP."""
+
 from django.urls import reverse
 
 SIZES = ("small", "medium", "large")

@@ -1,4 +1,5 @@
 """Rows as they leave the catalogue: JSON for programs, facts in a readable order for pages."""
+
 from typing import Any
 
 import msgspec

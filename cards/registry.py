@@ -9,6 +9,7 @@ An app calls these in its `AppConfig.ready`:
 `read(row)` gives the labels of a row (see cards.search.fields); `render(request, row)` gives safe HTML, or an empty
 string where there is nothing to show.
 """
+
 from collections.abc import Callable
 from typing import Any, NamedTuple
 

@@ -1,4 +1,5 @@
 """Facts as a reader sees them: named, in order, linked to a search, with where they come from."""
+
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 from urllib.parse import urlencode

@@ -1,4 +1,5 @@
 """What Celery does for the catalogue: drawing the sizes of a face that nobody has asked for yet."""
+
 import logging
 import time
 

@@ -1,4 +1,5 @@
 """The pages of the catalogue: browse, help, game, set, card."""
+
 from typing import Any
 from urllib.parse import urlencode
 

@@ -3,6 +3,7 @@
 Lists come in pages; refusals are problem documents with a `code`. Whoever changes a deck names the `version` he has
 seen: what others changed meanwhile is merged in, and where both changed the same thing the answer is 409 with both.
 """
+
 from typing import Any
 
 import msgspec
@@ -91,6 +92,7 @@ class Decks(APIView):
     """The decks that can be found, and a way to make one."""
 
     throttle_classes = [DeckLimit, *APIView.throttle_classes]
+
     @extend_schema(
         operation_id="decks_list",
         parameters=[OpenApiParameter("q", description="A query of the deck search, as on the page.")],
@@ -191,7 +193,8 @@ class Imported(APIView):
             OpenApiParameter("form", description="one of the forms; found out if left out"),
             OpenApiParameter("keep", OpenApiTypes.BOOL, description="make the deck at once"),
         ],
-        request=OpenApiTypes.BINARY, responses=OpenApiTypes.OBJECT,
+        request=OpenApiTypes.BINARY,
+        responses=OpenApiTypes.OBJECT,
     )
     def post(self, request: Request) -> Response:
         """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
@@ -289,8 +292,13 @@ def starter_data(starter: Starter) -> dict[str, Any]:
     """A starter with the formats it is legal in."""
     legal = [slug for slug, verdict in verdicts(starter.deck).items() if verdict.legal]
     return {
-        "slug": starter.slug, "name": starter.name, "set": starter.set, "set_name": starter.set_name,
-        "path": starter.path, "deck": as_json(starter.deck), "legal_in": legal,
+        "slug": starter.slug,
+        "name": starter.name,
+        "set": starter.set,
+        "set_name": starter.set_name,
+        "path": starter.path,
+        "deck": as_json(starter.deck),
+        "legal_in": legal,
     }
 
 
@@ -298,7 +306,10 @@ def unplaced_data(found: Import) -> list[dict[str, Any]]:
     """The lines that found no place, with suggestions."""
     return [
         {
-            "line": each.line, "source": each.source, "code": each.code, "message": each.reason,
+            "line": each.line,
+            "source": each.source,
+            "code": each.code,
+            "message": each.reason,
             "suggestions": [{"id": offer.card, "name": offer.name} for offer in each.suggestions],
         }
         for each in found.unplaced
@@ -337,4 +348,3 @@ def _valid(kind: type[serializers.Serializer[Any]], request: Request) -> dict[st
 
 def _url(deck: Deck, request: Request) -> str:
     return reverse("decks-api:deck", args=[deck.pk], request=request)
-

@@ -1,4 +1,5 @@
 """What decks add to the catalogue: the searchable field `format`, and two sections of a card's page."""
+
 from typing import NamedTuple
 
 from django.http import HttpRequest

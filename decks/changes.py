@@ -4,6 +4,7 @@ Two tabs never lose a change: a step that says "one more" is done to the deck as
 three" is merged with what happened since the state its tab had seen, and where both touched the same thing the newer
 wins and the conflict is shown. No Django.
 """
+
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Literal

@@ -1,4 +1,5 @@
 """Charts as plain geometry: the templates draw them as SVG, and write the same numbers as a table beside it."""
+
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -54,7 +55,14 @@ def _column(bar: Bar, x: float, step: float, scale: float) -> Column:
     width = min(28.0, step * 0.72)
     left = x + (step - width) / 2
     return Column(
-        round(left, 1), round(width, 1), bar.label, round(ground - free, 1), round(free, 1),
-        round(ground - free - shadow, 1), round(shadow, 1), bar.total, round(x + step / 2, 1),
+        round(left, 1),
+        round(width, 1),
+        bar.label,
+        round(ground - free, 1),
+        round(free, 1),
+        round(ground - free - shadow, 1),
+        round(shadow, 1),
+        bar.total,
+        round(x + step / 2, 1),
         round(ground - free - shadow - 3, 1),
     )

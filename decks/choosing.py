@@ -1,4 +1,5 @@
 """The decks a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
+
 from typing import NamedTuple
 
 from decks.decklist import BUILT_FOR, DeckList

@@ -1,4 +1,5 @@
 """A deck as a plain value: what rules judge, formats carry and matches are dealt from. No Django."""
+
 from collections.abc import Iterator
 
 import msgspec

@@ -1,4 +1,5 @@
 """Finds cards for the builder and decks for the shelf, with the query language of the catalogue."""
+
 from collections.abc import Callable, Iterable
 from functools import reduce
 from operator import and_, or_

@@ -1,4 +1,5 @@
 """Names as people type them: without accents, dashes and apostrophes."""
+
 from cards.search.folding import words
 
 

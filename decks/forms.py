@@ -1,4 +1,5 @@
 """What pages send about decks, checked."""
+
 from typing import Any
 
 from django import forms
@@ -33,7 +34,10 @@ class ImportForm(forms.Form):
 
     file = forms.FileField(required=False, label="File", help_text="Text, Markdown, JSON, GEMP, .o8d or .cod.")
     text = forms.CharField(
-        required=False, label="Or paste it here", strip=False, max_length=LARGEST,
+        required=False,
+        label="Or paste it here",
+        strip=False,
+        max_length=LARGEST,
         widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "false", "class": "list-paste"}),
     )
     form = forms.ChoiceField(

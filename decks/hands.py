@@ -1,4 +1,5 @@
 """Test hands: a shuffled draw deck by seed, the opening hand, a mulligan, and the cards that follow. No Django."""
+
 from random import Random
 from typing import NamedTuple
 
@@ -38,4 +39,3 @@ def _pile(deck: DeckList) -> list[str]:
     for card in deck.starting_fellowship:
         left[card] = left.get(card, 0) - 1
     return [card for card, count in left.items() for _ in range(count)]
-

@@ -1,4 +1,5 @@
 """A deck's owner leaves the site, or takes everything: what the site keeps of their decks."""
+
 from typing import Any
 
 from decks.models import Deck

@@ -2,6 +2,7 @@
 
 Cards are named by (game, id) as text, so that no change of the catalogue can break a deck.
 """
+
 import secrets
 from typing import Any
 

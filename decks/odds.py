@@ -1,4 +1,5 @@
 """Draw odds of a deck: exact fractions (hypergeometric), given as floats only where they are shown."""
+
 from collections.abc import Iterable
 from fractions import Fraction
 from math import comb

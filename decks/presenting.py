@@ -1,4 +1,5 @@
 """What the templates of a deck are given; made in one place for pages, builder and starters."""
+
 from typing import Any, NamedTuple
 
 from cards.games.lotr_tcg.facts import Facts, all_facts

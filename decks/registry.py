@@ -7,6 +7,7 @@ An app calls this in its `AppConfig.ready`:
 `render(request, reference)` is given the id of a saved deck or the slug of a starter, and gives safe HTML, or an empty
 string where there is nothing to show.
 """
+
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
 

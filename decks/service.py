@@ -1,4 +1,5 @@
 """The only door through which decks change: create, change, undo, redo, restore, share. Every change is a version."""
+
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,4 +1,5 @@
 """The twelve fixed starter decks of the TCG, by slug or by any usual form of their name. No Django."""
+
 import json
 from functools import cache
 from pathlib import Path
@@ -56,18 +57,36 @@ def starter_deck(name: str) -> DeckList:
 
 def _starter(row: dict[str, Any]) -> Starter:
     deck = DeckList(
-        name=row["name"], ring_bearer=row["ring_bearer"], ring=row["ring"], sites=tuple(row["sites"]),
-        cards=row["cards"], starting_fellowship=tuple(row["starting_fellowship"]),
+        name=row["name"],
+        ring_bearer=row["ring_bearer"],
+        ring=row["ring"],
+        sites=tuple(row["sites"]),
+        cards=row["cards"],
+        starting_fellowship=tuple(row["starting_fellowship"]),
     )
     return Starter(
-        slug=row["slug"], name=row["name"], set=row["set"], set_name=row["set_name"], path=row["path"], deck=deck,
-        fellowship_source=row["starting_fellowship_is"], names=_names(row),
+        slug=row["slug"],
+        name=row["name"],
+        set=row["set"],
+        set_name=row["set_name"],
+        path=row["path"],
+        deck=deck,
+        fellowship_source=row["starting_fellowship_is"],
+        names=_names(row),
     )
 
 
 def _names(row: dict[str, Any]) -> frozenset[str]:
     who, abbreviation = row["slug"].split("-", 1)[1], row["slug"].split("-", 1)[0]
-    forms = {row["slug"], row["name"], *row["aliases"], f"{who} starter {row['set_name']}", f"{who} {row['set_name']}",
-             f"{who} {abbreviation}", f"{who} starter {abbreviation}", f"{abbreviation} {who} starter"}
+    forms = {
+        row["slug"],
+        row["name"],
+        *row["aliases"],
+        f"{who} starter {row['set_name']}",
+        f"{who} {row['set_name']}",
+        f"{who} {abbreviation}",
+        f"{who} starter {abbreviation}",
+        f"{abbreviation} {who} starter",
+    }
     folded = {fold(form) for form in forms}
     return frozenset(folded | {form.replace("witchking", "witch king") for form in folded})

@@ -1,4 +1,5 @@
 """What a TCG deck is made of: sections, curves, splits and spreads, as values for pages and API. No Django."""
+
 from collections import Counter
 from collections.abc import Callable, Iterable
 from math import fsum
@@ -9,8 +10,14 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 
 SECTIONS = {
-    "Companion": "Companions", "Ally": "Allies", "Follower": "Followers", "Possession": "Possessions",
-    "Artifact": "Artifacts", "Condition": "Conditions", "Event": "Events", "Minion": "Minions",
+    "Companion": "Companions",
+    "Ally": "Allies",
+    "Follower": "Followers",
+    "Possession": "Possessions",
+    "Artifact": "Artifacts",
+    "Condition": "Conditions",
+    "Event": "Events",
+    "Minion": "Minions",
 }
 MISPLACED = "Does not belong in the draw deck"
 DEAREST = 8

@@ -1,4 +1,5 @@
 """What Celery does for decks: the faces of the starter decks are drawn before anybody has to wait for them."""
+
 from typing import Any
 
 from celery import shared_task, signals

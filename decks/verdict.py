@@ -1,4 +1,5 @@
 """The verdict on a deck as it is shown everywhere: page, API and command line print these same values."""
+
 from collections.abc import Iterable
 from typing import Any
 

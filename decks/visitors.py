@@ -1,4 +1,5 @@
 """Whose deck it is and who may see it: the one place that decides it."""
+
 import secrets
 from typing import Any
 

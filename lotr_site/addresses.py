@@ -1,4 +1,5 @@
 """Whose address a request comes from, where proxies stand in between."""
+
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address
 

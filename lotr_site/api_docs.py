@@ -1,4 +1,5 @@
 """The API's OpenAPI document as a page for people: plain HTML, without scripts of others."""
+
 from collections.abc import Iterator
 from functools import cache
 from http import HTTPStatus

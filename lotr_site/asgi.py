@@ -1,4 +1,5 @@
 """The ASGI application that uvicorn serves."""
+
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Iterable

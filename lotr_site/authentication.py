@@ -1,4 +1,5 @@
 """Who asks the API: a token says it, or the session's cookie, which other sites' pages cannot make use of."""
+
 from typing import Any
 
 from django.conf import settings

@@ -1,4 +1,5 @@
 """The cache in Redis, which the site can do without."""
+
 import logging
 from collections.abc import Callable
 from functools import wraps

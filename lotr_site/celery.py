@@ -1,4 +1,5 @@
 """Celery: who carries out moves, thinks for bots and runs long jobs (`queues.py` says how)."""
+
 import os
 import warnings
 from pathlib import Path

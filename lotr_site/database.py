@@ -1,4 +1,5 @@
 """Writing by the way: what may as well be written down later is given up where it would have to wait."""
+
 import logging
 import sqlite3
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
 """Processes that end with the process that started them, where the system can do that (Linux)."""
+
 import ctypes
 import signal
 import sys

@@ -2,6 +2,7 @@
 
 Every reader returns a value of the right type or raises `BadSetting`, which ends the program with one sentence.
 """
+
 import hashlib
 import os
 import secrets

@@ -1,4 +1,5 @@
 """What a visitor sees when something is missing or goes wrong: a page, or a problem document under /api/."""
+
 import sys
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase

@@ -1,4 +1,5 @@
 """What every answer tells browsers and caches besides what Django and the content security policy say."""
+
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponseBase

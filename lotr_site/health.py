@@ -1,4 +1,5 @@
 """Two addresses for whoever watches the site: does the process live, and can it serve."""
+
 import shutil
 import time
 

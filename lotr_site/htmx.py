@@ -1,4 +1,5 @@
 """What a view may ask of a request that htmx made."""
+
 from django.http import HttpRequest
 from django_htmx.middleware import HtmxDetails
 

@@ -1,4 +1,5 @@
 """Files that are dear to make: made once, kept in VAR_DIR, the ones that nobody asks for thrown away."""
+
 import os
 import tempfile
 import threading

@@ -1,4 +1,5 @@
 """The limits of the pages' forms: a middleware, so that every form has one."""
+
 from collections.abc import Callable
 from math import ceil
 from typing import Any

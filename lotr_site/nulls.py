@@ -2,6 +2,7 @@
 
 JSON bodies are read by serializers, which refuse them field by field.
 """
+
 from collections.abc import Callable
 from itertools import chain
 

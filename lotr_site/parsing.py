@@ -1,4 +1,5 @@
 """JSON as strangers send it: bounded in depth, and without signs that no database and no page can hold."""
+
 import json
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,5 @@
 """Which processes make up the site on one machine."""
+
 import importlib.util
 import os
 import shutil

@@ -3,6 +3,7 @@
 A problem is JSON: `type`, `title`, `status`, `detail`, `instance`, and a `code` that programs can rely on; a refused
 form has `errors`, a list of {"field", "code", "message"}. Refusals of rules add their own members (`cards`, `rule`).
 """
+
 from collections.abc import Iterator
 from http import HTTPStatus
 from math import ceil

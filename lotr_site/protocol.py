@@ -1,4 +1,5 @@
 """uvicorn's HTTP protocol with an end to its patience for heads of requests that do not come."""
+
 from asyncio import TimerHandle, Transport
 
 from django.conf import settings
@@ -41,4 +42,3 @@ class PromptProtocol(HttpToolsProtocol):
     def lose_patience(self) -> None:
         self.patience = None
         self.transport.abort()
-

@@ -4,6 +4,7 @@ Three queues. `moves` carries out people's choices and must never wait; `bots` t
 processes of its own, so that none delays another. Results are not kept: the database row is the match. Nothing is
 scheduled for later in Redis either: deadlines are in the database, and the sweeper enforces them.
 """
+
 from django.conf import settings
 from kombu import Queue
 

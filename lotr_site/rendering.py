@@ -1,4 +1,5 @@
 """JSON as Django REST framework would write it, several times as fast."""
+
 from typing import Any
 
 import msgspec

@@ -1,4 +1,5 @@
 """One id from a request through the tasks that it leads to; django-guid carries it in the header `X-Request-ID`."""
+
 from typing import Any
 from uuid import UUID
 

@@ -1,4 +1,5 @@
 """Sessions in the database, as Django keeps them, read with one ready-made query: every request reads one."""
+
 from typing import Any
 
 from django.contrib.sessions.backends import db

@@ -1,4 +1,5 @@
 """Settings of the site; everything an operator may change comes from the environment (docs/operating.md lists it)."""
+
 import socket
 from pathlib import Path
 from typing import Any

@@ -3,6 +3,7 @@
 It knows nothing of this site: `parts.py` says which processes there are, and whoever calls `Supervisor` shows what
 happens. One thread only, so that a child's wish to die with its parent (see `deathsig.py`) means this process.
 """
+
 import os
 import selectors
 import signal

@@ -3,6 +3,7 @@
 The API's limits and those of the pages' forms are of one kind (a throttle of Django REST framework); `settings.py` has
 the rates. Without its cache the site has no limits.
 """
+
 from typing import Any
 
 from rest_framework.throttling import AnonRateThrottle, SimpleRateThrottle, UserRateThrottle

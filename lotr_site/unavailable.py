@@ -1,4 +1,5 @@
 """The database cannot be written or reached for the moment: 503 with Retry-After, not a fault of the program."""
+
 import errno
 import logging
 import sqlite3

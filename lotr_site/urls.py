@@ -1,4 +1,5 @@
 """Where each address of the site leads; every app keeps its own addresses."""
+
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView
 

@@ -1,4 +1,5 @@
 """The pages that belong to no app: the front door and, while developing, the sheet of components."""
+
 from typing import NamedTuple
 
 from django.conf import settings

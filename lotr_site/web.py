@@ -3,6 +3,7 @@
 While the supervisor holds the socket, visitors who come during a restart wait a moment instead of being turned away.
 `python -m lotr_site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT.
 """
+
 import os
 import socket
 from pathlib import Path

@@ -5,6 +5,7 @@
 `request` is the same from the request that began it through all tasks that it leads to (lotr_site/request_ids.py).
 Nothing stands in a line that a seat holds or a stranger has written: neither what was picked nor a refusal's words.
 """
+
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager

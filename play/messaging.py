@@ -3,6 +3,7 @@
 Neither is needed for a match to be right: the sweeper finds what was never queued, and streams look by themselves from
 time to time. So a broker that is away costs seconds, never a move, and no visitor waits for it.
 """
+
 import logging
 import time
 from collections.abc import Callable

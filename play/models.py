@@ -3,6 +3,7 @@
 The log (`Move`) is the truth. A snapshot can be thrown away at any time; events are not kept at all, since the log
 gives them back with every text in the words of today, and a hidden fact that is stored once cannot leak twice.
 """
+
 import secrets
 from typing import Any
 

@@ -3,6 +3,7 @@
 Django works out the SQL of a query anew each time it is asked, at three times the cost of having it run. What each move
 asks is therefore put in SQL, with the columns taken from the model; values go through the model's fields, as ever.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence

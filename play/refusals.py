@@ -1,4 +1,5 @@
 """Refusing, and which HTTP status a refusal gets: the one table for page and API."""
+
 from typing import Any, NoReturn
 
 from play.engine.refusal import Illegal, Refusal

@@ -17,6 +17,7 @@ one transaction, and whoever must know of it is told after its commit.
 | `talk` | say something |
 | `view_for` | the one projection of a match to a viewer |
 """
+
 from play.match.absence import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in
 from play.match.advance import advance
 from play.match.autopass import set_autopass

@@ -1,5 +1,6 @@
 """What the Celery workers do. Each task may be lost, repeated or late: the database decides whether there is still
 something to do."""
+
 from collections.abc import Callable
 from typing import Any, ParamSpec
 

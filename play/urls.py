@@ -1,4 +1,5 @@
 """The addresses below /play/."""
+
 from django.urls import path
 
 from play.examples import pages

@@ -2,6 +2,7 @@
 
 `live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page` in a real Chromium · `axe` accessibility
 """
+
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -3,6 +3,7 @@
 DATABASE_URL and REDIS_URL choose the database and the Redis as ever. Without them the tests use SQLite in a temporary
 folder and an embedded Redis. Each process of a parallel run has its own.
 """
+
 import atexit
 import os
 import shutil

@@ -1,4 +1,5 @@
 """The site's settings with the echo, and without a limit on how often somebody may ask."""
+
 import os
 
 for _rate in ("API_RATE_ANONYMOUS", "API_RATE_USER", "FORM_RATE", "TABLE_RATE", "TALK_RATE", "DECK_RATE"):

@@ -1,4 +1,5 @@
 """Breaks the rules of one game, one at a time, and prints the mutants that no scenario notices."""
+
 import argparse
 import ast
 import contextlib

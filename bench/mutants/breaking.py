@@ -1,4 +1,5 @@
 """Mutants: a rule changed in one place. `mutants` changes a syntax tree in place, and back before the next one."""
+
 import ast
 import copy
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,5 @@
 """Matches in which a mutant might show: the same seats, seeds and choices, and all that is asked, told and shown."""
+
 import hashlib
 from collections.abc import Iterator
 from importlib import import_module

@@ -1,4 +1,5 @@
 """Which scenario comes by which line of a game's rules, and which lines are carried out before any scenario begins."""
+
 import hashlib
 import os
 import pickle

@@ -3,6 +3,7 @@
 What stands in a function takes the place of that function's code. What is carried out when the game is imported, or
 once for all, is imported anew.
 """
+
 import ast
 import gc
 import linecache

@@ -1,4 +1,5 @@
 """The site's settings with the addresses of this folder."""
+
 from lotr_site.settings import *  # noqa: F403
 
 ROOT_URLCONF = "bench.ready.urls"

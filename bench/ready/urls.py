@@ -1,4 +1,5 @@
 """`/api/ready/?path=...` sends the bytes that another address has sent once."""
+
 from typing import Any
 
 from django.http import HttpResponse

@@ -2,6 +2,7 @@
 
 Masks are drawn several times too large and reduced, which makes edges smooth; only the box a shape covers is drawn.
 """
+
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from random import Random
@@ -54,21 +55,25 @@ def _widened(strip: Image.Image, size: tuple[int, int]) -> Image.Image:
 @lru_cache(maxsize=64)
 def _halo(d: int) -> Image.Image:
     fall = Image.radial_gradient("L").resize((d, d), Image.Resampling.BILINEAR)
-    return ImageChops.invert(fall).point([int(max(0, v - 75) ** 2 / 180 ** 2 * 255) for v in range(256)])
+    return ImageChops.invert(fall).point([int(max(0, v - 75) ** 2 / 180**2 * 255) for v in range(256)])
 
 
 @cache
 def _tile() -> Image.Image:
-    tile = Image.frombytes("L", (_TILE, _TILE),
-        Random(1954).randbytes(_TILE * _TILE)).filter(ImageFilter.GaussianBlur(0.8))
+    tile = Image.frombytes("L", (_TILE, _TILE), Random(1954).randbytes(_TILE * _TILE)).filter(
+        ImageFilter.GaussianBlur(0.8)
+    )
     return tile.point([max(0, min(14, (v - 112) * 14 // 40)) for v in range(256)])
 
 
 @lru_cache(maxsize=24)
 def _age(size: tuple[int, int]) -> Image.Image:
     """Paper grain and a darkening towards the corners, as one mask."""
-    corners = Image.radial_gradient("L").resize(size, Image.Resampling.BILINEAR).point([int(max(0,
-        v - 125) / 130 * 112) for v in range(256)])
+    corners = (
+        Image.radial_gradient("L")
+        .resize(size, Image.Resampling.BILINEAR)
+        .point([int(max(0, v - 125) / 130 * 112) for v in range(256)])
+    )
     grain = Image.new("L", size)
     for x in range(0, size[0], _TILE):
         for y in range(0, size[1], _TILE):
@@ -90,8 +95,12 @@ class Canvas:
     def clip(self, shape: Shape, margin: int = 0) -> Box | None:
         """The whole pixels a shape covers inside the canvas, or None."""
         x0, y0, x1, y1 = bounds(shape)
-        box = (max(0, int(x0) - margin), max(0, int(y0) - margin),
-               min(self.width, int(x1) + 2 + margin), min(self.height, int(y1) + 2 + margin))
+        box = (
+            max(0, int(x0) - margin),
+            max(0, int(y0) - margin),
+            min(self.width, int(x1) + 2 + margin),
+            min(self.height, int(y1) + 2 + margin),
+        )
         return box if box[0] < box[2] and box[1] < box[3] else None
 
     def mask(self, shape: Shape, box: Box, cut: Shape = ()) -> Image.Image:  # type: ignore[assignment]
@@ -104,9 +113,7 @@ class Canvas:
                 pen.polygon([((x - box[0]) * k, (y - box[1]) * k) for x, y in polygon], fill=value)
         return big.reduce(k) if k > 1 else big
 
-    def paint(
-        self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape | None = None, soft: float = 0
-    ) -> None:
+    def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape | None = None, soft: float = 0) -> None:
         """Fill the shape; a pair of colours runs from its top to its bottom; `soft` blurs its edge by pixels."""
         box = self.clip(shape, int(soft * 2)) if shape else None
         if box is None:

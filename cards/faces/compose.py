@@ -1,4 +1,5 @@
 """A face put together: picture, frame, badges, text. `layout` says where every word goes, `draw` paints it."""
+
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -51,6 +52,7 @@ class Layout:
 
 
 # --- layout ---------------------------------------------------------------------------------------------------------
+
 
 def layout(face: Face, size: str) -> Layout:
     """Where everything goes on a face of this size; text is in pixels, badges in units."""
@@ -108,8 +110,9 @@ def _card_spots(face: Face, places: Plan) -> list[Spot]:
 
 def _site_spots(face: Face, places: Plan) -> list[Spot]:
     spots = [Spot("site", face.corner.value, 84, 84, 56)] if face.corner else []
-    spots += [Spot(b.kind, b.value, 650 if b.kind != "shadow_left" else 96, places.band[1] + 18, 50)
-        for b in face.badges]
+    spots += [
+        Spot(b.kind, b.value, 650 if b.kind != "shadow_left" else 96, places.band[1] + 18, 50) for b in face.badges
+    ]
     return spots
 
 
@@ -134,11 +137,15 @@ def _index_spots(face: Face, compact: bool) -> list[Spot]:
     r, x, y, gap = (84, 104, 108, 160) if compact else (54, 92, 96, 112)
     marks: list[tuple[str, str, bool]] = [(face.corner.kind, face.corner.value, False)] if face.corner else []
     marks += [(name, "", True) for name in face.signs]
-    spots = [Spot(kind, value, x, y + i * gap, r if i == 0 else r * 0.8, glyph) for i,
-        (kind, value, glyph) in enumerate(marks)]
+    spots = [
+        Spot(kind, value, x, y + i * gap, r if i == 0 else r * 0.8, glyph)
+        for i, (kind, value, glyph) in enumerate(marks)
+    ]
     if not compact:  # the same signs head-down in the other corner would hide the name; they stand on the right instead
-        spots += [Spot(kind, value, UNITS[0] - x, y + i * gap, r if i == 0 else r * 0.8, glyph) for i,
-            (kind, value, glyph) in enumerate(marks)]
+        spots += [
+            Spot(kind, value, UNITS[0] - x, y + i * gap, r if i == 0 else r * 0.8, glyph)
+            for i, (kind, value, glyph) in enumerate(marks)
+        ]
     return spots + [Spot(b.kind, b.value, UNITS[0] - x, y, r) for b in face.badges if compact]
 
 
@@ -157,17 +164,32 @@ def _card_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     t, out = places.title, []
     left = t[0] + 14 if face.template == "card" else t[0] + (118 if face.corner else 16)
     name_box = s.rect((left, t[1] + 6, t[2] - 14, t[1] + (74 if face.subtitle else 78)))
-    out += [Lettered(p, PALE, True) for p in lettering.title_lines(_marked(face), "title", 50 * s.sy, 20 * s.sy,
-        name_box)]
+    out += [
+        Lettered(p, PALE, True) for p in lettering.title_lines(_marked(face), "title", 50 * s.sy, 20 * s.sy, name_box)
+    ]
     if face.subtitle:
-        out.append(Lettered(lettering.line(face.subtitle, "italic", 31 * s.sy, 16 * s.sy,
-            s.rect((left, t[1] + 74, t[2] - 14, t[3] - 4))), shade(palette(face.palette).trim, 0.2), True))
+        out.append(
+            Lettered(
+                lettering.line(
+                    face.subtitle, "italic", 31 * s.sy, 16 * s.sy, s.rect((left, t[1] + 74, t[2] - 14, t[3] - 4))
+                ),
+                shade(palette(face.palette).trim, 0.2),
+                True,
+            )
+        )
     b = places.band
     shadow = [spot for spot in face.badges if spot.kind.startswith("shadow")]
-    x0, x1 = b[0] + (116 if any(x.kind == "shadow_left" for x in shadow) else 16), b[2] - (130
-        if any(x.kind == "shadow_right" for x in shadow) else 16)
-    out.append(Lettered(lettering.line(face.type_line, "title", 29 * s.sy, 14 * s.sy,
-        s.rect((x0, b[1] + 4, x1, b[3] - 2))), PALE, True))
+    x0, x1 = (
+        b[0] + (116 if any(x.kind == "shadow_left" for x in shadow) else 16),
+        b[2] - (130 if any(x.kind == "shadow_right" for x in shadow) else 16),
+    )
+    out.append(
+        Lettered(
+            lettering.line(face.type_line, "title", 29 * s.sy, 14 * s.sy, s.rect((x0, b[1] + 4, x1, b[3] - 2))),
+            PALE,
+            True,
+        )
+    )
     if places.page:
         r = places.page
         box = s.rect((r[0] + 24, r[1] + 14, r[2] - 24, r[3] - 14))
@@ -187,14 +209,28 @@ def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     pale = shade(p.trim, 0.35)
     if face.template != "index":
         if face.template == "card":
-            out.append(Lettered(lettering.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)),
-                "centre"), pale, True))
-        out.append(Lettered(lettering.line(face.collector, "text", 24 * s.sy, 10 * s.sy,
-            s.rect((f[0] + (34 if face.rarity else 8), f[1] + 6,
-            f[2] - 14, f[3] - 2))), pale, True))
+            out.append(
+                Lettered(
+                    lettering.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)), "centre"), pale, True
+                )
+            )
+        out.append(
+            Lettered(
+                lettering.line(
+                    face.collector,
+                    "text",
+                    24 * s.sy,
+                    10 * s.sy,
+                    s.rect((f[0] + (34 if face.rarity else 8), f[1] + 6, f[2] - 14, f[3] - 2)),
+                ),
+                pale,
+                True,
+            )
+        )
     elif face.collector:
-        out.append(Lettered(lettering.line(face.collector, "title", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale,
-            True))
+        out.append(
+            Lettered(lettering.line(face.collector, "title", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale, True)
+        )
     return out
 
 
@@ -204,8 +240,11 @@ def _compact_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     box = s.rect((left, t[1] + 8, t[2] - 12, t[3] - 8))
     out = [Lettered(p, PALE, True) for p in lettering.title_lines(_marked(face), "title", 66 * s.sy, 34 * s.sy, box)]
     short = face.type_line.split("  ")[0]
-    out.append(Lettered(lettering.line(short, "title", 50 * s.sy, 30 * s.sy, s.rect((40, b[1] + 12, 560, b[3] - 8))),
-        PALE, True))
+    out.append(
+        Lettered(
+            lettering.line(short, "title", 50 * s.sy, 30 * s.sy, s.rect((40, b[1] + 12, 560, b[3] - 8))), PALE, True
+        )
+    )
     return out
 
 
@@ -213,16 +252,26 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     t = places.title
     split = t[1] + (t[3] - t[1]) * (0.52 if face.caption and not places.compact else 1)
     box = s.rect((t[0] + 30, t[1] + 6, t[2] - 30, split - (0 if split < t[3] else 6)))
-    out = [Lettered(p, PALE, True) for p in lettering.title_lines(face.name, "title", (54 if not places.compact
-        else 64) * s.sy, 22 * s.sy, box, "centre")]
+    out = [
+        Lettered(p, PALE, True)
+        for p in lettering.title_lines(
+            face.name, "title", (54 if not places.compact else 64) * s.sy, 22 * s.sy, box, "centre"
+        )
+    ]
     if face.caption and not places.compact:
         caption = s.rect((t[0] + 30, split, t[2] - 30, t[3] - (36 if face.collector else 10)))
-        out.append(Lettered(lettering.line(face.caption, "italic", 31 * s.sy, 14 * s.sy, caption, "centre"),
-            shade(palette(face.palette).trim, 0.25), True))
+        out.append(
+            Lettered(
+                lettering.line(face.caption, "italic", 31 * s.sy, 14 * s.sy, caption, "centre"),
+                shade(palette(face.palette).trim, 0.25),
+                True,
+            )
+        )
     return out + _footer(face, s, places)
 
 
 # --- drawing --------------------------------------------------------------------------------------------------------
+
 
 def draw(face: Face, size: str) -> Image.Image:
     """The face as an RGB picture of the size's pixels."""

@@ -1,4 +1,5 @@
 """What a face shows, free of any one game: the value that the drawing, the hash, the alt text and the tests share."""
+
 import msgspec
 
 DRAWING = 1  # raise it when the drawing changes: every stored face gets a new address

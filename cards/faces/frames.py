@@ -1,4 +1,5 @@
 """Frames: the wood, metal and paper round a picture. A frame is drawn once for its colours and measures, then kept."""
+
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -42,15 +43,26 @@ def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
     left = 134 if ribbon else 34
     page = (left, page_top, 711, 964) if page_top < 940 else None
     bottom, low = page_top if page else 964, 142 if subtitle else 112
-    return Plan((left, low, 711, bottom - 46), (left, 34, 711, low), ribbon, (left, bottom - 52, 711, bottom), page,
-        (left, 968, 711, 1014), False)
+    return Plan(
+        (left, low, 711, bottom - 46),
+        (left, 34, 711, low),
+        ribbon,
+        (left, bottom - 52, 711, bottom),
+        page,
+        (left, 968, 711, 1014),
+        False,
+    )
 
 
 def rounded_rect(r: Rect, radius: float) -> Polygon:
     x0, y0, x1, y1 = r
     q = 1.5708
-    return [*arc(x1 - radius, y0 + radius, radius, -q, 0, 6), *arc(x1 - radius, y1 - radius, radius, 0, q, 6),
-        *arc(x0 + radius, y1 - radius, radius, q, 2 * q, 6), *arc(x0 + radius, y0 + radius, radius, 2 * q, 3 * q, 6)]
+    return [
+        *arc(x1 - radius, y0 + radius, radius, -q, 0, 6),
+        *arc(x1 - radius, y1 - radius, radius, 0, q, 6),
+        *arc(x0 + radius, y1 - radius, radius, q, 2 * q, 6),
+        *arc(x0 + radius, y0 + radius, radius, 2 * q, 3 * q, 6),
+    ]
 
 
 @dataclass(frozen=True)
@@ -102,11 +114,19 @@ def _wood(c: Canvas, s: Scaled, p: Palette, ornate: bool) -> None:
     filled, cut = glyph(p.icon)
     for row in range(13):
         for x in (40 + (row % 2) * 35, 110 - (row % 2) * 35):
-            c.paint(s.shape(placed(filled, x, 210 + row * 66, 19)), shade(p.body, 0.18), 0.16,
-                cut=s.shape(placed(cut, x, 210 + row * 66, 19)))
+            c.paint(
+                s.shape(placed(filled, x, 210 + row * 66, 19)),
+                shade(p.body, 0.18),
+                0.16,
+                cut=s.shape(placed(cut, x, 210 + row * 66, 19)),
+            )
     if ornate:
-        c.paint(s.shape([rounded_rect((19, 19, 726, 1021), 24)]), p.trim, 0.9,
-            cut=s.shape([rounded_rect((22, 22, 723, 1018), 22)]))
+        c.paint(
+            s.shape([rounded_rect((19, 19, 726, 1021), 24)]),
+            p.trim,
+            0.9,
+            cut=s.shape([rounded_rect((22, 22, 723, 1018), 22)]),
+        )
 
 
 def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
@@ -116,8 +136,9 @@ def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
 
 
 def _paper(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
-    c.paint(s.shape([rounded_rect((r[0] - 4, r[1] - 4, r[2] + 4, r[3] + 4), 8)]), (shade(p.trim, 0.1),
-        shade(p.trim, -0.5)))
+    c.paint(
+        s.shape([rounded_rect((r[0] - 4, r[1] - 4, r[2] + 4, r[3] + 4), 8)]), (shade(p.trim, 0.1), shade(p.trim, -0.5))
+    )
     c.paint(s.shape([rounded_rect(r, 5)]), (shade(p.page, 0.2), shade(p.page, -0.1)))
     x, y, side = (r[0] + r[2]) / 2, (r[1] + r[3]) / 2, min(r[3] - r[1], r[2] - r[0]) * 0.4
     filled, cut = glyph(p.icon)
@@ -131,33 +152,67 @@ def _over(c: Canvas, s: Scaled, p: Palette, places: Plan, template: str) -> tupl
     w = places.window
     if not places.compact and template != "index":
         w = (w[0], places.title[1], w[2], w[3])
-    bevel = [rounded_rect((w[0] - 5, w[1] - 5, w[2] + 5, w[3] + 5), 14)], [rounded_rect((w[0] + 1, w[1] + 1, w[2] - 1,
-        w[3] - 1), 10)]
+    bevel = (
+        [rounded_rect((w[0] - 5, w[1] - 5, w[2] + 5, w[3] + 5), 14)],
+        [rounded_rect((w[0] + 1, w[1] + 1, w[2] - 1, w[3] - 1), 10)],
+    )
     _press(o, mask, s.shape(bevel[0]), (shade(p.trim, 0.3), shade(p.trim, -0.4)), 255, s.shape(bevel[1]))
-    corners = [[(x, y), (x + sx * 20, y), (x, y + sy * 20)] for x, sx in ((w[0], 1), (w[2], -1)) for y,
-        sy in ((w[1], 1), (w[3], -1))]
+    corners = [
+        [(x, y), (x + sx * 20, y), (x, y + sy * 20)]
+        for x, sx in ((w[0], 1), (w[2], -1))
+        for y, sy in ((w[1], 1), (w[3], -1))
+    ]
     _press(o, mask, s.shape(corners), p.trim, 255)
     if template == "index":
         _cartouche(o, mask, s, p, places.title)
         return o.image, mask
-    plate = [(places.title[0], places.title[1]), (places.title[2], places.title[1]), (places.title[2],
-        places.title[3]), (places.title[0], places.title[3])]
+    plate = [
+        (places.title[0], places.title[1]),
+        (places.title[2], places.title[1]),
+        (places.title[2], places.title[3]),
+        (places.title[0], places.title[3]),
+    ]
     _press(o, mask, s.shape([plate]), (mix(p.body, p.deep, 0.35), p.deep), 222 if places.compact else 236)
-    _press(o, mask, s.shape([[(places.title[0], places.title[3] - 2), (places.title[2], places.title[3] - 2),
-        (places.title[2], places.title[3] + 3), (places.title[0], places.title[3] + 3)]]), (shade(p.trim, 0.25),
-        shade(p.trim, -0.3)), 255)
+    _press(
+        o,
+        mask,
+        s.shape(
+            [
+                [
+                    (places.title[0], places.title[3] - 2),
+                    (places.title[2], places.title[3] - 2),
+                    (places.title[2], places.title[3] + 3),
+                    (places.title[0], places.title[3] + 3),
+                ]
+            ]
+        ),
+        (shade(p.trim, 0.25), shade(p.trim, -0.3)),
+        255,
+    )
     b = places.band
-    _press(o, mask, s.shape([[(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]]), (p.body, p.deep), 222
-        if places.compact else 255)
-    _press(o, mask, s.shape([[(b[0], b[1] - 3), (b[2], b[1] - 3), (b[2], b[1] + 2), (b[0], b[1] + 2)]]),
-        (shade(p.trim, 0.25), shade(p.trim, -0.3)), 255)
+    _press(
+        o,
+        mask,
+        s.shape([[(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]]),
+        (p.body, p.deep),
+        222 if places.compact else 255,
+    )
+    _press(
+        o,
+        mask,
+        s.shape([[(b[0], b[1] - 3), (b[2], b[1] - 3), (b[2], b[1] + 2), (b[0], b[1] + 2)]]),
+        (shade(p.trim, 0.25), shade(p.trim, -0.3)),
+        255,
+    )
     return o.image, mask
 
 
 def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> None:
     """The name's plate on a tall picture, and the rounds behind the two corner signs."""
-    for grow, fill in ((5, (shade(p.trim, 0.3), shade(p.trim, -0.4))), (0, (mix(p.body, p.deep, 0.3),
-        shade(p.deep, -0.2)))):
+    for grow, fill in (
+        (5, (shade(p.trim, 0.3), shade(p.trim, -0.4))),
+        (0, (mix(p.body, p.deep, 0.3), shade(p.deep, -0.2))),
+    ):
         shape: Shape = [rounded_rect((r[0] - grow, r[1] - grow, r[2] + grow, r[3] + grow), 26 + grow)]
         _press(o, mask, s.shape(shape), fill, 255)
     for x, y in ((r[0], (r[1] + r[3]) / 2), (r[2], (r[1] + r[3]) / 2)):

@@ -1,4 +1,5 @@
 """Type: fonts, fitting a line, and setting a paragraph with bold words so that it never leaves its box."""
+
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,9 +9,11 @@ from PIL import ImageFont
 
 FONTS = Path(__file__).parent / "fonts"
 FILES = {
-    "title": "cinzel-latin-700-normal.woff", "number": "cinzel-latin-900-normal.woff",
+    "title": "cinzel-latin-700-normal.woff",
+    "number": "cinzel-latin-900-normal.woff",
     "text": "alegreya-latin-500-normal.woff",
-    "italic": "alegreya-latin-500-italic.woff", "bold": "alegreya-latin-800-normal.woff",
+    "italic": "alegreya-latin-500-italic.woff",
+    "bold": "alegreya-latin-800-normal.woff",
 }
 LINE = 1.16  # from baseline to baseline, in sizes
 Box = tuple[float, float, float, float]
@@ -89,8 +92,10 @@ def title_lines(text: str, style: str, most: float, least: float, box: Box, alig
         return [line(text, style, most, least, box, align)]
     words, middle = text.split(" "), (box[1] + box[3]) / 2
     cut = min(range(1, len(words)), key=lambda i: max(len(" ".join(words[:i])), len(" ".join(words[i:]))))
-    halves = ((" ".join(words[:cut]), (box[0], box[1], box[2], middle)), (" ".join(words[cut:]), (box[0], middle,
-        box[2], box[3])))
+    halves = (
+        (" ".join(words[:cut]), (box[0], box[1], box[2], middle)),
+        (" ".join(words[cut:]), (box[0], middle, box[2], box[3])),
+    )
     size = min(fit(half, style, most, least, box[2] - box[0] - 1)[1] for half, _ in halves)
     return [line(half, style, size, least, part, align) for half, part in halves]
 
@@ -152,13 +157,16 @@ def tall(paragraphs: list[str], size: float, room: float, style: str = "text") -
     return _height([_rows(p, rounded(size), room, style) for p in paragraphs], rounded(size))
 
 
-def set_text(paragraphs: list[str], box: Box, most: float, least: float, style: str = "text",
-    middle: bool = True) -> list[Placed]:
+def set_text(
+    paragraphs: list[str], box: Box, most: float, least: float, style: str = "text", middle: bool = True
+) -> list[Placed]:
     """The paragraphs in the box at the largest size that fits; else it ends in an ellipsis."""
     room, high, size = box[2] - box[0], box[3] - box[1], rounded(most)
     rows = [_rows(p, size, room, style) for p in paragraphs]
-    while size > least and (_height(rows, size) > high or any(x + width(w.text, w.style, size) > room for p in rows
-        for r in p for x, w in r)):
+    while size > least and (
+        _height(rows, size) > high
+        or any(x + width(w.text, w.style, size) > room for p in rows for r in p for x, w in r)
+    ):
         size = rounded(size - max(0.25, size * 0.03))
         rows = [_rows(p, size, room, style) for p in paragraphs]
     y = box[1] + (max(0.0, high - _height(rows, size)) / 2 if middle else 0)
@@ -172,8 +180,11 @@ def _place(rows: list[list[list[tuple[float, Word]]]], box: Box, y: float, size:
             baseline = y + size * 0.88
             if baseline + size * 0.28 > box[3] + 0.01:
                 return _ended(out, size)
-            out.extend(Placed(w.text, w.style, size, box[0] + x, baseline, box) for x, w in row if x + width(w.text,
-                w.style, size) <= box[2] - box[0] + 0.5)
+            out.extend(
+                Placed(w.text, w.style, size, box[0] + x, baseline, box)
+                for x, w in row
+                if x + width(w.text, w.style, size) <= box[2] - box[0] + 0.5
+            )
             y += size * LINE
         y += size * 0.38
     return out

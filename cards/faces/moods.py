@@ -1,4 +1,5 @@
 """Skies and their light: the mood a scene is painted in."""
+
 from dataclasses import dataclass
 
 from cards.faces.brush import Colour, rgb

@@ -1,4 +1,5 @@
 """The picture of a card: its scene and what stands in it, decided by the card's facts alone."""
+
 from math import cos, pi, sin
 
 from PIL import Image
@@ -33,8 +34,15 @@ def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     x, step = c.width * rng.uniform(0.25, 0.55), rng.choice((-1, 1)) * c.width * 0.078
     for k in range(rng.choice((1, 2, 3, 4))):
         build = rng.choice(("man", "hobbit", "elf", "dwarf", "hobbit"))
-        who = Figure(build, "lean", ("", rng.choice(("staff", "spear", "staff"))),
-            rng.choice(("hood", "long", "hood")), "cloak", mix(mood.near, mood.haze, 0.18), mood.haze)
+        who = Figure(
+            build,
+            "lean",
+            ("", rng.choice(("staff", "spear", "staff"))),
+            rng.choice(("hood", "long", "hood")),
+            "cloak",
+            mix(mood.near, mood.haze, 0.18),
+            mood.haze,
+        )
         paint_figure(c, who, x + k * step, y + c.height * rng.uniform(-0.006, 0.006), c.height * 0.115, mood.light)
 
 
@@ -52,8 +60,9 @@ def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
     build, stance, left, right, head, cloak = names
     rng = seeded("hero", seed)
     cloth = mix(p.cloth, rng.choice((rgb("#5a4a3a"), rgb("#2f3a46"), rgb("#6a6258"), p.deep)), rng.uniform(0.05, 0.4))
-    return variety(Figure(build, stance, (left, right), head, cloak, shade(cloth, rng.uniform(-0.25, 0.12)),
-        p.accent), rng)
+    return variety(
+        Figure(build, stance, (left, right), head, cloak, shade(cloth, rng.uniform(-0.25, 0.12)), p.accent), rng
+    )
 
 
 def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
@@ -69,18 +78,34 @@ def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
         side = -1 if k % 2 else 1
         mate = _cast(art.names, p, f"{face.id}{k}")
         mate.cloth = mix(mate.cloth, mood.haze, 0.45)
-        paint_figure(c, mate, x + side * c.width * (0.22 + 0.07 * (k // 2)), y - c.height * 0.04, size * 0.78,
-            mood.light)
+        paint_figure(
+            c, mate, x + side * c.width * (0.22 + 0.07 * (k // 2)), y - c.height * 0.04, size * 0.78, mood.light
+        )
     c.glow(x, y - size * 0.6, size * 0.75, mix(mood.light, mood.sky[-1], 0.4), 0.35)
-    paint_figure(c, _cast(art.names, p, art.hero or face.name), x + c.width * rng.uniform(-0.05, 0.05), y,
-        size * rng.uniform(0.94, 1.02), mood.light)
+    paint_figure(
+        c,
+        _cast(art.names, p, art.hero or face.name),
+        x + c.width * rng.uniform(-0.05, 0.05),
+        y,
+        size * rng.uniform(0.94, 1.02),
+        mood.light,
+    )
 
 
 def _beast(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     x, y, size = _ground_at(c)
     name, rng = art.names[0], seeded("beast", face.id)
-    size *= {"balrog": 0.5, "oliphaunt": 0.38, "winged_beast": 0.5, "eagle": 0.52, "crows": 0.66, "spider": 0.62,
-        "ent": 0.56, "tentacles": 0.6, "boat": 0.52}.get(name, 0.62)
+    size *= {
+        "balrog": 0.5,
+        "oliphaunt": 0.38,
+        "winged_beast": 0.5,
+        "eagle": 0.52,
+        "crows": 0.66,
+        "spider": 0.62,
+        "ent": 0.56,
+        "tentacles": 0.6,
+        "boat": 0.52,
+    }.get(name, 0.62)
     colour = mix(p.cloth, mood.near, 0.4)
     if name == "rider":
         man = _cast(art.names[1:], p, art.hero or face.name)
@@ -112,15 +137,20 @@ def _duel(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
         if side == 1:
             man.cloth, man.accent = mix(man.cloth, rgb("#4a4438"), 0.8), rgb("#b4502c")
         man.flip = side == 1
-        paint_figure(c, man, x + side * c.width * 0.25, y, size * (1.2 if names[0] in ("hobbit", "dwarf") else 1),
-            mood.light)
+        paint_figure(
+            c, man, x + side * c.width * 0.25, y, size * (1.2 if names[0] in ("hobbit", "dwarf") else 1), mood.light
+        )
     c.paint([star(x, y - size * 0.78, size * 0.13, 8, 0.22)], shade(mood.light, 0.6), 0.9)
 
 
 def _medal(kind: int, r: float) -> Polygon:
-    shapes = (disc(0, 0, r, steps=40), star(0, 0, r * 1.06, 8, 0.86), [(r * cos(k * pi / 4 + pi / 8),
-        r * sin(k * pi / 4 + pi / 8)) for k in range(8)], star(0, 0, r * 1.12, 16, 0.88), [(0, -r * 1.2), (r, 0),
-        (0, r * 1.2), (-r, 0)])
+    shapes = (
+        disc(0, 0, r, steps=40),
+        star(0, 0, r * 1.06, 8, 0.86),
+        [(r * cos(k * pi / 4 + pi / 8), r * sin(k * pi / 4 + pi / 8)) for k in range(8)],
+        star(0, 0, r * 1.12, 16, 0.88),
+        [(0, -r * 1.2), (r, 0), (0, r * 1.2), (-r, 0)],
+    )
     return shapes[kind % len(shapes)]
 
 
@@ -129,18 +159,30 @@ def _emblem(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     x, y, half = _middle_of(c)
     r = half * 0.74
     rng = seeded("emblem", face.name)
-    kind, tint = rng.randrange(5), rng.choice((p.body, p.cloth, mood.haze, mood.sky[1], rgb("#5a1a14"),
-        rgb("#14304a"), rgb("#2a4a1c"), rgb("#4a3410")))
+    kind, tint = (
+        rng.randrange(5),
+        rng.choice(
+            (p.body, p.cloth, mood.haze, mood.sky[1], rgb("#5a1a14"), rgb("#14304a"), rgb("#2a4a1c"), rgb("#4a3410"))
+        ),
+    )
     c.glow(x, y, r * 1.9, mix(mood.light, p.trim, 0.3), 0.75)
     rays(c, x, y, mood.light, rng.choice((8, 12, 16, 24)), rng)
     c.paint(placed([_medal(kind, r)], x + r * 0.05, y + r * 0.07), (5, 4, 6), 0.55, soft=r * 0.05)
-    for scale, fill in ((1.0, (shade(p.trim, 0.3), shade(p.trim, -0.55))), (0.93, (p.deep, shade(p.deep, -0.4))),
-        (0.74, GOLD), (0.71, (mix(p.body, tint, 0.45), shade(mix(p.deep, tint, 0.25), -0.15)))):
+    for scale, fill in (
+        (1.0, (shade(p.trim, 0.3), shade(p.trim, -0.55))),
+        (0.93, (p.deep, shade(p.deep, -0.4))),
+        (0.74, GOLD),
+        (0.71, (mix(p.body, tint, 0.45), shade(mix(p.deep, tint, 0.25), -0.15))),
+    ):
         c.paint(placed([_medal(kind if scale > 0.8 else 0, r * scale)], x, y), fill)
     _knots(c, x, y, r, rng.choice((12, 16, 20)), p.trim, rng.randrange(4))
     filled, cut = glyph(art.names[0])
-    c.paint(placed(filled, x + r * 0.02, y + r * 0.03, r * 0.5), shade(p.deep, -0.5), 0.7, cut=placed(cut,
-        x + r * 0.02, y + r * 0.03, r * 0.5))
+    c.paint(
+        placed(filled, x + r * 0.02, y + r * 0.03, r * 0.5),
+        shade(p.deep, -0.5),
+        0.7,
+        cut=placed(cut, x + r * 0.02, y + r * 0.03, r * 0.5),
+    )
     c.paint(placed(filled, x, y, r * 0.5), (shade(p.trim, 0.35), shade(p.trim, -0.2)), cut=placed(cut, x, y, r * 0.5))
 
 
@@ -148,18 +190,25 @@ def _knots(c: Canvas, x: float, y: float, r: float, count: int, colour: Colour, 
     """Rings, beads, lozenges or stars all round the rim."""
     for k in range(count):
         kx, ky = x + r * 0.83 * cos(2 * pi * k / count), y + r * 0.83 * sin(2 * pi * k / count)
-        knot = (ring(kx, ky, r * 0.105, r * 0.06), disc(kx, ky, r * (0.075 if k % 2 else 0.045), steps=12),
-            star(kx, ky, r * 0.1, 4, 0.55), star(kx, ky, r * 0.11, 6, 0.4))[kind]
+        knot = (
+            ring(kx, ky, r * 0.105, r * 0.06),
+            disc(kx, ky, r * (0.075 if k % 2 else 0.045), steps=12),
+            star(kx, ky, r * 0.1, 4, 0.55),
+            star(kx, ky, r * 0.11, 6, 0.4),
+        )[kind]
         c.paint([knot], (shade(colour, 0.2), shade(colour, -0.35)), 0.95)
 
 
 # Where the signs of a numbered card stand, in halves of its picture.
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0, 0),), 2: ((0, -0.5), (0, 0.5)), 3: ((0, -0.62), (0, 0), (0, 0.62)), 4: ((-0.5, -0.5), (0.5, -0.5),
-        (-0.5, 0.5), (0.5, 0.5)), 5: ((-0.5, -0.55), (0.5, -0.55), (0, 0), (-0.5, 0.55), (0.5, 0.55)),
-    6: tuple((x, y) for y in (-0.6, 0, 0.6) for x in (-0.45, 0.45)), 7: (*((x, y) for y in (-0.62, 0, 0.62)
-        for x in (-0.48, 0.48)), (0, -0.31)), 8: (*((x, y) for y in (-0.62, 0, 0.62) for x in (-0.48, 0.48)),
-        (0, -0.31), (0, 0.31)),
+    1: ((0, 0),),
+    2: ((0, -0.5), (0, 0.5)),
+    3: ((0, -0.62), (0, 0), (0, 0.62)),
+    4: ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)),
+    5: ((-0.5, -0.55), (0.5, -0.55), (0, 0), (-0.5, 0.55), (0.5, 0.55)),
+    6: tuple((x, y) for y in (-0.6, 0, 0.6) for x in (-0.45, 0.45)),
+    7: (*((x, y) for y in (-0.62, 0, 0.62) for x in (-0.48, 0.48)), (0, -0.31)),
+    8: (*((x, y) for y in (-0.62, 0, 0.62) for x in (-0.48, 0.48)), (0, -0.31), (0, 0.31)),
     9: (*((x, y) for y in (-0.7, -0.24, 0.24, 0.7) for x in (-0.48, 0.48)), (0, 0)),
     10: (*((x, y) for y in (-0.7, -0.24, 0.24, 0.7) for x in (-0.48, 0.48)), (0, -0.47), (0, 0.47)),
 }
@@ -168,8 +217,17 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 def _pips(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     """The suit's sign as often as the card counts, each in a coin of its own."""
     spots = PIPS.get(art.count) or tuple(((k % 4 - 1.5) * 0.46, (k // 4 - 1.5) * 0.46) for k in range(art.count))
-    r = c.width * (0.3 if art.count == 1 else 0.16 if art.count < 4 else 0.125 if art.count < 7 else 0.108
-        if art.count < 9 else 0.096)
+    r = c.width * (
+        0.3
+        if art.count == 1
+        else 0.16
+        if art.count < 4
+        else 0.125
+        if art.count < 7
+        else 0.108
+        if art.count < 9
+        else 0.096
+    )
     filled, cut = glyph(art.names[0])
     _, middle, _ = _middle_of(c)
     aside = 0.07 if c.width < 200 else 0.0  # the corner's signs are larger on a small face
@@ -182,5 +240,12 @@ def _pips(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
         c.paint(placed(filled, x, y, r * 0.6), (shade(p.trim, 0.45), p.trim), cut=placed(cut, x, y, r * 0.6))
 
 
-SUBJECTS = {"none": _nothing, "figure": _figure, "beast": _beast, "item": _item, "duel": _duel, "emblem": _emblem,
-    "pips": _pips}
+SUBJECTS = {
+    "none": _nothing,
+    "figure": _figure,
+    "beast": _beast,
+    "item": _item,
+    "duel": _duel,
+    "emblem": _emblem,
+    "pips": _pips,
+}

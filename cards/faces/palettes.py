@@ -1,4 +1,5 @@
 """Colours, icon and letters of every culture, suit and kind; colour is never the only sign."""
+
 from dataclasses import dataclass
 
 from cards.faces.brush import Colour, rgb

@@ -1,4 +1,5 @@
 """The people of the story by name, and who a sentence is about: for games whose cards are told by a subject."""
+
 from random import Random
 
 from cards.faces.casting import BEASTS_BY_WORD, ITEMS_BY_WORD, SIGNS_BY_WORD, found
@@ -8,37 +9,48 @@ Staging = tuple[str, Names, int]
 
 # words -> build, stance, left hand, right hand, head, cloak
 PEOPLE: tuple[tuple[str, Names], ...] = (
-    ("witch-king", ("wraith", "raise", "", "sword", "crowned_void", "ragged")), ("rider|theoden|charging|triumph",
-        ("rider", "man", "raise", "", "sword", "crown", "flying")), ("eomer|erkenbrand|hama|gamling", ("man", "guard",
-        "round_shield", "spear", "helm", "cloak")),
-    ("nazgul|black rider|wraith", ("wraith", "guard", "", "sword", "void", "ragged")), ("gandalf|old man|wizard",
-        ("wizard", "raise", "", "staff", "wizard", "robe")), ("saruman", ("wizard", "lean", "", "staff", "long",
-        "robe")), ("tom bombadil|bombadil", ("man", "raise", "", "staff", "wizard", "cloak")),
-    ("gollum|smeagol|stinker|slinker", ("creature", "guard", "", "", "bare", "")), ("eowyn|shieldmaiden",
-        ("man", "guard", "round_shield", "sword", "long", "cloak")),
-        ("galadriel|arwen|goldberry|queen|rose cotton|lady|lobelia", ("elf", "stand", "", "", "long", "robe")),
-    ("aragorn|strider|king\\b", ("man", "raise", "", "sword", "crown", "cloak")), ("boromir", ("man", "guard",
-        "round_shield", "sword", "bare", "flying")), ("faramir|ranger", ("man", "aim", "bow", "", "hood", "cloak")),
-        ("legolas", ("elf", "aim", "bow", "", "long", "cloak")), ("gimli|gloin|dwarf|mason", ("dwarf", "guard", "",
-        "axe", "dwarf", "cloak")),
+    ("witch-king", ("wraith", "raise", "", "sword", "crowned_void", "ragged")),
+    ("rider|theoden|charging|triumph", ("rider", "man", "raise", "", "sword", "crown", "flying")),
+    ("eomer|erkenbrand|hama|gamling", ("man", "guard", "round_shield", "spear", "helm", "cloak")),
+    ("nazgul|black rider|wraith", ("wraith", "guard", "", "sword", "void", "ragged")),
+    ("gandalf|old man|wizard", ("wizard", "raise", "", "staff", "wizard", "robe")),
+    ("saruman", ("wizard", "lean", "", "staff", "long", "robe")),
+    ("tom bombadil|bombadil", ("man", "raise", "", "staff", "wizard", "cloak")),
+    ("gollum|smeagol|stinker|slinker", ("creature", "guard", "", "", "bare", "")),
+    ("eowyn|shieldmaiden", ("man", "guard", "round_shield", "sword", "long", "cloak")),
+    ("galadriel|arwen|goldberry|queen|rose cotton|lady|lobelia", ("elf", "stand", "", "", "long", "robe")),
+    ("aragorn|strider|king\\b", ("man", "raise", "", "sword", "crown", "cloak")),
+    ("boromir", ("man", "guard", "round_shield", "sword", "bare", "flying")),
+    ("faramir|ranger", ("man", "aim", "bow", "", "hood", "cloak")),
+    ("legolas", ("elf", "aim", "bow", "", "long", "cloak")),
+    ("gimli|gloin|dwarf|mason", ("dwarf", "guard", "", "axe", "dwarf", "cloak")),
     ("elrond|celeborn|glorfindel|gildor|elven|elf", ("elf", "stand", "", "sword", "crown", "robe")),
     ("grima|wormtongue|treacher|traitor", ("man", "lean", "", "knife", "hood", "robe")),
-    ("lurtz|ugluk|uruk|shagrat|gorbag|grishnakh|orc|slave|captive", ("uruk", "guard", "round_shield", "scimitar",
-        "horned", "")),
-    ("barliman|butterbur|innkeeper", ("man", "stand", "", "torch", "bearded", "")), ("ruffian", ("man", "guard", "",
-        "club", "hood", "")), ("sauron", ("wraith", "guard", "", "club", "crowned_void", "cloak")), ("the dead|oath",
-        ("wraith", "guard", "", "sword", "crowned_void", "ragged")),
-    ("frodo|bilbo|sam\\b|samwise|merry|pippin|fatty|hobbit|bolger|friends", ("hobbit", "stand", "", "knife", "curls",
-        "cloak")), ("company|fellowship|companion", ("man", "lean", "", "staff", "hood", "cloak")),
-        ("hermit", ("wizard", "lean", "", "torch", "hood", "cloak")), ("emperor|empress", ("man", "raise", "",
-        "sword", "crown", "robe")),
-    ("priest|hierophant", ("wizard", "stand", "", "staff", "hood", "robe")), ("magician", ("wizard", "raise", "",
-        "staff", "wizard", "robe")), ("fool|page", ("hobbit", "raise", "", "staff", "curls", "cloak")),
-        ("knight", ("rider", "man", "guard", "", "spear", "helm", "flying")), ("lovers", ("elf", "stand", "", "",
-        "long", "robe")), ("devil", ("troll", "strike", "", "club", "horned", "")),
-    ("death", ("wraith", "guard", "", "sword", "void", "ragged")), ("hanged", ("man", "stand", "", "", "hood",
-        "cloak")), ("temperance|judgement", ("elf", "raise", "", "torch", "long", "robe")),
-        ("chariot", ("rider", "man", "raise", "", "sword", "helm", "flying")),
+    (
+        "lurtz|ugluk|uruk|shagrat|gorbag|grishnakh|orc|slave|captive",
+        ("uruk", "guard", "round_shield", "scimitar", "horned", ""),
+    ),
+    ("barliman|butterbur|innkeeper", ("man", "stand", "", "torch", "bearded", "")),
+    ("ruffian", ("man", "guard", "", "club", "hood", "")),
+    ("sauron", ("wraith", "guard", "", "club", "crowned_void", "cloak")),
+    ("the dead|oath", ("wraith", "guard", "", "sword", "crowned_void", "ragged")),
+    (
+        "frodo|bilbo|sam\\b|samwise|merry|pippin|fatty|hobbit|bolger|friends",
+        ("hobbit", "stand", "", "knife", "curls", "cloak"),
+    ),
+    ("company|fellowship|companion", ("man", "lean", "", "staff", "hood", "cloak")),
+    ("hermit", ("wizard", "lean", "", "torch", "hood", "cloak")),
+    ("emperor|empress", ("man", "raise", "", "sword", "crown", "robe")),
+    ("priest|hierophant", ("wizard", "stand", "", "staff", "hood", "robe")),
+    ("magician", ("wizard", "raise", "", "staff", "wizard", "robe")),
+    ("fool|page", ("hobbit", "raise", "", "staff", "curls", "cloak")),
+    ("knight", ("rider", "man", "guard", "", "spear", "helm", "flying")),
+    ("lovers", ("elf", "stand", "", "", "long", "robe")),
+    ("devil", ("troll", "strike", "", "club", "horned", "")),
+    ("death", ("wraith", "guard", "", "sword", "void", "ragged")),
+    ("hanged", ("man", "stand", "", "", "hood", "cloak")),
+    ("temperance|judgement", ("elf", "raise", "", "torch", "long", "robe")),
+    ("chariot", ("rider", "man", "raise", "", "sword", "helm", "flying")),
 )
 
 
@@ -53,9 +65,20 @@ def staged(text: str, rng: Random, fallback: str = "knot") -> Staging:
     if beast := found(text, BEASTS_BY_WORD):
         return "beast", (beast,), 1
     if names := person(text):
-        many = 2 if found(text,
-            (("friends|company|fellowship|lovers|merry and|hobbits|children|orcs|ruffians|captives|together|dead",
-            "y"),)) else 1
+        many = (
+            2
+            if found(
+                text,
+                (
+                    (
+                        "friends|company|fellowship|lovers|merry and|hobbits|children|orcs|ruffians|captives|together"
+                        "|dead",
+                        "y",
+                    ),
+                ),
+            )
+            else 1
+        )
         return ("beast" if names[0] == "rider" else "figure"), names, many + (many > 1 and rng.random() < 0.5)
     if thing := found(text, ITEMS_BY_WORD):
         return "item", (thing,), 1

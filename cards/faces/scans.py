@@ -3,6 +3,7 @@
 The folder's files are treated as hostile. One is used only if it is a plain file inside the folder, is what its ending
 says, is not too large, and decodes whole; else it is refused with one line in the log and our own drawing is shown.
 """
+
 import logging
 import warnings
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
 """The landscapes by name: a sky, and what lies under it."""
+
 from collections.abc import Callable
 from random import Random
 
@@ -9,13 +10,23 @@ from cards.faces.moods import Mood
 Painter = Callable[[Canvas, Random, Mood, float], None]
 
 SCENES: dict[str, Painter] = {
-    "hills": terrain.hills, "plains": terrain.plains, "mountains": terrain.mountains, "forest": terrain.forest,
+    "hills": terrain.hills,
+    "plains": terrain.plains,
+    "mountains": terrain.mountains,
+    "forest": terrain.forest,
     "great_wood": terrain.great_wood,
-    "water": terrain.water, "marsh": terrain.marsh,
-    "towers": strongholds.towers, "dark_tower": strongholds.dark_tower, "fire_mountain": strongholds.fire_mountain,
-    "cavern": strongholds.cavern, "village": strongholds.village,
+    "water": terrain.water,
+    "marsh": terrain.marsh,
+    "towers": strongholds.towers,
+    "dark_tower": strongholds.dark_tower,
+    "fire_mountain": strongholds.fire_mountain,
+    "cavern": strongholds.cavern,
+    "village": strongholds.village,
     "arches": strongholds.arches,
-    "bridge": strongholds.bridge, "road": terrain.road, "camp": strongholds.camp, "ruins": strongholds.ruins,
+    "bridge": strongholds.bridge,
+    "road": terrain.road,
+    "camp": strongholds.camp,
+    "ruins": strongholds.ruins,
 }
 
 

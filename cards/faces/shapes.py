@@ -2,6 +2,7 @@
 
 Everything drawn on a card starts here. y grows downwards; figures stand with feet at y = 0 and head at y = -1.
 """
+
 from collections.abc import Iterable, Sequence
 from math import atan2, cos, pi, sin
 
@@ -27,8 +28,13 @@ def _at(points: Sequence[Point], i: int, closed: bool) -> Point:
 
 def _blend(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     def axis(k: int) -> float:
-        return 0.5 * (2 * b[k] + (c[k] - a[k]) * t + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t
-                      + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t * t * t)
+        return 0.5 * (
+            2 * b[k]
+            + (c[k] - a[k]) * t
+            + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t
+            + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t * t * t
+        )
+
     return axis(0), axis(1)
 
 
@@ -43,8 +49,13 @@ def disc(x: float, y: float, r: float, squash: float = 1.0, steps: int = 24) -> 
 
 
 def star(x: float, y: float, r: float, rays: int, inner: float = 0.4, turn: float = -pi / 2) -> Polygon:
-    return [(x + (r if i % 2 == 0 else r * inner) * cos(turn + i * pi / rays),
-             y + (r if i % 2 == 0 else r * inner) * sin(turn + i * pi / rays)) for i in range(2 * rays)]
+    return [
+        (
+            x + (r if i % 2 == 0 else r * inner) * cos(turn + i * pi / rays),
+            y + (r if i % 2 == 0 else r * inner) * sin(turn + i * pi / rays),
+        )
+        for i in range(2 * rays)
+    ]
 
 
 def limb(p: Point, q: Point, rp: float, rq: float) -> Polygon:
@@ -92,8 +103,9 @@ def box(x0: float, y0: float, x1: float, y1: float) -> Polygon:
     return [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
 
 
-def placed(shape: Iterable[Polygon], x: float = 0, y: float = 0, scale: float = 1, turn: float = 0,
-           flip: bool = False) -> Shape:
+def placed(
+    shape: Iterable[Polygon], x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
+) -> Shape:
     """The shape mirrored if asked, turned about its origin (radians, clockwise), scaled and moved."""
     c, s, m = cos(turn) * scale, sin(turn) * scale, -1 if flip else 1
     return [[(x + m * px * c - py * s, y + m * px * s + py * c) for px, py in polygon] for polygon in shape]

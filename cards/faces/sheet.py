@@ -1,4 +1,5 @@
 """A contact sheet: 24 faces of all five games beside each other, to judge the drawing by."""
+
 from pathlib import Path
 
 from PIL import Image
@@ -8,14 +9,30 @@ from cards.faces.frames import SIZES
 
 COLUMNS, GAP = 6, 14
 CARDS = (
-    ("lotr_tcg", "1_89"), ("lotr_tcg", "1_72"), ("lotr_tcg", "1_50"), ("lotr_tcg", "1_13"), ("lotr_tcg", "1_290"),
+    ("lotr_tcg", "1_89"),
+    ("lotr_tcg", "1_72"),
+    ("lotr_tcg", "1_50"),
+    ("lotr_tcg", "1_13"),
+    ("lotr_tcg", "1_290"),
     ("lotr_tcg", "1_1"),
-    ("lotr_tcg", "2_52"), ("lotr_tcg", "1_237"), ("lotr_tcg", "8_26"), ("lotr_tcg", "1_127"), ("lotr_tcg", "4_103"),
+    ("lotr_tcg", "2_52"),
+    ("lotr_tcg", "1_237"),
+    ("lotr_tcg", "8_26"),
+    ("lotr_tcg", "1_127"),
+    ("lotr_tcg", "4_103"),
     ("lotr_tcg", "17_20"),
-    ("lotr_tcg", "7_79"), ("lotr_tcg", "1_3"), ("lotr_tcg", "1_10"), ("lotr_tcg", "1_319"), ("lotr_tarot",
-        "major-01-magician"), ("lotr_tarot", "cups-07"),
-    ("lotr_tarot", "major-10-wheel-of-fortune"), ("tarot", "07-reverse"), ("tarot", "04-sword"), ("fellowship_board",
-        "hobbit_white_travelling"), ("two_towers", "M6"), ("two_towers", "ugluk"),
+    ("lotr_tcg", "7_79"),
+    ("lotr_tcg", "1_3"),
+    ("lotr_tcg", "1_10"),
+    ("lotr_tcg", "1_319"),
+    ("lotr_tarot", "major-01-magician"),
+    ("lotr_tarot", "cups-07"),
+    ("lotr_tarot", "major-10-wheel-of-fortune"),
+    ("tarot", "07-reverse"),
+    ("tarot", "04-sword"),
+    ("fellowship_board", "hobbit_white_travelling"),
+    ("two_towers", "M6"),
+    ("two_towers", "ugluk"),
 )
 
 

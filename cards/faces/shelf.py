@@ -4,6 +4,7 @@ A face's address holds a digest of everything that it shows: its facts, its text
 operator has put a scan in place, that file's size and date. So a picture never changes at its address and may be
 cached for ever; when anything changes, the address does.
 """
+
 import os
 import re
 import tempfile
@@ -43,8 +44,9 @@ def face_of(game: str, card_id: str) -> Face:
         return face
     written = tuple(TIMED.sub(r"**\1**", line) for line in text.split("\n") if line)
     keywords = bool(face.keywords) or text.startswith("Ring-bearer (")
-    return msgspec.structs.replace(face, keywords=(), text=(f"**{written[0]}**", *written[1:]) if keywords and written
-        else written)
+    return msgspec.structs.replace(
+        face, keywords=(), text=(f"**{written[0]}**", *written[1:]) if keywords and written else written
+    )
 
 
 def _rules_text(card_id: str) -> str | None:

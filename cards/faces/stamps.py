@@ -1,4 +1,5 @@
 """Badges with their numbers: a shape of its own for each thing that is counted, so that none rests on colour."""
+
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -10,8 +11,19 @@ from cards.faces.palettes import palette
 from cards.faces.shapes import Shape, curve, disc, placed, star
 
 Stamp = tuple[Image.Image, Image.Image]
-KITE = curve([(-0.86, -0.84), (-0.86, -0.84), (0, -1.0), (0.86, -0.84), (0.86, -0.84), (0.76, 0.2), (0, 1.04),
-    (0, 1.04), (-0.76, 0.2)])
+KITE = curve(
+    [
+        (-0.86, -0.84),
+        (-0.86, -0.84),
+        (0, -1.0),
+        (0.86, -0.84),
+        (0.86, -0.84),
+        (0.76, 0.2),
+        (0, 1.04),
+        (0, 1.04),
+        (-0.76, 0.2),
+    ]
+)
 HOUSE = [(0, -1.05), (0.92, -0.3), (0.92, 0.9), (-0.92, 0.9), (-0.92, -0.3)]
 HEXAGON = [(cos(k * pi / 3 + pi / 6), sin(k * pi / 3 + pi / 6)) for k in range(6)]
 SEAL = [((0.93 if i % 2 else 1.04) * cos(i * pi / 16), (0.93 if i % 2 else 1.04) * sin(i * pi / 16)) for i in range(32)]
@@ -19,14 +31,19 @@ ARROW_RIGHT = [(-0.95, -0.72), (0.3, -0.72), (1.2, 0), (0.3, 0.72), (-0.95, 0.72
 
 # shape, colours of the field from top to bottom, glyph behind the number
 KINDS: dict[str, tuple[Shape, str, str, str]] = {
-    "cost": ([disc(0, 0, 1)], "#3a2a12", "#100a05", ""), "strength": ([KITE], "#5d7fa8", "#182a42", "sword"),
+    "cost": ([disc(0, 0, 1)], "#3a2a12", "#100a05", ""),
+    "strength": ([KITE], "#5d7fa8", "#182a42", "sword"),
     "vitality": ([placed(glyph("heart")[0], scale=1.12)[0]], "#c2402f", "#54100c", ""),
-    "resistance": ([disc(0, 0, 1)], "#c79a2e", "#4a3208", "ring"), "site": ([HEXAGON], "#6a8a4a", "#1f3216", ""),
-    "home": ([HOUSE], "#8a6a3c", "#33220e", ""), "signet": ([SEAL], "#a8281c", "#4a0c08", ""),
-    "shadow_right": ([ARROW_RIGHT], "#4a3a5c", "#140e1c", ""), "shadow_left": ([[(-x, y) for x, y in ARROW_RIGHT]],
-        "#4a3a5c", "#140e1c", ""), "shadow": ([disc(0, 0, 1)], "#4a3a5c", "#140e1c", ""),
-        "points": ([star(0, 0, 1.12, 12, 0.86)], "#b98a14", "#4a3404", ""),
-    "rank": ([disc(0, 0, 1)], "#3a2a12", "#100a05", ""), "count": ([HEXAGON], "#4a4a52", "#141418", ""),
+    "resistance": ([disc(0, 0, 1)], "#c79a2e", "#4a3208", "ring"),
+    "site": ([HEXAGON], "#6a8a4a", "#1f3216", ""),
+    "home": ([HOUSE], "#8a6a3c", "#33220e", ""),
+    "signet": ([SEAL], "#a8281c", "#4a0c08", ""),
+    "shadow_right": ([ARROW_RIGHT], "#4a3a5c", "#140e1c", ""),
+    "shadow_left": ([[(-x, y) for x, y in ARROW_RIGHT]], "#4a3a5c", "#140e1c", ""),
+    "shadow": ([disc(0, 0, 1)], "#4a3a5c", "#140e1c", ""),
+    "points": ([star(0, 0, 1.12, 12, 0.86)], "#b98a14", "#4a3404", ""),
+    "rank": ([disc(0, 0, 1)], "#3a2a12", "#100a05", ""),
+    "count": ([HEXAGON], "#4a4a52", "#141418", ""),
 }
 
 
@@ -45,8 +62,9 @@ def sign(name: str, palette_name: str, radius: int) -> Stamp:
     return _stamp([disc(0, 0, 1)], p.trim, p.body, p.deep, name, radius, 0.6, 1.0)
 
 
-def _stamp(outline: Shape, trim: Colour, top: Colour, bottom: Colour, sign_name: str, r: int, scale: float,
-    strength: float) -> Stamp:
+def _stamp(
+    outline: Shape, trim: Colour, top: Colour, bottom: Colour, sign_name: str, r: int, scale: float, strength: float
+) -> Stamp:
     side = max(4, round(r * 2.5))
     c = Canvas(side, side, bottom, fine=4)
     at = side / 2

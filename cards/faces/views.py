@@ -1,4 +1,5 @@
 """Faces over HTTP: an address with a digest is good for ever, any other leads to it."""
+
 from django.http import (
     FileResponse,
     Http404,

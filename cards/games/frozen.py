@@ -1,4 +1,5 @@
 """Reading the games' data files into values that nobody can change by accident."""
+
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType

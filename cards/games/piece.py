@@ -1,4 +1,5 @@
 """What every game tells the catalogue: its sets and its pieces."""
+
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 

@@ -1,4 +1,5 @@
 """Reading data files strictly: what is wrong is told with file, line and field."""
+
 import json
 import re
 from collections.abc import Callable, Iterator

@@ -1,4 +1,5 @@
 """The games in the order they are shown. Adding a game: its folder and one line here."""
+
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path

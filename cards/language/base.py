@@ -3,6 +3,7 @@
 A word is a frozen value without behaviour of its own: `play/games/lotr_tcg` gives it its meaning, `text` its wording.
 Two words are the same only if they are the same object, so that an engine can keep what it derived from one beside it.
 """
+
 import re
 from dataclasses import dataclass
 from typing import NamedTuple

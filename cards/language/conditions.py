@@ -1,4 +1,5 @@
 """Conditions: what must hold. A noun may stand for one: it then checks the card that is being looked at."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, pronounced

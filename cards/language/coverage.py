@@ -1,4 +1,5 @@
 """How far the cards are done: per set how many there are, have a behaviour, and have a scenario that shows it."""
+
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -35,7 +36,5 @@ def report(files: Iterable[Path]) -> list[SetReport]:
         mine = [card for card in all_facts().values() if card.set == number]
         done = [card.id for card in mine if card.id in known]
         text = [card_id for card_id in done if known[card_id]]
-        rows.append(
-            SetReport(number, mine[0].set_name, len(mine), len(done), len(text), sum(c in shown for c in text))
-        )
+        rows.append(SetReport(number, mine[0].set_name, len(mine), len(done), len(text), sum(c in shown for c in text)))
     return rows

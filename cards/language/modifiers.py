@@ -1,4 +1,5 @@
 """Modifiers: what is different as long as a card is active, or until a stated time."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, joined, pronounced

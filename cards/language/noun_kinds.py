@@ -1,4 +1,5 @@
 """The kinds of nouns, and how each is worded. What cards are written with stands in nouns.py."""
+
 import re
 from dataclasses import dataclass
 from typing import NamedTuple

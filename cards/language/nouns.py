@@ -2,6 +2,7 @@
 
 A noun says nothing about how many; that is the business of `choose`, `each` and `spot` (targets.py).
 """
+
 from cards.language.noun_kinds import (  # noqa: I001 - handed on by name to all who write cards
     RELATIONS as RELATIONS,
     All as All,

@@ -1,4 +1,5 @@
 """Numbers: constants, counts of what is on the table, and numbers that depend on a check."""
+
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 

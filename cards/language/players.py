@@ -1,4 +1,5 @@
 """Players: who does something or has it done to him."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word

@@ -1,4 +1,5 @@
 """Targets: how many of a noun, and who picks them."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, listed

@@ -7,6 +7,7 @@
 
 What stands before `to` is required (conditions, `spot`) or paid; it is checked first and paid in order.
 """
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, sentence

@@ -1,4 +1,5 @@
 """Triggers: what must happen for an ability to act. Those named "about to" come before it happens and can stop it."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, an, pronounced

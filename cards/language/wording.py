@@ -1,4 +1,5 @@
 """The rules text of a card, written from its behaviour: the very definition that is played."""
+
 from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour

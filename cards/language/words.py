@@ -1,4 +1,5 @@
 """Every word at once, for card files: `from cards.language.words import *`."""
+
 from cards.language.conditions import *  # noqa: F403
 from cards.language.modifiers import *  # noqa: F403
 from cards.language.nouns import *  # type: ignore[assignment]  # noqa: F403

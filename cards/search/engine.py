@@ -1,4 +1,5 @@
 """Searching: query in, rows out."""
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress

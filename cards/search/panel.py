@@ -1,4 +1,5 @@
 """The facet panel: every choice with its count, and the query that taking it would write."""
+
 from dataclasses import dataclass
 from typing import NamedTuple
 

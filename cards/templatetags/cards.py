@@ -1,4 +1,5 @@
 """Small words about a card for lists and headings."""
+
 from django import template
 from django.template.loader import render_to_string
 from django.utils.html import linebreaks

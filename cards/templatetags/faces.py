@@ -1,4 +1,5 @@
 """`{% load faces %}`, then `{% card_face game card_id size="small" %}` where a card's picture belongs."""
+
 from functools import cache
 
 from django import template
@@ -15,8 +16,9 @@ SHOWN = {"small": "146px", "medium": "(max-width: 32rem) 92vw, 488px", "large": 
 
 
 @register.simple_tag
-def card_face(game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy",
-    alt: str | None = None) -> SafeString:
+def card_face(
+    game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy", alt: str | None = None
+) -> SafeString:
     """An <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower than it
     is; `alt=""` silences it where the name stands beside it. A card that is not in the catalogue gives a stand-in."""
     try:
@@ -26,9 +28,16 @@ def card_face(game: str, card_id: str, size: str = "small", sizes: str = "", loa
     width, height = SIZES[size]
     return format_html(
         '<img class="face" style="--frame:{}" src="{}" srcset="{}" sizes="{}" '
-        'width="{}" height="{}" alt="{}" loading="{}" decoding="async">', frame(face.palette),
-        _address(game, card_id, mark, size), _all_sizes(game, card_id, mark), sizes or SHOWN[size], width, height,
-        face.alt if alt is None else alt, loading)
+        'width="{}" height="{}" alt="{}" loading="{}" decoding="async">',
+        frame(face.palette),
+        _address(game, card_id, mark, size),
+        _all_sizes(game, card_id, mark),
+        sizes or SHOWN[size],
+        width,
+        height,
+        face.alt if alt is None else alt,
+        loading,
+    )
 
 
 @cache

@@ -1,4 +1,5 @@
 """Decks in and out: one module for each form, all with the same members (`recognises`, `read`, `write`)."""
+
 from types import ModuleType
 
 from decks.decklist import DeckList

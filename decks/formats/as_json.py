@@ -1,4 +1,5 @@
 """JSON: the deck value itself; read tolerantly, so that lists of names and counts are understood too."""
+
 import json
 from typing import Any
 

@@ -1,4 +1,5 @@
 """From a draft to a deck: looks every entry up, gives it its section, and reports what finds no place."""
+
 from collections import Counter
 from collections.abc import Iterable
 
@@ -64,9 +65,14 @@ class Builder:
                     name = all_facts()[card].name
                     self.remarks.append(f"{plural(missing, 'copy', 'copies')} of {name} counted into the draw deck.")
         return DeckList(
-            name=self.draft.name.strip()[:120], notes=self.draft.notes.strip()[:20_000], sites=tuple(self.sites),
-            ring_bearer=self.single.get("ring_bearer"), ring=self.single.get("ring"),
-            starting_fellowship=tuple(self.starting), cards=_capped(self.cards), considering=_capped(self.considering),
+            name=self.draft.name.strip()[:120],
+            notes=self.draft.notes.strip()[:20_000],
+            sites=tuple(self.sites),
+            ring_bearer=self.single.get("ring_bearer"),
+            ring=self.single.get("ring"),
+            starting_fellowship=tuple(self.starting),
+            cards=_capped(self.cards),
+            considering=_capped(self.considering),
         )
 
 

@@ -1,4 +1,5 @@
 """What a reader found in a file before its words are looked up, and what came of it."""
+
 import msgspec
 
 from decks.decklist import DeckList

@@ -2,6 +2,7 @@
 
 An older form has commas only. It holds neither name nor notes nor a starting fellowship.
 """
+
 import re
 
 from decks.decklist import DeckList

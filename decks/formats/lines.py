@@ -1,4 +1,5 @@
 """Reads lists with one card to a line: plain text and Markdown, headed or not, counts before or after."""
+
 import re
 
 from decks.folding import fold
@@ -10,16 +11,44 @@ HEADINGS = {
     "ring": ("ring", "the one ring", "one ring", "the ring"),
     "sites": ("adventure deck", "sites", "site", "adventure", "site path", "adventure path", "path"),
     "starting_fellowship": (
-        "starting fellowship", "start", "starting companions", "starting fellowship from the draw deck",
+        "starting fellowship",
+        "start",
+        "starting companions",
+        "starting fellowship from the draw deck",
     ),
     "considering": ("considering", "maybe", "maybeboard", "sideboard", "side", "considering beside the deck"),
     "cards": (
-        "draw deck", "deck", "main", "main deck", "cards", "free peoples", "shadow", "free people",
-        "free peoples cards", "shadow cards", "draw deck free peoples", "draw deck shadow", "draw deck other",
+        "draw deck",
+        "deck",
+        "main",
+        "main deck",
+        "cards",
+        "free peoples",
+        "shadow",
+        "free people",
+        "free peoples cards",
+        "shadow cards",
+        "draw deck free peoples",
+        "draw deck shadow",
+        "draw deck other",
     ),
     "kinds": (
-        "companions", "allies", "possessions", "artifacts", "conditions", "events", "minions", "followers",
-        "companion", "ally", "possession", "artifact", "condition", "event", "minion", "follower",
+        "companions",
+        "allies",
+        "possessions",
+        "artifacts",
+        "conditions",
+        "events",
+        "minions",
+        "followers",
+        "companion",
+        "ally",
+        "possession",
+        "artifact",
+        "condition",
+        "event",
+        "minion",
+        "follower",
     ),
 }
 SECTION_OF = {words: section for section, forms in HEADINGS.items() for words in forms}

@@ -1,4 +1,5 @@
 """Finds the card that a line of a deck list means: by id, collector number, name, or title where that is enough."""
+
 import re
 from difflib import get_close_matches
 from functools import cache

@@ -1,4 +1,5 @@
 """Markdown: headings and lists, for forums and notes; read by the same reader as plain text."""
+
 from decks.decklist import DeckList
 from decks.formats.draft import Draft
 from decks.formats.lines import read_lines

@@ -3,6 +3,7 @@
 The ids of cards and game are made from this site's own ids in a fixed way; names are written beside them and read
 when an id is unknown. Beside the deck proper the form has only notes; all else is written into sections of its own.
 """
+
 from functools import cache
 from uuid import NAMESPACE_URL, UUID, uuid5
 from xml.etree.ElementTree import Element, SubElement, indent, tostring

@@ -1,4 +1,5 @@
 """Opens what a stranger sends: a deck file as text, or a refusal with its reason."""
+
 from xml.etree.ElementTree import Element
 
 from defusedxml import ElementTree

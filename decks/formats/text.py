@@ -1,4 +1,5 @@
 """Plain text: one card to a line under headings, as people paste it into chats and mails."""
+
 from collections.abc import Iterable
 
 from cards.games.lotr_tcg.facts import all_facts

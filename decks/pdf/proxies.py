@@ -1,4 +1,5 @@
 """Cards to cut out: nine to a page in real size (63 x 88 mm), from the site's own pictures, with cutting marks."""
+
 from collections.abc import Sequence
 from io import BytesIO
 

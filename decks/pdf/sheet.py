@@ -1,4 +1,5 @@
 """The deck sheet: who plays what, on one page to hand in; and lists of the other games' fixed cards."""
+
 from collections.abc import Iterable, Sequence
 from io import BytesIO
 

@@ -1,4 +1,5 @@
 """The formats of the TCG, read from the dated data file, and the cards each one admits."""
+
 import hashlib
 import json
 from functools import cache, cached_property
@@ -10,8 +11,18 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 
 DATA = Path(__file__).parent.parent / "data" / "lotr_tcg"
 COPIES_OF_A_TITLE = 4
-DECIDING = ("title", "subtitle", "type", "side", "culture", "twilight_cost", "strength", "vitality", "signet",
-            "site_block")
+DECIDING = (
+    "title",
+    "subtitle",
+    "type",
+    "side",
+    "culture",
+    "twilight_cost",
+    "strength",
+    "vitality",
+    "signet",
+    "site_block",
+)
 
 
 class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 `judge` answers for several formats at once; a stored verdict must carry the `formats.data_version()` it rests on.
 """
+
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
@@ -50,7 +51,10 @@ def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
     """Ids that no set knows."""
     for card in dict.fromkeys(tally.unknown):
         yield Problem(
-            "unknown_card", f"No card has the id {card}.", BUILDING, (card,),
+            "unknown_card",
+            f"No card has the id {card}.",
+            BUILDING,
+            (card,),
             remedy.everywhere(tally.deck, card),
         )
 
@@ -191,9 +195,7 @@ def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
         return
     message = f"The adventure deck has {plural(count, 'card')}; it needs exactly {SITES}."
     short = count < SITES
-    repair = (
-        remedy.more_sites(tally, form, SITES - count) if short else remedy.fewer_sites(tally, form, count - SITES)
-    )
+    repair = remedy.more_sites(tally, form, SITES - count) if short else remedy.fewer_sites(tally, form, count - SITES)
     yield Problem("sites_count", message, ADVENTURE, (), repair)
 
 
@@ -310,7 +312,22 @@ def _starting(code: str, message: str, card: Facts, count: int) -> Problem:
 
 
 CHECKS: tuple[Check, ...] = (
-    unknown_cards, ring_bearer, ring, draw_deck_size, sides, wrong_cards, sets, banned, sites_count, not_a_site,
-    site_path, site_numbers, titles, restricted, starting_fellowship, starting_play, rule_of_nine,
+    unknown_cards,
+    ring_bearer,
+    ring,
+    draw_deck_size,
+    sides,
+    wrong_cards,
+    sets,
+    banned,
+    sites_count,
+    not_a_site,
+    site_path,
+    site_numbers,
+    titles,
+    restricted,
+    starting_fellowship,
+    starting_play,
+    rule_of_nine,
 )
 SAME_IN_EVERY_FORMAT: tuple[Check, ...] = (unknown_cards, wrong_cards, starting_fellowship, starting_play, rule_of_nine)

@@ -1,4 +1,5 @@
 """What a format offers to fill a gap: ring-bearers, Rings, sites by number, cards by side; always the same."""
+
 from collections.abc import Iterator
 from functools import cache
 

@@ -1,4 +1,5 @@
 """A problem of a deck as a value: the page, the API and the command line show this same value."""
+
 from typing import Literal
 
 import msgspec

@@ -1,4 +1,5 @@
 """Finds the smallest repair for a problem of a TCG deck."""
+
 from collections.abc import Iterable, Mapping, Sequence
 
 from cards.games.lotr_tcg.facts import Facts

@@ -1,4 +1,5 @@
 """Carries out the repairs that problems suggest: an action on a deck gives another deck."""
+
 import msgspec
 
 from decks.decklist import DeckList

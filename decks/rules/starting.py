@@ -1,6 +1,7 @@
 """The starting fellowship (Deluxe Rules, Starting Fellowship): companions of the draw deck, played one at a time,
 at most 4 twilight together; one may be spotted to play the next.
 """
+
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations

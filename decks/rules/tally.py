@@ -1,4 +1,5 @@
 """One pass over a deck: everything the rules ask about it that does not depend on the format."""
+
 from functools import cached_property
 
 from cards.games.lotr_tcg.facts import Facts, all_facts

@@ -1,4 +1,5 @@
 """Actions and lists of cards in words."""
+
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 

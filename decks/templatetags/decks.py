@@ -1,4 +1,5 @@
 """Small words of the deck templates."""
+
 from collections import Counter
 from collections.abc import Container
 from functools import lru_cache

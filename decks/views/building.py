@@ -1,4 +1,5 @@
 """The builder: search on one side, deck on the other. Every step is sent, saved and answered with the deck."""
+
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,8 +33,12 @@ QUICK = (
     ("Ring-bearers", "title:frodo type:companion"),
     ("Rings", 'type:"the one ring"'),
 )
-SAID = {"cards": "in the deck", "sites": "among the sites", "starting_fellowship": "in the starting fellowship",
-        "considering": "being considered"}
+SAID = {
+    "cards": "in the deck",
+    "sites": "among the sites",
+    "starting_fellowship": "in the starting fellowship",
+    "considering": "being considered",
+}
 
 
 @require_safe

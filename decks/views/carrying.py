@@ -1,4 +1,5 @@
 """In and out: import with a report, export in every form, sheets and proxies as PDF."""
+
 from urllib.parse import quote
 
 import msgspec

@@ -1,4 +1,5 @@
 """One deck: its page, its link, its versions, and what its owner does to it as a whole."""
+
 from secrets import randbelow
 from typing import Any
 
@@ -194,7 +195,10 @@ def chances(request: HtmxRequest) -> HttpResponse:
     drawn = min(_number(request, "drawn", 8, 999), size)
     wanted = _number(request, "wanted", 1, 99)
     context = {
-        "size": size, "copies": copies, "drawn": drawn, "wanted": wanted,
+        "size": size,
+        "copies": copies,
+        "drawn": drawn,
+        "wanted": wanted,
         "chance": float(at_least(size, copies, drawn, wanted)) * 100,
         "mulligan": float(with_mulligan(size, copies, wanted)) * 100 if size >= 8 else None,
     }

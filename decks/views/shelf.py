@@ -1,4 +1,5 @@
 """The shelf: own decks, starters, public decks, and the fixed decks of the other games."""
+
 from collections import defaultdict
 from itertools import groupby
 

@@ -1,4 +1,5 @@
 """Where the site differs from what django-allauth does by itself."""
+
 import logging
 from smtplib import SMTPException
 from typing import Any

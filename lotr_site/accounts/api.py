@@ -1,4 +1,5 @@
 """Accounts and tokens for programs: sign up, get a token, see and end tokens and sessions, take everything, leave."""
+
 from typing import Any
 
 from allauth.account.adapter import get_adapter

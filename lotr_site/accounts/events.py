@@ -1,4 +1,5 @@
 """The log of each account, and what a new password ends."""
+
 from typing import Any
 
 from django.contrib.auth import get_user_model

@@ -3,6 +3,7 @@
 The apps above say what they keep: `PARTS` give it as JSON, `FAREWELLS` do what is to be done before the account's rows
 go, which take with them whatever hangs on them.
 """
+
 from collections.abc import Callable
 from typing import Any
 

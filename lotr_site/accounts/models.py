@@ -1,4 +1,5 @@
 """What the site keeps about accounts besides what its libraries do."""
+
 from typing import Any
 
 from django.conf import settings

@@ -1,4 +1,5 @@
 """Keys to the API: making, ending, and who holds one."""
+
 from datetime import timedelta
 from typing import Any
 

@@ -1,4 +1,5 @@
 """What the site forgets: sessions and tokens that have ended, and old lines of the accounts' logs."""
+
 from datetime import timedelta
 
 from allauth.usersessions.models import UserSession

@@ -1,4 +1,5 @@
 """The addresses below /account/: our own pages, and those of django-allauth."""
+
 from django.urls import include, path
 
 from lotr_site.accounts import views

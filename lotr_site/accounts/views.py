@@ -1,4 +1,5 @@
 """The pages about one's own account that django-allauth has not: what is known, tokens, all data, leaving."""
+
 import json
 from typing import Any
 

@@ -3,6 +3,7 @@
 A guest is named by a random word in the session. Logging in keeps the session's data, so the same word then finds what
 becomes the account's.
 """
+
 import secrets
 from typing import Any, NamedTuple
 

@@ -1,4 +1,5 @@
 """Guides, glossaries and help over the API."""
+
 from typing import Any
 
 from django.urls import path, reverse
@@ -126,9 +127,7 @@ class MatchHelp(PlayView):
         shown = view_for(match, seat.number if seat else None, match.version)
         kind = str((shown.question or {}).get("kind", ""))
         phase, asked = present(guide(match.game), shown.view, kind), help_of(match.game, kind)
-        return Response(
-            {"phase": phase and phase_json(phase), "question": asked and question_json(match.game, asked)}
-        )
+        return Response({"phase": phase and phase_json(phase), "question": asked and question_json(match.game, asked)})
 
 
 def section_json(game: str, part: Section) -> dict[str, Any]:

@@ -1,4 +1,5 @@
 """Lessons over the API: which there are, beginning one, going on. The step itself stands in the match."""
+
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as s
 from rest_framework.request import Request
@@ -55,9 +56,7 @@ def row(one: Progress) -> dict[str, object]:
 class BeginLesson(PlayView):
     throttle_classes = [TableLimit, *PlayView.throttle_classes]
 
-    @extend_schema(
-        operation_id="begin_lesson", request=BeginLessonIn, responses={201: shapes.MatchOut}, tags=["play"]
-    )
+    @extend_schema(operation_id="begin_lesson", request=BeginLessonIn, responses={201: shapes.MatchOut}, tags=["play"])
     def post(self, request: Request, game_key: str, slug: str) -> Response:
         """Begin a lesson, or go on with my match of it."""
         given = self.read(BeginLessonIn)

@@ -1,4 +1,5 @@
 """Telling the operators of somebody, over the API."""
+
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response

@@ -1,4 +1,5 @@
 """The shapes of the API. Requests are checked with these; answers are described by them (the projection makes them)."""
+
 from typing import Any
 
 from rest_framework import serializers as s

@@ -1,4 +1,5 @@
 """The addresses of matches below /api/."""
+
 from django.urls import path
 
 from play.api import lessons, reports, views

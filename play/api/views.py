@@ -3,6 +3,7 @@
 A visitor is whoever the token or the session says; without either they become a guest and are known by the session
 cookie that the answer sets.
 """
+
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -119,9 +120,7 @@ class Matches(PlayView):
         page = pager.paginate_queryset(wanted.order_by("-changed", "pk"), request, view=self) or []
         return pager.get_paginated_response([row(match, visitor) for match in page])
 
-    @extend_schema(
-        operation_id="create_match", request=shapes.MatchIn, responses={201: shapes.MatchOut}, tags=["play"]
-    )
+    @extend_schema(operation_id="create_match", request=shapes.MatchIn, responses={201: shapes.MatchOut}, tags=["play"])
     def post(self, request: Request) -> Response:
         """Open a table; it begins at once when no seat is free."""
         given = self.read(shapes.MatchIn)

@@ -1,4 +1,5 @@
 """Bots: policies that are given a blind state, which holds what their seat knows and nothing else."""
+
 from collections.abc import Callable
 from typing import Any
 

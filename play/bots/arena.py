@@ -1,4 +1,5 @@
 """Whole matches between bots, as fast as the rules go: for `simulate`, benchmarks and tests of strength."""
+
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -1,4 +1,5 @@
 """Chance as a counter: two integers are the whole random number generator, so it can be stored, copied and compared."""
+
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 

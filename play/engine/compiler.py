@@ -17,6 +17,7 @@ The body becomes numbered blocks inside a jump loop:
 A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. A `for` around a yield walks over a
 tuple of what it was given. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
 """
+
 import ast
 import inspect
 import textwrap

@@ -8,6 +8,7 @@
 What a procedure may hold across a `yield` is immutable and plain (int, str, bool, None, tuple). Names that begin with
 an underscore are scratch and do not survive a `yield`. The compiler (compiler.py) refuses at import what it cannot cut.
 """
+
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 

@@ -1,4 +1,5 @@
 """The whole contract between a game, the bots and the site."""
+
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar

@@ -7,6 +7,7 @@ moved, renamed or described in other words and keeps its identity, and one that 
 
 Names that are looked up by their spelling keep it: attributes, keywords, strings.
 """
+
 import ast
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence

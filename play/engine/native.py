@@ -1,4 +1,5 @@
 """The oracle: the same rules run as the ordinary generators they were written as. It cannot be cloned or stored."""
+
 from collections.abc import Generator
 from typing import Any
 

@@ -1,4 +1,5 @@
 """The log of a match is the truth: from game, options, seats, seed and choices the same bytes come again."""
+
 import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple

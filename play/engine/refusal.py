@@ -1,4 +1,5 @@
 """Refusals are values: the page, the API and the command line show the same one."""
+
 from typing import NamedTuple
 
 

@@ -1,4 +1,5 @@
 """Scenarios: a table in an exact position, moves, and what must come of them. The runner; each game has an Adapter."""
+
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,5 @@
 """A match as flat columns of plain values: cheap to copy, store, send and compare."""
+
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Self
 

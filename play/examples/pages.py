@@ -1,4 +1,5 @@
 """Worked examples and rulings: scenarios carried out step by step and told, on cards' pages and pages of their own."""
+
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple

@@ -3,6 +3,7 @@
 The scenario files are the source: the name of a scenario says what holds, its `rule` where that comes from (a section
 of the rulebook, or the number of a ruling in the README of the game), and its steps prove it each time the tests run.
 """
+
 import re
 from collections.abc import Iterator
 from functools import cache

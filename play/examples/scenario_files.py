@@ -1,4 +1,5 @@
 """Scenario files: YAML, one scenario per document."""
+
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path

@@ -1,4 +1,5 @@
 """The steps of scenario files in words: cards by their names, seats by what they are."""
+
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 

@@ -1,4 +1,5 @@
 """The games that can be played: those of the catalogue that have their rules in a folder here."""
+
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,4 +1,5 @@
 """Positions written down as YAML: the adapter that each game brings for them, and a table that a match begins with."""
+
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
@@ -14,9 +15,7 @@ class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[mis
 
 
 Loader.yaml_implicit_resolvers = {
-    first: [
-        (tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:bool" or first not in "oO"
-    ]
+    first: [(tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:bool" or first not in "oO"]
     for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
 }
 

@@ -1,4 +1,5 @@
 """Drawn tables: a position of a game's guide, shown by the templates with which matches are shown."""
+
 import re
 from collections.abc import Mapping
 from functools import cache

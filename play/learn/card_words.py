@@ -1,4 +1,5 @@
 """What the words on a card mean, on its page in the catalogue."""
+
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString

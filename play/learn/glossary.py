@@ -1,4 +1,5 @@
 """The words of each game, and how they are found in a text."""
+
 import re
 from functools import cache, lru_cache
 from typing import NamedTuple

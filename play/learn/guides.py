@@ -1,4 +1,5 @@
 """The guide of a game as it stands in play/games/<slug>/guide: rules, questions and the quick reference."""
+
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path

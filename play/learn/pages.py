@@ -1,4 +1,5 @@
 """The pages on which a game is learnt."""
+
 import re
 from typing import Any, NamedTuple
 

@@ -1,4 +1,5 @@
 """Help about what a seat is asked, and where the turn stands."""
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Addresses below /play/ of the pages on which a game is learnt."""
+
 from django.urls import path
 
 from play.learn import pages

@@ -1,4 +1,5 @@
 """The Markdown of guides as HTML: safe, with its tables framed and the words of the game linked."""
+
 from functools import lru_cache
 
 from django.utils.safestring import SafeString, mark_safe

@@ -3,6 +3,7 @@
 Nothing of this is kept: each step of a script is one entry of the log, so the number of entries that count
 (`in_effect`) is the place in the script.
 """
+
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

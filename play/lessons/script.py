@@ -1,4 +1,5 @@
 """The script of a lesson: YAML as docs/lessons.md describes it, read into plain values; what is wrong is an error."""
+
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path

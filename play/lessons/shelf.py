@@ -1,4 +1,5 @@
 """Which lessons there are: `play/games/<slug>/lessons/*.yaml`, by game and in their order."""
+
 import hashlib
 from functools import cache
 from pathlib import Path

@@ -5,6 +5,7 @@ made once per change and kind of viewer, however many streams show it, on a few 
 is open for minutes holds neither a thread nor a database connection. Ticks may be lost, and Redis may be away: then the
 hub asks the database for the versions of the matches that somebody watches.
 """
+
 import asyncio
 import logging
 import random

@@ -3,6 +3,7 @@
 The chain is over choices and outcomes, not over how the rules are written or kept (State.outcome), so that a replay can
 be checked entry by entry.
 """
+
 import hashlib
 import zlib
 from typing import Any

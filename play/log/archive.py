@@ -3,6 +3,7 @@
 An archive is made once (archiver.py). From then on pages, replays and the API read it instead of replaying the log.
 Views of successive entries differ in little, so each is kept as its difference from the one before.
 """
+
 import lzma
 from collections import OrderedDict
 from threading import Lock

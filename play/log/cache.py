@@ -1,4 +1,5 @@
 """The newest tables of the matches that this process has shown lately."""
+
 from collections import OrderedDict, deque
 from collections.abc import Iterator
 from threading import Lock

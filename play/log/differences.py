@@ -6,6 +6,7 @@ A difference is None where they are equal, else one of
     ["l", {place: difference}]         a list of the same length
     ["s", place, count, [items]]       a list in which `count` items from `place` were replaced by others
 """
+
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,4 +1,5 @@
 """What an entry of the log says, and the entries of a match as they are kept."""
+
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 

@@ -3,6 +3,7 @@
 The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot,
 from the seed.
 """
+
 import json
 import zlib
 from collections.abc import Iterable, Iterator, Sequence

@@ -3,6 +3,7 @@
 Stored tables call procedures by their identities (play/engine/identity.py), so that a rule may be moved, renamed or
 described in other words without anybody noticing.
 """
+
 import hashlib
 import inspect
 from collections.abc import Mapping

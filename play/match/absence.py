@@ -1,4 +1,5 @@
 """Giving up, being away, coming back."""
+
 from datetime import datetime, timedelta
 from typing import Any
 

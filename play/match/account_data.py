@@ -3,6 +3,7 @@
 A match belongs to all who played it. So seats and lines of talk stay when their account goes, under a name that is
 nobody's; the seat's guest is a word that nobody holds, so that it stays taken.
 """
+
 from contextlib import suppress
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Carrying out a choice that was posted (choices.py): by whichever worker comes first, exactly once."""
+
 from typing import Any
 
 from django.utils import timezone

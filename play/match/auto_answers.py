@@ -3,6 +3,7 @@
 There are no tasks for later: the moments stand in the seats' rows. The sweeper looks some times a second for those that
 are near and waits for them, so that no answer comes in step with its rounds; what it misses is found a round later.
 """
+
 from contextlib import suppress
 from datetime import datetime, timedelta
 

@@ -6,6 +6,7 @@ It holds until something happens that stirs the player (in most games a line of 
 is asked what cannot be passed or what he keeps for himself. Each pass is a choice like any other: kept, queued, and
 written in the log. Between people it comes after a pause, as from a seat that can do nothing (pauses.py).
 """
+
 from collections.abc import Sequence
 from typing import Any
 

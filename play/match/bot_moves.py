@@ -1,4 +1,5 @@
 """Choosing for those who do not choose themselves: bots, and seats whose time is up."""
+
 import hashlib
 
 from django.conf import settings

@@ -1,4 +1,5 @@
 """Talk at a table. Players hear players, spectators hear spectators; when the match is over both hear all."""
+
 from datetime import timedelta
 
 from django.db.models import F, Q, QuerySet

@@ -1,4 +1,5 @@
 """Posting a choice: it is compared with the row of its seat, kept, and queued to be carried out (advance.py)."""
+
 from collections.abc import Sequence
 
 from django.db import IntegrityError, transaction

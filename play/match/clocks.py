@@ -6,6 +6,7 @@
 
 The deadline stands in the seat's row; the sweeper enforces it.
 """
+
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any

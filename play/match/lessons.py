@@ -2,6 +2,7 @@
 
 A lesson is a match like any other: private, without a clock, its log the truth about how far it has come.
 """
+
 import json
 from collections.abc import Iterable
 from typing import NamedTuple

@@ -3,6 +3,7 @@
 A deck is given as a reference (the name of a starter, or the id of a deck that one may see) or as a deck's own value.
 It is kept with the match as it is at that moment: what happens to the deck later does not change the match.
 """
+
 from collections.abc import Mapping, Sequence
 from typing import Any
 

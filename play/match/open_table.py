@@ -1,4 +1,5 @@
 """A table that has not begun: leaving it, closing it, and its joining links."""
+
 from play import messaging
 from play.match.transaction import locked, seats_of, write_entry
 from play.models import Match, Move, Seat, new_token

@@ -8,6 +8,7 @@ slow one tells anything for certain.
 
 The moment stands in the seat's row, drawn from secrets of the site and the match; whoever sweeps first carries it out.
 """
+
 import hashlib
 import math
 from datetime import datetime, timedelta

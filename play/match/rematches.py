@@ -1,4 +1,5 @@
 """The same again with the same people, once all of them want it."""
+
 from typing import Any, NamedTuple
 
 from django.utils import timezone

@@ -3,6 +3,7 @@
 Who is reported does not learn of it, nor do others at the table. What to do about it is the operators' business
 (`manage.py reports`); what a player can do at once is to block (people/blocks.py).
 """
+
 from datetime import timedelta
 
 from django.conf import settings

@@ -1,4 +1,5 @@
 """How a match comes about: a new table, joining, beginning, the same again, going on from another match."""
+
 from collections.abc import Mapping, Sequence
 from typing import Any
 

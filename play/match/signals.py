@@ -3,6 +3,7 @@
 Nobody waits for a signal and no open question changes by one; it is an entry of the log like a choice, and is done
 again when the log is replayed. That a seat signals is open to all; for which moment is its own affair.
 """
+
 from contextlib import suppress
 from typing import Any
 

@@ -1,4 +1,5 @@
 """What every change of a match has in common: the lock, the entry in the log, the seats' decisions, who is told."""
+
 import logging
 import traceback
 from collections.abc import Iterable, Iterator

@@ -5,6 +5,7 @@ every other player at the table agrees. Whether something came to light is found
 player's own knowledge been enough to foretell what he now sees? Worlds are drawn that fit what he knew, his choice is
 made in each, and if he would see in all of them what he sees in truth, he has learned nothing.
 """
+
 import hashlib
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,5 @@
 """What a visitor may see of a match, and which seat is theirs: the one place that decides it."""
+
 from typing import Any
 
 from django.contrib.auth.signals import user_logged_in

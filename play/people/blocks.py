@@ -1,4 +1,5 @@
 """Wanting nothing to do with somebody: what they say is not shown, and neither sits down at the other's table."""
+
 from typing import NamedTuple
 
 from django.db.models import Q

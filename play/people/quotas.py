@@ -3,6 +3,7 @@
 The numbers are settings (docs/operating.md). How often an address may begin something is bounded at the door
 (`lotr_site/throttles.py`), so that whoever throws the cookie away gains nothing.
 """
+
 from collections import Counter
 
 from django.conf import settings

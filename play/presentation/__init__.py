@@ -3,6 +3,7 @@
 Each game has a file or folder of its name here, with a `PRESENTATION`. What it leaves out is as in every game. None of
 this is among the rules: other words are no other rules.
 """
+
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module

@@ -1,4 +1,5 @@
 """How the Middle-earth Tarot is presented. Its rulings speak of suits, ranks and sides as often as of cards."""
+
 from cards.search.fields import Row
 from cards.search.folding import fold
 from play.presentation import Presentation, Rulings

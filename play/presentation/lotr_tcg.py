@@ -1,4 +1,5 @@
 """How the TCG is presented. A seat's score is the site that it has reached."""
+
 from play.presentation import Presentation
 
 PRESENTATION = Presentation(

@@ -1,4 +1,5 @@
 """How Tarot is presented."""
+
 from cards.search.fields import Row
 from cards.search.folding import fold
 from play.presentation import Presentation, Rulings

@@ -1,4 +1,5 @@
 """What became of a deck: its finished matches, won and lost, for each of its versions."""
+
 from dataclasses import dataclass
 from typing import NamedTuple
 

@@ -1,4 +1,5 @@
 """What each deck did in a finished match."""
+
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

@@ -1,4 +1,5 @@
 """Where everything stands on the drawn corruption line of the board game."""
+
 from typing import Any
 
 from django import template

@@ -1,4 +1,5 @@
 """Tags for texts in which the words of a game are explained."""
+
 from django import template
 from django.utils.safestring import SafeString
 

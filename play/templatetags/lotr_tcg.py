@@ -1,4 +1,5 @@
 """What the TCG's board asks of its view: how wide its middle is, so that its cards are as large as the room allows."""
+
 from typing import Any
 
 from django import template

@@ -1,4 +1,5 @@
 """Tags for the table pages (docs/table_pages.md): texts with named cards, cards that bring their own options, seats."""
+
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Making the archive of a match that is over, while its log fits the rules of today: the work of the `lab` queue."""
+
 import lzma
 import zlib
 from datetime import timedelta

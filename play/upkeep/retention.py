@@ -1,4 +1,5 @@
 """The end of what nobody comes back to. The sweeper asks for it once an hour; several may at once."""
+
 import logging
 from datetime import timedelta
 from typing import NamedTuple

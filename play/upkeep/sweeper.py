@@ -3,6 +3,7 @@
 Everything here is claimed by a conditional update, so that several sweepers may run at once, and done again later if it
 comes to nothing.
 """
+
 import logging
 from datetime import timedelta
 from typing import NamedTuple

@@ -1,4 +1,5 @@
 """What the panel beside the question, and the API, are told of a lesson."""
+
 from typing import Any
 
 from play.engine.scenario import ScenarioError

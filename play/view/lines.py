@@ -1,4 +1,5 @@
 """The log of a match in lines, as one viewer may read them."""
+
 from collections import OrderedDict
 from threading import Lock
 from typing import Any

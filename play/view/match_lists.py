@@ -1,4 +1,5 @@
 """Matches as rows of lists, for pages and the API."""
+
 from collections.abc import Iterable
 from typing import Any
 

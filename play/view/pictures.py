@@ -1,4 +1,5 @@
 """Where the pictures and pages of cards are: the one bridge from a match to the catalogue."""
+
 from functools import lru_cache
 
 from django.urls import NoReverseMatch, reverse

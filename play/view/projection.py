@@ -3,6 +3,7 @@
 A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
 `redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was undone.
 """
+
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -338,4 +339,3 @@ def pieces(text: Iterable[str | Ref]) -> list[dict[str, str]]:
 
 def card_url(ref: Ref) -> str:
     return f"/cards/{ref.game}/{ref.id}/"
-

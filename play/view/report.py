@@ -3,6 +3,7 @@
 It shows what one viewer may see, like every other projection: whoever runs a site often plays there. Of other seats it
 tells neither what they were refused in words, which may name cards, nor whether a pass was made by hand.
 """
+
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any

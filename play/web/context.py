@@ -1,4 +1,5 @@
 """What the pages around a match are given: rows of lists, forms, and the table itself as HTML."""
+
 import logging
 from typing import Any, NamedTuple
 

@@ -1,4 +1,5 @@
 """The pages of the lessons: what there is to learn and how far one has come, beginning, going on, a step back."""
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache

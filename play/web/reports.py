@@ -1,4 +1,5 @@
 """The form by which somebody tells the operators of somebody else."""
+
 from typing import Any
 
 from django.contrib import messages

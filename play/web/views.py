@@ -1,5 +1,6 @@
 """The pages of the lobby and the table. Every change is a POST that goes through the service; a refusal is shown to
 scripts as a problem document and to plain forms as a message on the page they came from."""
+
 from collections.abc import Callable
 from functools import wraps
 from typing import Any

@@ -1,4 +1,5 @@
 """An account with a password, and browsers and programs that use it."""
+
 from typing import Any
 
 import pytest

@@ -1,4 +1,5 @@
 """Accounts: signing up, mail, second factor, sessions, log, all data, leaving."""
+
 import re
 from typing import Any
 

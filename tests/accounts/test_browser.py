@@ -1,4 +1,5 @@
 """The pages of an account in a real browser: by keyboard, on a phone, and without a complaint of axe."""
+
 import re
 from collections.abc import Callable
 

@@ -1,4 +1,5 @@
 """Who guesses passwords is slowed down, at the page and at the API; nobody else is."""
+
 from typing import Any
 
 import pytest

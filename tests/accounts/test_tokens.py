@@ -1,4 +1,5 @@
 """Tokens of the API: several, named, kept as hashes, listed, ended; accounts for programs."""
+
 from datetime import timedelta
 from typing import Any
 

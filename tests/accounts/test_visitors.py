@@ -1,4 +1,5 @@
 """One way to become a guest, whatever one does first; what a guest made becomes the account's."""
+
 import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client

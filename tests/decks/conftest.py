@@ -1,4 +1,5 @@
 """Standing fixtures: the owner of a deck, an outsider, a guest, and a deck."""
+
 import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client

@@ -1,4 +1,5 @@
 """Decks for programs."""
+
 import pytest
 
 from decks.models import Deck
@@ -80,14 +81,17 @@ def test_one_deck_is_judged_in_several_formats(guest):
     assert answer["data_version"]
 
 
-@pytest.mark.parametrize(("body", "status", "code"), [
-    ({}, 400, "invalid"),
-    ({"text": "4 Goblin Runner", "formats": ["moon"]}, 422, "format_unknown"),
-    ({"text": "<!DOCTYPE a [<!ENTITY b 'c'>]><deck/>"}, 422, "file_xml_forbidden"),
-    ({"deck": {"cards": {"1_1": 0}}}, 400, "invalid"),
-    ({"deck": {"cards": "x"}}, 400, "invalid"),
-    ({"deck": {}}, 422, "file_unknown"),
-])
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({}, 400, "invalid"),
+        ({"text": "4 Goblin Runner", "formats": ["moon"]}, 422, "format_unknown"),
+        ({"text": "<!DOCTYPE a [<!ENTITY b 'c'>]><deck/>"}, 422, "file_xml_forbidden"),
+        ({"deck": {"cards": {"1_1": 0}}}, 400, "invalid"),
+        ({"deck": {"cards": "x"}}, 400, "invalid"),
+        ({"deck": {}}, 422, "file_unknown"),
+    ],
+)
 def test_a_check_that_can_not_be_made_says_why(guest, body, status, code):
     answer = send(guest, "post", "/api/decks/check/", body)
     assert (answer.status_code, answer.json()["code"]) == (status, code)

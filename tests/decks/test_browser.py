@@ -1,4 +1,5 @@
 """Decks in a real browser: built with the keyboard, imported with errors, edited in two tabs, on desktop and phone."""
+
 import pytest
 from playwright.sync_api import expect
 
@@ -153,14 +154,17 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     axe(page)
 
 
-@pytest.mark.parametrize("path", [
-    "",
-    "starters/ttt-theoden/",
-    "formats/",
-    "games/lotr_tarot/",
-    "?q=fp:gondor+colour:blue",
-    "eof-faramir/hand/?seed=3",
-])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "",
+        "starters/ttt-theoden/",
+        "formats/",
+        "games/lotr_tarot/",
+        "?q=fp:gondor+colour:blue",
+        "eof-faramir/hand/?seed=3",
+    ],
+)
 def test_axe_finds_nothing_on_the_other_pages(sized_page, axe, path):
     answer = sized_page.goto(f"/decks/{path}")
     assert answer is not None and answer.status == 200

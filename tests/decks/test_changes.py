@@ -1,4 +1,5 @@
 """Changes as values: steps, differences, and the merging of what two tabs did."""
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -11,8 +12,14 @@ CARDS = ["1_89", "1_90", "1_178", "4_192"]
 counts = st.dictionaries(st.sampled_from(CARDS), st.integers(1, 6))
 rows = st.lists(st.sampled_from(CARDS), max_size=4).map(tuple)
 decks = st.builds(
-    DeckList, name=st.sampled_from(["", "a", "b"]), cards=counts, considering=counts, sites=rows,
-    starting_fellowship=rows, ring_bearer=st.none() | st.sampled_from(CARDS), ring=st.none() | st.sampled_from(CARDS),
+    DeckList,
+    name=st.sampled_from(["", "a", "b"]),
+    cards=counts,
+    considering=counts,
+    sites=rows,
+    starting_fellowship=rows,
+    ring_bearer=st.none() | st.sampled_from(CARDS),
+    ring=st.none() | st.sampled_from(CARDS),
 )
 
 
@@ -35,12 +42,15 @@ def test_the_ring_bearer_is_replaced_and_removed():
     assert apply_step(deck, Step("set", "ring_bearer", "")).ring_bearer is None
 
 
-@pytest.mark.parametrize(("step", "code"), [
-    (Step("set", "cards", "1_89", 100), "count_out_of_bounds"),
-    (Step("add", "sites", "1_320", 100), "count_out_of_bounds"),
-    (Step("add", "cards", ""), "card_missing"),
-    (Step("set", "name", text="x" * 121), "text_too_long"),
-])
+@pytest.mark.parametrize(
+    ("step", "code"),
+    [
+        (Step("set", "cards", "1_89", 100), "count_out_of_bounds"),
+        (Step("add", "sites", "1_320", 100), "count_out_of_bounds"),
+        (Step("add", "cards", ""), "card_missing"),
+        (Step("set", "name", text="x" * 121), "text_too_long"),
+    ],
+)
 def test_steps_out_of_bounds_are_refused_with_a_code(step, code):
     with pytest.raises(Refusal) as refusal:
         apply_step(DeckList(), step)

@@ -1,4 +1,5 @@
 """`manage.py check_deck`: any form in, the verdict out."""
+
 import io
 import json
 

@@ -1,4 +1,5 @@
 """The faces of the starter decks are drawn in the background, a few at a time, each once."""
+
 from pathlib import Path
 from types import SimpleNamespace
 

@@ -1,4 +1,5 @@
 """Searching decks with the query language."""
+
 import pytest
 from django.core.management import call_command
 
@@ -24,25 +25,28 @@ def shelf(owner):
     return me
 
 
-@pytest.mark.parametrize(("query", "names"), [
-    ("", {"Kings", "Half done", "Riders"}),
-    ("format:fellowship legal:yes", {"Kings"}),
-    ('card:"Aragorn"', {"Kings"}),
-    ('format:fellowship legal:yes card:"Aragorn" fp:gondor', {"Kings"}),
-    ("fp:gondor", {"Kings"}),
-    ("fp:rohan shadow:isengard", {"Riders"}),
-    ("shadow:moria or fp:gondor", {"Half done", "Kings"}),
-    ("-legal:yes", {"Half done"}),
-    ("legal:open", {"Riders"}),
-    ("legal:no", {"Half done"}),
-    ("tag:horse", {"Riders"}),
-    ("is:mine -card:aragorn", {"Half done"}),
-    ("card:1_178", {"Half done"}),
-    ("kings", {"Kings"}),
-    ('bearer:"tired traveller"', {"Riders"}),
-    ("(kings or riders) format:towers", {"Riders"}),
-    ("by:me legal:fellowship", {"Kings"}),
-])
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("", {"Kings", "Half done", "Riders"}),
+        ("format:fellowship legal:yes", {"Kings"}),
+        ('card:"Aragorn"', {"Kings"}),
+        ('format:fellowship legal:yes card:"Aragorn" fp:gondor', {"Kings"}),
+        ("fp:gondor", {"Kings"}),
+        ("fp:rohan shadow:isengard", {"Riders"}),
+        ("shadow:moria or fp:gondor", {"Half done", "Kings"}),
+        ("-legal:yes", {"Half done"}),
+        ("legal:open", {"Riders"}),
+        ("legal:no", {"Half done"}),
+        ("tag:horse", {"Riders"}),
+        ("is:mine -card:aragorn", {"Half done"}),
+        ("card:1_178", {"Half done"}),
+        ("kings", {"Kings"}),
+        ('bearer:"tired traveller"', {"Riders"}),
+        ("(kings or riders) format:towers", {"Riders"}),
+        ("by:me legal:fellowship", {"Kings"}),
+    ],
+)
 def test_a_query_finds_own_and_public_decks(shelf, query, names):
     found = find_decks(query, shelf)
     assert ({deck.name for deck in found.decks}, found.warnings) == (names, ())

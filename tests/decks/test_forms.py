@@ -1,4 +1,5 @@
 """Decks in and out: what is written is read back as the same deck, and what can not be read is said line by line."""
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -51,26 +52,46 @@ def test_any_deck_comes_back_from_every_form(deck, form):
     assert found.unplaced == ()
 
 
-@pytest.mark.parametrize("line", [
-    "3 Orc Ambusher", "3x Orc Ambusher", "3 x Orc Ambusher", "Orc Ambusher x3", "Orc Ambusher ×3", "Orc Ambusher (3)",
-    "Orc Ambusher [3]",
-    "(3) Orc Ambusher", "Orc Ambusher\t3", "- 3× Orc Ambusher", "* 3 orc ambusher", "3 1_261", "3 1C261",
-    "1C261 x3", "3x 1 C 261", "3 Orc Ambusher (1C261)", "3 Orc Ambusher [1_261]", "3 •Orc Ambusher",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 Orc Ambusher",
+        "3x Orc Ambusher",
+        "3 x Orc Ambusher",
+        "Orc Ambusher x3",
+        "Orc Ambusher ×3",
+        "Orc Ambusher (3)",
+        "Orc Ambusher [3]",
+        "(3) Orc Ambusher",
+        "Orc Ambusher\t3",
+        "- 3× Orc Ambusher",
+        "* 3 orc ambusher",
+        "3 1_261",
+        "3 1C261",
+        "1C261 x3",
+        "3x 1 C 261",
+        "3 Orc Ambusher (1C261)",
+        "3 Orc Ambusher [1_261]",
+        "3 •Orc Ambusher",
+    ],
+)
 def test_counts_and_names_are_read_in_any_order(line):
     found = read_deck(f"Minions\n{line}\n".encode())
     assert (found.deck.cards, found.unplaced) == ({"1_261": 3}, ())
 
 
-@pytest.mark.parametrize(("line", "card"), [
-    ("Eomer, Sister-son of Theoden", "4_266"),
-    ("ÉOMER - SISTER-SON OF THÉODEN", "4_266"),
-    ("Ulaire Nertea, Messenger of Dol Guldur", "1_234"),
-    ("Gandalf’s Staff", "2_22"),
-    ("Aragorn’s Bow", "1_90"),
-    ("Aragorn's Bow", "1_90"),
-    ("Wingfoot", "4_364"),
-])
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("Eomer, Sister-son of Theoden", "4_266"),
+        ("ÉOMER - SISTER-SON OF THÉODEN", "4_266"),
+        ("Ulaire Nertea, Messenger of Dol Guldur", "1_234"),
+        ("Gandalf’s Staff", "2_22"),
+        ("Aragorn’s Bow", "1_90"),
+        ("Aragorn's Bow", "1_90"),
+        ("Wingfoot", "4_364"),
+    ],
+)
 def test_accents_dashes_and_apostrophes_do_not_matter(line, card):
     assert read_deck(line.encode()).deck.cards == {card: 1}
 
@@ -102,7 +123,10 @@ def test_a_line_that_is_not_understood_is_reported_and_the_rest_is_read():
     assert found.deck.cards == {"1_178": 4}
     assert found.deck.name == "My deck"
     assert [(each.line, each.code) for each in found.unplaced] == [
-        (3, "card_unknown"), (5, "line_unread"), (6, "line_unread"), (7, "card_unknown")
+        (3, "card_unknown"),
+        (5, "line_unread"),
+        (6, "line_unread"),
+        (7, "card_unknown"),
     ]
     assert found.unplaced[0].suggestions[0].card == "1_261"
 
@@ -128,8 +152,10 @@ def test_json_lists_of_names_are_understood():
 
 
 def test_other_peoples_octgn_files_are_read_by_name():
-    xml = (b'<deck game="x"><section name="Ring-bearer"><card qty="1" id="unknown">Frodo, Son of Drogo</card></section>'
-           b'<section name="Whatever"><card qty="2" id="unknown">Goblin Runner</card></section></deck>')
+    xml = (
+        b'<deck game="x"><section name="Ring-bearer"><card qty="1" id="unknown">Frodo, Son of Drogo</card></section>'
+        b'<section name="Whatever"><card qty="2" id="unknown">Goblin Runner</card></section></deck>'
+    )
     deck = read_deck(xml).deck
     assert (deck.ring_bearer, deck.cards) == ("1_290", {"1_178": 2})
 

@@ -1,4 +1,5 @@
 """For every format a legal deck; for every rule the same deck with one card changed, refused with exactly that code."""
+
 from pathlib import Path
 
 import msgspec
@@ -44,8 +45,10 @@ def a_card(deck: DeckList, form: Format, **wanted: object):
     """A card with these facts that is not in the deck and not in the starting fellowship."""
     titles = {all_facts()[i].title for i in deck.cards} | {"Frodo"}
     return next(
-        card for card in all_facts().values()
-        if card.title not in titles and card.id not in deck.sites
+        card
+        for card in all_facts().values()
+        if card.title not in titles
+        and card.id not in deck.sites
         and all(getattr(card, fact) == value for fact, value in wanted.items())
     )
 
@@ -53,7 +56,8 @@ def a_card(deck: DeckList, form: Format, **wanted: object):
 def spare(deck: DeckList, side: str) -> str:
     """A card of the deck that may go: in no starting fellowship, and not the one with four copies."""
     return next(
-        i for i, count in deck.cards.items()
+        i
+        for i, count in deck.cards.items()
         if all_facts()[i].side == side and i not in deck.starting_fellowship and count < 4
     )
 
@@ -63,13 +67,21 @@ def fifth_of_a_title(deck: DeckList, form: Format) -> DeckList:
     for card, count in deck.cards.items():
         title_counts[all_facts()[card].title] = title_counts.get(all_facts()[card].title, 0) + count
     card = next(i for i in deck.cards if title_counts[all_facts()[i].title] == form.copies)
-    return swapped(deck, next(i for i in deck.cards if all_facts()[i].side == all_facts()[card].side and i != card
-                              and i not in deck.starting_fellowship), card)
+    return swapped(
+        deck,
+        next(
+            i
+            for i in deck.cards
+            if all_facts()[i].side == all_facts()[card].side and i != card and i not in deck.starting_fellowship
+        ),
+        card,
+    )
 
 
 def outsider(deck: DeckList, form: Format) -> DeckList:
     stranger = next(
-        card for card in all_facts().values()
+        card
+        for card in all_facts().values()
         if card.side == "Shadow" and card.id not in form.in_sets and card.id not in form.banned_ids
     )
     return swapped(deck, spare(deck, "Shadow"), stranger.id)
@@ -87,8 +99,9 @@ def wrong_path(deck: DeckList, form: Format) -> DeckList:
 
 def repeated_number(deck: DeckList, form: Format) -> DeckList:
     card = next(
-        i for i in sorted(form.legal_ids) if all_facts()[i].type == "Site" and all_facts()[i].site_number == 2
-        and i not in deck.sites
+        i
+        for i in sorted(form.legal_ids)
+        if all_facts()[i].type == "Site" and all_facts()[i].site_number == 2 and i not in deck.sites
     )
     return other_site(deck, card, number=4)
 
@@ -102,7 +115,10 @@ def bearer_of_another_set(deck: DeckList, form: Format) -> DeckList:
 def unequal(deck: DeckList, form: Format) -> DeckList:
     """One Free Peoples card makes room for one more Shadow card."""
     more = next(
-        i for i in sorted(form.legal_ids) if all_facts()[i].side == "Shadow" and i not in deck.cards
+        i
+        for i in sorted(form.legal_ids)
+        if all_facts()[i].side == "Shadow"
+        and i not in deck.cards
         and all_facts()[i].title not in {all_facts()[j].title for j in deck.cards}
     )
     return swapped(deck, spare(deck, "Free Peoples"), more)
@@ -116,8 +132,10 @@ def one_short(deck: DeckList, form: Format) -> DeckList:
 def one_companion_too_many(deck: DeckList, form: Format) -> DeckList:
     """The declared start costs four; one more companion of the deck joins it."""
     more = next(
-        i for i in deck.cards
-        if all_facts()[i].type == "Companion" and all_facts()[i].twilight_cost
+        i
+        for i in deck.cards
+        if all_facts()[i].type == "Companion"
+        and all_facts()[i].twilight_cost
         and all_facts()[i].title not in {all_facts()[j].title for j in deck.starting_fellowship}
         and not terms(all_facts()[i]).spot
     )

@@ -1,4 +1,5 @@
 """Hostile files are refused with a reason, quickly, and never break anything."""
+
 import time
 
 import pytest
@@ -9,7 +10,9 @@ from decks.formats import FORMS, Refused, read_deck
 
 BILLION_LAUGHS = b"""<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
 <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;">]><deck><notes>&d;</notes></deck>"""
-OUTSIDE = b'<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY x SYSTEM "file:///etc/passwd">]><deck><notes>&x;</notes></deck>'
+OUTSIDE = (
+    b'<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY x SYSTEM "file:///etc/passwd">]><deck><notes>&x;</notes></deck>'
+)
 
 HOSTILE = {
     "50 MB of text": (b"4 Goblin Runner\n" * 3_200_000, "file_too_large"),

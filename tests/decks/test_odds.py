@@ -1,4 +1,5 @@
 """Odds are exactly hypergeometric: against values worked out by hand, against counting, and against their own sums."""
+
 from fractions import Fraction
 from itertools import combinations
 

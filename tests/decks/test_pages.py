@@ -1,4 +1,5 @@
 """The pages of the decks, as owner, outsider and guest."""
+
 import re
 
 import msgspec
@@ -121,14 +122,17 @@ def test_a_repair_of_a_problem_that_is_gone_is_refused(own_client, deck):
     assert answer.status_code == 422 and "no longer there" in answer.content.decode()
 
 
-@pytest.mark.parametrize("data", [
-    {},
-    {"do": "explode"},
-    {"do": "add", "section": "pocket", "card": "1_1"},
-    {"do": "set", "section": "cards", "card": "1_1", "copies": "100"},
-    {"do": "add", "section": "cards", "card": ""},
-    {"do": "add", "section": "cards", "count": "x"},
-])
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"do": "explode"},
+        {"do": "add", "section": "pocket", "card": "1_1"},
+        {"do": "set", "section": "cards", "card": "1_1", "copies": "100"},
+        {"do": "add", "section": "cards", "card": ""},
+        {"do": "add", "section": "cards", "count": "x"},
+    ],
+)
 def test_a_step_that_makes_no_sense_is_refused_and_nothing_is_lost(own_client, deck, data):
     answer = change(own_client, deck, **data)
     assert answer.status_code == 422 and answer.content

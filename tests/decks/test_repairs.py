@@ -1,4 +1,5 @@
 """Applying the suggested repairs of any illegal deck makes it legal."""
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -35,8 +36,9 @@ def spoilt_starters(draw):
     for gone in draw(st.lists(st.sampled_from(sorted(deck.cards)), max_size=5)):
         cards.pop(gone, None)
     start = draw(st.permutations(deck.starting_fellowship))
-    return DeckList(ring_bearer=deck.ring_bearer, ring=deck.ring, sites=deck.sites, cards=cards,
-                    starting_fellowship=tuple(start))
+    return DeckList(
+        ring_bearer=deck.ring_bearer, ring=deck.ring, sites=deck.sites, cards=cards, starting_fellowship=tuple(start)
+    )
 
 
 def errors(deck, form):

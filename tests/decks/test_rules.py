@@ -1,4 +1,5 @@
 """Rules that one changed card does not show: titles over subtitles and printings, sets, lists, repairs."""
+
 import msgspec
 import pytest
 
@@ -66,13 +67,19 @@ def test_promotional_cards_are_for_open_alone():
     assert OPEN.admits("0_59") and not any(form.admits("0_59") for form in (FELLOWSHIP, TOWERS, STANDARD))
 
 
-@pytest.mark.parametrize(("slug", "banned", "restricted"), [
-    ("towers_standard", 15, 0), ("king_standard", 18, 0), ("movie", 16, 0), ("expanded", 15, 11),
-    ("open_later", 0, 1),
-    ("fellowship", 0, 0),
-    ("towers", 0, 0),
-    ("open", 0, 0),
-])
+@pytest.mark.parametrize(
+    ("slug", "banned", "restricted"),
+    [
+        ("towers_standard", 15, 0),
+        ("king_standard", 18, 0),
+        ("movie", 16, 0),
+        ("expanded", 15, 11),
+        ("open_later", 0, 1),
+        ("fellowship", 0, 0),
+        ("towers", 0, 0),
+        ("open", 0, 0),
+    ],
+)
 def test_the_lists_have_the_length_they_are_published_with(slug, banned, restricted):
     form = all_formats()[slug]
     assert (len(form.banned), len(form.restricted)) == (banned, restricted)

@@ -1,4 +1,5 @@
 """Keeping decks: versions, undo and redo, two tabs, tags, links, guests."""
+
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest

@@ -5,6 +5,7 @@ with Fellowship sites are legal in Fellowship block and nowhere in the Tower for
 in Tower block and open. Towers Standard adds a list of banned cards: the Théoden starter holds Uruk Regular (4_192), so
 it alone of the Tower decks is refused there.
 """
+
 import pytest
 
 from decks.rules.formats import playable_formats
@@ -23,9 +24,9 @@ LEGAL_IN = {
     "mom-gimli": SETS_1_2,
     "rotel-boromir": SETS_1_3,
     "rotel-legolas": SETS_1_3,
-    "ttt-aragorn": TOWER | STANDARD | {
-        "towers_set_4", "towers_sets_4_5", "towers_standard_1_4", "towers_standard_1_5", "towers_open_1_4"
-    },
+    "ttt-aragorn": TOWER
+    | STANDARD
+    | {"towers_set_4", "towers_sets_4_5", "towers_standard_1_4", "towers_standard_1_5", "towers_open_1_4"},
     "ttt-theoden": TOWER | {"towers_set_4", "towers_sets_4_5", "towers_open_1_4"},
     "bohd-eowyn": TOWER | STANDARD | {"towers_sets_4_5", "towers_standard_1_5"},
     "bohd-legolas": TOWER | STANDARD | {"towers_sets_4_5", "towers_standard_1_5"},
@@ -52,9 +53,15 @@ def test_the_theoden_starter_is_refused_in_towers_standard_for_one_card():
     assert problem.repair.sentence == "Remove 2 Uruk Regular."
 
 
-@pytest.mark.parametrize("name", [
-    "ttt-theoden", "TTT - Theoden Starter", "Théoden Starter — The Two Towers", "theoden starter the two towers",
-])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ttt-theoden",
+        "TTT - Theoden Starter",
+        "Théoden Starter — The Two Towers",
+        "theoden starter the two towers",
+    ],
+)
 def test_a_starter_goes_by_every_usual_form_of_its_name(name):
     assert find_starter(name).slug == "ttt-theoden"
 

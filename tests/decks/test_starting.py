@@ -1,4 +1,5 @@
 """The starting fellowship: what it costs and who must be there first (Deluxe Rules, Starting Fellowship)."""
+
 import msgspec
 import pytest
 

@@ -1,4 +1,5 @@
 """Curves, splits and test hands."""
+
 from collections import Counter
 
 from decks.charts import chart

@@ -1,4 +1,5 @@
 """What every game must pass, over random matches. Each check takes a Case: a game with one set of options and seats."""
+
 import copy
 import json
 import os

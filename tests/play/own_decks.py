@@ -1,4 +1,5 @@
 """Decks of the players' own for tests: playable cards of two cultures on each side, many of them events."""
+
 from functools import cache
 from typing import Any
 

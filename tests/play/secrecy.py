@@ -4,6 +4,7 @@ The worlds are the same to a viewer and differ in everything else: what the othe
 both the same choice is made, and then the viewer must be sent the same: the table, the log, its own question, and whose
 answer is awaited. Since this holds from every position of a match to the next, it holds over the whole match.
 """
+
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator

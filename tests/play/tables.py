@@ -1,4 +1,5 @@
 """Tables for tests of matches: hearts is put among the games, and what a worker would do is done on the spot."""
+
 import sys
 from collections.abc import Iterator
 from types import SimpleNamespace

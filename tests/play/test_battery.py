@@ -1,4 +1,5 @@
 """The battery over every registered game, every number of players and each option's values."""
+
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,4 +1,5 @@
 """A value made again of another and their difference."""
+
 from typing import Any
 
 import msgspec

@@ -1,4 +1,5 @@
 """Every ruling that a game's README lists, and every worked example, is shown by a scenario or a test of its own."""
+
 import json
 import re
 from functools import cache

@@ -1,4 +1,5 @@
 """Every scenario of the repository holds; `-k` picks one by a word of its name or by its file."""
+
 import re
 from collections.abc import Iterator
 from pathlib import Path

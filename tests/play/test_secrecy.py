@@ -1,4 +1,5 @@
 """Nobody learns what others hold from what is sent, nor from who is asked: two hidden worlds are compared."""
+
 from collections import Counter
 from importlib import import_module
 from typing import Any

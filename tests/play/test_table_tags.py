@@ -1,4 +1,5 @@
 """The tags of the table pages: a card brings what can be done with it, whatever the game."""
+
 from types import SimpleNamespace
 from typing import Any
 

@@ -2,6 +2,7 @@
 
 `UPDATE_TRANSCRIPTS=1 pytest tests/play/test_transcripts.py` writes them anew.
 """
+
 import os
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """A stranger with something of everything, and what strangers send: by hand, and to every address of the API."""
+
 from typing import Any, NamedTuple
 
 from django.test import Client

@@ -1,4 +1,5 @@
 """Between the web server and the views: few threads, kept connections, streams that end when nobody listens."""
+
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

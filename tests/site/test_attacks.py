@@ -3,6 +3,7 @@
 What is attacked by requests alone is attacked here; sockets and bodies are in `test_attacks_on_sockets.py`, and every
 operation of the API in `test_every_operation.py`. The table of all of them stands in docs/threat_model.md.
 """
+
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,5 @@
 """Attacks that need the web server itself: bodies without end, requests that stop half way, addresses made up."""
+
 import socket
 import time
 from collections import Counter

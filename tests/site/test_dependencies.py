@@ -2,6 +2,7 @@
 
 The rules know no framework, clock, chance or network. Within play each room knows only what stands below it.
 """
+
 import ast
 from collections.abc import Iterator
 from pathlib import Path
@@ -121,10 +122,14 @@ def late_imports(path: Path, source: str | None = None) -> list[str]:
     """Lines of imports that are made only when a function is called."""
     tree = ast.parse(source if source is not None else path.read_text(), str(path))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    return sorted({
-        f"{path.relative_to(ROOT)}:{node.lineno}"
-        for function in functions for node in ast.walk(function) if isinstance(node, ast.Import | ast.ImportFrom)
-    })
+    return sorted(
+        {
+            f"{path.relative_to(ROOT)}:{node.lineno}"
+            for function in functions
+            for node in ast.walk(function)
+            if isinstance(node, ast.Import | ast.ImportFrom)
+        }
+    )
 
 
 PLAY = {module_of(path): path for path in python_files("play") if path != ROOT / "play/__init__.py"}

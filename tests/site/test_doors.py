@@ -1,4 +1,5 @@
 """What other sites' pages, proxies, slow clients and large bodies can do: nothing."""
+
 import asyncio
 from typing import Any
 
@@ -169,4 +170,3 @@ def test_who_knows_the_mark_of_a_deck_must_still_ask(guest: Client) -> None:
     assert (answer["Cache-Control"], bool(answer["ETag"])) == ("private, no-cache", True)
     known = guest.get(f"/api/decks/{made.json()['id']}/", headers={"If-None-Match": answer["ETag"]})
     assert known.status_code == 304
-

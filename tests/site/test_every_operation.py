@@ -1,4 +1,5 @@
 """The same attacks on every operation of the API, as its own description lists them: none is forgotten."""
+
 from typing import Any
 
 import pytest

@@ -3,6 +3,7 @@
 A floor holds folders and files of the game. That no file leads back to itself, but for the circles that are in the
 rules themselves, test_dependencies.py says of all of play.
 """
+
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """Cheap ways to a fault: whatever a stranger sends is answered, with less than 500."""
+
 import ast
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from tests.site.strangers import DEEP, NO_NUMBERS, Places, at_home
 
 pytestmark = pytest.mark.django_db
 ROOT = Path(__file__).resolve().parents[2]
+
 
 @pytest.fixture
 def places() -> Places:

@@ -1,4 +1,5 @@
 """Null characters are refused wherever they stand, with the page or the problem of a bad request."""
+
 import pytest
 from django.test import Client
 

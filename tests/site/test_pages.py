@@ -1,4 +1,5 @@
 """The pages that belong to no app, and what every answer carries."""
+
 import re
 
 import pytest

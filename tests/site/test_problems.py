@@ -1,4 +1,5 @@
 """Every error of the API is a problem document with a code."""
+
 from typing import Any
 
 import pytest

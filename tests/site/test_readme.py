@@ -1,4 +1,5 @@
 """The figures of README.md are those of the project."""
+
 import re
 from pathlib import Path
 

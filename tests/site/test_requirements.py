@@ -1,4 +1,5 @@
 """What is installed is pinned to the byte, and is what was chosen."""
+
 import re
 from pathlib import Path
 

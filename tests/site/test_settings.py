@@ -1,4 +1,5 @@
 """What the operator says is read, checked, and refused in one sentence."""
+
 import ast
 import os
 import socket

@@ -1,4 +1,5 @@
 """Processes are started, restarted and never left behind."""
+
 import os
 import signal
 import subprocess

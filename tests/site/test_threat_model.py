@@ -1,4 +1,5 @@
 """What docs/threat_model.md points to is there."""
+
 import re
 from pathlib import Path
 

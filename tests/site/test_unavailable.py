@@ -1,4 +1,5 @@
 """A database that is locked, full or away: readers read on, writers are told when to come again, the watch is told."""
+
 import contextlib
 import sqlite3
 from collections.abc import Iterator

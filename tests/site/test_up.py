@@ -1,4 +1,5 @@
 """`manage.py up` as a newcomer meets it: everything starts, comes back when killed, and goes without a trace."""
+
 import os
 import re
 import signal

@@ -1,4 +1,5 @@
 """Pages in a real Chromium: `page` (1280 wide), `phone` (390 wide, touch), `sized_page` (both), and `axe`."""
+
 import os
 import shutil
 from collections.abc import Callable, Iterator

@@ -3,6 +3,7 @@
 The position is a scenario's `setup`. It is written as two entries of the log, since what a page shows is one step from
 the entry before.
 """
+
 import os
 import subprocess
 import sys

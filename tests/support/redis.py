@@ -1,4 +1,5 @@
 """A Redis for the tests of one process."""
+
 import subprocess
 import time
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
 """A whole running site, as an operator starts it: the fixture `live_site`."""
+
 import contextlib
 import json
 import os

@@ -1,4 +1,5 @@
 """The 78 cards of the tarot of Middle-earth: the subject of a card decides its picture."""
+
 from functools import cache
 
 from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, found, plain, seeded
@@ -8,14 +9,43 @@ from cards.games.lotr_tarot.catalogue import pieces
 from cards.games.piece import Piece
 
 GAME = "lotr_tarot"
-ROMAN = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI",
-    "XVII", "XVIII", "XIX", "XX", "XXI")
+ROMAN = (
+    "0",
+    "I",
+    "II",
+    "III",
+    "IV",
+    "V",
+    "VI",
+    "VII",
+    "VIII",
+    "IX",
+    "X",
+    "XI",
+    "XII",
+    "XIII",
+    "XIV",
+    "XV",
+    "XVI",
+    "XVII",
+    "XVIII",
+    "XIX",
+    "XX",
+    "XXI",
+)
 COURT = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K"}
-MOODS = {"free": ("day", "dawn", "gold", "spring", "sea", "snow"), "dark": ("fire", "morgul", "ash", "night", "storm",
-    "mire"), "neutral": ("dusk", "wood", "sand"), "ring": ("fire",)}
-SCENES = {"free": ("hills", "arches", "great_wood", "road", "mountains", "towers", "village"), "dark": ("dark_tower",
-    "fire_mountain", "cavern", "marsh", "mountains"), "neutral": ("forest", "ruins", "water"),
-    "ring": ("fire_mountain",)}
+MOODS = {
+    "free": ("day", "dawn", "gold", "spring", "sea", "snow"),
+    "dark": ("fire", "morgul", "ash", "night", "storm", "mire"),
+    "neutral": ("dusk", "wood", "sand"),
+    "ring": ("fire",),
+}
+SCENES = {
+    "free": ("hills", "arches", "great_wood", "road", "mountains", "towers", "village"),
+    "dark": ("dark_tower", "fire_mountain", "cavern", "marsh", "mountains"),
+    "neutral": ("forest", "ruins", "water"),
+    "ring": ("fire_mountain",),
+}
 SIGNS = {"free": "free", "dark": "dark", "neutral": "neutral", "ring": "ring"}
 
 
@@ -31,10 +61,20 @@ def _face(piece: Piece) -> Face:
     signs = (*((suit,) if suit else ()), SIGNS[side])
     said = f"{piece.name}, {'the Ring itself' if side == 'ring' else side}: {facts['subject']}"
     return Face(
-        game=GAME, id=piece.id, name=piece.name, palette="one_ring" if side == "ring" else suit or "major",
-        kind=piece.kind.lower(), template="index", corner=Badge("rank", value), signs=signs, type_line=piece.kind,
-        caption=facts["subject"][:1].upper() + facts["subject"][1:], collector=f"{side.title()}", art=_art(piece,
-            suit, rank, side), alt=said)
+        game=GAME,
+        id=piece.id,
+        name=piece.name,
+        palette="one_ring" if side == "ring" else suit or "major",
+        kind=piece.kind.lower(),
+        template="index",
+        corner=Badge("rank", value),
+        signs=signs,
+        type_line=piece.kind,
+        caption=facts["subject"][:1].upper() + facts["subject"][1:],
+        collector=f"{side.title()}",
+        art=_art(piece, suit, rank, side),
+        alt=said,
+    )
 
 
 def _art(piece: Piece, suit: str | None, rank: int | str, side: str) -> Art:
@@ -56,9 +96,12 @@ def _person(piece: Piece, subject: str, suit: str | None, rank: int | str) -> tu
 
 
 SPECIAL: dict[str, tuple[str, tuple[str, ...], int]] = {
-    "major-08-strength": ("emblem", ("tree",), 1), "major-13-death": ("beast", ("balrog",), 1),
-    "major-16-tower": ("none", (), 1), "major-17-star": ("item", ("phial",), 1), "major-18-moon": ("none", (), 1),
+    "major-08-strength": ("emblem", ("tree",), 1),
+    "major-13-death": ("beast", ("balrog",), 1),
+    "major-16-tower": ("none", (), 1),
+    "major-17-star": ("item", ("phial",), 1),
+    "major-18-moon": ("none", (), 1),
     "major-19-sun": ("emblem", ("sun",), 1),
-    "major-21-world": ("emblem", ("tree",), 1), "major-12-hanged-man": ("figure", ("man", "lean", "", "", "bare",
-        "cloak"), 1),
+    "major-21-world": ("emblem", ("tree",), 1),
+    "major-12-hanged-man": ("figure", ("man", "lean", "", "", "bare", "cloak"), 1),
 }

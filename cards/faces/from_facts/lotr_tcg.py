@@ -1,4 +1,5 @@
 """The TCG's cards: who appears follows from culture, race, keywords and the words of the title."""
+
 from functools import cache
 from random import Random
 
@@ -21,42 +22,99 @@ GAME = "lotr_tcg"
 CULTURES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "Dwarven": ("dwarf", ("gloom", "dusk", "snow", "dawn", "fire"), ("cavern", "mountains", "towers", "bridge")),
     "Elven": ("elf", ("gold", "spring", "night", "wood", "sea"), ("great_wood", "arches", "forest", "water")),
-    "Gandalf": ("wizard", ("day", "night", "dawn", "storm", "snow"), ("hills", "mountains", "road", "ruins",
-        "bridge")), "Gollum": ("creature", ("mire", "night", "gloom", "morgul"), ("marsh", "water", "cavern",
-        "mountains")),
-    "Gondor": ("man", ("day", "dusk", "storm", "dawn", "sea"), ("towers", "ruins", "hills", "bridge", "road",
-        "mountains")), "Rohan": ("man", ("dawn", "day", "spring", "dusk", "storm"), ("plains", "hills", "mountains",
-        "camp", "towers")),
+    "Gandalf": ("wizard", ("day", "night", "dawn", "storm", "snow"), ("hills", "mountains", "road", "ruins", "bridge")),
+    "Gollum": ("creature", ("mire", "night", "gloom", "morgul"), ("marsh", "water", "cavern", "mountains")),
+    "Gondor": (
+        "man",
+        ("day", "dusk", "storm", "dawn", "sea"),
+        ("towers", "ruins", "hills", "bridge", "road", "mountains"),
+    ),
+    "Rohan": ("man", ("dawn", "day", "spring", "dusk", "storm"), ("plains", "hills", "mountains", "camp", "towers")),
     "Shire": ("hobbit", ("spring", "day", "dawn", "gold", "night"), ("village", "hills", "road", "forest", "marsh")),
     "Dunland": ("man", ("ash", "storm", "dusk"), ("hills", "camp", "mountains", "plains")),
     "Isengard": ("orc", ("storm", "gloom", "ash", "night"), ("dark_tower", "cavern", "forest", "plains")),
     "Men": ("man", ("sand", "ash", "dusk", "sea"), ("camp", "plains", "ruins", "water", "mountains")),
-    "Moria": ("orc", ("gloom", "fire", "mire"), ("cavern", "bridge", "mountains")), "Orc": ("orc", ("ash", "mire",
-        "fire", "night"), ("mountains", "cavern", "camp", "forest")),
-    "Raider": ("man", ("sand", "fire", "sea", "dusk"), ("plains", "camp", "water", "ruins")), "Ringwraith": ("wraith",
-        ("morgul", "night", "storm", "gloom"), ("dark_tower", "road", "ruins", "mountains", "forest")),
+    "Moria": ("orc", ("gloom", "fire", "mire"), ("cavern", "bridge", "mountains")),
+    "Orc": ("orc", ("ash", "mire", "fire", "night"), ("mountains", "cavern", "camp", "forest")),
+    "Raider": ("man", ("sand", "fire", "sea", "dusk"), ("plains", "camp", "water", "ruins")),
+    "Ringwraith": (
+        "wraith",
+        ("morgul", "night", "storm", "gloom"),
+        ("dark_tower", "road", "ruins", "mountains", "forest"),
+    ),
     "Sauron": ("orc", ("fire", "ash", "morgul"), ("fire_mountain", "dark_tower", "camp", "mountains")),
     "Uruk-hai": ("uruk", ("storm", "ash", "dusk", "night"), ("plains", "towers", "hills", "camp", "forest")),
 }
-RACES = {"Man": "man", "Orc": "orc", "Uruk-hai": "uruk", "Elf": "elf", "Hobbit": "hobbit", "Nazgul": "wraith",
-    "Dwarf": "dwarf", "Wizard": "wizard", "Troll": "troll", "Half-troll": "troll", "Wraith": "wraith",
-    "Maia": "wizard", "Creature": "creature"}
+RACES = {
+    "Man": "man",
+    "Orc": "orc",
+    "Uruk-hai": "uruk",
+    "Elf": "elf",
+    "Hobbit": "hobbit",
+    "Nazgul": "wraith",
+    "Dwarf": "dwarf",
+    "Wizard": "wizard",
+    "Troll": "troll",
+    "Half-troll": "troll",
+    "Wraith": "wraith",
+    "Maia": "wizard",
+    "Creature": "creature",
+}
 RACE_BEASTS = {"Ent": "ent", "Balrog": "balrog", "Spider": "spider", "Tree": "ent"}
-CLASSES = {"Hand weapon": "sword", "Mount": "horse", "Ranged weapon": "bow", "Armor": "armor", "Ring": "ring",
-    "Staff": "staff", "Shield": "shield", "Pipe": "pipe", "Cloak": "cloak", "Helm": "helm", "Bracers": "armor",
-    "Palantir": "orb", "Brooch": "brooch", "Gauntlets": "armor", "Box": "box", "Phial": "phial"}
-HERO_WORDS = (("sauron$", "dark_lord"), ("witch-king", "witch_king"), ("gandalf|saruman|radagast|alatar|pallando",
-    "wizard"), ("aragorn|theoden|elendil|isildur|king\\b|thror|thrain|dain|lord of men|denethor", "crown"),
-    ("gollum|smeagol", "gollum"), ("lurtz|ugluk|captain|berserker", "captain"), ("arwen|galadriel|eowyn|rosie|lady",
-    "lady"))
-TERRAINS = {"Forest": "forest", "Mountain": "mountains", "River": "water", "Plains": "plains",
-    "Underground": "cavern", "Marsh": "marsh", "Battleground": "camp", "Fortification": "towers",
-    "Dwelling": "village", "Sanctuary": "arches"}
-SITE_MOODS = {"forest": ("wood", "spring", "night"), "mountains": ("snow", "day", "dusk"), "water": ("sea", "dawn",
-    "day"), "plains": ("day", "dawn", "dusk"), "cavern": ("gloom", "fire"), "marsh": ("mire", "night"),
-    "towers": ("day", "dusk", "storm", "dawn"), "village": ("spring", "day"), "arches": ("dawn", "gold", "spring"),
-              "fire_mountain": ("fire",), "dark_tower": ("morgul", "ash", "storm"), "great_wood": ("gold", "wood"),
-              "camp": ("dusk", "storm", "ash")}
+CLASSES = {
+    "Hand weapon": "sword",
+    "Mount": "horse",
+    "Ranged weapon": "bow",
+    "Armor": "armor",
+    "Ring": "ring",
+    "Staff": "staff",
+    "Shield": "shield",
+    "Pipe": "pipe",
+    "Cloak": "cloak",
+    "Helm": "helm",
+    "Bracers": "armor",
+    "Palantir": "orb",
+    "Brooch": "brooch",
+    "Gauntlets": "armor",
+    "Box": "box",
+    "Phial": "phial",
+}
+HERO_WORDS = (
+    ("sauron$", "dark_lord"),
+    ("witch-king", "witch_king"),
+    ("gandalf|saruman|radagast|alatar|pallando", "wizard"),
+    ("aragorn|theoden|elendil|isildur|king\\b|thror|thrain|dain|lord of men|denethor", "crown"),
+    ("gollum|smeagol", "gollum"),
+    ("lurtz|ugluk|captain|berserker", "captain"),
+    ("arwen|galadriel|eowyn|rosie|lady", "lady"),
+)
+TERRAINS = {
+    "Forest": "forest",
+    "Mountain": "mountains",
+    "River": "water",
+    "Plains": "plains",
+    "Underground": "cavern",
+    "Marsh": "marsh",
+    "Battleground": "camp",
+    "Fortification": "towers",
+    "Dwelling": "village",
+    "Sanctuary": "arches",
+}
+SITE_MOODS = {
+    "forest": ("wood", "spring", "night"),
+    "mountains": ("snow", "day", "dusk"),
+    "water": ("sea", "dawn", "day"),
+    "plains": ("day", "dawn", "dusk"),
+    "cavern": ("gloom", "fire"),
+    "marsh": ("mire", "night"),
+    "towers": ("day", "dusk", "storm", "dawn"),
+    "village": ("spring", "day"),
+    "arches": ("dawn", "gold", "spring"),
+    "fire_mountain": ("fire",),
+    "dark_tower": ("morgul", "ash", "storm"),
+    "great_wood": ("gold", "wood"),
+    "camp": ("dusk", "storm", "ash"),
+}
 
 
 @cache
@@ -71,11 +129,25 @@ def _face(card: Facts) -> Face:
     palette = culture or ("one_ring" if kind == "one ring" else "site")
     site = kind == "site"
     return Face(
-        game=GAME, id=card.id, name=card.title, subtitle=card.subtitle or "", unique=card.unique, palette=palette,
-        kind=kind, template="site" if site else "card", corner=_corner(card), badges=_badges(card),
+        game=GAME,
+        id=card.id,
+        name=card.title,
+        subtitle=card.subtitle or "",
+        unique=card.unique,
+        palette=palette,
+        kind=kind,
+        template="site" if site else "card",
+        corner=_corner(card),
+        badges=_badges(card),
         signs=() if site else tuple(w.lower() for w in dict.fromkeys(word.capitalize() for word in card.timewords)),
-        type_line=_type_line(card), keywords=_keywords(card), signet=card.signet or "",
-        rarity=card.rarity, collector=f"{card.collector}  ·  {card.set_name}", art=_art(card, kind), alt=_alt(card))
+        type_line=_type_line(card),
+        keywords=_keywords(card),
+        signet=card.signet or "",
+        rarity=card.rarity,
+        collector=f"{card.collector}  ·  {card.set_name}",
+        art=_art(card, kind),
+        alt=_alt(card),
+    )
 
 
 def _corner(card: Facts) -> Badge | None:
@@ -90,8 +162,11 @@ def _badges(card: Facts) -> tuple[Badge, ...]:
         return (Badge(way, str(card.twilight_cost)),) if card.twilight_cost is not None else ()
     signed = card.type in ("Possession", "Artifact", "Condition", "The One Ring", "Follower")
     counts = [("strength", card.strength), ("vitality", card.vitality), ("resistance", card.resistance)]
-    badges = [Badge(kind, f"{value:+d}".replace("-", "−") if signed or value < 0 else str(value)) for kind,
-        value in counts if value is not None]
+    badges = [
+        Badge(kind, f"{value:+d}".replace("-", "−") if signed or value < 0 else str(value))
+        for kind, value in counts
+        if value is not None
+    ]
     if card.site_number is not None:
         badges.append(Badge("site", str(card.site_number)))
     return (*badges, *(Badge("home", site) for site in card.home_sites))
@@ -113,14 +188,20 @@ def _keywords(card: Facts) -> tuple[str, ...]:
 
 
 def _alt(card: Facts) -> str:
-    numbers = [(card.twilight_cost, "twilight cost"), (card.strength, "strength"), (card.vitality, "vitality"),
-        (card.resistance, "resistance"), (card.site_number, "site")]
+    numbers = [
+        (card.twilight_cost, "twilight cost"),
+        (card.strength, "strength"),
+        (card.vitality, "vitality"),
+        (card.resistance, "resistance"),
+        (card.site_number, "site"),
+    ]
     said = ", ".join(f"{what} {value}" for value, what in numbers if value is not None)
     whose = f"{card.culture} " if card.culture else ""
     return f"{card.name}: {whose}{_type_line(card).replace('  ·  ', ', ')}" + (f", {said}" if said else "")
 
 
 # --- the ornament ---------------------------------------------------------------------------------------------------
+
 
 def _art(card: Facts, kind: str) -> Art:
     rng = seeded(GAME, card.id)
@@ -130,16 +211,25 @@ def _art(card: Facts, kind: str) -> Art:
     if kind == "site":
         return _site_art(card, rng, scene, mood)
     if kind == "one ring":
-        return Art(rng.choice(("fire_mountain", "cavern", "marsh")), "fire" if rng.random() < 0.6 else "night",
-            "item", ("one_ring",), card.title)
+        return Art(
+            rng.choice(("fire_mountain", "cavern", "marsh")),
+            "fire" if rng.random() < 0.6 else "night",
+            "item",
+            ("one_ring",),
+            card.title,
+        )
     scene, mood = scene or rng.choice(scenes), mood or rng.choice(moods)
     subject, names, count = STAGINGS[kind](card, rng)
     return Art(scene, mood, subject, names, card.title, count)
 
 
 def _site_art(card: Facts, rng: Random, scene: str, mood: str) -> Art:
-    terrain = found(card.name, SCENES_BY_WORD) or next((TERRAINS[k] for k in card.keywords if k in TERRAINS),
-        "") or scene or rng.choice(("hills", "road", "plains", "ruins"))
+    terrain = (
+        found(card.name, SCENES_BY_WORD)
+        or next((TERRAINS[k] for k in card.keywords if k in TERRAINS), "")
+        or scene
+        or rng.choice(("hills", "road", "plains", "ruins"))
+    )
     return Art(terrain, mood or rng.choice(SITE_MOODS.get(terrain, ("day", "dawn", "dusk", "storm"))))
 
 
@@ -148,8 +238,9 @@ Staging = tuple[str, tuple[str, ...], int]
 
 def _somebody(card: Facts, rng: Random) -> Staging:
     """Companions, allies, minions: a figure of the race, or the beast that it is."""
-    beast = RACE_BEASTS.get(card.race or "") or (found(card.name, BEASTS_BY_WORD) if card.race in (None, "Creature",
-        "Nazgul", "Wraith", "Man", "Orc") else "")
+    beast = RACE_BEASTS.get(card.race or "") or (
+        found(card.name, BEASTS_BY_WORD) if card.race in (None, "Creature", "Nazgul", "Wraith", "Man", "Orc") else ""
+    )
     if card.title == "Treebeard" or card.race == "Ent":
         beast = "ent"
     if beast and beast not in ("horse",):
@@ -171,8 +262,14 @@ def _outfit(build: str, card: Facts, rng: Random) -> tuple[str, str, str, str, s
         return FIXED[hero]
     stances = ("stand", "guard", "strike", "lean")
     if "Archer" in card.keywords:
-        return build, "aim", "bow", "", {"elf": "long", "orc": "spiked", "uruk": "horned"}.get(build,
-            "hood"), "cloak" if card.side == "Free Peoples" else ""
+        return (
+            build,
+            "aim",
+            "bow",
+            "",
+            {"elf": "long", "orc": "spiked", "uruk": "horned"}.get(build, "hood"),
+            "cloak" if card.side == "Free Peoples" else "",
+        )
     stance, left, right, head, cloak = OUTFITS.get(build, OUTFITS["man"])(rng, stances, card)
     if hero == "crown":
         head = "crown"
@@ -184,9 +281,13 @@ def _outfit(build: str, card: Facts, rng: Random) -> tuple[str, str, str, str, s
 
 
 WEAPON_WORDS = (
-    ("archer|bowman|bowmen|marksman|sniper|slinger", "bow"), ("spear|pike|lance|javelin", "spear"),
-    ("standard|banner|herald", "banner"), ("torch|firebrand|pyromancer", "torch"), ("axe", "axe"),
-    ("mace|club|hammer|brute|smith", "club"), ("swords|blade|saber", "sword"),
+    ("archer|bowman|bowmen|marksman|sniper|slinger", "bow"),
+    ("spear|pike|lance|javelin", "spear"),
+    ("standard|banner|herald", "banner"),
+    ("torch|firebrand|pyromancer", "torch"),
+    ("axe", "axe"),
+    ("mace|club|hammer|brute|smith", "club"),
+    ("swords|blade|saber", "sword"),
     ("shield|guard|defender|sentinel", "shield"),
 )
 
@@ -201,67 +302,132 @@ def _carrying(what: str, stance: str, left: str) -> tuple[str, str, str]:
 
 
 def _man(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    right = rng.choice(("sword", "spear", "sword", "banner") if card.side == "Free Peoples" else ("scimitar", "spear",
-        "torch", "axe", "scimitar"))
-    head = {"Gondor": rng.choice(("winged", "bare", "hood", "long")), "Rohan": rng.choice(("helm", "long", "helm")),
-        "Raider": rng.choice(("hood", "spiked", "helm")), "Dunland": rng.choice(("bare", "long", "bearded")),
-        "Men": rng.choice(("horned", "hood", "helm"))}.get(card.culture or "", rng.choice(("hood", "long", "bearded")))
+    right = rng.choice(
+        ("sword", "spear", "sword", "banner")
+        if card.side == "Free Peoples"
+        else ("scimitar", "spear", "torch", "axe", "scimitar")
+    )
+    head = {
+        "Gondor": rng.choice(("winged", "bare", "hood", "long")),
+        "Rohan": rng.choice(("helm", "long", "helm")),
+        "Raider": rng.choice(("hood", "spiked", "helm")),
+        "Dunland": rng.choice(("bare", "long", "bearded")),
+        "Men": rng.choice(("horned", "hood", "helm")),
+    }.get(card.culture or "", rng.choice(("hood", "long", "bearded")))
     if "Ranger" in card.keywords:
         head, right = "hood", rng.choice(("sword", "spear"))
     left = rng.choice(("round_shield", "kite_shield", "", "")) if right != "banner" else ""
-    return "raise" if right == "banner" else rng.choice(stances), left, right, head, rng.choice(("cloak", "cloak",
-        "flying"))
+    return (
+        "raise" if right == "banner" else rng.choice(stances),
+        left,
+        right,
+        head,
+        rng.choice(("cloak", "cloak", "flying")),
+    )
 
 
 def _elf(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
     right = rng.choice(("sword", "spear", "sword", "banner", "staff"))
-    return "raise" if right == "banner" else rng.choice(stances), rng.choice(("", "",
-        "kite_shield")), right, rng.choice(("long", "long", "hood", "winged")), rng.choice(("cloak", "robe", "flying"))
+    return (
+        "raise" if right == "banner" else rng.choice(stances),
+        rng.choice(("", "", "kite_shield")),
+        right,
+        rng.choice(("long", "long", "hood", "winged")),
+        rng.choice(("cloak", "robe", "flying")),
+    )
 
 
 def _dwarf(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    return rng.choice(stances), rng.choice(("round_shield", "", "axe")), "axe", rng.choice(("dwarf", "dwarf",
-        "bearded")), rng.choice(("cloak", "cloak", ""))
+    return (
+        rng.choice(stances),
+        rng.choice(("round_shield", "", "axe")),
+        "axe",
+        rng.choice(("dwarf", "dwarf", "bearded")),
+        rng.choice(("cloak", "cloak", "")),
+    )
 
 
 def _hobbit(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    return rng.choice(("stand", "lean", "guard", "raise")), "", rng.choice(("knife", "staff", "torch", "",
-        "knife")), rng.choice(("curls", "curls", "hood")), rng.choice(("cloak", "cloak", ""))
+    return (
+        rng.choice(("stand", "lean", "guard", "raise")),
+        "",
+        rng.choice(("knife", "staff", "torch", "", "knife")),
+        rng.choice(("curls", "curls", "hood")),
+        rng.choice(("cloak", "cloak", "")),
+    )
 
 
 def _wizard(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    return rng.choice(("lean", "raise", "guard")), rng.choice(("", "sword")), "staff", "wizard", rng.choice(("robe",
-        "flying", "cloak"))
+    return (
+        rng.choice(("lean", "raise", "guard")),
+        rng.choice(("", "sword")),
+        "staff",
+        "wizard",
+        rng.choice(("robe", "flying", "cloak")),
+    )
 
 
 def _orc(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    return rng.choice(stances), rng.choice(("round_shield", "", "torch")), rng.choice(("scimitar", "spear", "axe",
-        "club", "scimitar")), rng.choice(("spiked", "horned", "bare", "hood")), rng.choice(("", "", "ragged"))
+    return (
+        rng.choice(stances),
+        rng.choice(("round_shield", "", "torch")),
+        rng.choice(("scimitar", "spear", "axe", "club", "scimitar")),
+        rng.choice(("spiked", "horned", "bare", "hood")),
+        rng.choice(("", "", "ragged")),
+    )
 
 
 def _uruk(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    return rng.choice(stances), rng.choice(("kite_shield", "kite_shield", "torch", "")), rng.choice(("scimitar",
-        "spear", "sword", "axe")), rng.choice(("horned", "spiked", "bare")), ""
+    return (
+        rng.choice(stances),
+        rng.choice(("kite_shield", "kite_shield", "torch", "")),
+        rng.choice(("scimitar", "spear", "sword", "axe")),
+        rng.choice(("horned", "spiked", "bare")),
+        "",
+    )
 
 
 def _wraith(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    return rng.choice(("guard", "raise", "stand", "strike")), rng.choice(("", "torch")), rng.choice(("sword", "sword",
-        "knife")), rng.choice(("void", "void", "crowned_void")), rng.choice(("ragged", "robe", "flying"))
+    return (
+        rng.choice(("guard", "raise", "stand", "strike")),
+        rng.choice(("", "torch")),
+        rng.choice(("sword", "sword", "knife")),
+        rng.choice(("void", "void", "crowned_void")),
+        rng.choice(("ragged", "robe", "flying")),
+    )
 
 
 def _troll(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
-    return rng.choice(("guard", "stand")), rng.choice(("", "round_shield")), "club", rng.choice(("bare", "horned",
-        "spiked")), ""
+    return (
+        rng.choice(("guard", "stand")),
+        rng.choice(("", "round_shield")),
+        "club",
+        rng.choice(("bare", "horned", "spiked")),
+        "",
+    )
 
 
 def _creature(rng: Random, stances: tuple[str, ...], card: Facts) -> tuple[str, str, str, str, str]:
     return rng.choice(("guard", "stand", "lean")), "", rng.choice(("", "", "knife")), "bare", ""
 
 
-OUTFITS = {"man": _man, "elf": _elf, "dwarf": _dwarf, "hobbit": _hobbit, "wizard": _wizard, "orc": _orc,
-    "uruk": _uruk, "wraith": _wraith, "troll": _troll, "creature": _creature}
-FIXED = {"dark_lord": ("wraith", "raise", "", "club", "crowned_void", "cloak"), "gollum": ("creature", "guard", "",
-    "", "bare", ""), "witch_king": ("wraith", "raise", "", "sword", "crowned_void", "ragged")}
+OUTFITS = {
+    "man": _man,
+    "elf": _elf,
+    "dwarf": _dwarf,
+    "hobbit": _hobbit,
+    "wizard": _wizard,
+    "orc": _orc,
+    "uruk": _uruk,
+    "wraith": _wraith,
+    "troll": _troll,
+    "creature": _creature,
+}
+FIXED = {
+    "dark_lord": ("wraith", "raise", "", "club", "crowned_void", "cloak"),
+    "gollum": ("creature", "guard", "", "", "bare", ""),
+    "witch_king": ("wraith", "raise", "", "sword", "crowned_void", "ragged"),
+}
 
 
 def _thing(card: Facts, rng: Random) -> Staging:
@@ -271,10 +437,20 @@ def _thing(card: Facts, rng: Random) -> Staging:
     if by_class == "horse" and beast not in ("", "horse"):
         return "beast", (beast,), 1
     if by_class == "sword":
-        blade = {"Sauron": "scimitar", "Orc": "scimitar", "Moria": "scimitar", "Uruk-hai": "scimitar",
-            "Isengard": "scimitar", "Raider": "scimitar", "Dwarven": "axe"}.get(card.culture or "", "sword")
-        return "item", (named if named in ("sword", "axe", "spear", "scimitar", "mallet", "torch", "whip", "staff")
-            else blade,), 1
+        blade = {
+            "Sauron": "scimitar",
+            "Orc": "scimitar",
+            "Moria": "scimitar",
+            "Uruk-hai": "scimitar",
+            "Isengard": "scimitar",
+            "Raider": "scimitar",
+            "Dwarven": "axe",
+        }.get(card.culture or "", "sword")
+        return (
+            "item",
+            (named if named in ("sword", "axe", "spear", "scimitar", "mallet", "torch", "whip", "staff") else blade,),
+            1,
+        )
     if by_class:
         return "item", (by_class,), 1
     if beast:
@@ -284,8 +460,11 @@ def _thing(card: Facts, rng: Random) -> Staging:
 
 def _crest(card: Facts, rng: Random) -> Staging:
     """A medallion with the sign of the title's words, or the culture's own."""
-    sign = found(card.name, SIGNS_BY_WORD) or (card.timewords[0].lower() if card.timewords and rng.random() < 0.5
-        else (card.culture or "clasp").lower().replace("-", "_"))
+    sign = found(card.name, SIGNS_BY_WORD) or (
+        card.timewords[0].lower()
+        if card.timewords and rng.random() < 0.5
+        else (card.culture or "clasp").lower().replace("-", "_")
+    )
     return "emblem", (sign,), 1
 
 
@@ -300,9 +479,14 @@ def _deed(card: Facts, rng: Random) -> Staging:
     names = _outfit(build, card, seeded("outfit", card.title))
     if "Skirmish" in card.timewords and rng.random() < 0.6:
         foe_build = "orc" if card.side == "Free Peoples" else rng.choice(("man", "elf", "dwarf", "hobbit"))
-        foe = (foe_build, "guard", "round_shield", "scimitar" if foe_build == "orc" else "sword", {"orc": "spiked",
-            "elf": "long", "dwarf": "dwarf", "hobbit": "curls"}.get(foe_build, "helm"), "" if foe_build == "orc"
-            else "cloak")
+        foe = (
+            foe_build,
+            "guard",
+            "round_shield",
+            "scimitar" if foe_build == "orc" else "sword",
+            {"orc": "spiked", "elf": "long", "dwarf": "dwarf", "hobbit": "curls"}.get(foe_build, "helm"),
+            "" if foe_build == "orc" else "cloak",
+        )
         return "duel", ((names[0], "strike", *names[2:]) + foe), 1
     return ("figure", names, rng.choice((1, 2, 3))) if rng.random() < 0.4 else _crest(card, rng)
 
@@ -319,5 +503,13 @@ def _follower(card: Facts, rng: Random) -> Staging:
     return _somebody(card, rng)
 
 
-STAGINGS = {"companion": _somebody, "ally": _somebody, "minion": _somebody, "follower": _follower,
-    "possession": _thing, "artifact": _thing, "event": _deed, "condition": _state}
+STAGINGS = {
+    "companion": _somebody,
+    "ally": _somebody,
+    "minion": _somebody,
+    "follower": _follower,
+    "possession": _thing,
+    "artifact": _thing,
+    "event": _deed,
+    "condition": _state,
+}

@@ -1,4 +1,5 @@
 """The 108 cards of the Tarot Card Game: value in the corner, suit or kind beside it, the effect on the paper."""
+
 from functools import cache
 
 from cards.faces.casting import seeded
@@ -8,25 +9,39 @@ from cards.games.tarot.catalogue import pieces
 
 GAME = "tarot"
 SUIT_PALETTES = {"wand": "wands", "sword": "swords", "chalice": "cups", "coin": "coins"}
-SUIT_MOODS = {"wand": ("wood", "spring", "dawn"), "sword": ("storm", "night", "snow"), "chalice": ("sea", "dusk",
-    "day"), "coin": ("gold", "sand", "dusk"), None: ("night", "fire", "dawn", "dusk")}
+SUIT_MOODS = {
+    "wand": ("wood", "spring", "dawn"),
+    "sword": ("storm", "night", "snow"),
+    "chalice": ("sea", "dusk", "day"),
+    "coin": ("gold", "sand", "dusk"),
+    None: ("night", "fire", "dawn", "dusk"),
+}
 KIND_SIGNS = {"Reverse": "reverse", "Instant": "response", "Action": "event"}
 
 # number: scene, subject, names (beasts, items and glyphs by their tables; people as build, stance, hands, head, cloak)
 PICTURES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    ("road", "figure", ("hobbit", "raise", "", "staff", "curls", "cloak")), ("ruins", "figure", ("wizard", "raise",
-        "", "staff", "wizard", "robe")), ("arches", "figure", ("elf", "stand", "", "torch", "hood", "robe")),
-    ("great_wood", "figure", ("elf", "stand", "", "banner", "long", "robe")), ("towers", "figure", ("man", "guard",
-        "kite_shield", "sword", "crown", "cloak")), ("arches", "figure", ("wizard", "lean", "", "staff", "hood",
-        "robe")),
-    ("hills", "figure", ("elf", "stand", "", "", "long", "cloak")), ("plains", "beast", ("rider", "man", "raise", "",
-        "spear", "helm", "flying")), ("mountains", "beast", ("warg",)), ("mountains", "figure", ("wizard", "lean", "",
-        "torch", "hood", "cloak")),
-    ("hills", "emblem", ("coins",)), ("towers", "emblem", ("white_tower",)), ("forest", "figure", ("man", "stand", "",
-        "", "bare", "flying")), ("ruins", "figure", ("wraith", "guard", "", "scimitar", "void", "ragged")),
-        ("water", "item", ("phial",)),
-    ("cavern", "beast", ("balrog",)), ("dark_tower", "none", ()), ("hills", "item", ("gem",)), ("marsh", "beast",
-        ("crows",)), ("village", "emblem", ("sun",)), ("ruins", "item", ("horn",)), ("water", "emblem", ("tree",)),
+    ("road", "figure", ("hobbit", "raise", "", "staff", "curls", "cloak")),
+    ("ruins", "figure", ("wizard", "raise", "", "staff", "wizard", "robe")),
+    ("arches", "figure", ("elf", "stand", "", "torch", "hood", "robe")),
+    ("great_wood", "figure", ("elf", "stand", "", "banner", "long", "robe")),
+    ("towers", "figure", ("man", "guard", "kite_shield", "sword", "crown", "cloak")),
+    ("arches", "figure", ("wizard", "lean", "", "staff", "hood", "robe")),
+    ("hills", "figure", ("elf", "stand", "", "", "long", "cloak")),
+    ("plains", "beast", ("rider", "man", "raise", "", "spear", "helm", "flying")),
+    ("mountains", "beast", ("warg",)),
+    ("mountains", "figure", ("wizard", "lean", "", "torch", "hood", "cloak")),
+    ("hills", "emblem", ("coins",)),
+    ("towers", "emblem", ("white_tower",)),
+    ("forest", "figure", ("man", "stand", "", "", "bare", "flying")),
+    ("ruins", "figure", ("wraith", "guard", "", "scimitar", "void", "ragged")),
+    ("water", "item", ("phial",)),
+    ("cavern", "beast", ("balrog",)),
+    ("dark_tower", "none", ()),
+    ("hills", "item", ("gem",)),
+    ("marsh", "beast", ("crows",)),
+    ("village", "emblem", ("sun",)),
+    ("ruins", "item", ("horn",)),
+    ("water", "emblem", ("tree",)),
 )
 FIXED_MOODS = {13: "morgul", 15: "fire", 16: "storm", 17: "night", 18: "night", 19: "day"}
 
@@ -43,10 +58,19 @@ def _face(piece: Piece) -> Face:
     signs = ((SUIT_PALETTES[suit],) if suit else ()) + (KIND_SIGNS[piece.kind],)
     line = f"{piece.kind}  ·  {suit.title()}" if suit else piece.kind
     return Face(
-        game=GAME, id=piece.id, name=name, palette=palette or "suitless", kind=piece.kind.lower(),
-        corner=Badge("points", str(points)), signs=signs, type_line=line, text=(piece.text,) if piece.text
-        else (), collector=f"No. {number}  ·  {piece.facts.get('copies_of_name', 1)} of this name",
-        art=_art(piece, number, suit), alt=f"{name}: {line.replace('  ·  ', ', ')}, worth {points}")
+        game=GAME,
+        id=piece.id,
+        name=name,
+        palette=palette or "suitless",
+        kind=piece.kind.lower(),
+        corner=Badge("points", str(points)),
+        signs=signs,
+        type_line=line,
+        text=(piece.text,) if piece.text else (),
+        collector=f"No. {number}  ·  {piece.facts.get('copies_of_name', 1)} of this name",
+        art=_art(piece, number, suit),
+        alt=f"{name}: {line.replace('  ·  ', ', ')}, worth {points}",
+    )
 
 
 def _art(piece: Piece, number: int, suit: str | None) -> Art:

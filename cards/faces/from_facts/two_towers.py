@@ -1,4 +1,5 @@
 """The trick-taking game: suit cards with big corners, characters with their goal, chapters and events."""
+
 from functools import cache
 
 from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, found, plain, seeded
@@ -8,18 +9,32 @@ from cards.games.piece import Piece
 from cards.games.two_towers.catalogue import pieces
 
 GAME = "two_towers"
-SUITS = {"hills": (("hills", "village", "plains"), ("spring", "day", "dawn")), "mountains": (("mountains",),
-    ("snow", "day", "dusk", "dawn")), "forests": (("forest", "great_wood"), ("wood", "spring", "gold")),
+SUITS = {
+    "hills": (("hills", "village", "plains"), ("spring", "day", "dawn")),
+    "mountains": (("mountains",), ("snow", "day", "dusk", "dawn")),
+    "forests": (("forest", "great_wood"), ("wood", "spring", "gold")),
     "shadows": (("dark_tower", "ruins", "cavern"), ("morgul", "night", "gloom")),
-    "rings": (("fire_mountain", "cavern"), ("fire", "ash", "gold"))}
+    "rings": (("fire_mountain", "cavern"), ("fire", "ash", "gold")),
+}
 SPECIAL = {
-    "Orcs": ("orcs", "O", Art("camp", "ash", "figure", ("orc", "guard", "round_shield", "scimitar", "spiked", ""), "",
-        3)), "White Tower": ("white_tower", "W", Art("towers", "day", "emblem", ("white_tower",))),
+    "Orcs": (
+        "orcs",
+        "O",
+        Art("camp", "ash", "figure", ("orc", "guard", "round_shield", "scimitar", "spiked", ""), "", 3),
+    ),
+    "White Tower": ("white_tower", "W", Art("towers", "day", "emblem", ("white_tower",))),
     "Black Tower": ("black_tower", "B", Art("dark_tower", "fire", "emblem", ("black_tower",))),
     "Weariness": ("weariness", "W", Art("road", "night", "figure", ("hobbit", "lean", "", "", "hood", "cloak"))),
 }
-KIND_PALETTES = {"Character": "gondor", "Visitor": "shire", "Chapter": "chapter", "Event": "isengard",
-    "Tower event": "black_tower", "Character rule": "gandalf", "Token": "rings"}
+KIND_PALETTES = {
+    "Character": "gondor",
+    "Visitor": "shire",
+    "Chapter": "chapter",
+    "Event": "isengard",
+    "Tower event": "black_tower",
+    "Character rule": "gandalf",
+    "Token": "rings",
+}
 PARTS = {1: "Part 1", 2: "Part 2"}
 
 
@@ -33,9 +48,19 @@ def _face(piece: Piece) -> Face:
         return _suit_card(piece)
     if piece.kind in SPECIAL:
         palette, _, art = SPECIAL[piece.kind]
-        return Face(game=GAME, id=piece.id, name=piece.name, palette=palette, kind=piece.kind.lower(),
-            template="index", signs=(_icon(palette),), type_line=piece.kind, caption="No suit, no rank", art=art,
-            alt=f"{piece.name}: a card without suit or rank")
+        return Face(
+            game=GAME,
+            id=piece.id,
+            name=piece.name,
+            palette=palette,
+            kind=piece.kind.lower(),
+            template="index",
+            signs=(_icon(palette),),
+            type_line=piece.kind,
+            caption="No suit, no rank",
+            art=art,
+            alt=f"{piece.name}: a card without suit or rank",
+        )
     return _told(piece)
 
 
@@ -47,11 +72,24 @@ def _suit_card(piece: Piece) -> Face:
     suit, rank, rng = piece.facts["suit"], piece.facts["rank"], seeded(GAME, piece.id)
     scenes, moods = SUITS[suit]
     label = piece.facts.get("label") or suit.title()
-    art = Art("fire_mountain", "fire", "item", ("one_ring",), piece.id) if (suit, rank) == ("rings",
-        1) else Art(scenes[rank % len(scenes)], moods[rng.randrange(len(moods))], "pips", (suit,), piece.id, rank)
-    return Face(game=GAME, id=piece.id, name=piece.name, palette=suit, kind="suit card", template="index",
-        corner=Badge("rank", str(rank)), signs=(suit,), type_line=label, art=art,
-        alt=f"{piece.name}: rank {rank} of {label}")
+    art = (
+        Art("fire_mountain", "fire", "item", ("one_ring",), piece.id)
+        if (suit, rank) == ("rings", 1)
+        else Art(scenes[rank % len(scenes)], moods[rng.randrange(len(moods))], "pips", (suit,), piece.id, rank)
+    )
+    return Face(
+        game=GAME,
+        id=piece.id,
+        name=piece.name,
+        palette=suit,
+        kind="suit card",
+        template="index",
+        corner=Badge("rank", str(rank)),
+        signs=(suit,),
+        type_line=label,
+        art=art,
+        alt=f"{piece.name}: rank {rank} of {label}",
+    )
 
 
 def _told(piece: Piece) -> Face:
@@ -60,19 +98,43 @@ def _told(piece: Piece) -> Face:
     number = piece.facts.get("chapter")
     line = piece.kind + (f"  ·  {PARTS[piece.facts['part']]}" if piece.facts.get("part") in PARTS else "")
     corner = Badge("count", str(number)) if number else None
-    marks = {"Character": "shield", "Visitor": "fellowship", "Event": "event", "Tower event": "black_tower",
-        "Chapter": "scroll", "Token": "star", "Character rule": "scroll"}
+    marks = {
+        "Character": "shield",
+        "Visitor": "fellowship",
+        "Event": "event",
+        "Tower event": "black_tower",
+        "Chapter": "scroll",
+        "Token": "star",
+        "Character rule": "scroll",
+    }
     return Face(
-        game=GAME, id=piece.id, name=base, subtitle=byname.rstrip(")"), palette=_palette(piece),
-        kind=piece.kind.lower(), corner=corner, signs=(marks[piece.kind],), type_line=line,
+        game=GAME,
+        id=piece.id,
+        name=base,
+        subtitle=byname.rstrip(")"),
+        palette=_palette(piece),
+        kind=piece.kind.lower(),
+        corner=corner,
+        signs=(marks[piece.kind],),
+        type_line=line,
         text=tuple(piece.text.split("\n")) if piece.text else (),
-        collector=_where(piece), art=_art(piece), alt=f"{piece.name}: {line.replace('  ·  ', ', ')}")
+        collector=_where(piece),
+        art=_art(piece),
+        alt=f"{piece.name}: {line.replace('  ·  ', ', ')}",
+    )
 
 
-PALETTE_WORDS = (("gimli|gloin", "dwarven"), ("legolas|arwen|gildor|glorfindel|treebeard|quickbeam|beechbone",
-    "elven"), ("gandalf|old man|saruman", "gandalf"), ("gollum|smeagol", "gollum"), ("ugluk|shagrat|gorbag|grishnakh",
-    "uruk_hai"), ("eomer|eowyn|theoden|hama|gamling|erkenbrand|shadowfax", "rohan"),
-    ("frodo|sam|merry|pippin|bilbo|fatty|bill", "shire"), ("shelob", "sauron"), ("wormtongue|grima", "isengard"))
+PALETTE_WORDS = (
+    ("gimli|gloin", "dwarven"),
+    ("legolas|arwen|gildor|glorfindel|treebeard|quickbeam|beechbone", "elven"),
+    ("gandalf|old man|saruman", "gandalf"),
+    ("gollum|smeagol", "gollum"),
+    ("ugluk|shagrat|gorbag|grishnakh", "uruk_hai"),
+    ("eomer|eowyn|theoden|hama|gamling|erkenbrand|shadowfax", "rohan"),
+    ("frodo|sam|merry|pippin|bilbo|fatty|bill", "shire"),
+    ("shelob", "sauron"),
+    ("wormtongue|grima", "isengard"),
+)
 
 
 def _palette(piece: Piece) -> str:
@@ -83,14 +145,18 @@ def _palette(piece: Piece) -> str:
 
 def _where(piece: Piece) -> str:
     chapters = piece.facts.get("chapters")
-    return "Chapter" + ("s " if len(chapters) > 1 else " ") + ", ".join(map(str,
-        chapters)) if chapters else piece.set.title()
+    return (
+        "Chapter" + ("s " if len(chapters) > 1 else " ") + ", ".join(map(str, chapters))
+        if chapters
+        else piece.set.title()
+    )
 
 
 def _art(piece: Piece) -> Art:
     rng = seeded(GAME, piece.id)
-    scene = found(piece.name, SCENES_BY_WORD) or rng.choice(("hills", "plains", "forest", "mountains", "road",
-        "ruins", "towers"))
+    scene = found(piece.name, SCENES_BY_WORD) or rng.choice(
+        ("hills", "plains", "forest", "mountains", "road", "ruins", "towers")
+    )
     mood = found(piece.name, MOODS_BY_WORD) or rng.choice(("day", "dusk", "dawn", "storm", "night", "spring"))
     if piece.kind == "Chapter":
         kind, names, count = staged(piece.name, rng, "scroll")

@@ -1,4 +1,5 @@
 """The board game for the catalogue: cards, tiles, boards, events, havens, shields, tokens and the die."""
+
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,5 @@
 """What can be searched in the board game."""
+
 from cards.games.fellowship_board.catalogue import COLOURS, LOCATIONS, SYMBOLS
 from cards.search.fields import COPIES, Field, Row, Value, table, value
 

@@ -4,6 +4,7 @@ Provenance: each row's `source` is a word of `rules()["source_legend"]` (rules, 
 Effects, demands and choices are told as steps whose words stand in `rules()["vocabulary"]`; `text` tells the same in a
 sentence of our own.
 """
+
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path

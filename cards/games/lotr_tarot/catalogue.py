@@ -1,4 +1,5 @@
 """The Tarot of Middle-earth for the catalogue: 22 Major Arcana and four suits of 14."""
+
 from collections.abc import Iterator
 from pathlib import Path
 

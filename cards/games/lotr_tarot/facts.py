@@ -3,6 +3,7 @@
 Provenance: names, suits and ranks are the tarot's own; the affiliations are reconstructed to the published totals
 (51 free, 20 dark, 6 neutral, the Ring), each row says which is stated and which is deduced.
 """
+
 from functools import cache
 from pathlib import Path
 

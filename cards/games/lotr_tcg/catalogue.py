@@ -1,4 +1,5 @@
 """The TCG for the catalogue: twenty sets, one file each."""
+
 import re
 from collections.abc import Iterator
 from pathlib import Path

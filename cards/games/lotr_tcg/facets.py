@@ -1,4 +1,5 @@
 """What can be searched in the TCG."""
+
 from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, SIDES, TYPES
 from cards.search.fields import Field, Row, Value, keyword_number, keyword_values, table, value
 

@@ -2,6 +2,7 @@
 
 Provenance: collected from public card lists; a row may carry `source` where it differs. No rules text is kept here.
 """
+
 from functools import cache
 from pathlib import Path
 

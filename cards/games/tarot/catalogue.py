@@ -1,4 +1,5 @@
 """The Tarot Card Game for the catalogue: 22 names, 108 physical cards."""
+
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,5 @@
 """What can be searched in the Tarot Card Game."""
+
 from cards.games.tarot.catalogue import KINDS, SUITS
 from cards.search.fields import Field, Row, Value, table, value
 

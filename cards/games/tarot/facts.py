@@ -4,6 +4,7 @@ Provenance: names, numbers, copies and suits follow the rulebook's list of parts
 of the printed list was read. Effects are told as steps and in one sentence of our own; `rules()` explains their
 words.
 """
+
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path

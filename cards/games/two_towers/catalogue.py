@@ -1,4 +1,5 @@
 """The Two Towers trick-taking game for the catalogue: cards, characters, chapters, events, tokens, visitors."""
+
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any

@@ -5,6 +5,7 @@ public, deduced, reconstructed). Goals are predicates and setup actions are step
 `rules()["vocabulary"]` and, for the visitors of the earlier game, also in `rules()["visitor_vocabulary"]`. A goal has a
 predicate for three hands (`3_seats`, 2 and 3 players) and for four (`4_seats`, 1 and 4 players).
 """
+
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,5 @@
 """Verbs about cards that are not in play: hands, draw decks, discard piles, what is revealed, playing cards."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice

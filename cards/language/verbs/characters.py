@@ -1,4 +1,5 @@
 """Verbs that happen to characters: wounds, exertions, healing, bonuses, leaving play."""
+
 import re
 from dataclasses import dataclass, replace
 from itertools import pairwise

@@ -1,4 +1,5 @@
 """Verbs that hold other verbs: choices, checks, repetitions, prevention, spotting."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice, listed, times

@@ -1,4 +1,5 @@
 """Verbs about tokens off the cards: twilight, burdens, and The One Ring."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice

@@ -1,4 +1,5 @@
 """Verbs about the adventure path and site control."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice

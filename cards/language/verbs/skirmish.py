@@ -1,4 +1,5 @@
 """Verbs about assignments and skirmishes."""
+
 from dataclasses import dataclass
 
 from cards.language.base import Voice

@@ -1,4 +1,5 @@
 """What every verb is."""
+
 from dataclasses import dataclass
 from typing import TypeAlias
 

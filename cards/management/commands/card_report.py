@@ -1,4 +1,5 @@
 """manage.py card_report: how far the cards of the TCG are done, per set."""
+
 import json
 from argparse import ArgumentParser
 from pathlib import Path

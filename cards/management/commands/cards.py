@@ -1,4 +1,5 @@
 """Searches the catalogue from the command line."""
+
 import json
 import sys
 from argparse import ArgumentParser

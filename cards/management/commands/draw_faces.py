@@ -2,6 +2,7 @@
 
 `--sheet FILE` draws nothing but a sheet of 24 faces, to look at after a change of the drawing.
 """
+
 import os
 import time
 from argparse import ArgumentParser
@@ -36,11 +37,16 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--game", choices=shelf.GAMES, action="append", help="only this game (may be given again)")
         parser.add_argument("--size", choices=SIZES, action="append", help="only this size (may be given again)")
-        parser.add_argument("--processes", type=int, default=os.cpu_count() or 1,
-            help="how many processes draw (default: one for each core)")
+        parser.add_argument(
+            "--processes",
+            type=int,
+            default=os.cpu_count() or 1,
+            help="how many processes draw (default: one for each core)",
+        )
         parser.add_argument("--tidy", action="store_true", help="also remove pictures that no card shows any more")
-        parser.add_argument("--sheet", metavar="FILE",
-            help="write a sheet of 24 faces of all games to this file instead")
+        parser.add_argument(
+            "--sheet", metavar="FILE", help="write a sheet of 24 faces of all games to this file instead"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["sheet"]:
@@ -50,8 +56,13 @@ class Command(BaseCommand):
         sizes, games = options["size"] or SIZES, options["game"] or shelf.GAMES
         jobs = [(game, card, size) for size in sizes for game in games for card in _by_palette(game)]
         start, drawn = time.monotonic(), 0
-        with Progress(TextColumn("Drawing faces"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-            disable=options["verbosity"] == 0) as bar:
+        with Progress(
+            TextColumn("Drawing faces"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            disable=options["verbosity"] == 0,
+        ) as bar:
             task = bar.add_task("faces", total=len(jobs))
             for done, new in _carried_out(jobs, max(1, options["processes"])):
                 bar.update(task, advance=done)
@@ -71,7 +82,7 @@ def _by_palette(game: str) -> list[str]:
 
 def _carried_out(jobs: list[Job], processes: int) -> Iterator[tuple[int, int]]:
     """Pairs (jobs done, faces drawn) as batches finish."""
-    batches = [jobs[i:i + BATCH] for i in range(0, len(jobs), BATCH)]
+    batches = [jobs[i : i + BATCH] for i in range(0, len(jobs), BATCH)]
     if processes == 1:
         yield from ((len(batch), draw_batch(batch)) for batch in batches)
         return

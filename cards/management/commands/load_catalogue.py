@@ -1,4 +1,5 @@
 """Loads the data files of all games into the database."""
+
 import time
 from argparse import ArgumentParser
 from pathlib import Path

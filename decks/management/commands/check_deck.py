@@ -1,4 +1,5 @@
 """Judges a deck file of any form: `manage.py check_deck FILE [--format F] [--json]`."""
+
 import json
 import sys
 from argparse import ArgumentParser
@@ -81,6 +82,9 @@ def _perhaps(line: Unplaced) -> str:
 
 def _line(line: Unplaced) -> dict[str, Any]:
     return {
-        "line": line.line, "source": line.source, "code": line.code, "message": line.reason,
+        "line": line.line,
+        "source": line.source,
+        "code": line.code,
+        "message": line.reason,
         "suggestions": [{"id": each.card, "name": each.name} for each in line.suggestions],
     }

@@ -1,4 +1,5 @@
 """The Lord of the Rings, Reiner Knizia's cooperative board game, for two to five players."""
+
 from collections.abc import Mapping
 from typing import Any
 

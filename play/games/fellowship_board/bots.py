@@ -1,4 +1,5 @@
 """Rules of thumb of a sensible companion: keep away from Sauron, pay what hurts less, push the line that matters."""
+
 from typing import Any, Final
 
 from play.engine.chance import Chance

@@ -1,4 +1,5 @@
 """What is in the box, from the facts of the catalogue, as the rules want it. A card is its place in CARDS."""
+
 from functools import cache
 from typing import Any, Final
 

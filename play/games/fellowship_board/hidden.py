@@ -1,4 +1,5 @@
 """What a seat does not know: erased in a blind copy, filled in some way that fits in a sample."""
+
 from collections.abc import Callable
 from typing import Any
 

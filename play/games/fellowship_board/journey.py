@@ -1,4 +1,5 @@
 """From Bag End to Mount Doom: havens, boards, turns, the power of the Ring. Rules: Play; Playing on the boards."""
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import (
     ACTIVITIES,

@@ -5,6 +5,7 @@ A seat that wants to do something signals, and is asked at the next moment of th
 tile, card, space and die, before every loss, in the havens and at the end of a board. Nobody else is asked, unless
 somebody is about to be out: then also whoever has something that would help.
 """
+
 from collections.abc import Iterator
 from typing import Any
 
@@ -207,8 +208,10 @@ def yellow_helps(g: Fellowship, seat: int, card: int, kind: str, victims: tuple[
         return False
     if effect == "refill_hand":
         return any(len(g.hands[s]) - (s == seat) < 6 for s in victims)
-    return effect == "pass_card" and seat not in victims and any(
-        len(g.hands[s]) > (s == seat) for s in g.around(g.active) if s not in victims
+    return (
+        effect == "pass_card"
+        and seat not in victims
+        and any(len(g.hands[s]) > (s == seat) for s in g.around(g.active) if s not in victims)
     )
 
 

@@ -1,4 +1,5 @@
 """Sentences about questions and events, and the labels of options."""
+
 from collections.abc import Callable
 from typing import Any
 
@@ -81,9 +82,11 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "volunteer": lambda d, g: (f"Do you pay {price(d.about)}?",),
     "accept": accept_question,
     "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to give up.",),
-    "spare": lambda d, g: ("The sundial can be ignored. Do you play the card?",)
-    if d.about[0] == "ignore_item_sundial"
-    else (who(g, d.about[1]), " can be spared. Do you play the card?"),
+    "spare": lambda d, g: (
+        ("The sundial can be ignored. Do you play the card?",)
+        if d.about[0] == "ignore_item_sundial"
+        else (who(g, d.about[1]), " can be spared. Do you play the card?")
+    ),
     "reward": lambda d, g: ("Choose your reward.",),
     "give_card": lambda d, g: ("Choose a card for ", who(g, d.about[0]), "."),
     "receiver": lambda d, g: ("To whom do you hand a card?",),
@@ -96,6 +99,8 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "react": lambda d, g: (f"{MOMENTS[d.about[0]]}: do you use something?",) if len(d.about) == 1 else loss(d, g),
     "gandalf": lambda d, g: (who(g, d.about[0]), " calls Gandalf. What does he do?"),
 }
+
+
 def loss(d: Decision, g: Fellowship) -> Text:
     """The question before somebody suffers something, who may be out by it."""
     _where, kind, seat, amount = d.about

@@ -1,4 +1,5 @@
 """Scenarios of this game; the setup keys are described in README.md. Cards go by their catalogue ids."""
+
 from collections.abc import Mapping
 from typing import Any
 

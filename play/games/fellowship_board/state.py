@@ -1,4 +1,5 @@
 """The table: the Master board, one scenario board at a time, and what each player has."""
+
 from functools import cache
 
 from play.engine.state import State

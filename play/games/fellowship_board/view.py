@@ -1,4 +1,5 @@
 """What a viewer may see, as JSON values: an allow-list. Card keys are `c` and the card's number, seats `seat-0`."""
+
 from typing import Any
 
 from play.engine.refusal import Refusal

@@ -1,4 +1,5 @@
 """Rules of thumb, from what the seat knows."""
+
 from typing import Any
 
 from play.engine.chance import Chance

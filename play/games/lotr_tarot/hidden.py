@@ -1,4 +1,5 @@
 """What a seat does not know: erased, and filled in again in some way that fits all that it does know."""
+
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
@@ -22,9 +23,7 @@ def blind(state: Tarot, seat: int) -> Tarot:
     seen = known_cards(g)
     g.known = [mask if c in seen else 0 for c, mask in enumerate(g.known)]
     g.pending = tuple([d if d.seat == seat or d.kind not in SECRET else d._replace(options=()) for d in g.pending])
-    g.answers = tuple(
-        [a if a is None or d.seat == seat else () for d, a in zip(g.pending, g.answers, strict=True)]
-    )
+    g.answers = tuple([a if a is None or d.seat == seat else () for d, a in zip(g.pending, g.answers, strict=True)])
     return g
 
 
@@ -51,9 +50,7 @@ def sample(blind_state: Tarot, seat: int, chance: Chance) -> Tarot:
     g.draw = left
     asked = [(reopened(g, d) if d.seat != seat else d) for d in g.pending]
     g.pending = tuple(asked)
-    g.answers = tuple(
-        [guessed(d, chance) if a == () else a for d, a in zip(asked, g.answers, strict=True)]
-    )
+    g.answers = tuple([guessed(d, chance) if a == () else a for d, a in zip(asked, g.answers, strict=True)])
     return g
 
 
@@ -81,4 +78,3 @@ def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[: decision.low]))
-

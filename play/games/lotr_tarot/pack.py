@@ -2,6 +2,7 @@
 
 Every fact comes from the catalogue, the affiliations too, so that correcting a card there corrects the game.
 """
+
 from cards.games.lotr_tarot.facts import Facts, all_facts
 
 SUITS = ("swords", "wands", "cups", "coins")

@@ -2,6 +2,7 @@
 
 Numbers in brackets such as (L25) name the rulings in README.md.
 """
+
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.engine.game import PASS
 from play.games.lotr_tarot.pack import AFFILIATION, DARK, FITS, FREE, IDS, MAJOR, NEUTRAL, PACK, RING_RANK, SUITS

@@ -1,4 +1,5 @@
 """Scenarios of this game; the setup keys are explained in README.md."""
+
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,4 +1,5 @@
 """The table of one match."""
+
 from play.engine.state import State
 from play.games.lotr_tarot.pack import AFFILIATION, CARDS, NEUTRAL
 

@@ -1,5 +1,6 @@
 """What a viewer may see, as JSON values: an allow-list. Card keys are catalogue ids, seats are `seat-0`, piles `draw`,
 `journey` and `ring`."""
+
 from typing import Any
 
 from play.engine.refusal import Refusal
@@ -158,9 +159,7 @@ def journey_refusal(g: Tarot, c: int) -> Refusal | None:
     """Why the card may not follow on the Journey Pile, or None."""
     if FITS[g.journey[-1], g.suit][c]:
         return None
-    return Refusal(
-        "no_match", f"{NAMES[c]} matches neither: {wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1"
-    )
+    return Refusal("no_match", f"{NAMES[c]} matches neither: {wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1")
 
 
 def wanted(g: Tarot) -> str:

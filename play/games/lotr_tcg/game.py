@@ -1,4 +1,5 @@
 """The game as the site and the bots see it."""
+
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Tarot, the game of 108 cards and point piles, for 2 to 6 players. README.md names the parts of the rulebook."""
+
 from collections.abc import Mapping
 from typing import Any
 

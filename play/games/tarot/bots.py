@@ -1,4 +1,5 @@
 """Rules of thumb, from what the seat knows. Ratings are in points of the final score or so."""
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,4 +1,5 @@
 """What a seat does not know: erased, and filled in again in some way that fits all that it does know."""
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,4 +1,5 @@
 """The pack as numbers: a card is its place in the catalogue, and what the rules ask about it stands in tables."""
+
 from cards.games.tarot.facts import Facts, all_facts, all_types, rules
 
 ACTION, INSTANT, REVERSE = "action", "instant", "reverse"

@@ -1,4 +1,5 @@
 """Why a card cannot be used now: the same sentences for the table, the API and scenarios."""
+
 from play.engine.game import decision_of
 from play.engine.refusal import Refusal
 from play.games.tarot.pack import ACTION, CARDS, IDS, INSTANT, KIND, NUMBER, REVERSE, SUIT, TITLES

@@ -1,4 +1,5 @@
 """Sentences about questions, options and events, made for one viewer."""
+
 from collections.abc import Callable
 from typing import Any
 

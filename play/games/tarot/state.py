@@ -1,4 +1,5 @@
 """The table of one match."""
+
 from functools import cache
 
 from play.engine.state import State

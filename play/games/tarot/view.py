@@ -1,5 +1,6 @@
 """What a viewer may see, as JSON values: an allow-list. Cards one sees are keyed by their catalogue id, places of the
 point piles `slot-<seat>-<place>`, seats `seat-<n>`, waiting effects `chain-<serial>`; a hidden card has no id."""
+
 from typing import Any
 
 from play.engine.game import decision_of

@@ -1,4 +1,5 @@
 """The Two Towers: Trick-Taking Game (Bryan Bornmueller): chapters 19 to 36 and the endless mode, for one to four."""
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,4 +1,5 @@
 """The cards, chapters and characters of the game, from the facts of the catalogue, as the rules want them."""
+
 from functools import cache
 from typing import Any, Final
 

@@ -1,4 +1,5 @@
 """Rules of thumb: try each card in a few worlds that fit what the seat knows, go on at random, count goals."""
+
 from play.engine.chance import Chance
 from play.engine.flow import answer
 from play.engine.game import decision_of

@@ -1,4 +1,5 @@
 """Taking characters: first by the chapter's card, then in order to the left. RL07, RL08, RL80."""
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.two_towers.book import HIDDEN_OLD_MEN, NUMBER, OLD_MEN, chapter, effects, road_pool
 from play.games.two_towers.dealing import HELMS_DEEP

@@ -1,4 +1,5 @@
 """Dealing a round: the main deck, the lost card or what the Tower event takes, the hands, the pyramid. RL01 to RL06."""
+
 from play.games.two_towers.book import BLACK, KIND, ONE_RING, ORCS, TOWERS, WHITE, chapter, deck_of, effects, numbers
 from play.games.two_towers.state import NO_CARD, OPEN, ROWS, Table
 

@@ -2,6 +2,7 @@
 
 Cards that pass facedown are held in scratch names only, so that no frame remembers them.
 """
+
 from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure

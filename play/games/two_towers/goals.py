@@ -2,6 +2,7 @@
 
 Every measure is a span (least, most) of what it can come to be by the end of the round. RL37 to RL45.
 """
+
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any

@@ -1,4 +1,5 @@
 """What a seat does not know: erased in a blind copy, filled in some way that fits in a sample."""
+
 from collections.abc import Callable
 
 from play.engine.chance import Chance
@@ -56,9 +57,7 @@ def blind(g: Table, seat: int) -> Table:
     if b.first_old_man != NOBODY and b.flipped < 0:
         b.first_old_man = HIDDEN
     b.pending = tuple(d if d.seat == seat or not secret(d) else d._replace(options=()) for d in b.pending)
-    b.answers = tuple(
-        a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True)
-    )
+    b.answers = tuple(a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True))
     return b
 
 

@@ -2,6 +2,7 @@
 
 All of it can be counted by everybody at the table, so every viewer is told the same.
 """
+
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,4 +1,5 @@
 """A chapter from its first deal to its end: one round, or several until all characters are finished (RL40-RL46)."""
+
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.two_towers import setup, tricks
 from play.games.two_towers.book import ORCS, ROAD, TOWERS, chapter, effects

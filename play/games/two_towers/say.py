@@ -1,4 +1,5 @@
 """Sentences about questions and events, and the labels of options."""
+
 from collections.abc import Callable
 from typing import Any
 

@@ -2,6 +2,7 @@
 
 Cards that pass facedown are held in scratch names only, so that no frame remembers them.
 """
+
 from collections.abc import Callable
 from typing import Any
 

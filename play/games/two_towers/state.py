@@ -3,6 +3,7 @@
 A *hand* takes part in the tricks; a *seat* is a player. With three or four players they are the same; a solo player
 answers for four hands, and of two players one answers for the pyramid as well.
 """
+
 from bisect import insort
 
 from play.engine.state import State

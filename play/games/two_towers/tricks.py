@@ -1,4 +1,5 @@
 """Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
+
 from collections.abc import Sequence
 
 from play.engine.flow import Flow, ask, procedure

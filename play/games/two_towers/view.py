@@ -1,4 +1,5 @@
 """What a viewer may see, as JSON values: an allow-list. Card keys are catalogue ids (`H7`), hands are `hand-0`."""
+
 from typing import Any
 
 from play.engine.refusal import Refusal
@@ -160,5 +161,3 @@ def lead_reason(g: Table, h: int, c: int) -> Refusal:
     if tricks.loses_if_led(g, h, c):
         return Refusal("led_forbidden", "Leading it would lose the chapter.", (IDS[c],), "Events and Special Rules")
     return Refusal("rings_closed", "Rings cannot be led until one has been played.", (IDS[c],), "Leading Rings")
-
-

@@ -1,4 +1,5 @@
 """manage.py archive_matches: keep all finished matches as data, before a release whose rules they may not fit."""
+
 from typing import Any
 
 from django.core.management.base import BaseCommand

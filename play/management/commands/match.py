@@ -1,4 +1,5 @@
 """manage.py match ID: one match for whoever runs the site."""
+
 import json
 from argparse import ArgumentParser
 from typing import Any

@@ -1,4 +1,5 @@
 """manage.py reports: what players have told of each other, and what was done about it."""
+
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,5 @@
 """manage.py scenario FILE...: carry out scenario files."""
+
 import json
 from argparse import ArgumentParser
 from pathlib import Path

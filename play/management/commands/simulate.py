@@ -1,4 +1,5 @@
 """manage.py simulate GAME: matches between bots, as fast as the rules go."""
+
 import json
 import time
 from argparse import ArgumentParser

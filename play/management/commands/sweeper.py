@@ -1,4 +1,5 @@
 """manage.py sweeper: find what was lost, every second or so, and answer for seats at their moments, until stopped."""
+
 import logging
 import os
 import signal

@@ -1,4 +1,5 @@
 """`manage.py up`: the whole site on this machine, in the foreground."""
+
 import fcntl
 import io
 import json

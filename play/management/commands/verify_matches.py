@@ -1,4 +1,5 @@
 """manage.py verify_matches: replay every stored match and compare it with what is stored."""
+
 import json
 from argparse import ArgumentParser
 from collections import Counter
@@ -81,4 +82,3 @@ def wrong_choices(match: Match, moves: list[Move]) -> Iterator[str]:
     done = PostedChoice.objects.filter(match=match, status=PostedChoice.Status.DONE).values_list("number", flat=True)
     if not set(done) <= carried_out or len(set(done)) != len(done):
         yield "a posted choice has no entry of its own"
-

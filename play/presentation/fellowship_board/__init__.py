@@ -1,4 +1,5 @@
 """How the cooperative board game is presented. Its rulings name the events of its boards."""
+
 import re
 from collections.abc import Iterator
 

@@ -1,4 +1,5 @@
 """The Hall of Fame of the cooperative board game: the furthest that Fellowships have come."""
+
 from typing import Any
 
 from django.db.models import Prefetch, Q

@@ -1,4 +1,5 @@
 """How the trick-taking game is presented. Its score counts finished characters; its rulings name chapters."""
+
 import re
 from collections.abc import Iterator
 

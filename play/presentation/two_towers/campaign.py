@@ -2,6 +2,7 @@
 
 Nothing is kept for it: a crew is who sat at the same finished matches, and what it has done is what those matches say.
 """
+
 import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple

@@ -1,4 +1,5 @@
 """Every kind of card of every game can be drawn, always the same way, and no two look alike."""
+
 from hashlib import sha256
 
 import pytest
@@ -43,8 +44,13 @@ def test_a_face_has_the_size_it_promises(size: str) -> None:
 
 
 def test_all_pieces_of_all_games_have_a_face() -> None:
-    assert {game: len(shelf.faces(game)) for game in shelf.GAMES} == {"lotr_tcg": 3089, "lotr_tarot": 78,
-        "tarot": 108, "fellowship_board": 108, "two_towers": 156}
+    assert {game: len(shelf.faces(game)) for game in shelf.GAMES} == {
+        "lotr_tcg": 3089,
+        "lotr_tarot": 78,
+        "tarot": 108,
+        "fellowship_board": 108,
+        "two_towers": 156,
+    }
 
 
 @pytest.mark.parametrize("game", shelf.GAMES)
@@ -57,12 +63,21 @@ def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
 
     def figure(names: tuple[str, ...]) -> bool:
         build, stance, left, right, head, cloak = names
-        return build in BUILDS and stance in STANCES and {left, right} <= {"",
-            *HELD} and head in HEADS and cloak in ("", *CLOAKS)
+        return (
+            build in BUILDS
+            and stance in STANCES
+            and {left, right} <= {"", *HELD}
+            and head in HEADS
+            and cloak in ("", *CLOAKS)
+        )
 
     known = {
-        "none": lambda names: not names, "figure": figure, "item": lambda names: names[0] in ITEMS,
-        "duel": lambda names: figure(names[:6]) and figure(names[6:]), "emblem": bool, "pips": bool,
+        "none": lambda names: not names,
+        "figure": figure,
+        "item": lambda names: names[0] in ITEMS,
+        "duel": lambda names: figure(names[:6]) and figure(names[6:]),
+        "emblem": bool,
+        "pips": bool,
         "beast": lambda names: names[0] in BEASTS and (len(names) == 1 or figure(names[1:])),
     }
     for card_id, face in shelf.faces(game).items():

@@ -1,4 +1,5 @@
 """On a running site: the first need of a small face lets Celery draw the other sizes."""
+
 import time
 from pathlib import Path
 

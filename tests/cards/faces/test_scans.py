@@ -1,4 +1,5 @@
 """An operator's scans come first; a hostile file is refused with one log line, and the drawing is shown."""
+
 import logging
 import struct
 import zlib
@@ -64,25 +65,35 @@ def test_a_scan_of_another_shape_is_cut_not_squeezed(folder: Path) -> None:
 
 def bomb() -> bytes:
     """A PNG of a few hundred bytes whose header promises 50,000 x 50,000 pixels."""
+
     def chunk(name: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
     header = struct.pack(">IIBBBBB", 50_000, 50_000, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT",
-        zlib.compress(b"\0" * 100_000)) + chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"IDAT", zlib.compress(b"\0" * 100_000))
+        + chunk(b"IEND", b"")
+    )
 
 
 HOSTILE = {
-    "a bomb": bomb(), "a cut off file": picture()[:200], "an empty file": b"",
-    "text": b"<svg xmlns='http://www.w3.org/2000/svg'/>" * 9, "another type": picture("GIF"),
-    "a JPEG called PNG": picture("JPEG"), "a speck": picture(size=(3, 4)),
+    "a bomb": bomb(),
+    "a cut off file": picture()[:200],
+    "an empty file": b"",
+    "text": b"<svg xmlns='http://www.w3.org/2000/svg'/>" * 9,
+    "another type": picture("GIF"),
+    "a JPEG called PNG": picture("JPEG"),
+    "a speck": picture(size=(3, 4)),
     "noise after the header": picture()[:60] + b"\xff" * 500,
 }
 
 
 @pytest.mark.parametrize("what", HOSTILE)
-def test_a_hostile_file_is_refused_with_one_line_and_the_drawing_shown(folder: Path, caplog: pytest.LogCaptureFixture,
-    what: str) -> None:
+def test_a_hostile_file_is_refused_with_one_line_and_the_drawing_shown(
+    folder: Path, caplog: pytest.LogCaptureFixture, what: str
+) -> None:
     (folder / "1_3.png").write_bytes(HOSTILE[what])
     with caplog.at_level(logging.WARNING, logger=scans.__name__):
         assert not is_red(shown())

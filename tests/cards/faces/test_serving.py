@@ -1,4 +1,5 @@
 """Faces at their addresses, in templates, by command and by Celery."""
+
 import io
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,8 +39,9 @@ def test_a_face_is_drawn_on_first_need_and_kept_for_ever(client: Client, shelves
     assert shelves == [("lotr_tcg", "1_89")]
 
 
-def test_a_face_that_is_there_is_not_drawn_again(client: Client, shelves: list[tuple[str, str]],
-    monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_face_that_is_there_is_not_drawn_again(
+    client: Client, shelves: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     client.get(address())
     monkeypatch.setattr(shelf, "picture", lambda *a: pytest.fail("drawn twice"))
     assert client.get(address()).status_code == 200
@@ -57,8 +59,15 @@ def test_an_old_address_leads_to_the_new_one_and_makes_no_file(client: Client, t
     assert not (tmp_path / "faces").exists()
 
 
-@pytest.mark.parametrize(("game", "card", "size"), [("lotr_tcg", "99_999", "small"), ("chess", "1_1", "small"),
-    ("lotr_tcg", "1_1", "huge"), ("lotr_tcg", "..%2f..%2fetc", "small")])
+@pytest.mark.parametrize(
+    ("game", "card", "size"),
+    [
+        ("lotr_tcg", "99_999", "small"),
+        ("chess", "1_1", "small"),
+        ("lotr_tcg", "1_1", "huge"),
+        ("lotr_tcg", "..%2f..%2fetc", "small"),
+    ],
+)
 def test_what_is_not_ours_is_not_found(client: Client, game: str, card: str, size: str) -> None:
     mark = shelf.digest("lotr_tcg", "1_1")
     assert client.get(f"/cards/faces/{game}/{card}/{mark}/{size}.webp").status_code == 404

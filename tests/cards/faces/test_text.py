@@ -1,4 +1,5 @@
 """Text stays in its box on every card at every size, keeps its accents, and shrinks before it is cut."""
+
 import msgspec
 import pytest
 
@@ -28,8 +29,9 @@ def assert_inside(face: Face, size: str) -> None:
 
 @pytest.mark.parametrize("words", [3, 40, 120, 400])
 def test_text_of_any_length_stays_on_the_paper(words: int) -> None:
-    face = msgspec.structs.replace(shelf.face_of("lotr_tcg", "1_89"),
-        text=("**Skirmish:** " + "exert a companion " * words,), keywords=())
+    face = msgspec.structs.replace(
+        shelf.face_of("lotr_tcg", "1_89"), text=("**Skirmish:** " + "exert a companion " * words,), keywords=()
+    )
     for size in ("medium", "large"):
         assert_inside(face, size)
 
@@ -38,8 +40,14 @@ def test_long_text_is_set_smaller_and_on_more_paper() -> None:
     face = shelf.face_of("lotr_tcg", "1_89")
     short, long = (msgspec.structs.replace(face, text=("A word. " * n,), keywords=()) for n in (3, 90))
     assert compose.layout(long, "large").page_top < compose.layout(short, "large").page_top
-    assert min(t.placed.size for t in compose.layout(long, "large").texts if t.placed.style == "text"
-        and t.placed.text == "word.") < compose.TEXT
+    assert (
+        min(
+            t.placed.size
+            for t in compose.layout(long, "large").texts
+            if t.placed.style == "text" and t.placed.text == "word."
+        )
+        < compose.TEXT
+    )
 
 
 def test_text_that_can_never_fit_ends_in_an_ellipsis() -> None:
@@ -58,15 +66,24 @@ def test_a_card_without_text_gives_its_paper_to_the_picture() -> None:
 
 
 def test_bold_words_are_set_bold() -> None:
-    assert [(w.text, w.style) for w in lettering.words("**Skirmish:** Make an Elf _strong_.")
-        if w.text] == [("Skirmish:", "bold"), ("Make", "text"), ("an", "text"), ("Elf", "text"), ("strong", "italic"),
-        (".", "text")]
+    assert [(w.text, w.style) for w in lettering.words("**Skirmish:** Make an Elf _strong_.") if w.text] == [
+        ("Skirmish:", "bold"),
+        ("Make", "text"),
+        ("an", "text"),
+        ("Elf", "text"),
+        ("strong", "italic"),
+        (".", "text"),
+    ]
 
 
 @pytest.mark.parametrize("style", lettering.FILES)
 def test_the_fonts_have_every_letter_that_the_cards_use(style: str) -> None:
-    letters = {c for game in shelf.GAMES for face in shelf.faces(game).values() for c in face.name + face.subtitle
-        + face.caption + face.type_line + "".join(face.text)}
+    letters = {
+        c
+        for game in shelf.GAMES
+        for face in shelf.faces(game).values()
+        for c in face.name + face.subtitle + face.caption + face.type_line + "".join(face.text)
+    }
     type_ = lettering.font(style, 40)
     missing = bytes(type_.getmask("\uffff"))
     assert not [c for c in letters if not c.isspace() and bytes(type_.getmask(c)) == missing]

@@ -1,4 +1,5 @@
 """Every behaviour is shown by a scenario that fails without it, and has the wording that was reviewed."""
+
 import os
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,5 @@
 """A client that knows nothing of the site but its OpenAPI document."""
+
 from typing import Any
 from urllib.parse import quote
 

@@ -1,4 +1,5 @@
 """A client that knows only the schema plays a whole match on the running site."""
+
 import time
 from typing import Any
 

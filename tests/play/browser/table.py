@@ -1,4 +1,5 @@
 """What a player does at a table page, as a player would: by clicking, by the list, by keys."""
+
 from collections.abc import Callable
 from functools import wraps
 

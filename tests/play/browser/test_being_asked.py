@@ -1,4 +1,5 @@
 """Two people at a table: who can do nothing answers by itself within a moment, and the other sees nothing of it."""
+
 import time
 
 from playwright.sync_api import Page, expect

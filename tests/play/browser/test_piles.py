@@ -1,4 +1,5 @@
 """Open piles and the running score on the table pages: by click and key, on desktop and phone, by onlookers too."""
+
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,5 @@
 """One player says something rude; the other reports the line by keyboard, and the player from the seat."""
+
 from collections.abc import Callable
 
 import pytest

@@ -1,4 +1,5 @@
 """Matches in a real browser: to the end against a bot, between two windows, without scripts, with keys alone."""
+
 import itertools
 from typing import Any
 

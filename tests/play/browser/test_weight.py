@@ -1,4 +1,5 @@
 """The first view of a page stays light: everything that it loads apart from pictures, as it travels."""
+
 import gzip
 import re
 

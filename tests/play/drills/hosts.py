@@ -3,6 +3,7 @@
 Each host has two lines: by the front one players come, by the back one it reaches the database and Redis. Needs root,
 iproute2, PostgreSQL and redis-server.
 """
+
 import contextlib
 import fcntl
 import os

@@ -1,4 +1,5 @@
 """People who play matches over HTTP and are not put off by anything: a request that gets no answer is sent again."""
+
 import random
 import threading
 import time

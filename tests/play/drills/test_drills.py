@@ -2,6 +2,7 @@
 
 `make drill` plays a hundred matches; an ordinary run a few, with one death of each kind.
 """
+
 import contextlib
 import json
 import os

@@ -3,6 +3,7 @@
 `make drill HOSTS=2` plays a hundred matches with players on both. It takes minutes and needs root, so that an ordinary
 run leaves it out.
 """
+
 import os
 import random
 import threading

@@ -1,4 +1,5 @@
 """Hearts, the smallest whole game: it proves the kernel without any game of the site."""
+
 from collections.abc import Mapping
 from typing import Any
 
@@ -134,8 +135,7 @@ class HeartsGame(Game[Hearts]):
         g.hands = [h if i == seat else [-1] * len(h) for i, h in enumerate(g.hands)]
         g.pending = tuple(d if d.seat == seat or d.kind == "pause" else d._replace(options=()) for d in g.pending)
         g.answers = tuple(
-            a if a is None or d.seat == seat else (0, 1, 2)
-            for d, a in zip(g.pending, g.answers, strict=True)
+            a if a is None or d.seat == seat else (0, 1, 2) for d, a in zip(g.pending, g.answers, strict=True)
         )
         g.frames = [f if f[0].endswith(("trick", "pause")) else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
         return g
@@ -148,9 +148,7 @@ class HeartsGame(Game[Hearts]):
         chance.shuffle(left)
         g.hands = [h if i == seat else [left.pop() for _ in h] for i, h in enumerate(g.hands)]
         held = {"pass": lambda seat: g.hands[seat], "play": lambda seat: legal(g, seat)}
-        g.pending = tuple(
-            d._replace(options=tuple(held[d.kind](d.seat))) if d.kind in held else d for d in g.pending
-        )
+        g.pending = tuple(d._replace(options=tuple(held[d.kind](d.seat))) if d.kind in held else d for d in g.pending)
         return g
 
     def policy(self, state: Hearts, seat: int, chance: Chance) -> tuple[int, ...]:

@@ -1,4 +1,5 @@
 """Matches between bots: seeds that share nothing, and random play that is not folly."""
+
 from typing import Any
 
 import pytest

@@ -1,4 +1,5 @@
 """The compiler: whatever it accepts runs as the generator would, and whatever it cannot cut it refuses with a place."""
+
 import itertools
 from typing import Any
 

@@ -1,4 +1,5 @@
 """What a rule says has one identity, however it is told, called and placed."""
+
 import ast
 
 import pytest

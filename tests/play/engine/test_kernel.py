@@ -1,4 +1,5 @@
 """State, chance and decisions, by themselves."""
+
 from collections import Counter
 from typing import Any
 

@@ -1,4 +1,5 @@
 """The mutants that `make mutants` tries: each is another program, and the tree is whole again after each."""
+
 import ast
 import signal
 from importlib import import_module

@@ -1,4 +1,5 @@
 """The scenario language itself: what holds, what does not, and what a failure says. On tables of the Tarot game."""
+
 from pathlib import Path
 
 import pytest

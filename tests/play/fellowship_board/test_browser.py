@@ -1,4 +1,5 @@
 """The cooperative board game in a real browser, three players together, to its end: on a desktop and on a phone."""
+
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,5 @@
 """The Hall of Fame: finished matches, the best first."""
+
 from typing import Any
 
 import pytest

@@ -1,4 +1,5 @@
 """Rulings that a scenario cannot show: what is in the supply, and what leaves the game."""
+
 import pytest
 
 from cards.games.fellowship_board.facts import supply

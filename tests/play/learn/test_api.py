@@ -1,4 +1,5 @@
 """Guides over the API: what is sent is what the OpenAPI document describes, no field more and none less."""
+
 from typing import Any
 
 import pytest
@@ -54,9 +55,7 @@ def described(document: dict[str, Any], operation: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_what_is_sent_is_what_is_described(
-    client: Client, document: dict[str, Any], operation: str, game: str
-) -> None:
+def test_what_is_sent_is_what_is_described(client: Client, document: dict[str, Any], operation: str, game: str) -> None:
     answer = client.get(f"/api/games/{game}/{OPERATIONS[operation]}")
     assert answer.status_code == 200
     assert answer.headers["Cache-Control"] == "public, max-age=600"

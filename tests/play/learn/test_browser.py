@@ -1,4 +1,5 @@
 """Learning a game in a real browser: three sizes, light and dark; words; the help of a table, by keys and touch."""
+
 import re
 
 import pytest

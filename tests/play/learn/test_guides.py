@@ -1,4 +1,5 @@
 """What the guides of the games say is whole and fits together: every question, every keyword, every section."""
+
 import ast
 import re
 from importlib import import_module

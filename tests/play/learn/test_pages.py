@@ -1,4 +1,5 @@
 """The pages: they are there for every game, every link leads somewhere, everything can be found."""
+
 import re
 from html import unescape
 from html.parser import HTMLParser
@@ -71,7 +72,7 @@ def test_what_is_not_there_is_not_found(client: Client, address: str) -> None:
 def test_the_page_of_a_card_explains_its_words(client: Client) -> None:
     read = page(client, reverse("cards:card", args=["lotr_tcg", "1_231"]))
     assert "What its words mean" in read
-    words = f'{reverse("play:glossary", args=["lotr_tcg"])}#fierce'
+    words = f"{reverse('play:glossary', args=['lotr_tcg'])}#fierce"
     assert Anchors(read).links.count(words) == 2, "in its text, and in the list of its words"
     assert "&lt;" not in read
 

@@ -1,4 +1,5 @@
 """A learner at a lesson, through the service: what workers and the sweeper would do is done on the spot."""
+
 from datetime import timedelta
 
 from django.utils import timezone

@@ -1,4 +1,5 @@
 """A client that knows only the schema takes a lesson on the running site."""
+
 import pytest
 
 from tests.play.api.client import Problem, SchemaClient

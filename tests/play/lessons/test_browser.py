@@ -1,4 +1,5 @@
 """A newcomer clicks through the first lesson of the TCG, from the front page to its end, at a desk and on a phone."""
+
 import pytest
 from playwright.sync_api import Page, expect
 

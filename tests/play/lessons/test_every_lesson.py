@@ -1,4 +1,5 @@
 """Every lesson is played to its end through the service; what else is clicked on the way is explained."""
+
 import pytest
 
 from play.lessons import course

@@ -1,4 +1,5 @@
 """The pages of the lessons, with plain forms: begin, read, answer, go back, leave, resume, end."""
+
 from typing import Any
 
 import pytest

@@ -1,4 +1,5 @@
 """The format of lessons: what is wrong in a file is said with its place."""
+
 from copy import deepcopy
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,5 @@
 """A lesson is begun, left, resumed, taken back and ended like a match, and says kindly what is not for now."""
+
 import dataclasses
 from datetime import timedelta
 

@@ -151,5 +151,3 @@ def test_a_sampled_table_keeps_the_cards_that_were_passed_where_they_are() -> No
             assert all(c in sampled.hands[s] for s, c in held)
             checked += len(held)
     assert checked
-
-

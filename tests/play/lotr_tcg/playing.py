@@ -1,4 +1,5 @@
 """Matches that last: bids stay small, and seats play at random or by rules of thumb in turn."""
+
 from collections.abc import Iterator, Sequence
 
 from play.bots import BOTS

@@ -1,5 +1,6 @@
 """The board of the TCG in a real browser when much is in play: nothing is cut off, and minions are assigned by
 dragging, by two clicks and by keys."""
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,5 +1,6 @@
 """A whole match of the TCG in a real browser against the easy bot, on a desktop and a phone: table, list, keys,
 passing."""
+
 import re
 
 from playwright.sync_api import Page, expect

@@ -1,4 +1,5 @@
 """Which decks a match takes, and what it says about the others."""
+
 from typing import Any
 
 import pytest

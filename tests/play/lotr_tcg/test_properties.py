@@ -1,5 +1,6 @@
 """What must hold at every position of matches that last: no leak, nothing lost, values and what they are made of
 agree."""
+
 from collections import Counter
 
 import pytest

@@ -1,4 +1,5 @@
 """Every section of the rulebook that states a rule of play has scenarios, which are named by it."""
+
 import re
 from functools import cache
 from pathlib import Path

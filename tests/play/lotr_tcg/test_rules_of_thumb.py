@@ -1,4 +1,5 @@
 """What the rules of thumb must never do."""
+
 from play.engine.chance import Chance
 from play.engine.game import PASS, decision_of
 from play.games import game

@@ -1,4 +1,5 @@
 """Every general ruling that the README lists is shown by a scenario, or the list says why there is none."""
+
 import re
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,5 @@
 """What only scenarios of the TCG can say: owners of what is borne, all questions, uses, effects, losses, shuffles."""
+
 import pytest
 import yaml
 
@@ -31,10 +32,28 @@ def table(text: str) -> Table:
 
 
 def test_uses_of_a_limited_text_are_laid() -> None:
-    assert outcome("ask_all: true\n  used: {slayer: 2}", NEXT, "free: pass", "shadow: {use: slayer}", "free: pass",
-                   "options: {shadow: {lacks: [{use: slayer}], offers: [pass]}}") == ""
-    assert outcome("ask_all: true\n  used: {slayer: {1: 1}}", NEXT, "free: pass", "shadow: {use: slayer}", "free: pass",
-                   "options: {shadow: {offers: [{use: slayer}]}}") == ""
+    assert (
+        outcome(
+            "ask_all: true\n  used: {slayer: 2}",
+            NEXT,
+            "free: pass",
+            "shadow: {use: slayer}",
+            "free: pass",
+            "options: {shadow: {lacks: [{use: slayer}], offers: [pass]}}",
+        )
+        == ""
+    )
+    assert (
+        outcome(
+            "ask_all: true\n  used: {slayer: {1: 1}}",
+            NEXT,
+            "free: pass",
+            "shadow: {use: slayer}",
+            "free: pass",
+            "options: {shadow: {offers: [{use: slayer}]}}",
+        )
+        == ""
+    )
     assert "frodo has 0 such texts" in outcome("used: {frodo: 1}")
 
 

@@ -1,4 +1,5 @@
 """A card may have the game text of a site on the path (Silinde of Mirkwood has that of his player's site 3)."""
+
 from collections.abc import Iterator
 from typing import Any
 

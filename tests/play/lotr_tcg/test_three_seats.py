@@ -3,6 +3,7 @@
 The third seat has the hand, decks, piles and support area of the opponent. Nothing of his may be touched but by the
 scenarios that `three_seats.yaml` names, and by those it must be.
 """
+
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,5 @@
 """Reasons are values: a code, a sentence, the card, and the rule they rest on."""
+
 from typing import Any
 
 import pytest

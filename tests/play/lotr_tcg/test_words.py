@@ -1,5 +1,6 @@
 """Every question and every event of the game has a sentence; every option a label; every hand card a reason or a
 use."""
+
 import ast
 from pathlib import Path
 

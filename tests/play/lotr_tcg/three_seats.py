@@ -1,5 +1,6 @@
 """A scenario of two seats once more with a third: another Shadow player, or another opponent, who owns what the first
 has beside the fight, does nothing, and is chosen by nobody. What the scenario says must hold as before."""
+
 import copy
 from collections.abc import Mapping
 from typing import Any

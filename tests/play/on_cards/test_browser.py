@@ -1,4 +1,5 @@
 """Rulings in a real browser: from a card to the ruling, to its steps, and on to another card it concerns."""
+
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import AxeCheck

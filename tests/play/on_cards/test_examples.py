@@ -1,4 +1,5 @@
 """Worked examples and rulings: scenarios carried out for the reader, on the pages of the cards they concern."""
+
 import pytest
 from django.test import Client
 

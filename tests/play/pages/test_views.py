@@ -1,4 +1,5 @@
 """The pages: everything can be done with plain forms, and with htmx; refusals are shown and lose nothing."""
+
 from typing import Any
 
 import pytest

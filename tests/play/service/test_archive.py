@@ -1,4 +1,5 @@
 """A finished match is kept as data that no later rules can spoil; one that rules cut short says so."""
+
 import json
 import lzma
 import re
@@ -97,7 +98,7 @@ def new_rules(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def without_token(page: Any) -> str:
     """A page but for what is random in it."""
-    return re.sub(r'[A-Za-z0-9]{64}', "", page.content.decode())
+    return re.sub(r"[A-Za-z0-9]{64}", "", page.content.decode())
 
 
 def finished_hearts() -> Match:

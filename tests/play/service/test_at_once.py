@@ -1,4 +1,5 @@
 """Whatever is posted in whatever order, how often, by how many at once: one log, no choice twice."""
+
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,5 @@
 """Lines in the log of the process: one id from a request to all that it leads to, and nothing that anybody holds."""
+
 import logging
 from typing import Any
 from uuid import UUID

@@ -1,4 +1,5 @@
 """Between people a seat that can do nothing is asked like one that can, and answers by itself."""
+
 from datetime import datetime, timedelta
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Each game of the site is played to its end through the service, and replays to the same bytes."""
+
 import json
 
 import pytest

@@ -1,4 +1,5 @@
 """Conceding, being away, clocks, rematches, going on from a finished match."""
+
 from datetime import timedelta
 
 import pytest

@@ -1,4 +1,5 @@
 """Passing until something happens: the site passes for a seat, and never what its player wants to be asked."""
+
 from typing import Any
 
 import pytest

@@ -1,4 +1,5 @@
 """A match from an empty table to its end, through the door that everybody uses."""
+
 import pytest
 
 from play import service

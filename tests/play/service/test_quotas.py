@@ -1,4 +1,5 @@
 """How much one visitor may have, and the end of what nobody comes back to."""
+
 from datetime import timedelta
 from typing import Any
 

@@ -1,4 +1,5 @@
 """What became of a deck: won and lost for each version, on the deck's own page."""
+
 import pytest
 from django.test import Client
 

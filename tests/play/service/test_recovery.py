@@ -1,4 +1,5 @@
 """What was lost is found; what broke down is reported; rules may change under a running match."""
+
 from datetime import timedelta
 from typing import Any
 

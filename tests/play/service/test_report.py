@@ -1,4 +1,5 @@
 """`manage.py match`: what whoever runs the site is shown of one match."""
+
 import json
 from io import StringIO
 from typing import Any

@@ -1,4 +1,5 @@
 """Telling the operators of somebody: from a seat, from a line of talk, on the page and over the API."""
+
 from datetime import timedelta
 from io import StringIO
 from typing import Any

@@ -1,4 +1,5 @@
 """Who may see what, and who is who."""
+
 import json
 import zlib
 

@@ -1,4 +1,5 @@
 """Signals: what a seat says unasked. Hearts asks who has signalled before each trick."""
+
 import pytest
 from django.core.management import call_command
 from django.test import Client

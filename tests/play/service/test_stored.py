@@ -1,4 +1,5 @@
 """Matches that an earlier release left behind go on and are shown; rules that only moved are not noticed at all."""
+
 import importlib
 import inspect
 import sys
@@ -147,5 +148,3 @@ def with_more_fields() -> Game[Any]:
             return wide
 
     return WiderGame()
-
-

@@ -1,4 +1,5 @@
 """Undo: at once, by consent, never silently."""
+
 import pytest
 
 from play import service

@@ -1,4 +1,5 @@
 """What players owe each other: nobody is seated, asked, replaced, or talked to against their will."""
+
 from datetime import timedelta
 from typing import Any
 

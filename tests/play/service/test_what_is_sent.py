@@ -4,6 +4,7 @@ A match between people is played through the service. At some positions its hidd
 same choice is carried out in both worlds, and all that is then sent to a player and to an onlooker is compared, and
 when seats would answer by themselves.
 """
+
 import re
 import zlib
 from collections.abc import Callable, Iterator

@@ -1,5 +1,6 @@
 """A game is its folders and a line of the catalogue: a sixth one is listed, played to its end and shown, and nothing
 that all games share knows any of them by name."""
+
 import ast
 import importlib
 import re

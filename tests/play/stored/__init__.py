@@ -3,6 +3,7 @@
 `matches.json.xz` was written by `keep` under the release whose rules are named in it; it is not made anew when rules
 change, since that is what it is for.
 """
+
 import json
 import lzma
 from pathlib import Path

@@ -1,4 +1,5 @@
 """The streams of one process: what rings them, what is sent, what they cost."""
+
 import asyncio
 import json
 import threading

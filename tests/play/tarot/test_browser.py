@@ -1,4 +1,5 @@
 """A match of Tarot in a real browser, against a bot, to its end: on a desktop and on a phone."""
+
 import pytest
 from playwright.sync_api import Page, expect
 

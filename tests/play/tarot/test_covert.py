@@ -1,4 +1,5 @@
 """A window for instants: it tells nobody who holds one."""
+
 from unittest.mock import patch
 
 import pytest

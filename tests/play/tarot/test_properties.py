@@ -1,4 +1,5 @@
 """What holds in every match, and what the scenarios cannot say."""
+
 from collections import Counter
 
 import pytest

@@ -1,4 +1,5 @@
 """Every card has a scenario: each action, instant and reverse card is played, turned up or scored in one."""
+
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,5 @@
 """What the table tells: labels of every option, reasons, sentences."""
+
 from play.engine.game import decision_of, plain
 from play.games.tarot import GAME
 from play.games.tarot.pack import IDS

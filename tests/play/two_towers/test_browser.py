@@ -1,4 +1,5 @@
 """A chapter of The Two Towers in a real browser, with bots, to its end: on a desktop and on a phone."""
+
 import pytest
 from playwright.sync_api import Page, expect
 

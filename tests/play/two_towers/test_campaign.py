@@ -1,4 +1,5 @@
 """The campaign: what a crew's finished matches say about the chapters."""
+
 import pytest
 from django.test import Client
 

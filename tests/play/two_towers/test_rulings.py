@@ -1,4 +1,5 @@
 """Rulings that a scenario cannot show: decks, deals, campaigns, what a seat is told."""
+
 from typing import Any
 
 import pytest

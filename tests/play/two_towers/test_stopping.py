@@ -1,4 +1,5 @@
 """Stopping a chapter that is lost, and beginning again, with the consent of all people at the table (RL39)."""
+
 import pytest
 from django.test import Client
 

@@ -1,4 +1,5 @@
 """No talk about hands: while a chapter is played only the sentences of the rules can be said."""
+
 import pytest
 
 from play import service

@@ -3,6 +3,7 @@
 Every module in this folder that has a `CARDS` dict takes part: {"1_89": (ability, ability, ...)}. An empty tuple is a
 card whose text is only keywords; a card without an entry is not yet playable.
 """
+
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules

@@ -1,4 +1,5 @@
 """Dwarven, set 1."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 

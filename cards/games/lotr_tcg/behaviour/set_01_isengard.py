@@ -1,4 +1,5 @@
 """Isengard, set 1."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 

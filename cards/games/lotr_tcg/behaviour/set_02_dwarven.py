@@ -1,4 +1,5 @@
 """Dwarven, set 2."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
@@ -30,9 +31,7 @@ CARDS: dict[str, Card] = {
             to=one_of(discard(SHADOW & CONDITION & borne_by(DWARF)), discard(WEATHER & CONDITION)),
         ),
     ),
-    "2_12": (
-        skirmish(mill(3), to=make(DWARF, plus(1), damage(either(at(UNDERGROUND), 1, 0))), limit=(3, "phase")),
-    ),
+    "2_12": (skirmish(mill(3), to=make(DWARF, plus(1), damage(either(at(UNDERGROUND), 1, 0))), limit=(3, "phase")),),
     "2_13": (regroup(spot(DWARF), to=unless(EACH_SHADOW_PLAYER, remove_twilight(3), draw(3))),),
     "2_14": (each_time(moves_from(UNDERGROUND), to=heal(each(DWARF & COMPANION)), may=True),),
     "2_121": (always(shadow_number(UNDERGROUND, -2)),),

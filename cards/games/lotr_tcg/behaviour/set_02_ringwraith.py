@@ -1,4 +1,5 @@
 """Ringwraith, set 2."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 

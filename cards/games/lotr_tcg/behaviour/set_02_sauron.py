@@ -1,4 +1,5 @@
 """Sauron, set 2."""
+
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_sauron import SAURON_ORC, tracker
 from cards.language.words import *
@@ -10,9 +11,7 @@ CARDS: dict[str, Card] = {
     "2_88": (maneuver(exert(SAURON_ORC), to=one_of(discard(ALLY), discard(choose(ELVEN & ALLY, 2)))),),
     "2_89": (
         tracker(),
-        response(
-            happens("event_played", EVENT, RANGER), one_of(exert(SELF), discard(SELF)), to=cancel_event()
-        ),
+        response(happens("event_played", EVENT, RANGER), one_of(exert(SELF), discard(SELF)), to=cancel_event()),
     ),
     "2_90": (shadow(exert(SELF), to=add_twilight(1)),),
     "2_91": (response(happens("ring_put_on"), spot(SAURON & MINION), to=discard_hand(MANY, who=FREE_PEOPLES_PLAYER)),),

@@ -1,4 +1,5 @@
 """Shire, set 2."""
+
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_shire import takes_over
 from cards.language.words import *

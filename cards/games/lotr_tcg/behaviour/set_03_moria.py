@@ -1,4 +1,5 @@
 """Moria, set 3."""
+
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_03_gondor import its_cost
 from cards.language.words import *

@@ -1,4 +1,5 @@
 """Shire, set 3."""
+
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_shire import pipe
 from cards.games.lotr_tcg.behaviour.set_03_gondor import its_cost
@@ -18,9 +19,7 @@ CARDS: dict[str, Card] = {
             to=(reveal_random(AN_OPPONENT), its_cost(), remove_twilight(number())),
         ),
     ),
-    "3_110": (
-        response(happens("about_to_add_burden", cause=SHADOW), exert(SELF), to=prevent("prevent that burden")),
-    ),
+    "3_110": (response(happens("about_to_add_burden", cause=SHADOW), exert(SELF), to=prevent("prevent that burden")),),
     "3_111": (
         each_time(
             On("discarded_from_hand", None, SHADOW, whose="your"),

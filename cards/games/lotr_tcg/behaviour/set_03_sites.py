@@ -1,4 +1,5 @@
 """Sites, set 3."""
+
 # ruff: noqa: F403, F405
 from cards.language.words import *
 

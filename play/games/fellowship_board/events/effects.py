@@ -1,4 +1,5 @@
 """Carrying out the steps that spaces, events, havens and cards are told in. Rules: Activity lines; Events."""
+
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure

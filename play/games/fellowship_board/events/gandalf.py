@@ -1,4 +1,5 @@
 """Calling Gandalf: one player gives up shields worth five, the active player decides. Rules: Gandalf cards."""
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import STAR
 from play.games.fellowship_board.events import effects, harm

@@ -1,4 +1,5 @@
 """The corruption line, the die, and leaving the game. Rules: The die; Elimination from the game."""
+
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import DARKEST, EFFECT, FACES, board
 from play.games.fellowship_board.events import helping

@@ -1,4 +1,5 @@
 """Carrying out what is used at any time: yellow cards, Gandalf, the Ring, unwanted cards."""
+
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FACES, board

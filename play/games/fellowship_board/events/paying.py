@@ -3,6 +3,7 @@
 A price is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or `card:ID`.
 What players lay down lies open, and is given only when the whole price is met.
 """
+
 import math
 from itertools import chain, combinations
 from typing import Any
@@ -110,9 +111,7 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
     return found
 
 
-def helpful_cards(
-    g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int
-) -> list[Pledge]:
+def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int) -> list[Pledge]:
     """The cards of a seat that lessen what is lacking."""
     if "cards" in lack:
         return [(seat, "card", card) for card in g.hands[seat]]

@@ -1,4 +1,5 @@
 """Events, their prices and their consequences. Rules: Event tiles and events; Bag End, Rivendell and Lothlórien."""
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import board, told
 from play.games.fellowship_board.events import effects, gandalf, harm, helping, paying

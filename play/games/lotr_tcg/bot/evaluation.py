@@ -1,4 +1,5 @@
 """What a position is worth to a seat, in points of strength or so: fellowships, dangers, and the skirmishes to come."""
+
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import keyword, resistance, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS, Printed

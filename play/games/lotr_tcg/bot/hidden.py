@@ -4,6 +4,7 @@ Hidden are the order of draw decks, the hands and adventure decks of others, wha
 now. Card
 numbers tell nothing (hands.shuffle), so that they stay where they are and only what is printed on them is erased.
 """
+
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -193,4 +194,3 @@ OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
     "mode": lambda g, d: modes(g, *g.frames[-1][2:4]),
 }
 """The decisions whose options come from hidden cards, and how they come from the table."""
-

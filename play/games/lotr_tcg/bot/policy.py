@@ -1,4 +1,5 @@
 """Rules of thumb. Most choices are tried on a sample of what may be, up to the next question, and judged by `worth`."""
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
+
 from cards.language.targets import Each
 from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Transfer

@@ -1,5 +1,6 @@
 """The ways out of play, with what each triggers: whatever lies on a card that leaves play is discarded and announced.
 [Discard]"""
+
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import drawing, windows
 from play.games.lotr_tcg.effects.zones import can_be_discarded, drop, leave, put, shed

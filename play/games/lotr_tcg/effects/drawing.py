@@ -1,4 +1,5 @@
 """Hands and draw decks: drawing, discarding, reshuffling, reconciling. [Regroup phase; Rule of 4]"""
+
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import windows

@@ -1,4 +1,5 @@
 """Losing and winning. [Winning the game; Losing the game]"""
+
 from play.games.lotr_tcg.effects.zones import carried, drop, put
 from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, REMOVED, SEAT, Table
 

@@ -1,4 +1,5 @@
 """Playing cards: what may be played and where, costs, entering play, events. [Playing cards; Uniqueness]"""
+
 from typing import Any
 
 from cards.language.verbs.pool import Twilight
@@ -217,13 +218,15 @@ def payable_event(g: Table, ab: Ab, x: X) -> bool:
 
 def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
     """What active cards add to the costs of playing an event for this text, each as the address of a list."""
-    return tuple([
-        added.costs
-        for source, added in layout(g).event_costs
-        if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))  # type: ignore[attr-defined]
-        and windows.asks_for(LISTS[ab.costs], added.node.asks)  # type: ignore[attr-defined]
-        and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
-    ])
+    return tuple(
+        [
+            added.costs
+            for source, added in layout(g).event_costs
+            if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))  # type: ignore[attr-defined]
+            and windows.asks_for(LISTS[ab.costs], added.node.asks)  # type: ignore[attr-defined]
+            and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
+        ]
+    )
 
 
 def short(g: Table, ab: Ab, x: X) -> bool:

@@ -4,6 +4,7 @@ It is worked out from the whole catalogue and from what lies open, never from a 
 nobody anything that a seat is asked, nor that it is not. What is left out here (twilight that is there to pay with,
 wounds that can be taken) at worst asks somebody who could hold nothing for it.
 """
+
 from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour

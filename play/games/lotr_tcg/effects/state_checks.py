@@ -1,5 +1,6 @@
 """What holds all the time: characters without vitality die, texts that are checked all the time act, a Ring-bearer
 with as many burdens as resistance is corrupted. Looked at after every step."""
+
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, ending, wounds
 from play.games.lotr_tcg.meaning.active import controller, layout

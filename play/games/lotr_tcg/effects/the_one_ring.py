@@ -1,4 +1,5 @@
 """The One Ring: wearing it, taking it off, burdens, and who bears it next. [The One Ring]"""
+
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.meaning.values import ruled

@@ -3,6 +3,7 @@
 Required actions come first, in the order the Free Peoples player decides; then optional ones by the action procedure.
 [Required or optional; Response actions]
 """
+
 from typing import Any
 
 from cards.language.nouns import All, Noun, parts

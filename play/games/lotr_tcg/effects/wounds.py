@@ -1,4 +1,5 @@
 """Wounds, exertions, healing, killing: each token is placed or removed singly. [Vitality]"""
+
 from collections.abc import Callable
 
 from play.engine.flow import Flow, procedure

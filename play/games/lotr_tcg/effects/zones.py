@@ -1,4 +1,5 @@
 """Where cards lie, and moving them: what leaves play loses what it bears, its wounds, tokens and effects."""
+
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS

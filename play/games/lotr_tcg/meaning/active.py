@@ -1,5 +1,6 @@
 """What follows from which cards are where: who is active, and which texts are listening. Built once per change of
 places."""
+
 from typing import Any
 
 from cards.language.modifiers import While

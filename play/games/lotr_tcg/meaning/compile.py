@@ -1,4 +1,5 @@
 """Words turned into functions, each once. A meaning is registered with the class of its word."""
+
 from collections.abc import Callable
 from typing import Any, TypeVar
 

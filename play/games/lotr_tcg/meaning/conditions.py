@@ -1,4 +1,5 @@
 """What conditions mean."""
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,4 +1,5 @@
 """What an action remembers while it is carried out: chosen cards and numbers, by name."""
+
 from typing import Any
 
 from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, SUBJECT, X

@@ -1,4 +1,5 @@
 """Which of some modifiers are in force, whatever they are found in."""
+
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

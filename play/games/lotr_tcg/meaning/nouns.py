@@ -1,4 +1,5 @@
 """What nouns mean."""
+
 from collections.abc import Callable
 
 from cards.language import nouns as words

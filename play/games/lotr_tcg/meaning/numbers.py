@@ -1,4 +1,5 @@
 """What numbers mean."""
+
 from cards.language import numbers as words
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout

@@ -3,6 +3,7 @@ next event.
 
 All applicable modifiers are added; only the final result is raised to zero. [Modifiers]
 """
+
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value

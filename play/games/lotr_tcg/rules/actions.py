@@ -1,4 +1,5 @@
 """Phases: how each begins and ends, and the procedure by which actions are taken. [Phase actions; Action procedure]"""
+
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
@@ -214,5 +215,3 @@ def heal_twin(g: Table, seat: int, card: int, character: int) -> Flow[None]:
     """[Perform fellowship actions]"""
     yield drawing.discarded_from_hand((card,), seat, -1)
     yield wounds.heal(character, -1)
-
-

@@ -1,4 +1,5 @@
 """The archery phase. [Archery phase]"""
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities
 from play.games.lotr_tcg.effects.wounds import can_be_wounded, wound

@@ -1,4 +1,5 @@
 """The assignment phase. [Assignment phase; Fierce]"""
+
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure

@@ -1,4 +1,5 @@
 """Decks laid out on the table."""
+
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -105,5 +106,3 @@ def lay_ring_bearer(g: Table, seat: int, bearer: int, ring: int) -> int:
     g.table += [c, r]
     g.ring_bearer[seat], g.ring[seat], g.resistance[seat] = c, r, CARDS[bearer].resistance or 10
     return c
-
-

@@ -1,4 +1,5 @@
 """The adventure path and site control. [Moving your fellowship; Site control]"""
+
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, windows
 from play.games.lotr_tcg.effects.zones import shed

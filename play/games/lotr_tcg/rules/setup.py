@@ -1,4 +1,5 @@
 """Before the first turn: bids, the order of turns, site 1, starting fellowships, hands. [Setting up the game]"""
+
 from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure
@@ -120,5 +121,3 @@ def starters(g: Table, seat: int, left: int) -> list[Any]:
             if cost_now(g, c) <= left and playing_cards.hindrance(g, c, seat) is None:
                 found.append(("play", c))
     return found
-
-

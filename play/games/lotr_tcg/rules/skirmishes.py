@@ -1,4 +1,5 @@
 """Skirmish phases. [Skirmish phases; Resolve that skirmish]"""
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds
 from play.games.lotr_tcg.meaning.values import keyword, strength
@@ -109,9 +110,7 @@ def strike(
 
 
 @procedure
-def aftermath(
-    g: Table, winners: tuple[int, ...], losers: tuple[int, ...], overwhelmed: tuple[int, ...]
-) -> Flow[None]:
+def aftermath(g: Table, winners: tuple[int, ...], losers: tuple[int, ...], overwhelmed: tuple[int, ...]) -> Flow[None]:
     """What winning and losing trigger."""
     if windows.hears(g, "wins"):
         for c in winners:

@@ -1,4 +1,5 @@
 """The turn: its phases in order. [Playing the game]"""
+
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, drawing, the_one_ring, windows, wounds
 from play.games.lotr_tcg.effects.ending import win

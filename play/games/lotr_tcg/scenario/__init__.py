@@ -1,2 +1,3 @@
 """Scenario files of this game: the table that one describes, and its moves and expectations."""
+
 from play.games.lotr_tcg.scenario.adapter import SCENARIO as SCENARIO

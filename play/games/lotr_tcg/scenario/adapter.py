@@ -1,4 +1,5 @@
 """Scenario files of the TCG: tables put into an exact position, actions and paths by name."""
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,6 @@
 """The table of a scenario: cards keep their numbers, so that aliases stay with them; shuffles come out as they are
 told; what was used, what is at work and who is out can be laid before it begins."""
+
 from collections.abc import Iterator, Mapping, MutableSequence
 from typing import Any, ClassVar, TypeVar
 

@@ -1,4 +1,5 @@
 """The table of a scenario, put together from its `setup`."""
+
 from collections.abc import Mapping
 from typing import Any
 
@@ -47,9 +48,19 @@ BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers"}
 CULTURES = {
     name.lower(): name
     for name in (
-        "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith",
+        "Dunland",
+        "Dwarven",
+        "Elven",
+        "Gandalf",
+        "Gollum",
+        "Gondor",
+        "Isengard",
+        "Moria",
+        "Raider",
+        "Ringwraith",
         "Rohan",
-        "Sauron", "Shire",
+        "Sauron",
+        "Shire",
     )  # fmt: skip
 }
 
@@ -119,7 +130,7 @@ class Placing:
 
     def code(self, card_id: Any) -> int:
         if not isinstance(card_id, str) or card_id not in all_facts():
-            raise ScenarioError(f"there is no card {card_id!r} (ids are quoted, like \"1_89\")")
+            raise ScenarioError(f'there is no card {card_id!r} (ids are quoted, like "1_89")')
         return code_of(card_id)
 
     def add(self, given: Any, seat: int, zone: int, known: int) -> int:

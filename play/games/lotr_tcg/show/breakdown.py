@@ -1,4 +1,5 @@
 """What a value is made of, for who wants to know why: the modifiers of meaning/values.py, each with its source."""
+
 from typing import Any
 
 from play.games.lotr_tcg.meaning.active import layout

@@ -1,4 +1,5 @@
 """What the cards of each deck did in a finished match: came to hand, were played, discarded, or stayed in hand."""
+
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any

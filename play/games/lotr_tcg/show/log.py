@@ -1,4 +1,5 @@
 """Sentences about what happened. Facts that are cards come as (number, code), since a number may change hands later."""
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,4 +1,5 @@
 """Sentences about questions, and the labels of options."""
+
 from collections.abc import Callable
 from typing import Any
 
@@ -334,4 +335,3 @@ OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "text": text_label,
     **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle"), yes_no),
 }
-

@@ -1,4 +1,5 @@
 """What a viewer may see, as JSON values: an allow-list. Cards have keys `card-N`, players `player-N`."""
+
 from typing import Any
 
 from play.games.lotr_tcg.meaning.active import layout

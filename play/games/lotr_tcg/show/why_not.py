@@ -1,5 +1,6 @@
 """Why a card of the hand, or a text in play, cannot be used now: the first thing that stands in the way, with its
 rule."""
+
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts

@@ -1,4 +1,5 @@
 """What cards, players, phases and keys are called."""
+
 from typing import Any
 
 from play.engine.game import Ref, Text

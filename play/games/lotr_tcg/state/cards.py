@@ -2,6 +2,7 @@
 
 A printed card is known in a state by its code, set * 1000 + number; code 0 is a card nobody has told us about.
 """
+
 from typing import Any
 
 from cards.games.lotr_tcg.behaviour import behaviour

@@ -1,4 +1,5 @@
 """The table: everything about a match of the TCG, as flat columns with one entry per card or per seat."""
+
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
@@ -36,7 +37,7 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
 
 
 class Table(State):
-    """A match. Cards are numbers 0 to n - 1; -1 is no card. """
+    """A match. Cards are numbers 0 to n - 1; -1 is no card."""
 
     SCALARS: ClassVar[tuple[str, ...]] = (
         "block", "starter_rules", "order", "free", "phase", "twilight", "turns", "moves", "more_moves", "fierce",

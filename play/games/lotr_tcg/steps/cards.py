@@ -1,4 +1,5 @@
 """Verbs about cards that are not in play."""
+
 from typing import Any
 
 from cards.language.targets import MANY

@@ -1,4 +1,5 @@
 """Verbs that happen to characters and other cards in play."""
+
 from typing import Any
 
 from cards.language.modifiers import Gains, Modifier, Plus
@@ -34,8 +35,9 @@ FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.ca
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT])
-FITS["bear"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and not any(
-    playing_cards.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ()
+FITS["bear"] = lambda g, c, x, step: (
+    g.zone[c] >= IN_PLAY
+    and not any(playing_cards.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
 )
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
@@ -333,5 +335,3 @@ def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
 def _become(g: Table, step: words.BecomeRingBearer, x: X) -> X:
     the_one_ring.take_over(g, x[CARD], step.resistance)
     return x
-
-

@@ -1,4 +1,5 @@
 """Verbs that hold other verbs."""
+
 from cards.language.verbs import choices as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, possible

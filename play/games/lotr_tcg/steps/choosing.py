@@ -1,4 +1,5 @@
 """Targets and players of a step: found, or chosen by the acting player."""
+
 from collections.abc import Callable
 from typing import Any
 

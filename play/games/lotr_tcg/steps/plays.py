@@ -1,4 +1,5 @@
 """The verb that plays cards as part of an action."""
+
 from typing import Any
 
 from cards.language.verbs import cards as words

@@ -1,4 +1,5 @@
 """Verbs about twilight, burdens and the Ring."""
+
 from cards.language.verbs import pool as words
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import ending, the_one_ring

@@ -1,4 +1,5 @@
 """Verbs about the adventure path and site control."""
+
 from cards.language.verbs import sites as words
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.meaning.compile import test

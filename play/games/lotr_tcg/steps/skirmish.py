@@ -1,4 +1,5 @@
 """Verbs about assignments and skirmishes."""
+
 from cards.language.verbs import skirmish as words
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import zones

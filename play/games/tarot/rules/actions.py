@@ -1,4 +1,5 @@
 """Action cards, from The Fool to The World. An entry is what the effect waits as: see `state.Entry`."""
+
 from collections.abc import Callable
 
 from play.engine.flow import Flow, Procedure, ask, ask_all, procedure

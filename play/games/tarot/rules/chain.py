@@ -1,4 +1,5 @@
 """Chains: effects that wait, the windows in which instants answer them, and the queue of reverse effects."""
+
 from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure

@@ -1,4 +1,5 @@
 """The final score: down cards count their number, up cards nothing, and three reverse cards add to it."""
+
 from typing import NamedTuple
 
 from play.games.tarot.pack import (

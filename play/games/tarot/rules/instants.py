@@ -1,4 +1,5 @@
 """Instant cards: Strength, Justice, The Sun."""
+
 from collections.abc import Callable
 
 from play.engine.flow import Flow, Procedure, ask, procedure

@@ -1,4 +1,5 @@
 """Drawing, discarding and the point piles: the moves of cards that everything else is made of."""
+
 from collections.abc import Iterable
 
 from play.engine.flow import Flow, ask, procedure

@@ -1,4 +1,5 @@
 """How to start and the play order: draw, one mandatory action, an action card, the end of the turn."""
+
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure

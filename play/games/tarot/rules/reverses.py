@@ -1,4 +1,5 @@
 """Reverse cards that act when turned up. `actor` is the revealer, `owner` has the card in the pile (T24, T25)."""
+
 from collections.abc import Callable
 
 from play.engine.flow import Flow, Procedure, ask, procedure

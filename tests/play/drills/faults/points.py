@@ -1,4 +1,5 @@
 """The points, in the order in which a move passes them."""
+
 from typing import NamedTuple
 
 

@@ -1,4 +1,5 @@
 """How the sixth game is presented."""
+
 from django.http import HttpRequest, HttpResponse
 
 from play.presentation import Page, Presentation

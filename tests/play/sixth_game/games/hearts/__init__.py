@@ -1,4 +1,5 @@
 """The rules of the sixth game."""
+
 from tests.play.engine.hearts import HeartsGame
 
 GAME = HeartsGame()
