@@ -53,14 +53,14 @@ def files_of(slug: str) -> list[str]:
 
 def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """The scenarios of a game as they are written and as they are read."""
-    for file in sorted((ROOT / "tests" / "scenarios" / slug).rglob("*.yaml")):
+    for file in sorted((folder_of(slug) / "scenarios").rglob("*.yaml")):
         for text in texts(file):
             yield text, yaml.load(text, Loader)
 
 
 def covering(slug: str, keep: Path) -> Covering:
     """The covering of a game; kept in a file until its rules, the engine or its scenarios change."""
-    folders = [folder_of(slug), ROOT / "play" / "engine", ROOT / "cards", ROOT / "tests" / "scenarios" / slug]
+    folders = [folder_of(slug), ROOT / "play" / "engine", ROOT / "cards"]
     files = sorted(file for folder in folders for kind in ("*.py", "*.yaml") for file in folder.rglob(kind))
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     kept = keep / f"{slug}.pickle"

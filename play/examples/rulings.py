@@ -9,16 +9,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from django.conf import settings
 from django.utils.text import slugify
 
 from cards.search.fields import Row
 from cards.search.folding import fold
 from cards.search.index import current
 from play.examples.scenario_files import texts
+from play.games import FOLDER
 from play.presentation import presentation
 
-FOLDER = settings.BASE_DIR / "tests" / "scenarios"
 FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)
 CARD_ID = re.compile(r"^(\d+_\d+) ")
 NUMBERED = re.compile(r"^(?:[A-Z]{1,2}\d+(?: to [A-Z]{1,2}\d+)?|\d+_\d+) ")
@@ -73,7 +72,7 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
 
 def scenarios(game: str) -> Iterator[tuple[str, str]]:
     """The parts (names of files) and texts of all scenarios, those of single cards first."""
-    folder = FOLDER / game
+    folder = FOLDER / game / "scenarios"
     files = [*sorted(folder.glob("cards/*.yaml")), *sorted(folder.glob("*.yaml")), *sorted(folder.glob("rules/*.yaml"))]
     for file in files:
         for text in texts(file):

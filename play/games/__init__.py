@@ -3,6 +3,7 @@
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from cards.games.registry import BY_SLUG
@@ -10,6 +11,8 @@ from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 
 GAMES: tuple[str, ...] = tuple([slug for slug in BY_SLUG if find_spec(f"{__name__}.{slug}")])
+FOLDER = Path(__file__).parent
+"""Holds a folder for each game: beside its rules its guide, its lessons and its scenarios."""
 
 
 @cache

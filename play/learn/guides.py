@@ -2,15 +2,12 @@
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 from django.http import Http404
 
-from play.games import GAMES
-
-FOLDER = Path(__file__).resolve().parents[1] / "games"
+from play.games import FOLDER, GAMES
 
 
 class GuideError(ValueError):

@@ -2,19 +2,16 @@
 
 import hashlib
 from functools import cache
-from pathlib import Path
 
 from play import games
 from play.lessons.script import Lesson, read
 from play.refusals import refuse
 
-FOLDER = Path(games.__file__).parent
-
 
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game in their order; read once. Raises LessonError for a file that is none."""
-    files = sorted((FOLDER / game / "lessons").glob("*.yaml"))
+    files = sorted((games.FOLDER / game / "lessons").glob("*.yaml"))
     found = [read(game, file, hashlib.sha256(file.read_bytes()).hexdigest()[:16]) for file in files]
     return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.slug)))
 

@@ -21,7 +21,7 @@ EXAMPLES = {"two_towers": (r"\bSC(\d+)\b", 57), "tarot": (NUMBERED, 60), "lotr_t
 @cache
 def told_by_scenarios(game: str) -> str:
     """Names and rules of all scenarios of a game."""
-    files = sorted((ROOT / "tests/scenarios" / game).glob("*.yaml"))
+    files = sorted((ROOT / "play/games" / game / "scenarios").glob("*.yaml"))
     documents = [document for file in files for document in yaml.safe_load_all(file.read_text(encoding="utf-8"))]
     return "\n".join(f"{document['name']} {document.get('rule', '')}" for document in documents)
 

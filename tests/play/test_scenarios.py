@@ -2,22 +2,22 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from play.examples.scenario_files import name_of, run_text, texts
-
-FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
+from play.games import FOLDER
 
 
 def scenarios() -> Iterator[object]:
-    for file in sorted(FOLDER.rglob("*.yaml")):
+    for file in sorted(FOLDER.glob("*/scenarios/**/*.yaml")):
         found = texts(file)
         assert found, f"{file} holds no scenario"
         for text in found:
             name = "-".join(re.findall(r"\w+", name_of(text)))
-            yield pytest.param(text, id=f"{file.relative_to(FOLDER).with_suffix('')}/{name}")
+            yield pytest.param(
+                text, id=f"{file.relative_to(FOLDER).with_suffix('').as_posix().replace('/scenarios', '')}/{name}"
+            )
 
 
 @pytest.mark.parametrize("text", list(scenarios()))

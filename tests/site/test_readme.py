@@ -12,11 +12,10 @@ from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from play.bots import BOTS
 from play.examples.scenario_files import texts
-from play.games import GAMES, game
+from play.games import FOLDER, GAMES, game
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-SCENARIOS = ROOT / "tests/scenarios"
 IN_WORDS = {6: "six", 12: "twelve"}
 
 
@@ -53,7 +52,7 @@ def test_cards_players_and_bots_of_a_game(slug: str) -> None:
 def test_scenarios_of_a_game(slug: str) -> None:
     """A number below which it is not, and which is not much too low either."""
     told = int(re.fullmatch(r"over ([\d,]+)", game_row(slug)[-1])[1].replace(",", ""))
-    written = sum(len(texts(file)) for file in (SCENARIOS / slug).rglob("*.yaml"))
+    written = sum(len(texts(file)) for file in (FOLDER / slug / "scenarios").rglob("*.yaml"))
     assert told < written < told * 1.25, f"README.md tells of over {told} scenarios; there are {written}"
 
 
@@ -62,7 +61,7 @@ def set_line(row: SetReport) -> str:
 
 
 def test_the_table_of_sets_is_that_of_card_report() -> None:
-    rows = report(sorted((SCENARIOS / "lotr_tcg").rglob("*.yaml")))
+    rows = report(sorted((FOLDER / "lotr_tcg/scenarios").rglob("*.yaml")))
     lines = [set_line(row) for row in rows if row.behaviour]
     others = [row for row in rows if not row.behaviour]
     lines.append(f"| {spans([row.set for row in others])} | {sum(row.cards for row in others):,} | none yet | | |")

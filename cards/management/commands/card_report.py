@@ -16,7 +16,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--json", action="store_true")
-        parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "tests/scenarios/lotr_tcg")
+        parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "play/games/lotr_tcg/scenarios")
 
     def handle(self, *args: Any, **given: Any) -> None:
         rows = report(sorted(given["scenarios"].rglob("*.yaml")))

@@ -15,7 +15,7 @@ from play.engine.scenario import run_scenario
 from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
 from play.games.scenes import Loader, adapter
 
-SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg"
+SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios"
 WORDING = Path(__file__).parent / "wording"
 WITH_TEXT = [card_id for card_id, abilities in behaviour().items() if abilities]
 

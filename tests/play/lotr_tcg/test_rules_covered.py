@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-FOLDER = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg" / "rules"
+FOLDER = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios/rules"
 SECTIONS = """
 Kinds of cards; Site cards; Artifact; Condition; Wounds; Healing; Killed; Exert; Twilight cost; Phase actions; Events;
 Special abilities; When, each time, and while; Adventure deck; Who goes first?; Starting fellowship; Draw deck;

@@ -10,7 +10,7 @@ import yaml
 from play.games.lotr_tcg import game
 from play.games.scenes import Loader
 
-SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg"
+SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios"
 NUMBERS = [f"E{n}" for n in range(1, 41)]
 
 

@@ -16,7 +16,7 @@ from play.examples.scenario_files import name_of, texts
 from play.games.scenes import Loader
 from tests.play.lotr_tcg.three_seats import carried_out
 
-SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "lotr_tcg" / "cards"
+SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios/cards"
 SPEAKS_OF_PLAYERS = re.compile(r"\b(each|any|opponents?|players?|your)\b", re.IGNORECASE)
 EXCEPTIONS = yaml.safe_load(Path(__file__).with_name("three_seats.yaml").read_text(encoding="utf-8"))
 TOUCHED, DIFFERENT = EXCEPTIONS["touched"], EXCEPTIONS["different"]

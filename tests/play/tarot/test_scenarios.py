@@ -8,7 +8,7 @@ import yaml
 
 from play.games.tarot.pack import CARDS, KIND, NUMBER, NUMBER_OF, REVERSE
 
-FILES = sorted((Path(__file__).resolve().parents[2] / "scenarios" / "tarot").glob("*.yaml"))
+FILES = sorted((Path(__file__).resolve().parents[3] / "play/games/tarot/scenarios").glob("*.yaml"))
 SCORED = {"empress": 3, "hierophants": 5, "wheel": 10}
 """Reverse cards that only count at the end, by the path of their points."""
 
