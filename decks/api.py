@@ -1,6 +1,6 @@
 """Decks for programs: create, read, change, delete, judge, import, export, starters.
 
-Lists come in pages; refusals are problem documents with a `code`. Whoever changes a deck names the `version` he has
+Lists come in pages; refusals are problem documents with a `code`. Whoever changes a deck names the `version` they have
 seen: what others changed meanwhile is merged in, and where both changed the same thing the answer is 409 with both.
 """
 

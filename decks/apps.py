@@ -5,7 +5,7 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        """Listens for logins, so that a guest's decks move to his account; adds formats and decks to the catalogue."""
+        """Listens for logins, as a guest's decks move to the account; adds formats and decks to the catalogue."""
         from decks import catalogue, leaving, visitors  # noqa: F401
 
         catalogue.register()

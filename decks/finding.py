@@ -70,7 +70,7 @@ class FoundDecks(NamedTuple):
 
 
 def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
-    """His own and public decks; a term that is not understood is named in a warning and left out."""
+    """Their own and public decks; a term that is not understood is named in a warning and left out."""
     parsed = parse(query.strip())
     reader = _Reader(visitor)
     wanted = reader.read(parsed.tree) if parsed.tree else None

@@ -29,7 +29,7 @@ def new_token() -> str:
 
 
 class Deck(models.Model):
-    """A deck of one owner: an account, or a guest named by a word in his session.
+    """A deck of one owner: an account, or a guest named by a word in their session.
 
     `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions that undo and
     redo lead to, the next one last. `legal_in` names formats and is true for the data named in `judged_with` alone.

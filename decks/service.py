@@ -31,7 +31,7 @@ class Outcome(NamedTuple):
 
 
 def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied_from: str = "") -> Deck:
-    """A new deck of this visitor. Raises Refusal when he has too many."""
+    """A new deck of this visitor. Raises Refusal when they have too many."""
     most = settings.MOST_DECKS if visitor.user else settings.MOST_GUEST_DECKS
     if Deck.objects.filter(visitor.rows("owner")).count() >= most:
         raise Refusal("too_many_decks", f"You have {most} decks already; delete one first.")

@@ -19,7 +19,7 @@ def visible_to(visitor: Visitor) -> Q:
 
 
 def seen_deck(visitor: Visitor, deck_id: str, token: str = "") -> Deck:
-    """The deck, if he may look at it; raises Http404 else, as a private deck does not even exist for others."""
+    """The deck, if they may look at it; raises Http404 else, as a private deck does not even exist for others."""
     deck = Deck.objects.select_related("owner").filter(pk=deck_id).first()
     if deck is None or not may_see(visitor, deck, token):
         raise Http404("There is no such deck.")
@@ -34,7 +34,7 @@ def may_see(visitor: Visitor, deck: Deck, token: str = "") -> bool:
 
 
 def own_deck(visitor: Visitor, deck_id: str) -> Deck:
-    """The deck, if it is his; Http404 if he may not even see it, PermissionDenied if he may only look."""
+    """The deck, if it is theirs; Http404 if they may not even see it, PermissionDenied if they may only look."""
     deck = seen_deck(visitor, deck_id)
     if not visitor.owns(deck):
         raise PermissionDenied("This deck is somebody else's. Copy it to change it.")

@@ -208,7 +208,7 @@ EMAIL_USE_TLS = given.flag("SMTP_TLS", default=True)
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = given.text("MAIL_FROM", "webmaster@localhost")
 SESSION_ENGINE = "lotr_site.sessions"
-SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps his seat for as long as a correspondence match may take
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps their seat for as long as a correspondence match may take
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = HTTPS

@@ -154,7 +154,7 @@ class Seat(models.Model):
 
     @property
     def display_name(self) -> str:
-        """How the seat is spoken of: a player by his name, a bot by one that only this seat has."""
+        """How the seat is spoken of: a player by their name, a bot by one that only this seat has."""
         if self.kind == self.Kind.BOT:
             return BOT_NAMES[self.number % len(BOT_NAMES)]
         return self.name
@@ -165,7 +165,7 @@ class Seat(models.Model):
 
     @property
     def person(self) -> bool:
-        """Does a person sit here and play himself?"""
+        """Does a person sit here and play themselves?"""
         return self.taken and not self.level and self.kind != self.Kind.BOT
 
 

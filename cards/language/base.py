@@ -16,7 +16,7 @@ class Voice(NamedTuple):
     kind: str
     unique: bool
     causing: bool = False
-    """Within "you may ...": what another player does reads as "make him do it"."""
+    """Within "you may ...": what another player does reads as "make them do it"."""
     on_site: bool = False
     """The card is played on a site: its bearer is "this site"."""
     phases: tuple[str, ...] = ()

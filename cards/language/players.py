@@ -1,4 +1,4 @@
-"""Players: who does something or has it done to him."""
+"""Players: who does something or has it done to them."""
 
 from dataclasses import dataclass
 

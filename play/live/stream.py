@@ -156,7 +156,7 @@ class Hub:
         return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
 
     async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
-        """What the viewer sees now, or None if that is what he knows; made once for all who see the same."""
+        """What the viewer sees now, or None if that is what they know; made once for all who see the same."""
         key, frames = (viewer, form, since, known), self.frames.setdefault(match_id, {})
         if key not in frames:
             frames[key] = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, known))
@@ -250,7 +250,7 @@ async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
 ) -> AsyncIterator[str]:
     """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
-    the browser opens another: so connections move to newer processes, and who has lost his seat notices."""
+    the browser opens another: so connections move to newer processes, and who has lost their seat notices."""
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
     STREAMS.open.update(names)

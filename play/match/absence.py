@@ -56,7 +56,7 @@ def conceded_result(match: Match) -> dict[str, Any]:
 
 
 def stand_in(match_id: str, number: int, level: str = "easy") -> None:
-    """Let a bot play for a seat whose player is away. Raises Illegal while he is there."""
+    """Let a bot play for a seat whose player is away. Raises Illegal while they are there."""
     with locked(match_id) as match:
         must_run(match)
         seat = seats_of(match)[number]

@@ -2,9 +2,9 @@
 
 Passing is a seat's wish, which the site carries out by answering "pass" in its place.
 
-It holds until something happens that stirs the player (in most games a line of his log that names a card), or until he
-is asked what cannot be passed or what he keeps for himself. Each pass is a choice like any other: kept, queued, and
-written in the log. Between people it comes after a pause, as from a seat that can do nothing (pauses.py).
+It holds until something happens that stirs the player (in most games a line of their log that names a card), or until
+they are asked what cannot be passed or what they keep for themselves. Each pass is a choice like any other: kept,
+queued, and written in the log. Between people it comes after a pause, as from a seat that can do nothing (pauses.py).
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ def set_autopass(
 
 
 def begin(match: Match, seat: Seat) -> None:
-    """Pass what the player is asked at the moment, for which he has asked by name. Raises Illegal if it cannot be."""
+    """Pass what the player is asked at the moment, as they wished by name. Raises Illegal if it cannot be."""
     decision = decision_of(current_state(match), seat.number)
     if decision is not None and pass_in(game_of(match), decision) is None:
         refuse("no_passing", "This question cannot be passed.")

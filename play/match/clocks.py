@@ -2,7 +2,7 @@
 
     {"move": 259200}                         three days a move
     {"bank": 900, "increment": 10}           a quarter of an hour each, ten seconds more after each move
-    {..., "on_time": "loses"}                who runs out of time loses; else ("policy") rules of thumb move for him
+    {..., "on_time": "loses"}                who runs out of time loses; else ("policy") rules of thumb move for them
 
 The deadline stands in the seat's row; the sweeper enforces it.
 """
@@ -18,7 +18,7 @@ from play.models import Match, Seat
 LONGEST = 60 * 60 * 24 * 30
 FREE = 6
 """Seconds that cost nothing, and give nothing, where a question rests on hidden cards: longer than a seat takes that
-answers by itself, so that nobody pays for being asked whatever he holds. (pauses.py)"""
+answers by itself, so that nobody pays for being asked whatever they hold. (pauses.py)"""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 

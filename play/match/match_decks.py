@@ -37,7 +37,7 @@ def with_decks(
 
 
 def wanted(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> list[Any]:
-    """Each seat's deck as it was given: his own, else that of the options or of the game. Raises Illegal."""
+    """Each seat's deck as it was given: their own, else that of the options or of the game. Raises Illegal."""
     default = next(option.default for option in game.options if option.name == OPTION)
     rest = options.get(OPTION) or default
     if not isinstance(rest, list | tuple):

@@ -2,8 +2,8 @@
 
 At once against bots, and at once among people when nobody has acted since and nothing has come to light; otherwise when
 every other player at the table agrees. Whether something came to light is found out without knowing the game: had the
-player's own knowledge been enough to foretell what he now sees? Worlds are drawn that fit what he knew, his choice is
-made in each, and if he would see in all of them what he sees in truth, he has learned nothing.
+player's own knowledge been enough to foretell what they now see? Worlds are drawn that fit what they knew, their choice
+is made in each, and if they would see in all of them what they see in truth, they have learned nothing.
 """
 
 import hashlib
@@ -115,7 +115,7 @@ def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -
 
 
 def reveals_information(match: Match, mine: Move) -> bool:
-    """Does the player know anything now that he could not have foretold? In doubt, yes."""
+    """Does the player know anything now that they could not have foretold? In doubt, yes."""
     game = game_of(match)
     before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
     if before is None or now is None or before.draws != now.draws:

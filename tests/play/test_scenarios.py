@@ -15,9 +15,8 @@ def scenarios() -> Iterator[object]:
         assert found, f"{file} holds no scenario"
         for text in found:
             name = "-".join(re.findall(r"\w+", name_of(text)))
-            yield pytest.param(
-                text, id=f"{file.relative_to(FOLDER).with_suffix('').as_posix().replace('/scenarios', '')}/{name}"
-            )
+            place = file.relative_to(FOLDER).with_suffix("").as_posix().replace("/scenarios", "")
+            yield pytest.param(text, id=f"{place}/{name}")
 
 
 @pytest.mark.parametrize("text", list(scenarios()))

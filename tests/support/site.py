@@ -115,7 +115,7 @@ class LiveSite:
         return (self.folder / "log").read_text(errors="replace")[-6000:]
 
     def client(self, **options: Any) -> httpx.Client:
-        """A visitor with cookies of his own; addresses are relative to the site."""
+        """A visitor with cookies of their own; addresses are relative to the site."""
         return httpx.Client(base_url=self.url, timeout=20, follow_redirects=True, auth=GuestsToken(), **options)
 
     def query(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:

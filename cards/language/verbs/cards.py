@@ -31,7 +31,7 @@ def cards_text(n: Amount, v: Voice, noun: Noun = CARD) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Draw(Step):
-    """A player draws cards (the Rule of 4 limits the Free Peoples player in his fellowship phase)."""
+    """A player draws cards (the Rule of 4 limits the Free Peoples player in their fellowship phase)."""
 
     n: Amount
     who: Player = YOU
@@ -45,7 +45,7 @@ class Draw(Step):
 
 @dataclass(frozen=True, eq=False)
 class DiscardFromHand(Step):
-    """A player discards matching cards from his hand, chosen or at random; `high` MANY with n 0 is "any number"."""
+    """A player discards matching cards from their hand, chosen or at random; `high` MANY with n 0 is "any number"."""
 
     n: Amount
     high: Amount
@@ -68,7 +68,7 @@ class DiscardFromHand(Step):
 
 @dataclass(frozen=True, eq=False)
 class Mill(Step):
-    """A player discards the top (or bottom) cards of his draw deck; they are remembered as "it" and under `name`."""
+    """A player discards the top (or bottom) cards of their draw deck; remembered as "it" and under `name`."""
 
     n: Amount
     who: Player
@@ -226,7 +226,7 @@ class Play(Step):
 
 @dataclass(frozen=True, eq=False)
 class Shuffle(Step):
-    """Shuffle the player's hand into his draw deck, or only the deck."""
+    """Shuffle the player's hand into their draw deck, or only the deck."""
 
     what: str
     who: Player = YOU

@@ -60,8 +60,8 @@ class Discard(Step):
 
 @dataclass(frozen=True, eq=False)
 class FromPlay(Step):
-    """Move each target out of play: to its owner's hand (with what it bears), shuffled into his draw deck (with what is
-    stacked on it), or to the top or bottom of that deck."""
+    """Move each target out of play: to its owner's hand (with what it bears), shuffled into their draw deck (with what
+    is stacked on it), or to the top or bottom of that deck."""
 
     target: Choose | Each
     to: str

@@ -61,7 +61,7 @@ class OneOf(Step):
 
 @dataclass(frozen=True, eq=False)
 class May(Step):
-    """The acting player may pay the cost (if any) to do the steps; `otherwise` happens if he does not."""
+    """The acting player may pay the cost (if any) to do the steps; `otherwise` happens if they do not."""
 
     cost: tuple[Step, ...]
     then: tuple[Step, ...]

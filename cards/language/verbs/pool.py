@@ -79,7 +79,7 @@ class EndShadowPhase(Step):
 
 @dataclass(frozen=True, eq=False)
 class SkipShadowPhase(Step):
-    """The acting player skips his next Shadow phase."""
+    """The acting player skips their next Shadow phase."""
 
     def text(self, v: Voice) -> str:
         return "skip your next Shadow phase"

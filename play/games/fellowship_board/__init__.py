@@ -56,7 +56,7 @@ class FellowshipBoard(Game[Fellowship]):
         return state.alive[seat]
 
     def result(self, state: Fellowship) -> Result | None:
-        """All share the score; in the competitive game each has his own and the highest wins. Rules: Scoring."""
+        """All share the score; in the competitive game each has their own and the highest wins. Rules: Scoring."""
         if not state.over:
             return None
         scores = tuple(score_of(state, seat) for seat in range(state.seats))
@@ -81,7 +81,7 @@ class FellowshipBoard(Game[Fellowship]):
         return why_not(state, seat)
 
     def lapse(self, decision: Decision) -> tuple[int, ...] | None:
-        """Who does not say in time what he gives, gives nothing: then the consequence follows."""
+        """Who does not say in time what they give, gives nothing: then the consequence follows."""
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None

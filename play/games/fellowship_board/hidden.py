@@ -123,7 +123,7 @@ def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
 
 
 def spare_wanted(g: Fellowship, seat: int) -> list[tuple[int, str]]:
-    """Who must hold which yellow card, since he is being asked about it."""
+    """Who must hold which yellow card, since they are being asked about it."""
     asked = [d for d in g.pending if d.kind == "spare" and d.seat != seat and not d.hidden]
     return [(d.seat, d.about[0]) for d in asked if d.options == ()]
 

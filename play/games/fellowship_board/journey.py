@@ -251,7 +251,7 @@ def act(g: Fellowship) -> Flow[None]:
 
 
 def actions(g: Fellowship) -> tuple[Item, ...]:
-    """All that the active player can do now. To give up cards alone he is not asked."""
+    """All that the active player can do now. To give up cards alone they are not asked."""
     seat = g.active
     cards = [PLAYS[c] for c in sorted(playable(g, seat))]
     found = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))

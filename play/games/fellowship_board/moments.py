@@ -83,7 +83,7 @@ def gandalf_fits(g: Fellowship, card: str, where: str) -> bool:
 
 
 def payers(g: Fellowship) -> tuple[int, ...]:
-    """Who could pay for a call of the active player, from him on; where shields are secret, he alone."""
+    """Who could pay for a call of the active player, from them on; where shields are secret, they alone."""
     if g.competitive:
         return (g.active,) if g.alive[g.active] and g.shields[g.active] >= GANDALF_COST else ()
     return tuple([s for s in g.around(g.active) if g.shields[s] >= GANDALF_COST])
@@ -119,7 +119,7 @@ def signalled(g: Fellowship, seat: int, where: str) -> bool:
 
 
 def asked_anyway(g: Fellowship, seat: int, where: str) -> bool:
-    """Is the active player about to be asked for his action?"""
+    """Is the active player about to be asked for their action?"""
     return seat == g.active and (where == "done" or where == "card" and len(g.played) < 2)
 
 

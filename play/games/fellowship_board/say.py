@@ -29,7 +29,7 @@ def fact(key: str) -> Ref:
 
 
 def who(g: Fellowship, seat: int) -> Ref:
-    """A player by his Hobbit."""
+    """A player by their Hobbit."""
     return fact(g.character(seat))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Ref, Text
+from play.engine.sentences import does, joined, whom
 from play.engine.state import Event
 from play.games.lotr_tarot.pack import IDS, NAMES, NUMBER
 from play.games.lotr_tarot.rules import DRAW, PASSED
@@ -19,30 +20,9 @@ def ref(card: str | int) -> Ref:
     return Ref(KEY, IDS[number], NAMES[number])
 
 
-def who(seat: int, viewer: int | None) -> str:
-    return "You" if seat == viewer else f"Player {seat + 1}"
-
-
-def whom(seat: int, viewer: int | None) -> str:
-    return "you" if seat == viewer else f"Player {seat + 1}"
-
-
-def does(seat: int, viewer: int | None, verb: str) -> str:
-    """`You play`, `Player 2 plays`."""
-    if seat == viewer:
-        return f"You {verb}"
-    ending = {"have": "has", "go": "goes", "are": "is", "pass": "passes"}.get(verb, f"{verb}s")
-    return f"{who(seat, viewer)} {ending}"
-
-
 def listed(cards: tuple[str, ...]) -> Text:
     """`A, B and C`"""
-    pieces: list[str | Ref] = []
-    for place, card in enumerate(cards):
-        if place:
-            pieces.append(" and " if place == len(cards) - 1 else ", ")
-        pieces.append(ref(card))
-    return tuple(pieces)
+    return joined([ref(card) for card in cards])
 
 
 def say(item: Decision | Event, g: Tarot, viewer: int | None) -> Text:

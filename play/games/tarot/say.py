@@ -5,6 +5,7 @@ from typing import Any
 
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Ref, Text
+from play.engine.sentences import does, joined, who, whom, whose
 from play.engine.state import Event
 from play.games.tarot.pack import IDS, NAMES, NUMBER_OF, TITLES
 from play.games.tarot.rules.chain import REST
@@ -13,7 +14,6 @@ from play.games.tarot.state import Table
 
 KEY = "tarot"
 Facts = tuple[Any, ...]
-ENDINGS = {"have": "has", "go": "goes", "pass": "passes", "discard": "discards", "do": "does"}
 
 
 def ref(card: str | int) -> Ref:
@@ -22,31 +22,9 @@ def ref(card: str | int) -> Ref:
     return Ref(KEY, IDS[number], TITLES[number])
 
 
-def who(seat: int, viewer: int | None) -> str:
-    return "You" if seat == viewer else f"Player {seat + 1}"
-
-
-def whom(seat: int, viewer: int | None) -> str:
-    return "you" if seat == viewer else f"Player {seat + 1}"
-
-
-def whose(seat: int, viewer: int | None) -> str:
-    return "your" if seat == viewer else f"Player {seat + 1}'s"
-
-
-def does(seat: int, viewer: int | None, verb: str) -> str:
-    """`You play`, `Player 2 plays`."""
-    return f"You {verb}" if seat == viewer else f"{who(seat, viewer)} {ENDINGS.get(verb, f'{verb}s')}"
-
-
 def listed(cards: Facts) -> Text:
     """`A, B and C`"""
-    pieces: list[str | Ref] = []
-    for place, card in enumerate(cards):
-        if place:
-            pieces.append(" and " if place == len(cards) - 1 else ", ")
-        pieces.append(ref(card))
-    return tuple(pieces)
+    return joined([ref(card) for card in cards])
 
 
 def people(seats: Facts, viewer: int | None) -> str:

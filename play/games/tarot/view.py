@@ -11,7 +11,7 @@ from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
 
 def view(g: Table, seat: int | None) -> dict[str, Any]:
-    """The table. `looked` are the cards that the viewer's question is about and that lie nowhere he sees."""
+    """The table. `looked` are the cards that the viewer's question is about and that lie nowhere they see."""
     return {
         "phase": g.phase,
         "game": g.game,

@@ -208,7 +208,7 @@ def difference(judge: Judge, left: Any, right: Any) -> Span:
     ours = sum(t[0] in mine for t in judge.counted())
     others = sum(t[0] in theirs for t in judge.counted())
     if unknown:
-        # Whoever will have played the Black Tower brings all his tricks over.
+        # Whoever will have played the Black Tower brings all their tricks over.
         best = max((sum(t[0] == h for t in judge.counted()) for h in theirs), default=0)
         return ours - others - judge.left, ours + best - (others - best) + judge.left
     return ours - others - judge.left, ours - others + judge.left

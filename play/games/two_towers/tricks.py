@@ -119,7 +119,7 @@ def play_tricks(g: Table) -> Flow[None]:
 
 
 def next_with_cards(g: Table, hand: int) -> int:
-    """The leader, or the next hand to his left that has cards (RL90)."""
+    """The leader, or the next hand to their left that has cards (RL90)."""
     for i in range(g.n):
         if g.hands[(hand + i) % g.n] or g.slot == 0 or g.last_card[0] == (hand + i) % g.n:
             return (hand + i) % g.n

@@ -14,7 +14,7 @@ STANDSTILL = 120.0
 
 
 class Player:
-    """A guest with his session."""
+    """A guest with their session."""
 
     def __init__(self, url: str, through: httpx.BaseTransport | None = None) -> None:
         self.http = httpx.Client(base_url=url, timeout=5, auth=GuestsToken(), transport=through)
@@ -40,7 +40,7 @@ class Table:
     def __init__(self, site: LiveSite, people: int, pace: float = 0.02) -> None:
         self.pace = pace
         while not self.all_are_seated(site, people):
-            pass  # a guest whose answer was lost, and his cookie with it, is not known any more: open another table
+            pass  # a guest whose answer was lost, and their cookie with it, is not known any more: open another table
         self.choices = 0
         self.version = 0
 

@@ -1,5 +1,7 @@
 """Every lesson is played to its end through the service; what else is clicked on the way is explained."""
 
+import json
+
 import pytest
 
 from play.lessons import course
@@ -81,6 +83,7 @@ def test_every_way_that_a_step_allows_leads_to_the_end(lesson: Lesson) -> None:
             take(match, way)
             while not fresh(match).over:
                 take(match)
+            assert coach_of(match)["learned"], f"way {way} of step {place + 1}"
             match.delete()
             way += 1
 
@@ -94,8 +97,6 @@ def test_is_said_in_short_pieces_and_needs_no_more_than_a_quarter_of_an_hour(les
 
 
 def scene_of(lesson: Lesson) -> str:
-    import json
-
     return json.dumps(lesson.scene)
 
 

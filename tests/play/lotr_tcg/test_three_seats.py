@@ -1,6 +1,6 @@
 """Cards that speak of players hold with three seats too, and leave alone whom they do not mean.
 
-The third seat has the hand, decks, piles and support area of the opponent. Nothing of his may be touched but by the
+The third seat has the hand, decks, piles and support area of the opponent. Nothing of theirs may be touched but by the
 scenarios that `three_seats.yaml` names, and by those it must be.
 """
 

@@ -65,7 +65,7 @@ class ThreeSeats(TcgAdapter):
         return table
 
     def belongings(self, g: State) -> tuple[Any, ...]:
-        """The third's cards where they lie; a site that he plays as the fellowship comes there is no matter."""
+        """The third's cards where they lie; a site that they play as the fellowship comes there is no matter."""
         mine = [c for c in range(len(g.card_code)) if g.owner[c] == self.third]
         zones = [ADVENTURE if g.zone[c] == PATH else g.zone[c] for c in mine]
         lying = [(g.wounds[c], g.tokens[c], g.host[c]) for c in mine]
@@ -78,7 +78,7 @@ class ThreeSeats(TcgAdapter):
         self.touched = self.touched or self.belongings(table.state) != self.before
 
     def settle(self, table: Table[State]) -> None:
-        """The third declines; where he cannot he takes what comes first."""
+        """The third declines; where they cannot they take what comes first."""
         while (decision := decision_of(table.state, self.third)) is not None:
             try:
                 picks = (1,) if decision.options == ("yes", "no") else pass_picks(decision)

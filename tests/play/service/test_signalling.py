@@ -41,7 +41,7 @@ def refused(match: Match, number: int, moment: str) -> str:
 
 
 def to_the_next_trick(match: Match) -> None:
-    """Choices of everybody until somebody is asked what he wants to do."""
+    """Choices of everybody until somebody is asked what they want to do."""
     for _ in range(8):
         if state_of(match).pending[0].kind == "pause":
             return

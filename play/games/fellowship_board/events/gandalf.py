@@ -19,13 +19,13 @@ LOOKED_AT = 3
 
 
 def decider(g: Fellowship) -> int:
-    """The active player; the next one where he is out."""
+    """The active player; the next one where they are out."""
     return g.around(g.active)[0]
 
 
 @procedure
 def who_pays(g: Fellowship, card: str) -> Flow[int]:
-    """The active player calls for a card: those who have the shields are asked, from him on. Gives the seat, or -1."""
+    """The active player calls for a card: those who have the shields are asked, from them on. Gives the seat, or -1."""
     for seat in payers(g):
         willing = yield ask(seat, "pay_gandalf", ("yes", "no"), about=(card,))
         if willing == "yes":

@@ -15,7 +15,7 @@ def heal(g: Fellowship, seat: int, steps: int) -> None:
 
 
 def corrupt(g: Fellowship, seat: int, steps: int) -> None:
-    """A Hobbit steps into the dark and is lost where he meets Sauron."""
+    """A Hobbit steps into the dark and is lost on meeting Sauron."""
     if not g.alive[seat] or not steps:
         return
     g.corruption[seat] = min(DARKEST, g.corruption[seat] + steps)
@@ -173,7 +173,7 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
 
 @procedure
 def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
-    """A player gives up cards of his choice, and is out if he has too few."""
+    """A player gives up cards of their choice, and is out if they have too few."""
     if uneasy(g, "cards", seat, count):
         yield helping.moment("loss", ("cards", seat, count))
     if g.over or not g.alive[seat]:

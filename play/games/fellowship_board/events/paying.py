@@ -191,7 +191,7 @@ def pays(price: Price, supplies: list[Supply], way: Way) -> bool:
 def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
     """The group pays a price, or lets it be: it is up to all who contributes what. [Events]
 
-    What anybody lays down he agrees to give. Where more lies there than is needed, each proposes who gives what, and
+    What anybody lays down they agree to give. Where more lies there than is needed, each proposes who gives what, and
     what most propose is done; among equals, what is proposed first from the active player on.
     """
     g.pledges, g.unpaid = [], False

@@ -98,7 +98,7 @@ def starter_pools(block: str) -> tuple[tuple[Counter[int], tuple[int, ...]], ...
 
 
 def imagine(g: Table, other: int, chance: Chance) -> None:
-    """Fill a player's unknown cards from a starter that holds all cards of his that were seen, or most of them."""
+    """Fill a player's unknown cards from a starter that holds all cards of theirs that were seen, or most of them."""
     theirs = [c for c in range(len(g.card_code)) if g.owner[c] == other and g.zone[c] != REMOVED]
     unknown = [c for c in theirs if g.card_code[c] == UNKNOWN]
     if not unknown:

@@ -22,12 +22,12 @@ def shuffle(g: Table, seat: int) -> None:
 
 
 def may_draw(g: Table, seat: int) -> bool:
-    """The Free Peoples player takes at most four cards into hand in his fellowship phase. [Rule of 4]"""
+    """The Free Peoples player takes at most four cards into hand in their fellowship phase. [Rule of 4]"""
     return not (seat == g.free and g.phase == "fellowship" and g.drawn >= RULE_OF_4)
 
 
 def may_reshuffle(g: Table, seat: int) -> bool:
-    """Under the Starter Rules a player without a draw deck may reshuffle his discard pile, once. [Draw deck]"""
+    """Under the Starter Rules a player without a draw deck may reshuffle their discard pile, once. [Draw deck]"""
     unused = g.starter_rules and not g.reshuffled[seat]
     return unused and not g.deck[seat] and bool(g.discard[seat]) and may_draw(g, seat)
 

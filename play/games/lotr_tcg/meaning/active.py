@@ -111,7 +111,7 @@ def silent_cards(g: Table, found: Layout) -> frozenset[int]:
 
 
 def active(g: Table, c: int) -> bool:
-    """Is a card in play active? Sites, the Free Peoples player's cards, his opponents' Shadow cards, unless their
+    """Is a card in play active? Sites, the Free Peoples player's cards, their opponents' Shadow cards, unless their
     bearer is not. [Active cards]"""
     zone = g.zone[c]
     if zone in (PATH, CONTROLLED):

@@ -16,7 +16,7 @@ PLAYER = "player"
 OPPONENT = "opponent"
 """The opponent chosen: one text means the same one throughout."""
 FREELY = "freely"
-"""Set while a player carries out what he has chosen instead of something else."""
+"""Set while a player carries out what they have chosen instead of something else."""
 UNDONE = "undone"
 """Set once something that was to be done did not happen, or not all of it."""
 

@@ -153,7 +153,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
 
 
 def may_use(g: Table, seat: int, c: int) -> bool:
-    """Is it this seat's text: his own card's, or the site's?"""
+    """Is it this seat's text: their own card's, or the site's?"""
     return CARDS[g.card_code[c]].site or controller(g, c) == seat
 
 

@@ -59,7 +59,7 @@ def may_be_shot(g: Table, c: int) -> bool:
 
 @procedure
 def fire_at_minions(g: Table, seat: int, wounds: int) -> Flow[None]:
-    """The chosen Shadow player assigns the wounds one at a time to his minions."""
+    """The chosen Shadow player assigns the wounds one at a time to their minions."""
     left = wounds
     while left and not g.over:
         _targets = tuple([m for m in layout(g).minions if g.owner[m] == seat and can_be_wounded(g, m)])

@@ -117,7 +117,7 @@ def assign(g: Table, c: int, m: int) -> None:
 
 @procedure
 def free_peoples_assign(g: Table) -> Flow[None]:
-    """The Free Peoples player assigns one pair after the other until he is done. [Assign defenders]"""
+    """The Free Peoples player assigns one pair after the other until they are done. [Assign defenders]"""
     made: tuple[Any, ...] = ()
     while not g.over:
         _pairs = pairs(g, g.free)
@@ -168,7 +168,7 @@ def assigned(g: Table, c: int, minions: tuple[int, ...], by_free_peoples: int) -
 
 @procedure
 def shadow_assigns(g: Table, seat: int) -> Flow[None]:
-    """A Shadow player assigns his minions that are left, to anybody who can be."""
+    """A Shadow player assigns their minions that are left, to anybody who can be."""
     made: tuple[Any, ...] = ()
     while not g.over:
         _pairs = pairs(g, seat)

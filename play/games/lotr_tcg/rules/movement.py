@@ -11,12 +11,12 @@ LAST = 9
 
 
 def site_of(g: Table, seat: int, number: int) -> int:
-    """The seat's site card of this number that is still in his adventure deck, or -1."""
+    """The seat's site card of this number that is still in their adventure deck, or -1."""
     return next((c for c in g.adventure[seat] if CARDS[g.card_code[c]].site_number == number), NO_CARD)
 
 
 def who_places(g: Table, number: int) -> int:
-    """The Shadow player who plays the new site: the arrow on the site moved from says on which side he sits."""
+    """The Shadow player who plays the new site: the arrow on the site moved from says on which side they sit."""
     place = g.order.index(g.free)
     step = 1 if CARDS[g.card_code[g.path[number - 1]]].arrow == "Left" else -1
     for i in range(1, g.seats):

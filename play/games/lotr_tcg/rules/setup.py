@@ -41,7 +41,7 @@ def next_player(g: Table) -> None:
 
 @procedure
 def bids(g: Table) -> Flow[None]:
-    """Secret bids of burdens; the highest chooses his place in the order of turns first. [Who goes first?]"""
+    """Secret bids of burdens; the highest chooses their place in the order of turns first. [Who goes first?]"""
     g.phase = "bids"
     _decisions = [ask(s, "bid", tuple(range(g.resistance[s] + 1))) for s in g.order]
     given = yield ask_all(_decisions)

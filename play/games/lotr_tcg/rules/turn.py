@@ -176,7 +176,7 @@ def regroup_phase(g: Table) -> Flow[bool]:
 
 @procedure
 def discard_minions(g: Table) -> Flow[None]:
-    """Each Shadow player discards his minions in play, and what they bear, with what that triggers."""
+    """Each Shadow player discards their minions in play, and what they bear, with what that triggers."""
     for seat in g.shadows():
         yield discarding.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
 

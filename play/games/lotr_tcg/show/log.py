@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.game import Ref, Text
+from play.engine.sentences import does, joined, who, whom, whose
 from play.engine.state import Event
-from play.games.lotr_tcg.show.words import PHASES, counted, does, joined, printed, who, whom, whose
+from play.games.lotr_tcg.show.words import PHASES, counted, printed
 from play.games.lotr_tcg.state.cards import ABILITIES, STEP, use_address
 
 Facts = tuple[Any, ...]

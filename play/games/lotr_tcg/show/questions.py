@@ -9,10 +9,11 @@ from cards.language.verbs.step import steps_text
 from cards.language.wording import ability_text, voice_of
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Text
+from play.engine.sentences import whom
 from play.engine.state import Event
 from play.games.lotr_tcg.meaning.values import cost_now, strength
 from play.games.lotr_tcg.show.log import tell
-from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key, whom
+from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
 from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
 

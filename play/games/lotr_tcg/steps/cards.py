@@ -33,7 +33,7 @@ flow(words.Draw, draw_step)
 
 
 def protected(g: Table, seat: int, x: X) -> bool:
-    """Is a hand or draw deck safe from being discarded by this card? Not if its player chooses that himself."""
+    """Is a hand or draw deck safe from being discarded by this card? Not if its player chooses that themselves."""
     if not CARDS[g.card_code[x[CARD]]].shadow or recall(x, FREELY):
         return False
     return any(about[1] == seat for _, about, _ in rules(g, "hand_and_deck_safe"))
@@ -302,7 +302,7 @@ flow(words.StackTop, stack_top_step)
 
 
 def look_through(g: Table, seat: int) -> None:
-    """A player looks through his draw deck; he will shuffle it afterwards."""
+    """A player looks through their draw deck; they will shuffle it afterwards."""
     for c in g.deck[seat]:
         g.known[c] |= 1 << seat
     g.emit("searched", seat)

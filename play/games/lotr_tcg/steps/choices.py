@@ -35,7 +35,7 @@ def _can_spot_count(g: Table, step: words.SpotCount, x: X) -> bool:
 
 @procedure
 def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The player says how many he spots."""
+    """The player says how many they spot."""
     _step = STEP[address]
     _numbers = tuple(range(_step.low, value(g, _step.number, x) + 1))  # type: ignore[attr-defined]
     n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
@@ -61,7 +61,7 @@ flow(words.Pick, pick_step)
 
 
 def freely(x: X) -> X:
-    """The context of what a player does because he chose it."""
+    """The context of what a player does because they chose it."""
     return remember(x, FREELY, 1)
 
 

@@ -39,7 +39,7 @@ def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
 
 @procedure
 def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]:
-    """The change of cost for the hand cards that the player reveals; no fewer than he needs to pay."""
+    """The change of cost for the hand cards that the player reveals; no fewer than they need to pay."""
     _step: Any = STEP[address]
     _cards = tuple([one for one in showable(g, _step, x) if one != c])
     _each = value(g, _step.discount, x)
