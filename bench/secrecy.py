@@ -90,7 +90,7 @@ def hand_alone(guarded: bool) -> Counter[Any]:
                 found[decision.kind] += 1
                 alone = all(option[0] == "play" and option[1] in held for option in used)
                 found[decision.kind, "alone"] += alone and not decision.hidden
-            picks = BOTS["easy"](played, played.blind(state, decision.seat), decision.seat, chance)
+            picks = BOTS["easy"](played, played.information_state(state, decision.seat), decision.seat, chance)
             played.apply(state, decision.seat, picks)
     return found
 
@@ -114,7 +114,9 @@ def waits(key: str) -> tuple[float, float]:
                 here = decision_of(state, d.seat)
                 if here is not None:
                     nothing = case.game.idle(here) if here.hidden else None
-                    picks = nothing or BOTS["easy"](case.game, case.game.blind(state, d.seat), d.seat, chance)
+                    picks = nothing or BOTS["easy"](
+                        case.game, case.game.information_state(state, d.seat), d.seat, chance
+                    )
                     case.game.apply(state, d.seat, picks)
     return asked / MATCHES, waited / MATCHES
 

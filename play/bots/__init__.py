@@ -1,4 +1,4 @@
-"""Bots: policies that are given a blind state, which holds what their seat knows and nothing else."""
+"""Bots: policies that are given an information state, which holds what their seat knows and nothing else."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,12 +7,12 @@ from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 
 Bot = Callable[[Game[Any], Any, int, Chance], tuple[int, ...]]
-"""(game, blind state, seat, chance) -> picks for the seat's open decision."""
+"""(game, information state, seat, chance) -> picks for the seat's open decision."""
 
 
-def random_bot(game: Game[Any], blind: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> tuple[int, ...]:
     """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
-    decision = decision_of(blind, seat)
+    decision = decision_of(information, seat)
     assert decision is not None
     count = decision.low + chance.rand(decision.high - decision.low + 1)
     if count == 1:
@@ -22,9 +22,9 @@ def random_bot(game: Game[Any], blind: Any, seat: int, chance: Chance) -> tuple[
     return tuple(sorted(places[:count]))
 
 
-def easy_bot(game: Game[Any], blind: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+def easy_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> tuple[int, ...]:
     """The game's own rules of thumb."""
-    return game.policy(blind, seat, chance)
+    return game.policy(information, seat, chance)
 
 
 BOTS: dict[str, Bot] = {"random": random_bot, "easy": easy_bot}

@@ -28,8 +28,8 @@ def play(game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], see
         while state.pending and decisions <= game.longest:
             seat = game.waiting(state)[0].seat
             level = levels[seat]
-            # The random bot looks at nothing but its own decision, so that it needs no blind copy.
-            seen = state if level == "random" else game.blind(state, seat)
+            # The random bot looks at nothing but its own decision, so that it needs no information state.
+            seen = state if level == "random" else game.information_state(state, seat)
             state.quiet = True
             if game.signals and level != "random" and (moment := game.wants(seen, seat)) and not state.signals[seat]:
                 game.signal(state, seat, moment)

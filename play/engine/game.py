@@ -102,7 +102,7 @@ class Game(ABC, Generic[S]):
     """Raise when rules change so that the same choices can lead elsewhere."""
     longest: ClassVar[int] = 10_000
     """No match asks for more decisions than this."""
-    covert: ClassVar[frozenset[str]] = frozenset()
+    secret_kinds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
     does_nothing: ClassVar[frozenset[str]] = frozenset({PASS})
     """Options that do nothing: a seat that has no others is as good as not asked."""
@@ -212,8 +212,8 @@ class Game(ABC, Generic[S]):
         """For each thing of the seat that cannot be used now (by its key in the view): the reason."""
         return {}
 
-    def stirs(self, event: Event, state: S, seat: int) -> bool:
-        """Is this, as the seat sees it, something for which who passes wants to be asked? What names a card is."""
+    def interrupts_autopass(self, event: Event, state: S, seat: int) -> bool:
+        """Does a player who passes want to be asked after this, as the seat sees it? They do when it names a card."""
         return any(isinstance(piece, Ref) for piece in self.say(event, state, seat))
 
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
@@ -232,25 +232,25 @@ class Game(ABC, Generic[S]):
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
         return forced(decision)
 
-    def lapse(self, decision: Decision) -> tuple[int, ...] | None:
+    def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
         """The picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""
         return None
 
     # Thinking
 
     @abstractmethod
-    def blind(self, state: S, seat: int) -> S:
+    def information_state(self, state: S, seat: int) -> S:
         """A copy with everything the seat does not know erased: hidden cards, given answers, frames, seed, events."""
 
     @abstractmethod
-    def sample(self, blind: S, seat: int, chance: Chance) -> S:
-        """A copy of a blind state with the blanks filled in some way that fits all that the seat knows."""
+    def determinize(self, information: S, seat: int, chance: Chance) -> S:
+        """One of the worlds that the seat cannot tell apart: an information state with its blanks filled at random."""
 
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Rules of thumb: picks for the seat's open decision, from a blind (or sampled) state alone."""
+        """Rules of thumb: picks for the seat's open decision, from an information state (or a determinized one)."""
 
-    def wants(self, blind: S, seat: int) -> str:
+    def wants(self, information: S, seat: int) -> str:
         """Rules of thumb: the moment for which a bot that is being asked something would signal besides, or nothing."""
         return ""
 

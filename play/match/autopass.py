@@ -2,7 +2,7 @@
 
 Passing is a seat's wish, which the site carries out by answering "pass" in its place.
 
-It holds until something happens that stirs the player (in most games a line of their log that names a card), or until
+It holds until something happens that interrupts it (in most games a line of their log that names a card), or until
 they are asked what cannot be passed or what they keep for themselves. Each pass is a choice like any other: kept,
 queued, and written in the log. Between people it comes after a pause, as from a seat that can do nothing (pauses.py).
 """
@@ -102,7 +102,7 @@ def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
 def happened(game: Game[Any], state: State, seat: int) -> bool:
     """Has anything just happened for which the player would want to be asked again?"""
     seen = [game.redact(event, seat) for event in state.events]
-    return any(game.stirs(event, state, seat) for event in seen if event is not None)
+    return any(game.interrupts_autopass(event, state, seat) for event in seen if event is not None)
 
 
 def stop(seat: Seat) -> None:

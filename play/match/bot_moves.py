@@ -37,26 +37,26 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     if state is None or decision_id(state, number) != seat.decision:
         return None
     key = f"bot-{match.undo_version}-{seat.decision}-{attempt}"
-    blind = game_of(match).blind(state, number)
-    have_bot_signal(match, seat, blind)
-    picks = bots_picks(match, blind, seat, key, attempt)
+    information = game_of(match).information_state(state, number)
+    have_bot_signal(match, seat, information)
+    picks = bots_picks(match, information, seat, key, attempt)
     try:
         return choose(match, seat, seat.decision, match.version, picks, key, BY.BOT)
     except Illegal:
         return None  # the table has moved on while it thought; whoever moved has woken it again
 
 
-def bots_picks(match: Match, blind: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
+def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
     """A level's choice; a random one where that has led to a fault before, or where the level itself breaks down."""
     game = game_of(match)
     secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
     chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))
     try:
         with rules_at_work(match, Move()):
-            return BOTS[seat.level if not attempt else "random"](game, blind, seat.number, chance)
+            return BOTS[seat.level if not attempt else "random"](game, information, seat.number, chance)
     except RuleBroke as broken:
         report_fault(match, seat.number, [], str(broken))
-        return BOTS["random"](game, blind, seat.number, chance)
+        return BOTS["random"](game, information, seat.number, chance)
 
 
 # When time is up
@@ -81,8 +81,8 @@ def choose_for(match: Match, seat: Seat) -> None:
     """Post the choice for a seat that let its time pass: what the game says of such a question, or rules of thumb."""
     key, state = f"clock-{match.undo_version}-{seat.decision}", current_state(match)
     decision = decision_of(state, seat.number)
-    picks = game_of(match).lapse(decision) if decision else None
+    picks = game_of(match).timeout_choice(decision) if decision else None
     if picks is None:
-        blind = game_of(match).blind(state, seat.number)
-        picks = bots_picks(match, blind, Seat(number=seat.number, level="easy"), key, 0)
+        information = game_of(match).information_state(state, seat.number)
+        picks = bots_picks(match, information, Seat(number=seat.number, level="easy"), key, 0)
     choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

@@ -41,12 +41,12 @@ def signalled_since(match: Match, number: int) -> int:
     return match.moves.filter(kind=KIND.SIGNAL, seat=number, number__gt=chosen).count()
 
 
-def have_bot_signal(match: Match, seat: Seat, blind: State) -> None:
+def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
     """A bot that is asked something signals besides, if by rules of thumb it wants to."""
     game = game_of(match)
-    if not game.signals or blind.signals[seat.number]:
+    if not game.signals or information.signals[seat.number]:
         return
-    moment = game.wants(blind, seat.number)
+    moment = game.wants(information, seat.number)
     if moment:
         with suppress(Illegal):  # the table has moved on, or it has just said so
             signal(match.pk, seat.number, moment, BY.BOT)

@@ -123,7 +123,10 @@ def reveals_information(match: Match, mine: Move) -> bool:
     seen = what_is_seen(game, now, mine.actor)
     chance = Chance(int.from_bytes(hashlib.sha256(mine.chain.encode()).digest()[:8], "big"))
     try:
-        worlds = [game.sample(game.blind(before, mine.actor), mine.actor, chance) for _ in range(SAMPLED_WORLDS)]
+        worlds = [
+            game.determinize(game.information_state(before, mine.actor), mine.actor, chance)
+            for _ in range(SAMPLED_WORLDS)
+        ]
         for world in worlds:
             game.apply(world, mine.actor, tuple(mine.picks))
         return any(what_is_seen(game, world, mine.actor) != seen for world in worlds)

@@ -145,7 +145,7 @@ def show_replayed(shown: View, since: int) -> State | None:
 
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
     """The seats of which this viewer may know that their answer is awaited."""
-    return {d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.covert or d.seat == viewer}
+    return {d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.secret_kinds or d.seat == viewer}
 
 
 def show_table(shown: View, state: State) -> None:

@@ -191,12 +191,14 @@ def shows_nothing_hidden(case: Case, seed: int) -> None:
         if chance.rand(4):
             continue
         for seat in range(case.seats):
-            blind = game.blind(state, seat)
-            other = game.sample(blind, seat, chance)
+            information = game.information_state(state, seat)
+            other = game.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
             assert json.dumps(game.view(other, None)) == json.dumps(game.view(state, None))
-            assert game.blind(other, seat).dump() == blind.dump(), "the blind copy still knows something hidden"
+            assert game.information_state(other, seat).dump() == information.dump(), (
+                "the information state still knows something hidden"
+            )
 
 
 def samples_can_be_played(case: Case, seed: int) -> None:
@@ -204,26 +206,26 @@ def samples_can_be_played(case: Case, seed: int) -> None:
     chance = Chance(seed)
     for state in positions(case, seed, 5):
         for seat in range(case.seats):
-            sampled = game.sample(game.blind(state, seat), seat, chance)
+            sampled = game.determinize(game.information_state(state, seat), seat, chance)
             finish(case, sampled, seed, 200)
             assert 0 <= game.value(sampled, seat) <= 1
 
 
 def policy_is_legal_and_blind(case: Case, seed: int) -> None:
-    """The bot of rules of thumb plays whole matches from blind copies, the same in every world it cannot tell apart."""
+    """The rules of thumb play whole matches from information states, the same in every world they cannot tell apart."""
     game = case.game
     state = new(case, seed)
     steps = 0
     while state.pending:
         assert steps <= game.longest
         seat = game.waiting(state)[0].seat
-        blind = game.blind(state, seat)
-        before = blind.dump()
-        picks = game.policy(blind, seat, Chance(steps))
-        assert blind.dump() == before, "thinking changed the state"
+        information = game.information_state(state, seat)
+        before = information.dump()
+        picks = game.policy(information, seat, Chance(steps))
+        assert information.dump() == before, "thinking changed the state"
         if steps % 5 == 0:
-            other = game.sample(blind, seat, Chance(seed))
-            assert game.policy(game.blind(other, seat), seat, Chance(steps)) == picks
+            other = game.determinize(information, seat, Chance(seed))
+            assert game.policy(game.information_state(other, seat), seat, Chance(steps)) == picks
         game.apply(state, seat, picks)
         steps += 1
     assert game.result(state)
@@ -258,7 +260,7 @@ def looking_changes_nothing(case: Case, seed: int) -> None:
         before, events = state.dump(), copy.deepcopy(state.events)
         for seat in range(case.seats):
             facts_for(case, state, seat)
-            game.blind(state, seat)
+            game.information_state(state, seat)
             game.value(state, seat)
         assert state.dump() == before
         assert state.events == events

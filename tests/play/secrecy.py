@@ -59,7 +59,7 @@ def own_case(key: str, seats: int, seed: int) -> Case:
 
 def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, Any]:
     """All that a viewer is sent of a table, in JSON's words. For the others only who is asked."""
-    asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.covert})
+    asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.secret_kinds})
     told = [game.redact(event, viewer) for event in state.events]
     found = {
         "view": game.view(state, viewer),
@@ -77,7 +77,7 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, Any]:
 
 def twin(game: Game[Any], state: State, viewer: int, chance: Chance) -> State:
     """Another world that looks the same to the viewer, and in which it draws the same cards from a deck of its own."""
-    other = game.sample(game.blind(state, viewer), viewer, chance)
+    other = game.determinize(game.information_state(state, viewer), viewer, chance)
     other.seed, other.draws, other.events = state.seed, state.draws, state.events
     if game.key == "lotr_tcg":
         for c, owner in enumerate(state.owner):
@@ -180,7 +180,7 @@ def choice_of(case: Case, state: State, decision: Decision, chance: Chance) -> t
     """By rules of thumb where random play would be over soon, else any."""
     game, seat = case.game, decision.seat
     if game.key == "lotr_tcg":
-        return game.policy(game.blind(state, seat), seat, chance)
+        return game.policy(game.information_state(state, seat), seat, chance)
     return random_bot(game, state, seat, chance)
 
 

@@ -28,7 +28,7 @@ class FellowshipBoard(Game[Fellowship]):
     cooperative = True
     version = 3
     signals = SIGNALS
-    covert = frozenset(("react", "spare"))
+    secret_kinds = frozenset(("react", "spare"))
     options = (
         Option("sauron", "Sauron begins on", "choice", 15, SAURON),
         Option("preparations", "Preparations at Bag End", "flag", False),
@@ -80,23 +80,23 @@ class FellowshipBoard(Game[Fellowship]):
     def why_not(self, state: Fellowship, seat: int) -> dict[str, Refusal]:
         return why_not(state, seat)
 
-    def lapse(self, decision: Decision) -> tuple[int, ...] | None:
+    def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
         """Who does not say in time what they give, gives nothing: then the consequence follows."""
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None
 
-    def blind(self, state: Fellowship, seat: int) -> Fellowship:
-        return hidden.blind(state, seat)
+    def information_state(self, state: Fellowship, seat: int) -> Fellowship:
+        return hidden.information_state(state, seat)
 
-    def sample(self, blind: Fellowship, seat: int, chance: Chance) -> Fellowship:
-        return hidden.sample(blind, seat, chance)
+    def determinize(self, information: Fellowship, seat: int, chance: Chance) -> Fellowship:
+        return hidden.determinize(information, seat, chance)
 
     def policy(self, state: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
         return bots.policy(state, seat, chance)
 
-    def wants(self, blind: Fellowship, seat: int) -> str:
-        return bots.wants(blind, seat)
+    def wants(self, information: Fellowship, seat: int) -> str:
+        return bots.wants(information, seat)
 
     def value(self, state: Fellowship, seat: int) -> float:
         return bots.value(state, seat)

@@ -1,4 +1,4 @@
-"""What a seat does not know: erased in a blind copy, filled in some way that fits in a sample."""
+"""What a seat does not know: erased in an information state, filled in some way that fits by determinizing it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,7 +28,7 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
 
 
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
-    """What a seat could give; who has agreed to pay and whose sampled hand holds nothing that helps passes."""
+    """What a seat could give; who has agreed to pay and whose determinized hand holds nothing that helps passes."""
     agreed, price = d.about
     found = tuple(helpful(g, price, g.pledges, d.seat))
     return found if found or not agreed else (PASS,)
@@ -53,7 +53,7 @@ def secret(d: Decision) -> bool:
     return d.hidden if d.kind in ("volunteer", "magic") else d.kind in OPTIONS
 
 
-def blind(g: Fellowship, seat: int) -> Fellowship:
+def information_state(g: Fellowship, seat: int) -> Fellowship:
     """A copy without what the seat cannot see."""
     b = g.clone()
     b.seed = b.draws = 0
@@ -74,7 +74,7 @@ def blind(g: Fellowship, seat: int) -> Fellowship:
     return b
 
 
-def sample(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
+def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
     """The blanks filled with what lies nowhere to be seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)

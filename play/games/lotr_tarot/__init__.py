@@ -57,11 +57,11 @@ class LotrTarot(Game[Tarot]):
     def why_not(self, state: Tarot, seat: int) -> dict[str, Refusal]:
         return seen.why_not(state, seat)
 
-    def blind(self, state: Tarot, seat: int) -> Tarot:
-        return hidden.blind(state, seat)
+    def information_state(self, state: Tarot, seat: int) -> Tarot:
+        return hidden.information_state(state, seat)
 
-    def sample(self, blind: Tarot, seat: int, chance: Chance) -> Tarot:
-        return hidden.sample(blind, seat, chance)
+    def determinize(self, information: Tarot, seat: int, chance: Chance) -> Tarot:
+        return hidden.determinize(information, seat, chance)
 
     def policy(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)

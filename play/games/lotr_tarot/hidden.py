@@ -12,7 +12,7 @@ SECRET = ("pass", "turn", "drawn")
 """Questions whose options tell what is in the hand of the seat that is asked."""
 
 
-def blind(state: Tarot, seat: int) -> Tarot:
+def information_state(state: Tarot, seat: int) -> Tarot:
     """A copy without the pile's order, the others' cards, questions and answers, and the seed."""
     g = state.clone()
     g.seed = g.draws = 0
@@ -37,9 +37,9 @@ def known_cards(g: Tarot) -> frozenset[int]:
     return frozenset([c for pile in (g.journey, g.ring, *g.hands) for c in pile if c != BLANK])
 
 
-def sample(blind_state: Tarot, seat: int, chance: Chance) -> Tarot:
+def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
     """A table that looks the same to the seat."""
-    g = blind_state.clone()
+    g = information.clone()
     g.seed = chance.rand(1 << 60)
     seen = known_cards(g)
     left = [c for c in PACK if c not in seen]
@@ -65,7 +65,7 @@ def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
 
 
 def reopened(g: Tarot, decision: Decision) -> Decision:
-    """A secret question with the options that the sampled hand gives it."""
+    """A secret question with the options that the determinized hand gives it."""
     if decision.kind == "pass":
         return decision._replace(options=tuple(g.hands[decision.seat]))
     if decision.kind in SECRET:

@@ -81,9 +81,9 @@ class LotrTcg(Game[Table]):
     def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
         return say(item, state, viewer)
 
-    def stirs(self, event: Event, state: Table, seat: int) -> bool:
+    def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
         """A new turn, or whatever names a card; the counting of archery fire names many and is nothing new."""
-        return event.kind == "turn" or (event.kind != "archery" and super().stirs(event, state, seat))
+        return event.kind == "turn" or (event.kind != "archery" and super().interrupts_autopass(event, state, seat))
 
     def label(self, decision: Decision, option: Any, state: Table) -> Label:
         return label(decision, option, state)
@@ -99,11 +99,11 @@ class LotrTcg(Game[Table]):
     def deeds(self, opening: Table, told: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
         return deeds(opening, told, end)
 
-    def blind(self, state: Table, seat: int) -> Table:
-        return hidden.blind(state, seat)
+    def information_state(self, state: Table, seat: int) -> Table:
+        return hidden.information_state(state, seat)
 
-    def sample(self, blind: Table, seat: int, chance: Chance) -> Table:
-        return hidden.sample(blind, seat, chance)
+    def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
+        return hidden.determinize(information, seat, chance)
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return policy.policy(state, seat, chance)

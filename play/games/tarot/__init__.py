@@ -46,7 +46,7 @@ class Tarot(Game[Table]):
     state = Table
     longest = 5 * 40_000
     version = 2
-    covert = frozenset({"respond"})
+    secret_kinds = frozenset({"respond"})
     does_nothing = frozenset({PASS, chain.REST})
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -84,11 +84,11 @@ class Tarot(Game[Table]):
     def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
         return reasons.why_not(state, seat)
 
-    def blind(self, state: Table, seat: int) -> Table:
-        return hidden.blind(state, seat)
+    def information_state(self, state: Table, seat: int) -> Table:
+        return hidden.information_state(state, seat)
 
-    def sample(self, blind: Table, seat: int, chance: Chance) -> Table:
-        return hidden.sample(blind, seat, chance)
+    def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
+        return hidden.determinize(information, seat, chance)
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)

@@ -35,7 +35,7 @@ SECRET: dict[str, Callable[[Table, Decision], tuple[Any, ...]]] = {
 """Questions whose options tell something hidden, and how a table gives them."""
 
 
-def blind(state: Table, seat: int) -> Table:
+def information_state(state: Table, seat: int) -> Table:
     """A copy without hidden cards, the others' secret questions and answers, their passing, and the seed."""
     g = state.clone()
     g.seed = g.draws = 0
@@ -74,9 +74,9 @@ def seen_cards(g: Table) -> frozenset[int]:
     return frozenset([c for pile in piles for c in pile if c not in (BLANK, EMPTY)])
 
 
-def sample(blind_state: Table, seat: int, chance: Chance) -> Table:
+def determinize(information: Table, seat: int, chance: Chance) -> Table:
     """A table that looks the same to the seat."""
-    g = blind_state.clone()
+    g = information.clone()
     g.seed = chance.rand(1 << 60)
     shown = seen_cards(g)
     left = [c for c in range(len(CARDS)) if c not in shown]
@@ -93,7 +93,7 @@ def sample(blind_state: Table, seat: int, chance: Chance) -> Table:
 
 
 def reopened(g: Table, decision: Decision, seat: int) -> Decision:
-    """A secret question with the options that the sampled table gives it."""
+    """A secret question with the options that the determinized table gives it."""
     if decision.seat == seat or decision.kind not in SECRET:
         return decision
     options = SECRET[decision.kind](g, decision)

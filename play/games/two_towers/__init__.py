@@ -105,11 +105,11 @@ class TwoTowers(Game[Table]):
     def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
         return why_not(state, seat)
 
-    def blind(self, state: Table, seat: int) -> Table:
-        return hidden.blind(state, seat)
+    def information_state(self, state: Table, seat: int) -> Table:
+        return hidden.information_state(state, seat)
 
-    def sample(self, blind: Table, seat: int, chance: Chance) -> Table:
-        return hidden.sample(blind, seat, chance)
+    def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
+        return hidden.determinize(information, seat, chance)
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return bots.policy(state, seat, chance)

@@ -6,7 +6,7 @@ from play.engine.game import decision_of
 from play.games.two_towers import tricks
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import status
-from play.games.two_towers.hidden import sample
+from play.games.two_towers.hidden import determinize
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 
 TRIES = 48
@@ -31,7 +31,7 @@ def best_place(g: Table, seat: int, chance: Chance, count: int) -> int:
     halvings = max(1, (count - 1).bit_length())
     while len(left) > 1:
         for _world in range(max(1, TRIES // halvings // len(left))):
-            world = sample(g, seat, chance)
+            world = determinize(g, seat, chance)
             world.quiet = True
             for place in left:
                 scores[place] += outcome(world, seat, place, chance.rand(1 << 60))

@@ -1,4 +1,4 @@
-"""What a seat does not know: erased in a blind copy, filled in some way that fits in a sample."""
+"""What a seat does not know: erased in an information state, filled in some way that fits by determinizing it."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ def secret(d: Decision) -> bool:
     return d.hidden if d.kind == "window" else d.kind in OPTIONS
 
 
-def blind(g: Table, seat: int) -> Table:
+def information_state(g: Table, seat: int) -> Table:
     """A copy without what the seat cannot see."""
     b = g.clone()
     b.seed = b.draws = 0
@@ -61,7 +61,7 @@ def blind(g: Table, seat: int) -> Table:
     return b
 
 
-def sample(b: Table, seat: int, chance: Chance) -> Table:
+def determinize(b: Table, seat: int, chance: Chance) -> Table:
     """The blanks filled with the cards that are nowhere to be seen; a void suit is respected where that works out."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)

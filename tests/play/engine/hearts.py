@@ -129,7 +129,7 @@ class HeartsGame(Game[Hearts]):
     def label(self, decision: Decision, option: Any, state: Hearts) -> Label:
         return Label((str(option),), str(option))
 
-    def blind(self, state: Hearts, seat: int) -> Hearts:
+    def information_state(self, state: Hearts, seat: int) -> Hearts:
         g = state.clone()
         g.seed = g.draws = 0
         g.hands = [h if i == seat else [-1] * len(h) for i, h in enumerate(g.hands)]
@@ -140,8 +140,8 @@ class HeartsGame(Game[Hearts]):
         g.frames = [f if f[0].endswith(("trick", "pause")) else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
         return g
 
-    def sample(self, blind: Hearts, seat: int, chance: Chance) -> Hearts:
-        g = blind.clone()
+    def determinize(self, information: Hearts, seat: int, chance: Chance) -> Hearts:
+        g = information.clone()
         g.seed = chance.rand(1 << 60)
         known = {c for hand in g.hands for c in hand} | {*g.trick, *g.gone}
         left = [c for c in range(52) if c not in known]

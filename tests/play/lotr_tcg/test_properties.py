@@ -37,12 +37,12 @@ def test_nothing_hidden_is_shown_and_samples_can_be_played(seed: int, seats: int
         if chance.rand(6):
             continue
         for seat in range(seats):
-            blind = case.game.blind(state, seat)
-            other = case.game.sample(blind, seat, chance)
+            information = case.game.information_state(state, seat)
+            other = case.game.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
             assert case.game.view(other, None) == case.game.view(state, None)
-            assert case.game.blind(other, seat).dump() == blind.dump()
+            assert case.game.information_state(other, seat).dump() == information.dump()
             finish(case, other, seed, 30)
 
 

@@ -23,7 +23,7 @@ def test_passing_is_weighed_however_many_options_there_are() -> None:
     state = many_transfers()
     decision = decision_of(state, 0)
     assert decision is not None and len(decision.options) > policy.MOST_TRIED
-    picks = TCG.policy(TCG.blind(state, 0), 0, Chance(1))
+    picks = TCG.policy(TCG.information_state(state, 0), 0, Chance(1))
     assert decision.options[picks[0]] == PASS
 
 

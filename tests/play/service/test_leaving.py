@@ -137,7 +137,7 @@ def test_one_cannot_go_on_from_a_match_that_still_runs() -> None:
 
 
 def test_when_time_is_up_the_game_may_say_what_follows(monkeypatch: pytest.MonkeyPatch, hearts: HeartsGame) -> None:
-    monkeypatch.setattr(hearts, "lapse", lambda decision: (1, 3, 5))
+    monkeypatch.setattr(hearts, "timeout_choice", lambda decision: (1, 3, 5))
     match = table_of_four(clock={"move": 60})
     time_is_up(match, 0)
     sweeper.sweep()

@@ -46,8 +46,8 @@ def duel() -> tuple[Match, int]:
 
 @pytest.fixture
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing that happens stirs anybody."""
-    monkeypatch.setattr(LotrTcg, "stirs", lambda *_: False)
+    """Nothing that happens interrupts anybody's passing."""
+    monkeypatch.setattr(LotrTcg, "interrupts_autopass", lambda *_: False)
 
 
 def passes(match: Match, number: int) -> int:
@@ -101,7 +101,7 @@ def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: py
 
 def test_what_stirs_a_player_of_the_tcg() -> None:
     """Cards played and new turns do; phases, and the counting of archery fire, do not."""
-    game, chance, stirred = LotrTcg(), Chance(3), dict[str, set[bool]]()
+    game, chance, interrupts = LotrTcg(), Chance(3), dict[str, set[bool]]()
     state = game.new({}, 2, 3)
     for _ in range(250):
         if not state.pending:
@@ -109,12 +109,12 @@ def test_what_stirs_a_player_of_the_tcg() -> None:
         for event in state.events:
             seen = game.redact(event, 0)
             if seen is not None:
-                stirred.setdefault(event.kind, set()).add(game.stirs(seen, state, 0))
+                interrupts.setdefault(event.kind, set()).add(game.interrupts_autopass(seen, state, 0))
         decision = game.waiting(state)[0]
         picks = tuple(range(decision.low)) if decision.high != 1 else (chance.rand(min(3, len(decision.options))),)
         game.apply(state, decision.seat, picks)
-    assert stirred["turn"] == stirred["played"] == {True}
-    assert stirred["phase"] == stirred["archery"] == {False}
+    assert interrupts["turn"] == interrupts["played"] == {True}
+    assert interrupts["phase"] == interrupts["archery"] == {False}
 
 
 def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None) -> None:

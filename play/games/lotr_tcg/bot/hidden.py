@@ -1,4 +1,4 @@
-"""What a seat does not know: erased in a blind copy, filled in some way that fits in a sample.
+"""What a seat does not know: erased in an information state, filled in some way that fits by determinizing it.
 
 Hidden are the order of draw decks, the hands and adventure decks of others, what they bid and what they could do
 now. Card
@@ -29,7 +29,7 @@ from play.games.lotr_tcg.steps.choosing import as_seat
 STEPS = "lotr_tcg.steps.cards"
 
 
-def blind(g: Table, seat: int) -> Table:
+def information_state(g: Table, seat: int) -> Table:
     """A copy without what the seat cannot see. Of its own draw deck it knows the cards but not their order."""
     b = g.clone()
     b.seed = b.draws = 0
@@ -48,7 +48,7 @@ def blind(g: Table, seat: int) -> Table:
     return b
 
 
-def sample(b: Table, seat: int, chance: Chance) -> Table:
+def determinize(b: Table, seat: int, chance: Chance) -> Table:
     """The blanks filled: one's own cards in a random order, those of others from a starter deck that fits what was
     seen."""
     g = b.clone()

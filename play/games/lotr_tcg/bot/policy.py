@@ -1,4 +1,4 @@
-"""Rules of thumb. Most choices are tried on a sample of what may be, up to the next question, and judged by `worth`."""
+"""Rules of thumb. Most choices are tried on a determinized table, up to the next question, and judged by `worth`."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
 from play.engine.game import PASS, decision_of
 from play.games.lotr_tcg.bot.evaluation import body, outcome, standing, worth
-from play.games.lotr_tcg.bot.hidden import sample
+from play.games.lotr_tcg.bot.hidden import determinize
 from play.games.lotr_tcg.effects import playing_cards
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import move_limit, resistance, strength, vitality_left
@@ -48,7 +48,7 @@ def top(ratings: list[int]) -> int:
 
 def tried(g: Table, seat: int, decision: Decision, chance: Chance) -> int:
     """The option after which the table looks best; passing is taken unless something is better by a little."""
-    world = sample(g, seat, chance)
+    world = determinize(g, seat, chance)
     world.quiet = True
     ratings = [-(10**9)] * len(decision.options)
     known: dict[Any, int] = {}
