@@ -40,7 +40,7 @@ lint: setup ## ruff, layout, types, templates, and that imports point down
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/djlint --quiet --lint templates
-	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py
+	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py tests/site/test_templates.py
 
 bench: setup .venv/.bench ## measure what the design promises; BENCH=starting for one
 	$(BIN)/python -m bench $(BENCH)

@@ -18,6 +18,7 @@ from cards.search import index
 from cards.search.engine import search
 from cards.search.fields import Field, Row
 from cards.search.index import current
+from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
 
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.django_db
 def page(client: Client, path: str, status: int = 200) -> str:
     response = client.get(path)
     assert response.status_code == status, path
-    return response.content.decode()
+    return on_one_line(response)
 
 
 def links(html: str, css: str) -> list[str]:

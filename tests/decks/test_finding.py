@@ -10,6 +10,7 @@ from decks.models import Deck
 from decks.rules.formats import all_formats
 from decks.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
+from tests.support.pages import on_one_line
 
 
 @pytest.fixture
@@ -99,5 +100,5 @@ def test_the_builder_shows_the_card_that_is_named_before_those_that_mention_it(c
 
 def test_the_builder_offers_the_nearest_name(catalogue, client):
     client.post("/decks/new/")
-    page = client.get(f"/decks/{Deck.objects.get().pk}/find/?q=leglas").content.decode()
+    page = on_one_line(client.get(f"/decks/{Deck.objects.get().pk}/find/?q=leglas"))
     assert "Did you mean <b>legolas</b>?" in page

@@ -18,6 +18,7 @@ from decks.models import Deck, as_json
 from decks.pdf.sheet import GAP, cut, spaced
 from decks.rules.formats import all_formats
 from decks.starters import all_starters, starter_deck
+from tests.support.pages import on_one_line
 
 
 def change(client, deck, htmx=True, **data):
@@ -141,9 +142,9 @@ def test_a_step_that_makes_no_sense_is_refused_and_nothing_is_lost(own_client, d
 
 def test_two_tabs_see_what_the_other_did(own_client, deck):
     change(own_client, deck, do="add", section="cards", card="1_178")
-    page = change(own_client, deck, do="add", section="cards", card="1_261").content.decode()
+    page = on_one_line(change(own_client, deck, do="add", section="cards", card="1_261"))
     assert "Changed elsewhere meanwhile: Goblin Runner: 0 → 1" in page
-    conflict = change(own_client, deck, do="set", section="cards", card="1_178", copies="3").content.decode()
+    conflict = on_one_line(change(own_client, deck, do="set", section="cards", card="1_178", copies="3"))
     assert "Goblin Runner was also changed elsewhere, to 1. Yours was kept: 3." in conflict
 
 
@@ -241,9 +242,9 @@ def test_deleting_takes_the_deck_and_its_versions(own_client, deck):
 
 
 def test_a_deck_is_already_chosen_at_a_new_table(own_client, deck):
-    page = own_client.get(f"/play/new/?game=lotr_tcg&deck={deck.pk}").content.decode()
+    page = on_one_line(own_client.get(f"/play/new/?game=lotr_tcg&deck={deck.pk}"))
     assert f'<option value="{deck.pk}" selected>' in page
-    starter = own_client.get("/play/new/?game=lotr_tcg&deck=ttt-theoden").content.decode()
+    starter = on_one_line(own_client.get("/play/new/?game=lotr_tcg&deck=ttt-theoden"))
     assert '<option value="ttt-theoden" selected>' in starter
 
 

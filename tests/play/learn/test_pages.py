@@ -12,6 +12,7 @@ from play.games import GAMES
 from play.learn.pages import search
 from play.models import Match
 from tests.play.tables import work
+from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
 
@@ -36,7 +37,7 @@ class Anchors(HTMLParser):
 def page(client: Client, address: str) -> str:
     answer = client.get(address)
     assert answer.status_code == 200, f"{address}: {answer.status_code}"
-    return answer.content.decode()
+    return on_one_line(answer)
 
 
 @pytest.mark.parametrize("game", GAMES)

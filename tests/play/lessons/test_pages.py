@@ -10,6 +10,7 @@ from play.lessons import course, shelf
 from play.models import Match
 from tests.play.lessons.playing import allowed, let_it_move, step_of
 from tests.play.tables import fresh, seat, work
+from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
 FIRST = ["lotr_tcg", "1-fellowship"]
@@ -21,7 +22,7 @@ def begin(client: Client, **form: Any) -> Match:
 
 
 def table(client: Client, match: Match) -> str:
-    return client.get(reverse("play:table", args=[match.pk])).content.decode()
+    return on_one_line(client.get(reverse("play:table", args=[match.pk])))
 
 
 def step(client: Client, match: Match, **form: Any) -> Any:

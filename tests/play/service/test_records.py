@@ -11,6 +11,7 @@ from play import service
 from play.models import Match, Seat
 from play.stats import deck_record
 from tests.play.tables import ANN, BEN
+from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
 BOT = {"kind": "bot", "level": "random"}
@@ -91,7 +92,7 @@ def test_the_pages_of_deck_and_starter_show_it(deck: Deck) -> None:
     assert "panel-record" not in client.get(deck.get_absolute_url()).content.decode()
     match = against_ben(deck)
     service.concede(match.pk, 0)
-    page = client.get(deck.get_absolute_url()).content.decode()
+    page = on_one_line(client.get(deck.get_absolute_url()))
     assert "panel-record" in page and match.get_absolute_url() in page and "Won against Ann" in page
-    starter = client.get("/decks/starters/fotr-gandalf/").content.decode()
+    starter = on_one_line(client.get("/decks/starters/fotr-gandalf/"))
     assert "Lost against Ben" in starter and "0 won, 1 lost" in starter

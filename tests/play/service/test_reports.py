@@ -18,6 +18,7 @@ from play.models import Block, ChatLine, Match, Report
 from play.upkeep.retention import tidy
 from tests.accounts.conftest import frodo, get_token, log_in, program
 from tests.play.tables import ANN, BEN, CID, fresh, seat, table_of_four
+from tests.support.pages import on_one_line
 
 __all__ = ["frodo"]
 
@@ -118,7 +119,7 @@ def test_the_page_leads_to_it_and_takes_it() -> None:
     table = one.get(f"/play/{match}/").content.decode()
     assert f"/play/{match}/report/?seat=1" in table and f"?line={line}" in table and f'id="chat-{line}"' in table
     assert f"?line={line}" not in two.get(f"/play/{match}/").content.decode(), "nobody reports themselves"
-    form = one.get(f"/play/{match}/report/?line={line}").content.decode()
+    form = on_one_line(one.get(f"/play/{match}/report/?line={line}"))
     assert "boo &lt;b&gt;" in form and 'value="talk" required checked' in form
     answer = one.post(f"/play/{match}/report/", {"line": line, "reason": "talk", "words": "rude"}, follow=True)
     assert "The operators will look at" in answer.content.decode()

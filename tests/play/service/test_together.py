@@ -16,6 +16,7 @@ from play.models import Block, Match, Move, Seat
 from play.stats.deck_report import deck_deeds
 from play.view.projection import as_json
 from tests.play.tables import ANN, BEN, CID, choose, fresh, play_on, seat, table_of_four
+from tests.support.pages import on_one_line
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
 BOT = {"kind": "bot", "level": "easy"}
@@ -267,7 +268,7 @@ def test_the_page_and_the_api_do_it_all(client: Client) -> None:
     friend.post(f"{home}concede/")
     offered = client.post(f"{home}rematch/", {}, "application/json")
     assert (offered.status_code, offered.json()["rematch_offer"]["agreed"]) == (200, [0])
-    assert "offers a rematch" in friend.get(f"/play/{made['id']}/").content.decode()
+    assert "offers a rematch" in on_one_line(friend.get(f"/play/{made['id']}/"))
     agreed = friend.post(f"{home}rematch/", {"answer": "yes"}, "application/json")
     assert agreed.status_code == 201 and agreed.json()["id"] != made["id"]
 
