@@ -141,7 +141,7 @@ EXAMPLE_CARD = {
 SEARCH: dict[str, Any] = {
     "operation_id": "cards_search",
     "summary": "Search the cards of all games",
-    "description": "Words side by side must all hold. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
+    "description": "Words side by side must all match. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
     '`=`, `!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings`.\n\n'
     f"{language()}\n\n{LIMITS}",
     "parameters": [

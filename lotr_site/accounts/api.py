@@ -140,7 +140,7 @@ class SignUp(APIView):
         with transaction.atomic():
             user, response = form.try_save(request._request)
         if user is None:  # the mail address is somebody's: its owner is told, nobody else
-            return refuse(request._request, 409, "address_taken", "No account can be made with this mail address.")
+            return refuse(request._request, 409, "address_taken", "No account can be created with this email address.")
         return made_token(user, wish, request)
 
 
@@ -161,7 +161,7 @@ class LogIn(APIView):
         if user is None:
             return refuse(request._request, 400, "wrong_password", "There is no such name with this password.")
         if is_mfa_enabled(user) and not AuthenticateForm(user=user, data={"code": wish["code"]}).is_valid():
-            return refuse(request._request, 400, "code_needed", "Send the `code` of the second factor; this is none.")
+            return refuse(request._request, 400, "code_needed", "Send the second factor’s `code`; this is not one.")
         return made_token(user, wish, request)
 
 

@@ -24,7 +24,7 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
     if not visitor.known:
         refuse("nobody", "Only people with a name at this site can talk.")
     if not 1 <= len(text) <= LONGEST:
-        refuse("bad_text", f"A line is 1 to {LONGEST} characters.")
+        refuse("bad_text", f"A message has 1 to {LONGEST} characters.")
     if seat is not None and phrases(match) and text not in phrases(match):
         refuse("silence", "While this game goes on its rules allow only the sentences that are offered.")
     since = timezone.now() - timedelta(minutes=1)

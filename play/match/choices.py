@@ -34,7 +34,7 @@ def keep(
     if not 1 <= len(key) <= 64 or not key.isprintable():
         refuse("bad_key", "The key is 1 to 64 characters that can be printed.")
     if len(decision) > 24 or not decision.isprintable() or version > match.version:
-        refuse("no_such_question", "The match has never asked that.")
+        refuse("no_such_question", "The match never asked that.")
     first = first_answer(match, seat, decision, picks, key)
     if first is not None:
         return first
@@ -89,7 +89,7 @@ def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], matc
     if seat.decision != decision:
         if not seat.decision:
             refuse("not_your_turn", "You have nothing to decide now.")
-        refuse("stale", "This has been decided; the table has moved on.")
+        refuse("stale", "This has already been decided; the table has moved on.")
     if any(not 0 <= pick < seat.offered for pick in picks):
         refuse("no_such_option", f"The options are numbered 0 to {seat.offered - 1}.")
     if len(set(picks)) != len(picks):

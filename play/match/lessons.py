@@ -78,7 +78,7 @@ def read(match_id: str, number: int, step: int) -> None:
         if step != now.done:
             refuse("stale", "The lesson has moved on; look at the step again.")
         if now.step is None or not now.step.reads:
-            refuse("lesson_not_now", "Here there is something to do first: answer the question on the table.")
+            refuse("lesson_not_now", "There is something to do first: answer the question on the table.")
         desk.write_entry(match, Move(kind=Move.Kind.READ, seat=number, at=timezone.now()), desk.current_state(match))
 
 

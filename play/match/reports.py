@@ -33,7 +33,7 @@ def report(
     made.user, made.guest, made.name = visitor.user, visitor.guest, visitor.name
     known = by(visitor).filter(match=match, settled=None, line=made.line).filter(of(made)).first()
     if known is None and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MOST_REPORTS:
-        refuse("too_many_reports", "You have reported a lot today; the operators will look at it.")
+        refuse("too_many_reports", "You have sent many reports today; the operators will look at them.")
     made = known or made
     made.reason, made.words = reason, words
     made.save()
@@ -51,7 +51,7 @@ def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) ->
         other = player(match, seat)
         theirs = Report(reported_user=other.user, reported_guest=other.guest, reported_name=other.name)
     else:
-        refuse("no_such_seat", "Say whom you report: a seat, or a line of talk.")
+        refuse("no_such_seat", "Say whom you are reporting: a seat, or a chat message.")
     theirs.match = match
     if visitor.owns(Reported(theirs)):
         refuse("yourself", "That is you.")
@@ -70,7 +70,7 @@ def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
     mine = own_seat(match, visitor)
     said = heard(match, mine.number if mine else None).filter(pk=number).first()
     if said is None:
-        refuse("no_such_line", "There is no such line of talk.")
+        refuse("no_such_line", "There is no such chat message.")
     return said
 
 

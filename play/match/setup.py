@@ -49,7 +49,7 @@ def create(
     if sum(kind == ME for kind, _level in wanted) > 1:
         refuse("two_seats", "You can take one seat only.")
     if all(kind == Seat.Kind.BOT for kind, _level in wanted) and not more:
-        refuse("no_player", "At least one seat must be a player's.")
+        refuse("no_player", "At least one seat must belong to a person.")
     checked = json_values(game.check(with_decks(game, options, seats, owner), len(wanted)))
     decks = match_decks.wanted(game, options, seats) if match_decks.takes_decks(game) else [None] * len(wanted)
     with transaction.atomic():
@@ -144,7 +144,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     if match.lesson:
         refuse("lesson", "A lesson can be begun again, but not gone on from.")
     if not match.over:
-        refuse("not_over", "One can go on from a match only when it is over.")
+        refuse("not_over", "You can continue from a match only once it is over.")
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
     if not begun or version > match.version or not 0 <= number < match.size:
         refuse("no_such_entry", "The match has no such entry or no such seat.")

@@ -42,7 +42,7 @@ class Streams:
         who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
         mine, theirs = who, f"address {counted(address)}"
         if self.open[mine] >= settings.MOST_STREAMS or self.open[theirs] >= settings.MOST_STREAMS_OF_ADDRESS:
-            refuse("too_many_streams", "You look at too many tables at once; close one of them.")
+            refuse("too_many_streams", "You have too many tables open at once; close one of them.")
         return mine, theirs
 
     def closed(self, names: tuple[str, ...]) -> None:

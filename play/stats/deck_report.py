@@ -36,12 +36,12 @@ def deck_deeds(match: Match, visitor: Visitor) -> list[DeckDeeds]:
     """One entry for each seat, as far as the visitor may know; none in games without decks. Raises Illegal while the
     match is not over, and when the rules it was played under are gone."""
     if not match.over:
-        refuse("not_over", "What the decks did is told when the match is over.")
+        refuse("not_over", "How the decks did is shown once the match is over.")
     kept = archive_of(match)
     try:
         found = kept.decks() if kept else replayed(match)
     except RulesChanged:
-        refuse("log_unreadable", "What the decks did cannot be told: the rules they were played under are gone.")
+        refuse("log_unreadable", "How the decks did cannot be shown: the rules they were played under are gone.")
     named = zip(seats_of(match), found, strict=False)
     return [told(seat, deeds, visitor) for seat, deeds in named]
 

@@ -54,7 +54,7 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[dict[str, A
     move, game = entry.move, game_of(match)
     lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
     if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
-        lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} is moved for.",)))
+        lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} has a move made for them.",)))
     for event in entry.events:
         seen = game.redact(event, viewer)
         text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
@@ -71,8 +71,8 @@ SENTENCES = {
     KIND.JOIN: "{name} sits down.",
     KIND.LEAVE: "{name} stands up.",
     KIND.ASK_UNDO: "{name} asks to take back a choice.",
-    KIND.REFUSE_UNDO: "{name} does not agree to taking back.",
-    KIND.UNDO: "{name} takes back: the table is as it was after entry {back}.",
+    KIND.REFUSE_UNDO: "{name} does not agree to the undo.",
+    KIND.UNDO: "{name} takes a choice back: the table is as it was after entry {back}.",
     KIND.SIGNAL: "{name} wants to do something.",
     KIND.CONCEDE: "{name} concedes.",
     KIND.STOP: "Everybody agrees to stop here: nothing could change the result any more.",

@@ -157,7 +157,7 @@ def read_seats(form: QueryDict) -> list[dict[str, Any]]:
     """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
     count = whole(form.get("seats"), most=12)
     if count is None:
-        refuse("seats", "How many seats the table has is a small whole number.")
+        refuse("seats", "The number of seats is a small whole number.")
     words = [form.get(f"seat-{number}", "").partition(":") for number in range(count)]
     decks = [form.get(f"deck-{number}") for number in range(count)]
     return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]

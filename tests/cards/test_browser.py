@@ -98,7 +98,7 @@ def test_a_card_page_shows_picture_facts_and_text(sized_page: Page, axe: AxeChec
     page.locator(".card-facts").get_by_role("link", name="Gandalf", exact=True).click()
     expect(page).to_have_url(re.compile("signet%3Agandalf"))
     page.go_back()
-    page.get_by_role("link", name="Back to the cards found").click()
+    page.get_by_role("link", name="Back to the results").click()
     expect(page.get_by_role("combobox", name="Search cards")).to_have_value("aragorn")
 
 

@@ -159,7 +159,7 @@ def test_previous_and_next_follow_the_result(client: Client) -> None:
     assert re.search(rf'rel="prev"[^>]*/{rows[2].id}/\?q=', html) and re.search(
         rf'rel="next"[^>]*/{rows[4].id}/\?q=', html
     )
-    assert "Back to the cards found" in html
+    assert "Back to the results" in html
 
 
 def test_without_a_result_the_neighbours_are_those_of_the_set(client: Client) -> None:

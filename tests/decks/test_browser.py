@@ -97,7 +97,7 @@ def test_two_tabs_lose_nothing(new_page):
     size(first, 61)
     second.get_by_role("button", name="One more Pathfinder").click()
     size(second, 62)
-    expect(second.locator("#deck-pane")).to_contain_text("Changed elsewhere meanwhile: Athelas: 2 → 3")
+    expect(second.locator("#deck-pane")).to_contain_text("Changed elsewhere in the meantime: Athelas: 2 → 3")
     first.locator("#row-1_94 .copies").fill("4")
     first.locator("#row-1_94 .copies").press("Tab")
     size(first, 63)

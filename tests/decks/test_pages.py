@@ -143,7 +143,7 @@ def test_a_step_that_makes_no_sense_is_refused_and_nothing_is_lost(own_client, d
 def test_two_tabs_see_what_the_other_did(own_client, deck):
     change(own_client, deck, do="add", section="cards", card="1_178")
     page = on_one_line(change(own_client, deck, do="add", section="cards", card="1_261"))
-    assert "Changed elsewhere meanwhile: Goblin Runner: 0 → 1" in page
+    assert "Changed elsewhere in the meantime: Goblin Runner: 0 → 1" in page
     conflict = on_one_line(change(own_client, deck, do="set", section="cards", card="1_178", copies="3"))
     assert "Goblin Runner was also changed elsewhere, to 1. Yours was kept: 3." in conflict
 

@@ -102,7 +102,7 @@ def test_the_help_of_a_table_explains_the_open_question(client: Client) -> None:
     assert asked and "You are asked" in mine and "Read the rule" in mine
     assert mine.count('aria-current="step"') == 1
     stranger = page(Client(), address)
-    assert "Nothing is asked of you now" in stranger
+    assert "You have nothing to decide now" in stranger
     part = client.get(address, headers={"HX-Request": "true"}).content.decode()
     assert "<html" not in part and "You are asked" in part
 

@@ -1,4 +1,4 @@
-"""What the decks did in a finished match: counted from its log, without what was taken back."""
+"""How the decks did in a finished match: counted from its log, without what was taken back."""
 
 from collections import Counter
 
