@@ -25,7 +25,7 @@ from bench.mutants.comparing import Matches, differs
 from bench.mutants.covering import IN_A_FUNCTION, Covering, Line, folder_of
 from play import games
 from play.engine.compiler import cut
-from play.engine.flow import PROCEDURES
+from play.engine.flow import PROCEDURES, RESUMES
 from play.engine.scenario import run_scenario
 
 KILLED, LIVED, SAME, STILLBORN = "killed", "lived", "same", "stillborn"
@@ -101,8 +101,9 @@ def replaced(known: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken:
         if made.native in changed:
             assert isinstance(broken, ast.FunctionDef)
             compiled = cut(made.native, broken)
-            made.resume, made.params = compiled.resume, compiled.params
-            made.defaults, made.blanks = compiled.defaults, compiled.blanks
+            made.__code__ = compiled.call.__code__  # type: ignore[attr-defined]
+            made.params, made.resume = compiled.params, compiled.resume
+            RESUMES[made.name] = compiled.resume
     return bool(changed)
 
 

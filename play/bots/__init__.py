@@ -14,7 +14,11 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
     """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
     decision = decision_of(information, seat)
     assert decision is not None
-    count = decision.low + chance.rand(decision.high - decision.low + 1)
+    _seat, _kind, _options, low, high, _about, _many, _hidden = decision
+    if high == low == 1:
+        chance.draws += 1  # as if the number of options had been drawn
+        return (chance.rand(game.sensible(decision)),)
+    count = low + chance.rand(high - low + 1)
     if count == 1:
         return (chance.rand(game.sensible(decision)),)
     places = list(range(len(decision.options)))

@@ -8,7 +8,8 @@ The body becomes numbered blocks inside a jump loop:
             if _entry == 0:
                 ...                            # up to the first yield
                 _out = <what is yielded>
-                _frame[1:] = (1, a, b)
+                _frame[1] = 1
+                _frame[3] = b                  # what may have been assigned
                 return _out
             if _entry == 1:
                 x = _sent
@@ -16,22 +17,35 @@ The body becomes numbered blocks inside a jump loop:
 
 A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. A `for` around a yield walks over a
 tuple of what it was given. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
+
+Beside it stands the function that makes the frame of a call:
+
+    def call(a, b=1):
+        return ["game.rules.skirmish", 0, a, b, None]
 """
 
 import ast
 import inspect
 import textwrap
 from collections.abc import Callable, Sequence
+from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
+
+MOST_IN_A_ROW = 4
+"""So many blocks are tried one after the other."""
 
 
 class Compiled(NamedTuple):
-    """`params` are the names after the state; `blanks` fill the locals that are not parameters."""
+    """What runs a frame, what makes one, and the names after the state."""
 
     resume: Callable[[Any, list[Any], Any], Any]
+    call: FunctionType
     params: tuple[str, ...]
-    defaults: dict[str, Any]
-    blanks: tuple[None, ...]
+
+
+def name_of(function: Callable[..., Any]) -> str:
+    """What a procedure is called in frames."""
+    return f"{function.__module__.removeprefix('play.games.')}.{function.__name__}"
 
 
 def compile_procedure(function: Callable[..., Any]) -> Compiled:
@@ -47,14 +61,17 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
 def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
     """Compile what a tree says, in place of the function that stands in the file."""
     cutter = Cutter(function, tree)
-    module = ast.Module(body=[cutter.resume_function()], type_ignores=[])
-    space: dict[str, Any] = {}
-    exec(compile(ast.fix_missing_locations(module), cutter.file, "exec"), function.__globals__, space)
-    names = tuple([arg.arg for arg in tree.args.args[1:]])
-    given = function.__defaults__ or ()
-    defaults = dict(zip(names[len(names) - len(given) :], given, strict=True))
-    blanks = (None,) * (len(cutter.locals) - len(names))
-    return Compiled(space[function.__name__], names, defaults, blanks)
+    resume, call = [defined(made, cutter.file, function) for made in (cutter.resume_function(), cutter.call_function())]
+    call.__defaults__ = function.__defaults__
+    return Compiled(resume, call, cutter.params)
+
+
+def defined(tree: ast.FunctionDef, file: str, beside: Callable[..., Any]) -> FunctionType:
+    """The function that a tree defines, in the module of another one."""
+    module = ast.fix_missing_locations(ast.Module([tree], []))
+    space: dict[str, FunctionType] = {}
+    exec(compile(module, file, "exec"), beside.__globals__, space)
+    return space[tree.name]
 
 
 def has_yield(node: ast.AST) -> bool:
@@ -65,6 +82,7 @@ class Cutter:
     """Turns one function into blocks. `blocks[i]` is what runs at entry i; it falls through to the next."""
 
     def __init__(self, function: Callable[..., Any], tree: ast.FunctionDef) -> None:
+        self.function = function
         self.file = inspect.getsourcefile(function) or "<rules>"
         self.tree = tree
         self.blocks: list[list[ast.stmt]] = [[]]
@@ -75,6 +93,9 @@ class Cutter:
         if not inspect.isgeneratorfunction(function):
             self.refuse(tree, "a procedure needs a yield")
         self.locals = kept_locals(tree)
+        self.params = tuple([arg.arg for arg in tree.args.args[1:]])
+        assigned = {name for statement in tree.body for name in stored_names(statement)}
+        self.unchanged = {name for name in self.params if name not in assigned}
 
     def refuse(self, node: ast.AST, why: str) -> NoReturn:
         place = (self.file, getattr(node, "lineno", 0), getattr(node, "col_offset", 0) + 1, None)
@@ -82,29 +103,46 @@ class Cutter:
 
     # Putting together
 
+    def call_function(self) -> ast.FunctionDef:
+        arguments = ast.arguments([], [ast.arg(param) for param in self.params], None, [], [], None, [])
+        blanks = [ast.Constant(None) for _ in self.locals[len(self.params) :]]
+        frame = [ast.Constant(name_of(self.function)), ast.Constant(0), *map(name, self.params), *blanks]
+        body: list[ast.stmt] = [ast.Return(ast.List(frame, ast.Load()))]
+        return ast.copy_location(ast.FunctionDef(self.tree.name, arguments, body, [], None), self.tree)
+
     def resume_function(self) -> ast.FunctionDef:
         for statement in self.tree.body:
             self.statement(statement)
         self.add(ast.Return(value=None), self.tree.body[-1])
-        jumps: list[ast.stmt] = []
-        for entry, block in enumerate(self.blocks):
-            test = ast.Compare(name("_entry"), [ast.Eq()], [ast.Constant(entry)])
-            following: list[ast.stmt] = [] if ends(block) else [set_entry(entry + 1)]
-            jumps.append(ast.If(test, [*block, *following], []))
         state = self.tree.args.args[0].arg
         arguments = ast.arguments([], [ast.arg(state), ast.arg("_frame"), ast.arg("_sent")], None, [], [], None, [])
-        loop = ast.While(ast.Constant(True), jumps, [])
+        loop = ast.While(ast.Constant(True), self.jumps(0, len(self.blocks)), [])
         made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), loop], [], None)
         return ast.copy_location(made, self.tree)
+
+    def jumps(self, first: int, end: int) -> list[ast.stmt]:
+        """The blocks from one entry to before another, each under its test; many are halved, so that the last is found
+        as fast as the first."""
+        if end - first > MOST_IN_A_ROW:
+            half = (first + end) // 2
+            test = ast.Compare(name("_entry"), [ast.Lt()], [ast.Constant(half)])
+            return [ast.If(test, self.jumps(first, half), self.jumps(half, end))]
+        found: list[ast.stmt] = []
+        for entry in range(first, end):
+            block = self.blocks[entry]
+            test = ast.Compare(name("_entry"), [ast.Eq()], [ast.Constant(entry)])
+            following: list[ast.stmt] = [] if ends(block) else [set_entry(entry + 1)]
+            found.append(ast.If(test, [*block, *following], []))
+        return found
 
     def unpack(self) -> ast.stmt:
         names = ["_name", "_entry", *self.locals]
         target = ast.Tuple([name(n, ast.Store()) for n in names], ast.Store())
         return ast.Assign([target], name("_frame"))
 
-    def save(self, entry: int) -> ast.stmt:
-        target = ast.Subscript(name("_frame"), ast.Slice(lower=ast.Constant(1)), ast.Store())
-        return ast.Assign([target], ast.Tuple([ast.Constant(entry), *map(name, self.locals)], ast.Load()))
+    def save(self, entry: int) -> list[ast.stmt]:
+        changing = [(place, n) for place, n in enumerate(self.locals, 2) if n not in self.unchanged]
+        return [put_in_frame(1, ast.Constant(entry)), *[put_in_frame(place, name(n)) for place, n in changing]]
 
     # Cutting
 
@@ -148,7 +186,7 @@ class Cutter:
     def stop(self, value: ast.expr, like: ast.stmt) -> None:
         block = self.blocks[-1]
         block.append(ast.copy_location(ast.Assign([name("_out", ast.Store())], value), like))
-        block.append(ast.copy_location(self.save(len(self.blocks)), like))
+        block += [ast.copy_location(saved, like) for saved in self.save(len(self.blocks))]
         block.append(ast.copy_location(ast.Return(name("_out")), like))
         self.open_block()
 
@@ -289,6 +327,10 @@ def stored_names(node: ast.AST) -> list[str]:
 
 def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
     return ast.Name(identifier, context or ast.Load())
+
+
+def put_in_frame(place: int, value: ast.expr) -> ast.stmt:
+    return ast.Assign([ast.Subscript(name("_frame"), ast.Constant(place), ast.Store())], value)
 
 
 def set_entry(entry: int) -> ast.stmt:

@@ -10,9 +10,9 @@ an underscore are scratch and do not survive a `yield`. The compiler (compiler.p
 """
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
-from play.engine.compiler import compile_procedure
+from play.engine.compiler import compile_procedure, name_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
 
@@ -23,7 +23,11 @@ Flow = Generator[Any, Any, T]
 """The annotation of a procedure that returns T."""
 Frame = list[Any]
 """[procedure name, entry, local, local, ...]; a call is the frame it will run in."""
+Resume = Callable[[Any, Frame, Any], Any]
+"""(state, frame, what its last yield gave) -> what it yields, or None when it has returned."""
 STEPS_WITHOUT_DECISION = 1_000_000
+UNANSWERED = (None,)
+"""The answers to one question that has just been put."""
 
 
 class Decision(NamedTuple):
@@ -54,38 +58,39 @@ class Together(NamedTuple):
     decisions: tuple[Decision, ...]
 
 
-class Procedure(Generic[P]):
-    """A compiled rule. Calling it gives the frame to yield; `native` is the generator it was written as."""
+class Procedure(Protocol[P]):
+    """A compiled rule. It is called as it was written, without the state, and gives the frame to yield; `native` is the
+    generator it was written as, `resume` carries a frame on to its next yield."""
 
-    def __init__(self, native: Callable[..., Flow[Any]]) -> None:
-        self.native = native
-        self.name = f"{native.__module__.removeprefix('play.games.')}.{native.__name__}"
-        compiled = compile_procedure(native)
-        self.resume, self.params = compiled.resume, compiled.params
-        self.defaults, self.blanks = compiled.defaults, compiled.blanks
+    name: str
+    params: tuple[str, ...]
+    native: Callable[..., Flow[Any]]
+    resume: Resume
 
-    def __call__(self, *args: P.args, **named: P.kwargs) -> Frame:
-        missing = len(self.params) - len(args)
-        if missing or named:
-            args = self._completed(args, named)  # type: ignore[assignment]
-        return [self.name, 0, *args, *self.blanks]
+    def __call__(self, *args: P.args, **named: P.kwargs) -> Frame: ...
 
-    def _completed(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
-        rest = self.params[len(args) :]
-        if len(args) > len(self.params) or not set(named) <= set(rest):
-            raise TypeError(f"{self.name} takes {self.params}")
-        return args + tuple([named[name] if name in named else self.defaults[name] for name in rest])
+
+def procedure_of(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
+    """The procedure of a generator function. Raises SyntaxError for one that cannot be cut."""
+    parts = compile_procedure(native)
+    made: Procedure[P] = parts.call  # type: ignore[assignment]
+    made.name, made.params = name_of(native), parts.params
+    made.native, made.resume = native, parts.resume
+    return made
 
 
 PROCEDURES: dict[str, Procedure[Any]] = {}
+RESUMES: dict[str, Resume] = {}
+"""What runs the frames of each procedure, by its name."""
 
 
 def procedure(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
     """Compile a generator function into a procedure and register it under its module and name."""
-    made: Procedure[P] = Procedure(native)
+    made = procedure_of(native)
     if made.name in PROCEDURES and PROCEDURES[made.name].native.__code__ != native.__code__:
         raise TypeError(f"two procedures are called {made.name}")
     PROCEDURES[made.name] = made
+    RESUMES[made.name] = made.resume
     return made
 
 
@@ -120,17 +125,26 @@ def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
 
 def run(state: State, sent: Any = None) -> None:
     """Carry on until somebody must choose or the match is over."""
-    frames = state.frames
+    frames, plainly = state.frames, not (state.guarded or state.asks_all)
     for _ in range(STEPS_WITHOUT_DECISION):
         if not frames:
             return
         frame = frames[-1]
-        request = PROCEDURES[frame[0]].resume(state, frame, sent)
+        request = RESUMES[frame[0]](state, frame, sent)
         if request is None:
             sent = state.returned
         elif type(request) is list:
             frames.append(request)
             sent = None
+        elif plainly and type(request) is Decision:  # nearly all questions, so it is made short
+            state.together = False
+            _seat, _kind, options, low, _high, _about, many, hidden = request
+            if low != len(options):
+                state.pending = (request._replace(hidden=False) if hidden else request,)
+                state.answers = UNANSWERED
+                state.asked += 1
+                return
+            sent = options if many else options[0] if low else None
         elif put(state, request):
             return
         else:
@@ -140,8 +154,6 @@ def run(state: State, sent: Any = None) -> None:
 
 def put(state: State, request: Decision | Together) -> bool:
     """Ask; true if somebody must choose. A forced answer is filled in, unless that would tell what is hidden."""
-    if type(request) is Decision and not state.guarded and not state.asks_all:
-        return _put_one(state, request)
     state.together = isinstance(request, Together)
     pending = request.decisions if isinstance(request, Together) else (request,)
     if state.guarded:
@@ -159,18 +171,6 @@ def put(state: State, request: Decision | Together) -> bool:
         state.asked += 1
         return True
     return False
-
-
-def _put_one(state: State, decision: Decision) -> bool:
-    """The same for one question where nobody is to be kept from knowing: nearly all of them, so it is made short."""
-    state.together = False
-    state.pending = (_made(Decision, (*decision[:-1], False)) if decision.hidden else decision,)
-    if decision.low == len(decision.options):
-        state.answers = (tuple(range(decision.low)),)
-        return False
-    state.answers = (None,)
-    state.asked += 1
-    return True
 
 
 def forced(decision: Decision) -> tuple[int, ...] | None:
@@ -193,12 +193,12 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
     Raises Illegal, and then nothing has changed.
     """
     if len(state.pending) == 1 == len(picks) and not state.together:  # nearly all answers, so it is made short
-        decision, pick = state.pending[0], picks[0]
-        if decision.seat == seat and decision.low == 1 and type(pick) is int and 0 <= pick < len(decision.options):
+        asked, _kind, options, low, _high, _about, many, _hidden = state.pending[0]
+        pick = picks[0]
+        if asked == seat and low == 1 and type(pick) is int and 0 <= pick < len(options):
             state.events = []
             state.pending = state.answers = ()
-            option = decision.options[pick]
-            run(state, (option,) if decision.many else option)
+            run(state, (options[pick],) if many else options[pick])
             return
     place = _open_place(state, seat)
     _check(state.pending[place], picks)

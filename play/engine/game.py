@@ -126,7 +126,7 @@ class Game(ABC, Generic[S]):
         seats are refused."""
         state = self.setup(self.check(options, seats), seats, seed)
         state.guarded = guarded
-        state.frames.append(self.root())
+        state.frames.append(type(self).root())
         run(state)
         return state
 

@@ -95,7 +95,7 @@ def same_trace_as_native(case: Case, seed: int) -> None:
     compiled = new(case, seed)
     plain_state = game.setup(game.check(case.options, case.seats), case.seats, seed)
     plain_state.guarded = case.guarded
-    native = Native(plain_state, game.root())
+    native = Native(plain_state, type(game).root())
     chance = Chance(seed)
     while compiled.pending:
         assert compiled.pending == plain_state.pending

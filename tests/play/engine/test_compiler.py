@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from play.engine.flow import Flow, Procedure, ask, ask_all, procedure, run
+from play.engine.flow import Flow, Procedure, ask, ask_all, procedure, procedure_of, run
 from play.engine.native import Native
 from play.engine.state import StaleProcedure, State
 
@@ -137,7 +137,7 @@ REFUSED = (with_try, with_nested_yield, with_yield_in_condition, with_function, 
 @pytest.mark.parametrize("function", [*REFUSED, without_yield], ids=lambda f: f.__name__)
 def test_what_cannot_be_cut_is_refused_with_file_and_line(function: Any) -> None:
     with pytest.raises(SyntaxError) as refused:
-        Procedure(function)
+        procedure_of(function)
     assert refused.value.filename == __file__
     assert (refused.value.lineno or 0) >= function.__code__.co_firstlineno
     assert function.__name__ in str(refused.value)
@@ -150,7 +150,7 @@ def test_a_closure_is_refused() -> None:
         yield ask(outer, "a", (1, 2))
 
     with pytest.raises(SyntaxError, match="closure"):
-        Procedure(rule)
+        procedure_of(rule)
 
 
 def test_bytes_of_a_procedure_that_is_gone_are_stale() -> None:
