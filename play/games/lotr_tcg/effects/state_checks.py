@@ -7,7 +7,6 @@ from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
-from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import CARD, Table
 
 
@@ -38,10 +37,11 @@ def corrupted(g: Table) -> bool:
 
 def dying(g: Table) -> int:
     """The first character without vitality left, or -1. [Vitality]"""
-    weakened = "vitality" in layout(g).modifiers
-    for c in layout(g).active:
-        touched = g.wounds[c] or weakened or c in layout(g).attached
-        if touched and CARDS[g.card_code[c]].character and g.wounds[c] >= vitality(g, c):
+    known, wounds = layout(g), g.wounds
+    weakened = "vitality" in known.modifiers
+    burdened = known.attached if g.effects else known.drained
+    for c in known.characters:
+        if (wounds[c] or weakened or c in burdened) and wounds[c] >= vitality(g, c):
             return c
     return -1
 

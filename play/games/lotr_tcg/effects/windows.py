@@ -16,7 +16,7 @@ from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, playing_cards, possible
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, use_address, use_number
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, HEARD_IN_HAND, LISTS, STEP, Ab, use_address, use_number
 from play.games.lotr_tcg.state.table import (
     CARD,
     CAUSE,
@@ -45,17 +45,15 @@ def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int =
 
 def hears(g: Table, kind: str, subject: int = -1) -> bool:
     """Might anything react to this kind of event? Most often not, and then no window is opened."""
-    if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
+    known = g.layout or layout(g)
+    if kind in known.triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
         return True
     if subject >= 0 and kind in CARDS[g.card_code[subject]].heard:
         return True
     if g.guarded:
         return any(possible.responses(kind, seat == g.free) for seat in range(g.seats) if g.hand[seat])
-    for hand in g.hand:
-        for c in hand:
-            if kind in CARDS[g.card_code[c]].heard_in_hand:
-                return True
-    return False
+    answers = HEARD_IN_HAND.get(kind)
+    return answers is not None and any(not answers.isdisjoint([g.card_code[c] for c in hand]) for hand in g.hand)
 
 
 @procedure

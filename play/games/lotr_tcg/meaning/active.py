@@ -14,16 +14,20 @@ class Layout:
     """`active` cards in play order (sites last); modifiers and triggers by kind, phase actions by phase."""
 
     __slots__ = (
-        "active", "actives", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions",
+        "active", "actives", "characters", "drained", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions",
         "texts", "surplus", "event_costs",
     )  # fmt: skip
 
     def __init__(self, g: Table) -> None:
         self.attached: dict[int, list[int]] = {}
+        self.drained: set[int] = set()
+        """Those that bear something that takes vitality away."""
         self.active = [c for c in g.table if active(g, c)]
         for c in g.table:
             if g.zone[c] == ATTACHED:
                 self.attached.setdefault(g.host[c], []).append(c)
+                if CARDS[g.card_code[c]].vitality < 0:
+                    self.drained.add(g.host[c])
         sites = [c for c in g.path if c >= 0]
         self.active += [*sites, *g.controlled]
         self.actives = frozenset(self.active)
@@ -32,8 +36,9 @@ class Layout:
         self.actions: dict[str, list[tuple[int, Ab]]]
         self.whenever: list[tuple[int, Ab]]
         self.event_costs: list[tuple[int, Ab]]
-        self.minions = [c for c in self.active if CARDS[g.card_code[c]].minion]
-        self.companions = [c for c in self.active if CARDS[g.card_code[c]].companion]
+        self.characters = [c for c in self.active if CARDS[g.card_code[c]].character]
+        self.minions = [c for c in self.characters if CARDS[g.card_code[c]].minion]
+        self.companions = [c for c in self.characters if CARDS[g.card_code[c]].companion]
         self.texts: dict[int, tuple[int, ...]]
         self.surplus = surplus(g, self.active)
         self.listen(g, frozenset())
@@ -47,22 +52,26 @@ class Layout:
             card = CARDS[g.card_code[c]]
             if card.abilities and (not card.site or c == here) and c not in silent and c not in self.surplus:
                 self._add(g, c, card)
-                self._add_site_text(g, c, card)
+                if card.has_text_of_site:
+                    self._add_site_text(g, c, card)
         for c in g.piled:
             self._add_stacked(g, c)
 
     def _add(self, g: Table, c: int, card: Printed) -> None:
-        x: X = (c, controller(g, c), (), ())
-        for modifier in card.modifiers:
-            self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+        if card.modifiers:
+            x: X = (c, controller(g, c), (), ())
+            for modifier in card.modifiers:
+                self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
         for ab in card.triggers:
             self.triggers.setdefault(ab.kind, []).append((c, ab))
         for ab in card.actions:
             if not getattr(ab.node, "stacked", None):
                 for phase in ab.phases:
                     self.actions.setdefault(phase, []).append((c, ab))
-        self.whenever += [(c, ab) for ab in card.whenever]
-        self.event_costs += [(c, ab) for ab in card.event_costs]
+        if card.whenever:
+            self.whenever += [(c, ab) for ab in card.whenever]
+        if card.event_costs:
+            self.event_costs += [(c, ab) for ab in card.event_costs]
 
     def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
         """A card may have the game text of one of the sites on the path."""

@@ -88,26 +88,25 @@ def raw(g: Table, kind: str, c: int) -> int:
     key = (kind, c)
     found = g.cache.get(key)
     if found is None:
-        printed: int = getattr(CARDS[g.card_code[c]], kind)
-        g.cache[key] = printed
-        if g.effects or kind in layout(g).modifiers or c in layout(g).attached:
-            found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
-        else:
-            found = printed
+        known = layout(g)
+        found = g.cache[key] = getattr(CARDS[g.card_code[c]], kind)
+        if g.effects or kind in known.modifiers or c in known.attached:
+            found = g.cache[key] = found + sum([n for _, n in gained(g, kind, c)])
     return found
 
 
 def gained(g: Table, kind: str, c: int) -> list[Part]:
     """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
     bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
-    found = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in layout(g).attached.get(c, ())]
-    if g.effects or kind in layout(g).modifiers:
+    known = layout(g)
+    found = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in known.attached.get(c, ())]
+    if g.effects or kind in known.modifiers:
         found += bonuses(g, kind, c)
     if kind != "strength" or not found:
         return found
-    if not g.effects and WITHOUT_BONUS.isdisjoint(layout(g).modifiers):
+    if not g.effects and WITHOUT_BONUS.isdisjoint(known.modifiers):
         return found
-    barred = list(in_force(g, layout(g).modifiers, "no_bonus_from", c))
+    barred = list(in_force(g, known.modifiers, "no_bonus_from", c))
     return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
 
 
@@ -137,10 +136,14 @@ def keyword(g: Table, c: int, name: str) -> int:
     cache, key = g.cache, ("keyword", c, name)
     found = cache.get(key)
     if found is None:
-        printed = CARDS[g.card_code[c]].keywords.get(name, 0)
-        cache[key] = printed
-        found = cache[key] = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
+        found = cache[key] = CARDS[g.card_code[c]].keywords.get(name, 0)
+        if g.effects or not ABOUT_KEYWORDS.isdisjoint(layout(g).modifiers):
+            found = cache[key] = max(0, found + sum(given(g, c, name)) - taken(g, c, name, found))
     return found
+
+
+ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword"])
+"""The rules that give keywords and take them away."""
 
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
@@ -196,7 +199,7 @@ def loses_from(g: Table, c: int, name: str, source: int) -> bool:
 
 
 def taken(g: Table, c: int, name: str, printed: int) -> int:
-    if "lost_keyword" not in layout(g).modifiers and not any(e[0] == "lost_keyword" for e in g.effects):
+    if "lost_keyword" not in layout(g).modifiers and not (g.effects and any(e[0] == "lost_keyword" for e in g.effects)):
         return 0
     return 99 if any(loses.source is None for loses in losses(g, c, name)) else 0
 
@@ -257,8 +260,9 @@ def cost_changes(g: Table, c: int, target: int) -> int:
     for modifier, x in found or ():
         if x[CARD] != c:
             total += cost_change(g, modifier, x, c, target)
-    for made, x, amount in lasting(g, "cost", c):
-        total += cost_change(g, made, x, c, target) if made else amount
+    if g.effects:
+        for made, x, amount in lasting(g, "cost", c):
+            total += cost_change(g, made, x, c, target) if made else amount
     return total
 
 

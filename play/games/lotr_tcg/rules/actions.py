@@ -34,8 +34,7 @@ def end(g: Table, phase: str) -> Flow[None]:
         yield windows.window(windows.event(g, "end_of_phase"))
     expire(g, ("", "phase", "end_of_" + phase))
     g.used = tuple([use for use in g.used if use[3] != "phase"])
-    for c in range(len(g.hurt)):
-        g.hurt[c] = 0
+    g.hurt = [0] * len(g.hurt)
     if abilities.unsettled(g):
         yield abilities.settle()
 

@@ -75,12 +75,19 @@ def block_of(deck: DeckList) -> str:
 def add_card(g: Table, code: int, owner: int, zone: int, known: int = 0) -> int:
     """A new card on the table, not yet in any pile; gives its number."""
     CARDS[code]
-    for column, value in zip(CARD_COLUMNS, (code, zone, owner, NO_CARD, 0, known, 0, (), 0, -1), strict=True):
-        getattr(g, column).append(value)
+    g.card_code.append(code)
+    g.zone.append(zone)
+    g.owner.append(owner)
+    g.host.append(NO_CARD)
+    g.known.append(known)
+    g.tokens.append(())
+    g.holder.append(NO_SEAT)
+    for counts in (g.wounds, g.stay, g.hurt):
+        counts.append(0)
     return len(g.card_code) - 1
 
 
-CARD_COLUMNS = ("card_code", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder")
+NO_SEAT = -1
 
 
 def lay_out(g: Table, decks: Sequence[DeckList]) -> None:

@@ -25,6 +25,8 @@ LISTS: dict[str, tuple[str, ...]] = {}
 """The addresses of the steps of a list, by the address of the list, such as `1_89:0.effect`."""
 ABILITIES: dict[str, "Ab"] = {}
 """Every ability by its address, such as `1_89:0`."""
+HEARD_IN_HAND: dict[str, set[int]] = {}
+"""The codes of the events that may be played as a response, by the kind of event they answer."""
 
 
 def register(address: str, steps: tuple[Step, ...]) -> str:
@@ -96,6 +98,8 @@ class Printed:
         self.triggers = tuple([ab for ab, node in nodes if isinstance(node, Response | Triggered)])
         self.heard = frozenset([ab.kind for ab in self.triggers])
         self.heard_in_hand = self.heard if self.event else frozenset[str]()
+        for kind in self.heard_in_hand:
+            HEARD_IN_HAND.setdefault(kind, set()).add(self.code)
         self.whenever = tuple([ab for ab, node in nodes if isinstance(node, Whenever)])
         self.event_costs = tuple([ab for ab, node in nodes if isinstance(node, EventCost)])
         self.to_play = tuple([ab for ab, node in nodes if isinstance(node, ToPlay)])
@@ -103,6 +107,7 @@ class Printed:
             [m for _, node in nodes if isinstance(node, Always) and node.stacked is None for m in node.modifiers]
         )
         self.own_costs = tuple([m for m in self.modifiers if names_itself(m) and m.kind == "cost"])
+        self.has_text_of_site = any(m.kind == "text_of_site" for m in self.modifiers)
         self.stacked_modifiers = tuple([node for _, node in nodes if isinstance(node, Always) and node.stacked])
         on = [node for _, node in nodes if isinstance(node, PlaysOn)]
         self.plays_on: PlaysOn | None = on[0] if on else None

@@ -191,4 +191,6 @@ class Table(State):
 
     def on(self, c: int) -> list[int]:
         """The cards that a card bears, or that are stacked on it."""
+        if c not in self.host:
+            return []
         return [other for other, host in enumerate(self.host) if host == c]
