@@ -24,8 +24,8 @@ from bench.mutants.breaking import Mutant, mutants
 from bench.mutants.comparing import Matches, differs
 from bench.mutants.covering import IN_A_FUNCTION, Covering, Line, folder_of
 from play import games
-from play.engine.compiler import cut
-from play.engine.flow import PROCEDURES, RESUMES
+from play.engine.compiler import RESUMES, cut
+from play.engine.flow import PROCEDURES
 from play.engine.scenario import run_scenario
 
 KILLED, LIVED, SAME, STILLBORN = "killed", "lived", "same", "stillborn"

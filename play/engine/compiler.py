@@ -15,8 +15,9 @@ The body becomes numbered blocks inside a jump loop:
                 x = _sent
                 ...
 
-A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. A `for` around a yield walks over a
-tuple of what it was given. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
+A rule that is called is carried out on the spot; only if it stops to ask is the caller's frame saved, and the question
+handed on. A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. A `for` around a yield walks
+over a tuple of what it was given. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
 
 Beside it stands the function that makes the frame of a call:
 
@@ -31,6 +32,14 @@ from collections.abc import Callable, Sequence
 from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
 
+from play.engine.scratch import has_yield, lost_names, stored_names
+
+Resume = Callable[..., Any]
+"""(state, frame, what its last yield gave) -> the question it stops to ask, or None when it has returned."""
+RESUMES: dict[str, Resume] = {}
+"""What carries on the frames of each procedure, by its name."""
+ENDLESS = 1_000_000
+"""A `while` that has gone round so often without a question never ends."""
 MOST_IN_A_ROW = 4
 """So many blocks are tried one after the other."""
 
@@ -38,7 +47,7 @@ MOST_IN_A_ROW = 4
 class Compiled(NamedTuple):
     """What runs a frame, what makes one, and the names after the state."""
 
-    resume: Callable[[Any, list[Any], Any], Any]
+    resume: Resume
     call: FunctionType
     params: tuple[str, ...]
 
@@ -55,14 +64,22 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
     tree = ast.parse(above + textwrap.dedent("".join(source))).body[0]
     if not isinstance(tree, ast.FunctionDef):
         raise TypeError(f"{function!r} is not a plain function")
+    for lost in lost_names(tree):
+        raise refusal(function, tree, lost, f"{lost.id} does not survive the yield before this")
     return cut(function, tree)
+
+
+def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:
+    """The error that names file and line."""
+    place = (inspect.getsourcefile(function), getattr(node, "lineno", 0), getattr(node, "col_offset", 0) + 1, None)
+    return SyntaxError(f"{tree.name}: {why}", place)
 
 
 def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
     """Compile what a tree says, in place of the function that stands in the file."""
     cutter = Cutter(function, tree)
     resume, call = [defined(made, cutter.file, function) for made in (cutter.resume_function(), cutter.call_function())]
-    call.__defaults__ = function.__defaults__
+    resume.__defaults__, call.__defaults__ = (RESUMES, 0), function.__defaults__
     return Compiled(resume, call, cutter.params)
 
 
@@ -72,10 +89,6 @@ def defined(tree: ast.FunctionDef, file: str, beside: Callable[..., Any]) -> Fun
     space: dict[str, FunctionType] = {}
     exec(compile(module, file, "exec"), beside.__globals__, space)
     return space[tree.name]
-
-
-def has_yield(node: ast.AST) -> bool:
-    return any(isinstance(child, ast.Yield | ast.YieldFrom | ast.Await) for child in ast.walk(node))
 
 
 class Cutter:
@@ -92,14 +105,14 @@ class Cutter:
             self.refuse(tree, "a procedure cannot be a closure")
         if not inspect.isgeneratorfunction(function):
             self.refuse(tree, "a procedure needs a yield")
+        self.state = tree.args.args[0].arg
         self.locals = kept_locals(tree)
         self.params = tuple([arg.arg for arg in tree.args.args[1:]])
         assigned = {name for statement in tree.body for name in stored_names(statement)}
         self.unchanged = {name for name in self.params if name not in assigned}
 
     def refuse(self, node: ast.AST, why: str) -> NoReturn:
-        place = (self.file, getattr(node, "lineno", 0), getattr(node, "col_offset", 0) + 1, None)
-        raise SyntaxError(f"{self.tree.name}: {why}", place)
+        raise refusal(self.function, self.tree, node, why)
 
     # Putting together
 
@@ -114,8 +127,8 @@ class Cutter:
         for statement in self.tree.body:
             self.statement(statement)
         self.add(ast.Return(value=None), self.tree.body[-1])
-        state = self.tree.args.args[0].arg
-        arguments = ast.arguments([], [ast.arg(state), ast.arg("_frame"), ast.arg("_sent")], None, [], [], None, [])
+        given = [ast.arg(one) for one in (self.state, "_frame", "_sent", "_resumes", "_rounds")]
+        arguments = ast.arguments([], given, None, [], [], None, [])
         loop = ast.While(ast.Constant(True), self.jumps(0, len(self.blocks)), [])
         made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), loop], [], None)
         return ast.copy_location(made, self.tree)
@@ -184,11 +197,25 @@ class Cutter:
         return value.value
 
     def stop(self, value: ast.expr, like: ast.stmt) -> None:
-        block = self.blocks[-1]
-        block.append(ast.copy_location(ast.Assign([name("_out", ast.Store())], value), like))
-        block += [ast.copy_location(saved, like) for saved in self.save(len(self.blocks))]
-        block.append(ast.copy_location(ast.Return(name("_out")), like))
+        leave = [*self.save(len(self.blocks)), ast.Return(name("_out"))]
+        made: list[ast.stmt] = [ast.Assign([name("_out", ast.Store())], value)]
+        made += leave if asks(value) else [self.carried_out(), ast.If(is_none("_out"), [self.take_returned()], leave)]
+        self.blocks[-1] += [ast.copy_location(statement, like) for statement in made]
         self.open_block()
+
+    def carried_out(self) -> ast.stmt:
+        """Where `_out` is the frame of a rule that is called, it becomes the question at which that one stops."""
+        frame = ast.Compare(ast.Call(name("type"), [name("_out")], []), [ast.Is()], [name("list")])
+        called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
+        pushed = ast.Call(ast.Attribute(self.of_state("frames"), "append", ast.Load()), [name("_out")], [])
+        stops = ast.Call(called, [name(self.state), name("_out"), ast.Constant(None)], [])
+        return ast.If(frame, [ast.Expr(pushed), ast.Assign([name("_out", ast.Store())], stops)], [])
+
+    def take_returned(self) -> ast.stmt:
+        return ast.Assign([name("_sent", ast.Store())], self.of_state("returned"))
+
+    def of_state(self, field: str) -> ast.expr:
+        return ast.Attribute(name(self.state), field, ast.Load())
 
     def cut_If(self, node: ast.If) -> None:
         self.no_yield_in(node.test)
@@ -205,7 +232,7 @@ class Cutter:
 
     def cut_While(self, node: ast.While) -> None:
         self.no_yield_in(node.test)
-        self.loop(node, node.test, [])
+        self.loop(node, node.test, counted())
 
     def cut_For(self, node: ast.For) -> None:
         self.no_yield_in(node.iter)
@@ -275,11 +302,9 @@ class Rewriter(ast.NodeTransformer):
     def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
         if node.value is not None and has_yield(node.value):
             self.cutter.refuse(node, "write `x = yield X` and then `return x`")
-        state = self.cutter.tree.args.args[0].arg
         value = node.value or ast.Constant(None)
-        left = ast.Assign([ast.Attribute(name(state), "returned", ast.Store())], value)
-        frames = ast.Attribute(name(state), "frames", ast.Load())
-        popped = ast.Expr(ast.Call(ast.Attribute(frames, "pop", ast.Load()), [], []))
+        left = ast.Assign([ast.Attribute(name(self.cutter.state), "returned", ast.Store())], value)
+        popped = ast.Expr(ast.Call(ast.Attribute(self.cutter.of_state("frames"), "pop", ast.Load()), [], []))
         return [ast.copy_location(s, node) for s in (left, popped, ast.Return(None))]
 
     def visit_loop(self, node: ast.For | ast.While) -> ast.AST:
@@ -316,17 +341,25 @@ def kept_locals(tree: ast.FunctionDef) -> list[str]:
     return list(dict.fromkeys([*params, *kept, *counters]))
 
 
-def stored_names(node: ast.AST) -> list[str]:
-    """Names a node assigns, in order; those of comprehensions and lambdas are their own."""
-    if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp | ast.Lambda):
-        return []
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-        return [node.id]
-    return [n for child in ast.iter_child_nodes(node) for n in stored_names(child)]
-
-
 def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
     return ast.Name(identifier, context or ast.Load())
+
+
+def asks(value: ast.expr) -> bool:
+    """Is it surely a question, and no call of another rule?"""
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("ask", "ask_all")
+
+
+def is_none(identifier: str) -> ast.expr:
+    return ast.Compare(name(identifier), [ast.Is()], [ast.Constant(None)])
+
+
+def counted() -> list[ast.stmt]:
+    """What stops a loop without end."""
+    once_more = ast.AugAssign(name("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
+    too_often = ast.Compare(name("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
+    words = ast.BinOp(name("_name"), ast.Add(), ast.Constant(" goes on for ever"))
+    return [once_more, ast.If(too_often, [ast.Raise(ast.Call(name("RuntimeError"), [words], []))], [])]
 
 
 def put_in_frame(place: int, value: ast.expr) -> ast.stmt:

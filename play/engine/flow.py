@@ -12,7 +12,7 @@ an underscore are scratch and do not survive a `yield`. The compiler (compiler.p
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
-from play.engine.compiler import compile_procedure, name_of
+from play.engine.compiler import RESUMES, Resume, compile_procedure, name_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
 
@@ -23,8 +23,6 @@ Flow = Generator[Any, Any, T]
 """The annotation of a procedure that returns T."""
 Frame = list[Any]
 """[procedure name, entry, local, local, ...]; a call is the frame it will run in."""
-Resume = Callable[[Any, Frame, Any], Any]
-"""(state, frame, what its last yield gave) -> what it yields, or None when it has returned."""
 STEPS_WITHOUT_DECISION = 1_000_000
 UNANSWERED = (None,)
 """The answers to one question that has just been put."""
@@ -80,8 +78,6 @@ def procedure_of(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]
 
 
 PROCEDURES: dict[str, Procedure[Any]] = {}
-RESUMES: dict[str, Resume] = {}
-"""What runs the frames of each procedure, by its name."""
 
 
 def procedure(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
@@ -124,7 +120,8 @@ def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
 
 
 def run(state: State, sent: Any = None) -> None:
-    """Carry on until somebody must choose or the match is over."""
+    """Carry on until somebody must choose or the match is over. A frame hands on the question at which it stops, or at
+    which a rule that it called does (compiler.py)."""
     frames, plainly = state.frames, not (state.guarded or state.asks_all)
     for _ in range(STEPS_WITHOUT_DECISION):
         if not frames:
@@ -133,9 +130,6 @@ def run(state: State, sent: Any = None) -> None:
         request = RESUMES[frame[0]](state, frame, sent)
         if request is None:
             sent = state.returned
-        elif type(request) is list:
-            frames.append(request)
-            sent = None
         elif plainly and type(request) is Decision:  # nearly all questions, so it is made short
             state.together = False
             _seat, _kind, options, low, _high, _about, many, hidden = request

@@ -127,11 +127,26 @@ def with_else(g: Slate) -> Flow[None]:
         g.log.append(1)
 
 
+def with_lost_scratch(g: Slate) -> Flow[None]:
+    for _i in range(2):
+        if _i:
+            yield child(1)
+        g.log.append(_i)
+
+
 def without_yield(g: Slate) -> None:
     g.log.append(1)
 
 
-REFUSED = (with_try, with_nested_yield, with_yield_in_condition, with_function, with_returned_yield, with_else)
+REFUSED = (
+    with_try,
+    with_nested_yield,
+    with_yield_in_condition,
+    with_function,
+    with_returned_yield,
+    with_else,
+    with_lost_scratch,
+)
 
 
 @pytest.mark.parametrize("function", [*REFUSED, without_yield], ids=lambda f: f.__name__)
@@ -181,6 +196,25 @@ def test_a_rule_that_never_asks_and_never_ends_is_stopped(monkeypatch: pytest.Mo
     state = Slate()
     state.frames.append(spin())
     with pytest.raises(RuntimeError, match="spin goes on for ever"):
+        run(state)
+
+
+@procedure
+def nothing(g: Slate) -> Flow[None]:
+    if g.log:
+        yield ask(0, "never", (1, 2))
+
+
+@procedure
+def whirl(g: Slate) -> Flow[None]:
+    while True:
+        yield nothing()
+
+
+def test_a_rule_that_only_calls_and_never_ends_is_stopped() -> None:
+    state = Slate()
+    state.frames.append(whirl())
+    with pytest.raises(RuntimeError, match="whirl goes on for ever"):
         run(state)
 
 

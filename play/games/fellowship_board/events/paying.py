@@ -216,10 +216,10 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
                     reveal(g, _thing)
             if any(_thing[1] == "gandalf" for _thing in chain.from_iterable(_given)):
                 yield lay_guidance()
-        _met = not missing(g, price, g.pledges)
-        if _met or not g.pledges:
+        met = not missing(g, price, g.pledges)
+        if met or not g.pledges:
             break
-    return _met
+    return met
 
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:

@@ -14,8 +14,8 @@ class Layout:
     """`active` cards in play order (sites last); modifiers and triggers by kind, phase actions by phase."""
 
     __slots__ = (
-        "active", "actives", "characters", "drained", "modifiers", "triggers", "actions", "whenever", "attached", "minions", "companions",
-        "texts", "surplus", "event_costs",
+        "active", "actives", "characters", "drained", "modifiers", "triggers", "actions", "whenever", "attached",
+        "minions", "companions", "texts", "surplus", "event_costs",
     )  # fmt: skip
 
     def __init__(self, g: Table) -> None:

@@ -89,9 +89,10 @@ def raw(g: Table, kind: str, c: int) -> int:
     found = g.cache.get(key)
     if found is None:
         known = layout(g)
-        found = g.cache[key] = getattr(CARDS[g.card_code[c]], kind)
+        printed: int = getattr(CARDS[g.card_code[c]], kind)
+        found = g.cache[key] = printed
         if g.effects or kind in known.modifiers or c in known.attached:
-            found = g.cache[key] = found + sum([n for _, n in gained(g, kind, c)])
+            found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
     return found
 
 

@@ -1,0 +1,79 @@
+"""Scratch names of a procedure, which begin with an underscore: used between two yields, never across one."""
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence
+
+LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
+
+
+def has_yield(node: ast.AST) -> bool:
+    return any(isinstance(child, ast.Yield | ast.YieldFrom | ast.Await) for child in ast.walk(node))
+
+
+def stored_names(node: ast.AST) -> list[str]:
+    """Names a node assigns, in order; those of comprehensions and lambdas are their own."""
+    if isinstance(node, COMPREHENSIONS):
+        return []
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        return [node.id]
+    return [n for child in ast.iter_child_nodes(node) for n in stored_names(child)]
+
+
+def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
+    """Uses of scratch that a yield before them may have wiped out, or that nothing is sure to have set."""
+    walk = Walk([name for name in stored_names(tree) if name.startswith("_")])
+    walk.block(tree.body, frozenset())
+    return walk.found
+
+
+class Walk:
+    """Follows the statements with the scratch names that are sure to hold what was put into them."""
+
+    def __init__(self, scratch: Iterable[str]) -> None:
+        self.scratch = frozenset(scratch)
+        self.found: list[ast.Name] = []
+
+    def block(self, statements: Sequence[ast.stmt], known: frozenset[str]) -> frozenset[str]:
+        """What is known after the statements: everything where they leave the block for good."""
+        for statement in statements:
+            known = self.statement(statement, known)
+        return known
+
+    def statement(self, node: ast.stmt, known: frozenset[str]) -> frozenset[str]:
+        if isinstance(node, ast.If):
+            self.used(node.test, known)
+            return self.block(node.body, known) & self.block(node.orelse, known)
+        if isinstance(node, ast.For | ast.While) and has_yield(node):
+            return self.loop(node, known)
+        own = frozenset(stored_names(node))
+        self.used(node, known | own if isinstance(node, ast.For | ast.While) else known)
+        if isinstance(node, LEAVES):
+            return self.scratch
+        return own if has_yield(node) else known | own
+
+    def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str]:
+        """Nothing outlives a round of a loop with a yield, nor the loop."""
+        if isinstance(node, ast.For):
+            self.used(node.iter, known)
+            self.block(node.body, frozenset(stored_names(node.target)))
+        else:
+            self.used(node.test, frozenset())
+            self.block(node.body, frozenset())
+        return frozenset()
+
+    def used(self, node: ast.AST, known: frozenset[str]) -> None:
+        """Note the scratch names in a node that are not known."""
+        inner = {n for child in ast.walk(node) if isinstance(child, COMPREHENSIONS) for n in bound(child)}
+        lost = self.scratch - known - inner
+        read = [child for child in ast.walk(node) if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Load)]
+        self.found += [child for child in read if child.id in lost]
+
+
+def bound(node: ast.AST) -> Iterator[str]:
+    """The names that a comprehension or a lambda has of its own."""
+    for child in ast.walk(node):
+        if isinstance(child, ast.arg):
+            yield child.arg
+        elif isinstance(child, ast.Name) and isinstance(child.ctx, ast.Store):
+            yield child.id
