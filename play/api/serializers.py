@@ -387,6 +387,30 @@ class DeckDeedsOut(Shape):
     deeds = DeedOut(many=True)
 
 
+class TurningPointOut(Shape):
+    move = s.IntegerField(help_text="the entry of the log at which it stands")
+    text = s.CharField()
+    pieces = Piece(many=True)
+
+
+class SentenceOut(Shape):
+    text = s.CharField()
+    pieces = Piece(many=True)
+
+
+class SheetOut(Shape):
+    names = s.ListField(child=s.CharField(), help_text="heads of the columns after the first")
+    rows = s.ListField(child=s.ListField(child=s.CharField()), help_text="each begins with what it counts")
+
+
+class EndingOut(Shape):
+    game = s.CharField()
+    why = SentenceOut()
+    turning_points = TurningPointOut(many=True)
+    scores = SheetOut()
+    text = s.CharField(help_text="all of it, to be read or sent on")
+
+
 class Invitation(Shape):
     seat = s.IntegerField()
     token = s.CharField()

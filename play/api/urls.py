@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import lessons, reports, views
+from play.api import endings, lessons, reports, views
 
 urlpatterns = [
     path("games/", views.Games.as_view(), name="api-games"),
@@ -29,6 +29,7 @@ urlpatterns = [
     path("matches/<str:match_id>/come-back/", views.ComeBack.as_view(), name="api-come-back"),
     path("matches/<str:match_id>/chat/", views.Chat.as_view(), name="api-chat"),
     path("matches/<str:match_id>/decks/", views.Decks.as_view(), name="api-decks-of-match"),
+    path("matches/<str:match_id>/ending/", endings.Ending.as_view(), name="api-ending"),
     path("matches/<str:match_id>/continue/", views.Continue.as_view(), name="api-continue"),
     path("matches/<str:match_id>/events/", views.Events.as_view(), name="api-events"),
 ]

@@ -14,6 +14,7 @@ from django.http import HttpResponse
 
 from cards.search.fields import Row
 from play.games import GAMES
+from play.presentation.story import Story, Told, plainly
 
 
 class Page(NamedTuple):
@@ -47,7 +48,8 @@ class Rulings(NamedTuple):
 
 class Presentation(NamedTuple):
     """`kind`, `minutes` (about how long a match is) and `pitch` introduce the game on the front page. `score` is how a
-    seat's score is told at the end, `shared` that of a company, `scores` what the list of scores is called."""
+    seat's score is told at the end, `shared` that of a company, `scores` what the list of scores is called. `story`
+    tells a finished match."""
 
     kind: str = ""
     minutes: int = 0
@@ -57,6 +59,7 @@ class Presentation(NamedTuple):
     shared: str = "Score {} together"
     scores: str = "Scores"
     rulings: Rulings = Rulings()
+    story: Callable[[Told], Story] = plainly
 
 
 @cache

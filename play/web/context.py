@@ -18,6 +18,7 @@ from play.match.match_decks import deck_choices
 from play.match.open_table import host
 from play.match.transaction import seats_of
 from play.models import Match, Move, Seat
+from play.presentation.ending import ending
 from play.refusals import refuse
 from play.view import match_lists
 from play.view.projection import UNREADABLE, View, context
@@ -93,6 +94,7 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         offer = shown.rematch
         named = {what: [names[number] for number in getattr(offer, what)] for what in ("agreed", "declined", "awaited")}
         given["rematch"] = {**named, "mine": shown.viewer in offer.agreed, "stops": offer.stops}
+    given["ending"] = ending(shown.match) if shown.match.over else None
     opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
     return given | {"hosting": opener is not None and opener.number == shown.viewer}
 

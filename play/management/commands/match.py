@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from play.models import Match
+from play.presentation.ending import as_json, ending
 from play.view.report import as_text, report
 
 
@@ -27,7 +28,13 @@ class Command(BaseCommand):
             raise CommandError(f"There is no match {given['match']}.")
         self.refuse_unfit(match, given)
         found = report(match, given["seat"], given["at"], given["traces"])
-        self.stdout.write(json.dumps(found) if given["json"] else as_text(found, given["newest"]))
+        told = ending(match)
+        if given["json"]:
+            self.stdout.write(json.dumps(found | {"ending": told and as_json(told, match)}))
+            return
+        self.stdout.write(as_text(found, given["newest"]))
+        if told is not None:
+            self.stdout.write(f"\nHow it ended\n------------\n{told.text}")
 
     def refuse_unfit(self, match: Match, given: dict[str, Any]) -> None:
         for name, most in (("seat", match.size - 1), ("at", match.version)):

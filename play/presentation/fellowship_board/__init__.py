@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from play.presentation import Page, Presentation, Rulings
 from play.presentation.fellowship_board import hall_of_fame
+from play.presentation.fellowship_board.story import story
 
 EVENT = re.compile(r"^(\w+), event (\d)")
 ACTED = re.compile(r"\{(?:use|play|choose): (\w+)")
@@ -22,4 +23,5 @@ PRESENTATION = Presentation(
     pitch="From Bag End to Mount Doom as one company. Share cards, shields and burdens, and stay ahead of the Eye.",
     pages=(Page("hall-of-fame/", "hall_of_fame", "Hall of Fame", hall_of_fame.page, icon="trophy"),),
     rulings=Rulings(placed=placed),
+    story=story,
 )

@@ -7,6 +7,7 @@ from cards.search.fields import Row
 from cards.search.folding import fold
 from play.presentation import Page, Presentation, Rulings
 from play.presentation.two_towers import campaign
+from play.presentation.two_towers.story import story
 
 CHAPTER = re.compile(r"\bChapter (\d+)\b")
 
@@ -26,4 +27,5 @@ PRESENTATION = Presentation(
     pages=(Page("campaign/", "campaign", "Campaign", campaign.page),),
     shared="Characters finished: {}",
     rulings=Rulings(groups, placed=placed),
+    story=story,
 )

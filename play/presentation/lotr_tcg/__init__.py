@@ -1,6 +1,7 @@
 """How the TCG is presented. A seat's score is the site that it has reached."""
 
 from play.presentation import Presentation
+from play.presentation.lotr_tcg.story import story
 
 PRESENTATION = Presentation(
     kind="Duel of decks",
@@ -9,4 +10,5 @@ PRESENTATION = Presentation(
     "your own or take one of the twelve starters.",
     score="site {}",
     scores="Standing",
+    story=story,
 )

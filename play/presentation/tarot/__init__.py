@@ -3,6 +3,7 @@
 from cards.search.fields import Row
 from cards.search.folding import fold
 from play.presentation import Presentation, Rulings
+from play.presentation.tarot.story import story
 
 
 def groups(row: Row) -> set[str]:
@@ -14,4 +15,5 @@ PRESENTATION = Presentation(
     minutes=25,
     pitch="Seven slots, face down. Build your pile, peek, flip and steal, before The World ends everything.",
     rulings=Rulings(groups),
+    story=story,
 )

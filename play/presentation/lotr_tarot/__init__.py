@@ -3,6 +3,7 @@
 from cards.search.fields import Row
 from cards.search.folding import fold
 from play.presentation import Presentation, Rulings
+from play.presentation.lotr_tarot.story import story
 
 
 def groups(row: Row) -> set[str]:
@@ -14,4 +15,5 @@ PRESENTATION = Presentation(
     minutes=20,
     pitch="Empty your hand on the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
     rulings=Rulings(groups, always=True),
+    story=story,
 )

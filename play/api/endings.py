@@ -1,0 +1,23 @@
+"""How a finished match is told, over the API."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from play.api import serializers as shapes
+from play.api.views import PlayView
+from play.presentation.ending import as_json, ending
+from play.refusals import refuse
+
+
+class Ending(PlayView):
+    @extend_schema(operation_id="ending", responses=shapes.EndingOut, tags=["play"])
+    def get(self, request: Request, match_id: str) -> Response:
+        """Why a match ended, where it turned, the scores in full, and all of it as plain text."""
+        match = self.match(match_id)
+        if not match.over:
+            refuse("not_over", "How a match ended is told when it is over.")
+        found = ending(match)
+        if found is None:
+            refuse("no_result", "This match ended without a result.")
+        return Response(as_json(found, match))

@@ -1,0 +1,102 @@
+"""The end of a match as everybody may read it: why, where it turned, the scores, and all of it as plain text."""
+
+import logging
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from play.engine.game import Text, plain
+from play.games import game
+from play.models import Match, Move
+from play.presentation import presentation
+from play.presentation.story import Line, Sheet, Story, Told, Turn, plainly, player, weightiest
+from play.view.projection import View, names_of, pieces, view_for, with_names
+
+log = logging.getLogger(__name__)
+CONCEDED = "conceded"
+
+
+class Ending(NamedTuple):
+    """What is told of a match that has a result. `text` is all of it with the players' names."""
+
+    why: Text
+    turns: list[Turn]
+    sheet: Sheet
+    text: str
+
+
+def ending(match: Match) -> Ending | None:
+    """None while a match goes on, and for one that ended without a result."""
+    if not match.over or not match.result:
+        return None
+    shown = view_for(match, None, at=match.version)
+    if shown.result is None:
+        return None
+    told = Told(standing_lines(match, shown), shown.view or {}, shown.result)
+    found = told_by_game(match, told)
+    turns, names = weightiest(found.turns), names_of(shown.seats)
+    sheet = named(found.sheet, names)
+    gone = [player(seat["number"]) for seat in shown.seats if seat["conceded"]]
+    if shown.result.reason == CONCEDED and gone:
+        found = found._replace(why=(f"{' and '.join(gone)} conceded.",))
+    return Ending(found.why, turns, sheet, in_words(shown, found.why, turns, sheet, names))
+
+
+def told_by_game(match: Match, told: Told) -> Story:
+    """The game's own story; plainly where the match is of a make that it no longer knows."""
+    try:
+        return presentation(match.game).story(told)
+    except Exception:
+        log.exception("The end of %s cannot be told", match)
+        return plainly(told)
+
+
+def standing_lines(match: Match, shown: View) -> list[Line]:
+    """What an onlooker could read of the log, without what was taken back."""
+    undone = Move.objects.filter(match=match, kind=Move.Kind.UNDO).values_list("back", "number")
+    gone = {number for back, undo in undone for number in range((back or 0) + 1, undo + 1)}
+    return [Line(one["number"], one["kind"], one["text"]) for one in shown.log if one["number"] not in gone]
+
+
+def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
+    """With the players' names."""
+    rows = tuple([(with_names(row[0], names), *row[1:]) for row in sheet.rows])
+    return Sheet(tuple([with_names(name, names) for name in sheet.names]), rows)
+
+
+# Into form
+
+
+def in_words(shown: View, why: Text, turns: list[Turn], sheet: Sheet, names: Mapping[str, str]) -> str:
+    """The summary to send to a friend."""
+    date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
+    parts = [
+        f"{shown.game.name}{date}: {', '.join(names.values())}",
+        with_names(plain(why), names),
+        "\n".join(["Turning points", *(f"- {with_names(plain(turn.text), names)}" for turn in turns)]) if turns else "",
+        "\n".join(["Scores", *table(sheet)]),
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
+def table(sheet: Sheet) -> list[str]:
+    """The scores in columns."""
+    rows = [("", *sheet.names), *sheet.rows]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def as_json(found: Ending, match: Match) -> dict[str, Any]:
+    """The same for programs; `move` is the entry of the log at which something turned."""
+    names = {str(seat.number + 1): seat.display_name for seat in match.in_order}
+
+    def said(text: Text) -> dict[str, Any]:
+        words = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
+        return {"text": plain(words), "pieces": pieces(words)}
+
+    return {
+        "game": game(match.game).key,
+        "why": said(found.why),
+        "turning_points": [{"move": turn.number, **said(turn.text)} for turn in found.turns],
+        "scores": {"names": list(found.sheet.names), "rows": [list(row) for row in found.sheet.rows]},
+        "text": found.text,
+    }

@@ -1,0 +1,54 @@
+"""How a journey of the cooperative board game is told: who was lost and where, prices unpaid, Sauron's great steps."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from play.engine.game import Text
+from play.presentation.story import Sheet, Story, Told, Turn
+
+WEIGHTS = {"eliminated": 7, "mount_doom": 6, "attempt": 5, "bearer": 3, "board": 4, "ring_on": 2,
+           "not_paid": 3}  # fmt: skip
+WHY = {
+    "destroyed": "The Ring was destroyed on Mount Doom",
+    "nobody_destroyed_ring": "The Fellowship stood on Mount Doom, and nobody could destroy the Ring",
+    "bearer_lost": "The Ring-bearer was lost",
+    "sauron_takes_ring": "Sauron took the Ring: the last event of the board came before the Fellowship was through",
+}
+STEPS = re.compile(r"steps (\d+) into the dark|Sauron moves (\d+)")
+GREAT = 3
+"""So many steps at once are told."""
+
+
+def story(told: Told) -> Story:
+    return Story(why(told), list(turns(told)), sheet(told))
+
+
+def why(told: Told) -> Text:
+    """The reason, with the place and how far Sauron was."""
+    board = (told.view.get("board") or {}).get("name", "")
+    place = f" in {board}" if board and told.result.reason in ("bearer_lost", "sauron_takes_ring") else ""
+    sauron = (told.view.get("corruption") or {}).get("sauron")
+    reach = f"; Sauron stood on space {sauron}" if sauron is not None else ""
+    return (f"{WHY.get(told.result.reason, 'The journey ended')}{place}{reach}.",)
+
+
+def turns(told: Told) -> Iterator[Turn]:
+    for line in told.lines:
+        found = STEPS.search(line.words) if line.kind in ("corrupt", "sauron") else None
+        if found and int(found[1] or found[2]) >= GREAT:
+            yield Turn(line.number, line.text, 2)
+        elif line.kind in WEIGHTS:
+            yield Turn(line.number, line.text, WEIGHTS[line.kind])
+
+
+def sheet(told: Told) -> Sheet:
+    rows = [hobbit(seat) for seat in told.view.get("seats", ())]
+    return Sheet(("Space", "Shields", "Life tokens", "Cards", "Still there"), tuple(rows))
+
+
+def hobbit(seat: dict[str, Any]) -> tuple[str, ...]:
+    tokens = sum(seat["tokens"].values())
+    name = f"{seat['name']} (Player {seat['seat'] + 1})"
+    there = "yes, Ring-bearer" if seat["bearer"] and seat["alive"] else "yes" if seat["alive"] else "no"
+    return (name, *map(str, (seat["corruption"], seat["shields"], tokens, seat["cards"])), there)

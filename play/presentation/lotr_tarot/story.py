@@ -1,0 +1,82 @@
+"""How a match of the Middle-earth Tarot is told: how each round ended, who bore the Ring then, who was caught."""
+
+import re
+from collections.abc import Iterator
+
+from play.engine.game import Text
+from play.presentation.story import Line, Sheet, Story, Told, Turn, by_seat, player, score, winners
+
+GAINED = re.compile(r"gains? (\d+) Dark Point")
+ROUND = re.compile(r"Round (\d+)")
+CAUGHT = 3
+"""So many dark cards in hand at the end of a round are told."""
+
+
+def story(told: Told) -> Story:
+    return Story(why(told), list(turns(told)), sheet(told))
+
+
+def why(told: Told) -> Text:
+    rounds = len((told.view.get("sheet") or {}).get("rounds", ()))
+    after = f" after {rounds} rounds" if rounds > 1 else " after one round" if rounds else ""
+    verb = "have" if len(told.result.winners) > 1 else "has"
+    return (f"{winners(told.result)} {verb} the most Victory Points{after}: {score(told.result)}.", *final_award(told))
+
+
+def final_award(told: Told) -> Text:
+    """Where the awards of the end decided it, that they did."""
+    found = told.view.get("sheet") or {}
+    awards = found.get("awards") or ()
+    if not awards or len(told.result.winners) != 1:
+        return ()
+    before = [total - sum(row["points"][seat] for row in awards) for seat, total in enumerate(found["total"])]
+    leads = before[told.result.winners[0]]
+    return () if leads == max(before) and before.count(leads) == 1 else (" The awards of the end decided it.",)
+
+
+def turns(told: Told) -> Iterator[Turn]:
+    """Each round in a sentence; who was caught with many dark cards; the Ring changing hands at the last."""
+    number, bearer, end = 0, None, ""
+    for line in told.lines:
+        if line.kind == "heading":
+            found = ROUND.search(line.words)
+            number, bearer, end = int(found[1]) if found else number + 1, None, ""
+        elif line.kind == "ring":
+            bearer = line
+        elif line.kind in ("out", "pile used up"):
+            end = line.words.split(":")[0]
+        elif line.kind == "held" and len(line.cards) >= CAUGHT:
+            yield Turn(line.number, (f"Round {number}: ", *line.text), 3)
+        elif line.kind == "scored":
+            yield from scored(line, number, end, bearer)
+        elif line.kind == "dark" and (found := GAINED.search(line.words)) and int(found[1]) > CAUGHT:
+            yield Turn(line.number, (f"Round {number}: ", *line.text), 1)
+        elif line.kind == "awards":
+            yield Turn(line.number, line.text, 4)
+
+
+def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[Turn]:
+    """How a round ended."""
+    points = line.words.partition(": ")[2]
+    how = f"{end}. " if end else ""
+    yield Turn(line.number, (f"Round {number}: {how}Victory Points: {points}",), 5)
+    if bearer is not None and bearer.seat is not None and bearer.cards:
+        ring = (f"Round {number}: {player(bearer.seat)} bears the Ring to the end with ", bearer.cards[0], ".")
+        yield Turn(bearer.number, ring, 2)
+
+
+def sheet(told: Told) -> Sheet:
+    found = told.view.get("sheet")
+    standings = told.result.standings
+    if not found:
+        return by_seat(len(standings), [("Victory Points", [one.score for one in standings])])
+    rows = []
+    for one in found["rounds"]:
+        rows += [(f"Round {one['round']}: {row['name']}", row["points"]) for row in one["rows"] if any(row["points"])]
+        rows += [
+            (f"Round {one['round']}: Victory Points", one["total"]),
+            (f"Round {one['round']}: Dark Points", one["dark"]),
+        ]
+    rows += [(f"Whole game: {row['name']}", row["points"]) for row in found["awards"]]
+    rows += [("Dark Points", found["total_dark"]), ("Total", found["total"])]
+    return by_seat(len(standings), rows)

@@ -1,0 +1,141 @@
+"""How a match of the TCG is told: companions lost and where, burdens, who was first at the last sites."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from play.engine.game import Ref, Text
+from play.games.lotr_tcg.state.cards import CARDS, code_of
+from play.presentation.story import Line, Sheet, Story, Told, Turn, by_seat, player, winners
+
+NUMBER = re.compile(r"site (\d+)")
+COUNT = re.compile(r"^(\d+) burden")
+LAST_SITES = 7
+"""From here on it is told who is there first."""
+ADDED = 2
+"""So many burdens at once are told."""
+
+
+def story(told: Told) -> Story:
+    walk = Walk()
+    turns = [turn for line in told.lines for turn in walk.turns(line)]
+    return Story(why(told, walk), turns, sheet(told))
+
+
+class Walk:
+    """What is known while the log is read: whose turn it is, the sites of the path, where the fellowships are, who
+    fights, who was killed last."""
+
+    def __init__(self) -> None:
+        self.free = 0
+        self.names: dict[int, Text] = {}
+        self.at: dict[int, int] = {}
+        self.farthest = LAST_SITES - 1
+        self.fight: list[Ref] = []
+        self.killed: Ref | None = None
+        self.lost: Line | None = None
+        self.moves = 0
+
+    def turns(self, line: Line) -> Iterator[Turn]:
+        """The turning points of a line; what it tells besides is kept."""
+        reader = getattr(self, f"read_{line.kind}", None)
+        if reader is not None:
+            yield from reader(line)
+
+    def place(self, seat: int) -> Text:
+        """` at site 4, Moria Lake`"""
+        number = self.at.get(seat)
+        name = self.names.get(number or 0, ())
+        return () if number is None else (f" at site {number}", *((", ", *name) if name else ()))
+
+    def fighting(self) -> Text:
+        """` in the skirmish with Goblin Runner`, where the one who was killed last stood in it."""
+        if self.killed is None or self.killed not in self.fight[:1]:
+            return ()
+        return (" in the skirmish with ", *[piece for enemy in self.fight[1:] for piece in (" and ", enemy)][1:])
+
+    def read_heading(self, line: Line) -> Iterator[Turn]:
+        self.free, self.fight, self.killed, self.moves = line.seat or 0, [], None, 0
+        yield from ()
+
+    def read_phase(self, line: Line) -> Iterator[Turn]:
+        self.fight = self.fight if line.words.startswith("Skirmish") else []
+        yield from ()
+
+    def read_site(self, line: Line) -> Iterator[Turn]:
+        found = NUMBER.search(line.words)
+        self.names[int(found[1]) if found else 0] = tuple(line.cards[:1])
+        yield from ()
+
+    def read_moved(self, line: Line) -> Iterator[Turn]:
+        found = NUMBER.search(line.words)
+        number, seat = int(found[1]) if found else 0, line.seat or 0
+        self.at[seat], self.moves = number, self.moves + 1
+        if number > self.farthest:
+            self.farthest = number
+            yield Turn(line.number, (f"{player(seat)} is the first", *self.place(seat), "."), 3 if number == 9 else 1)
+        elif self.moves > 1:
+            yield Turn(line.number, (f"{player(seat)} moves again in the same turn", *self.place(seat), "."), 0)
+
+    def read_skirmish(self, line: Line) -> Iterator[Turn]:
+        self.fight = line.cards
+        yield from ()
+
+    def read_killed(self, line: Line) -> Iterator[Turn]:
+        self.killed = line.cards[0] if line.cards else None
+        if self.killed is not None and CARDS[code_of(self.killed.id)].companion:
+            where = self.place(self.free)
+            yield Turn(line.number, (f"{player(self.free)} loses ", self.killed, *where, *self.fighting(), "."), 4)
+
+    def read_burdens(self, line: Line) -> Iterator[Turn]:
+        found = COUNT.search(line.words)
+        if found and int(found[1]) >= ADDED and "added" in line.words:
+            yield Turn(line.number, line.text, 2)
+
+    def read_ring_on(self, line: Line) -> Iterator[Turn]:
+        yield Turn(line.number, (*line.text[:-1], str(line.text[-1]).rstrip("."), *self.place(self.free), "."), 2)
+
+    def read_ring_bearer(self, line: Line) -> Iterator[Turn]:
+        yield Turn(line.number, line.text, 4)
+
+    def read_lost(self, line: Line) -> Iterator[Turn]:
+        self.lost = line
+        yield Turn(line.number, line.text, 5)
+
+
+def why(told: Told, walk: Walk) -> Text:
+    """One sentence about the end."""
+    winner, reason = winners(told.result), told.result.reason
+    if reason == "site_9":
+        seat = told.result.winners[0]
+        return (f"{winner}'s Ring-bearer survived the skirmishes", *walk.place(seat), *burdens(told, seat), ".")
+    loser = walk.lost.seat if walk.lost else None
+    if loser is None:
+        return (f"{winner} won.",)
+    left = f", and {winner} was left to win" if len(told.result.standings) > 2 else ""
+    if reason == "ring_bearer_killed":
+        name: Text = (", ", walk.killed, ",") if walk.killed else ()
+        return (f"{player(loser)}'s Ring-bearer", *name, " was killed", *walk.place(loser), *walk.fighting(), left, ".")
+    return (f"{player(loser)}'s Ring-bearer was corrupted", *walk.place(loser), left, ".")
+
+
+def burdens(told: Told, seat: int) -> Text:
+    """` with 4 burdens of 10`"""
+    for row in told.view.get("players", ()):
+        if row["seat"] == seat:
+            return (f", with {row['burdens']} burden{'' if row['burdens'] == 1 else 's'} of {row['resistance']}",)
+    return ()
+
+
+def sheet(told: Told) -> Sheet:
+    """How it stands with everybody in the end."""
+    rows: list[dict[str, Any]] = sorted(told.view.get("players", ()), key=lambda row: int(row["seat"]))
+    if not rows:
+        return by_seat(len(told.result.standings), [("Site", [one.score for one in told.result.standings])])
+    return by_seat(len(rows), [
+        ("Site", [row["site"] for row in rows]),
+        ("Burdens", [f"{row['burdens']} of {row['resistance']}" for row in rows]),
+        ("Dead pile", [len(row["dead"]) for row in rows]),
+        ("Draw deck", [row["deck"] for row in rows]),
+        ("Hand", [row["hand"] for row in rows]),
+    ])  # fmt: skip

@@ -1,0 +1,99 @@
+"""How a finished match is told: why it ended, where it turned, what everybody had.
+
+Each game tells it from what an onlooker could read of its log and sees of its last table, so that matches from the
+archive, whatever became of their rules, are told like those of today. Seats are `Player 1` and so on, as in the log.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from play.engine.game import Ref, Result, Text, plain
+
+MOST = 8
+"""So many turning points are told: those that weigh most, in their order."""
+PLAYER = re.compile(r"\bPlayer (\d+)\b")
+
+
+class Line(NamedTuple):
+    """A line of the log: the entry it belongs to, its kind (of the event; "heading" where a round or turn begins)."""
+
+    number: int
+    kind: str
+    text: Text
+
+    @property
+    def words(self) -> str:
+        return plain(self.text)
+
+    @property
+    def cards(self) -> list[Ref]:
+        return [piece for piece in self.text if isinstance(piece, Ref)]
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is named first."""
+        found = PLAYER.search(self.words)
+        return int(found[1]) - 1 if found else None
+
+
+class Told(NamedTuple):
+    """All that a story is made from. `view` is the last table as an onlooker sees it, empty where none can be shown."""
+
+    lines: Sequence[Line]
+    view: Mapping[str, Any]
+    result: Result
+
+
+class Turn(NamedTuple):
+    """A turning point: what stands in the log there, and how much it weighs."""
+
+    number: int
+    text: Text
+    weight: int
+
+
+class Sheet(NamedTuple):
+    """The scores in full. `names` are the heads of the columns after the first, which names the row."""
+
+    names: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Story(NamedTuple):
+    why: Text
+    turns: Sequence[Turn] = ()
+    sheet: Sheet = Sheet((), ())
+
+
+def weightiest(turns: Sequence[Turn]) -> list[Turn]:
+    """The turning points that are told."""
+    places = sorted(range(len(turns)), key=lambda place: (-turns[place].weight, -place))[:MOST]
+    return [turns[place] for place in sorted(places)]
+
+
+def player(seat: int) -> str:
+    return f"Player {seat + 1}"
+
+
+def winners(result: Result) -> str:
+    """`Player 1 and Player 2`"""
+    names = [player(seat) for seat in result.winners]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def score(result: Result) -> str:
+    """The scores of all, the best first: `65 to 35`."""
+    return " to ".join(str(points) for points in sorted((one.score for one in result.standings), reverse=True))
+
+
+def by_seat(seats: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> Sheet:
+    """A sheet with a column for each seat."""
+    return Sheet(tuple(map(player, range(seats))), tuple([(name, *map(str, values)) for name, values in rows]))
+
+
+def plainly(told: Told) -> Story:
+    """The story of a game that tells none of its own."""
+    result = told.result
+    why = f"{winners(result)} won, {score(result)}." if result.winners else "Nobody won."
+    return Story((why,), (), by_seat(len(result.standings), [("Score", [one.score for one in result.standings])]))

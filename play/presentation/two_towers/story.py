@@ -1,0 +1,51 @@
+"""How a chapter of the trick-taking game is told: whose goal was missed, where the towers fell, who was finished."""
+
+import re
+from collections.abc import Iterator
+
+from play.engine.game import Text
+from play.presentation.story import Line, Sheet, Story, Told, Turn, by_seat
+
+WEIGHTS = {"judged": 6, "lost": 6, "complete": 5, "checkpoint": 4, "flip": 4, "rings_open": 3,
+           "early_end": 5, "group": 1, "palantir": 2}  # fmt: skip
+STATES = {"met": "reached", "missed": "missed", "open": "open"}
+TRICK = re.compile(r"wins trick (\d+)")
+
+
+def story(told: Told) -> Story:
+    return Story(why(told), list(turns(told)), sheet(told))
+
+
+def why(told: Told) -> Text:
+    """The chapter's own reason, and who missed what."""
+    last = next((line for line in reversed(told.lines) if line.kind in ("over", "lost")), None)
+    missed = [hand for hand in told.view.get("hands", ()) if hand.get("status") == "missed"]
+    goals = [f"{hand['name']} had to: {hand['goal']} ({hand['progress']})" for hand in missed]
+    words = "The chapter is won." if told.result.winners else last.words if last else "The chapter is lost."
+    return (" ".join([words, *goals]),)
+
+
+def turns(told: Told) -> Iterator[Turn]:
+    tower: Line | None = None
+    for line in told.lines:
+        if line.kind == "play" and line.cards and line.cards[-1].name.endswith("Tower"):
+            tower = line
+        elif line.kind == "trick":
+            if tower is not None and (found := TRICK.search(line.words)):
+                yield Turn(line.number, (f"Trick {found[1]}: ", *tower.text, " ", *line.text), 3)
+            tower = None
+        elif line.kind in WEIGHTS:
+            yield Turn(line.number, line.text, WEIGHTS[line.kind])
+
+
+def sheet(told: Told) -> Sheet:
+    """A row for each character of the last round."""
+    hands = [hand for hand in told.view.get("hands", ()) if hand.get("name")]
+    standings = told.result.standings
+    if not hands:
+        return by_seat(len(standings), [("Characters finished", [one.score for one in standings])])
+    rows = [
+        (hand["name"], STATES.get(hand["status"], hand["status"]), hand["progress"] or "", str(hand["tricks"]))
+        for hand in hands
+    ]
+    return Sheet(("Goal", "Progress", "Tricks"), tuple(rows))
