@@ -4,7 +4,7 @@ Each game has a file or folder of its name here, with a `PRESENTATION`. What it 
 this is among the rules: other words are no other rules.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -49,7 +49,9 @@ class Rulings(NamedTuple):
 class Presentation(NamedTuple):
     """`kind`, `minutes` (about how long a match is) and `pitch` introduce the game on the front page. `score` is how a
     seat's score is told at the end, `shared` that of a company, `scores` what the list of scores is called. `story`
-    tells a finished match."""
+    tells a finished match. `marks` says how a line of the log (by its kind) is shown as it happens: "new" (comes to the
+    table), "gone" (leaves it), "hit", "good", "big", "part" (a phase begins), or "quiet" for small
+    print."""
 
     kind: str = ""
     minutes: int = 0
@@ -60,6 +62,7 @@ class Presentation(NamedTuple):
     scores: str = "Scores"
     rulings: Rulings = Rulings()
     story: Callable[[Told], Story] = plainly
+    marks: Mapping[str, str] = {}
 
 
 @cache

@@ -69,7 +69,7 @@ class Story(NamedTuple):
 def weightiest(turns: Sequence[Turn]) -> list[Turn]:
     """The turning points that are told."""
     places = sorted(range(len(turns)), key=lambda place: (-turns[place].weight, -place))[:MOST]
-    return [turns[place] for place in sorted(places)]
+    return sorted([turns[place] for place in sorted(places)], key=lambda turn: turn.number)
 
 
 def player(seat: int) -> str:

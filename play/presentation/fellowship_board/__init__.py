@@ -24,4 +24,12 @@ PRESENTATION = Presentation(
     pages=(Page("hall-of-fame/", "hall_of_fame", "Hall of Fame", hall_of_fame.page, icon="trophy"),),
     rulings=Rulings(placed=placed),
     story=story,
+    marks={
+        **dict.fromkeys(("play", "advance"), "new"),
+        **dict.fromkeys(("heal", "gain_shield", "gain_token", "gain_feature"), "good"),
+        **dict.fromkeys(("corrupt", "sauron", "not_paid"), "hit"),
+        **dict.fromkeys(("eliminated", "discard"), "gone"),
+        **dict.fromkeys(("event", "tile", "place", "heading"), "big"),
+        **dict.fromkeys(("draw", "paid"), "quiet"),
+    },
 )

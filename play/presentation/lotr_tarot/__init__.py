@@ -16,4 +16,11 @@ PRESENTATION = Presentation(
     pitch="Empty your hand on the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
     rulings=Rulings(groups, always=True),
     story=story,
+    marks={
+        **dict.fromkeys(("journey",), "new"),
+        **dict.fromkeys(("ring", "one ring", "out", "heading"), "big"),
+        **dict.fromkeys(("dark",), "hit"),
+        **dict.fromkeys(("draw", "stay", "hand"), "quiet"),
+        **dict.fromkeys(("scored",), "good"),
+    },
 )

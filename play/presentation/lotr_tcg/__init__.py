@@ -11,4 +11,13 @@ PRESENTATION = Presentation(
     score="site {}",
     scores="Standing",
     story=story,
+    marks={
+        "phase": "part",
+        **dict.fromkeys(("played", "assigned", "site"), "new"),
+        **dict.fromkeys(("wound", "exert", "burdens"), "hit"),
+        **dict.fromkeys(("killed", "discarded", "hand_discarded"), "gone"),
+        **dict.fromkeys(("heal", "prevented"), "good"),
+        **dict.fromkeys(("heading", "moved", "skirmish", "resolved", "archery", "ring_on", "won", "lost"), "big"),
+        **dict.fromkeys(("twilight", "shuffled", "reconciles", "drew", "taken", "searched"), "quiet"),
+    },
 )

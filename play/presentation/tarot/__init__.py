@@ -16,4 +16,11 @@ PRESENTATION = Presentation(
     pitch="Seven slots, face down. Build your pile, peek, flip and steal, before The World ends everything.",
     rulings=Rulings(groups),
     story=story,
+    marks={
+        **dict.fromkeys(("play", "place", "flip"), "new"),
+        **dict.fromkeys(("steal", "set off", "will skip"), "hit"),
+        **dict.fromkeys(("cancelled", "discard", "expunge"), "gone"),
+        **dict.fromkeys(("swap hands", "end", "heading"), "big"),
+        **dict.fromkeys(("happens", "draw", "aim", "shuffle"), "quiet"),
+    },
 )

@@ -28,4 +28,11 @@ PRESENTATION = Presentation(
     shared="Characters finished: {}",
     rulings=Rulings(groups, placed=placed),
     story=story,
+    marks={
+        **dict.fromkeys(("play",), "new"),
+        **dict.fromkeys(("trick", "judged", "heading"), "big"),
+        **dict.fromkeys(("complete", "checkpoint"), "good"),
+        **dict.fromkeys(("lost",), "gone"),
+        **dict.fromkeys(("uncover",), "quiet"),
+    },
 )

@@ -34,7 +34,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_replayed(sized_page: Pag
     assert play_to_the_end(page, ways) > 3
     expect(page.get_by_role("heading", name="won").or_(page.get_by_role("heading", name="victory"))).to_be_visible()
     expect(page.locator(".places li")).to_have_count(2)
-    page.get_by_text("Scores").click()
+    page.get_by_text("Scores", exact=True).click()
     expect(page.get_by_role("row", name="Total")).to_be_visible()
     axe(page)
 

@@ -139,7 +139,7 @@ def test_a_story_that_breaks_down_is_told_plainly(hearts: HeartsGame, monkeypatc
 
 
 def test_a_private_match_tells_nothing_to_others(client: Client, hearts: HeartsGame) -> None:
-    match = table_of_four()
+    match = table_of_four(public=False)
     for number in (1, 2, 3):
         service.concede(match.pk, number)
     assert client.get(reverse("api-ending", args=[match.pk])).status_code == 404

@@ -1,0 +1,208 @@
+/* What others do, one thing after another: each new line of the log is said beside the card it speaks of, while that card
+   glides to where it is now, is marked or goes. The table below is the newest all the time, and whoever acts ends it. */
+
+import { beat, setSounds, still, wasOffered } from "./settings.js";
+import { play } from "./sounds.js";
+
+const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
+const live = () => document.getElementById("live");
+const QUIET = ["quiet", "part"];
+const MOST = 10; // lines told at once: the newest
+const LONGEST = 9000; // milliseconds for all of them
+const GLIDE = 350;
+
+// -- what there is to tell
+let lastMove = 0;
+const moveOf = (line) => Number(line.dataset.move);
+
+/** The lines that came with this table, without my own deeds and the small print. */
+function freshLines() {
+  const lines = $$("#log > li[data-move]");
+  const fresh = lines.filter((line) => moveOf(line) > lastMove);
+  lastMove = Math.max(lastMove, ...lines.map(moveOf));
+  return fresh.filter((line) => !QUIET.includes(line.dataset.mark) && !line.textContent.trim().startsWith("You ")).map(scene);
+}
+/** A line as it will be told: its words, its mark, the pictures of the cards that it names. */
+const scene = (line) => ({
+  words: line.querySelector(".log-words")?.textContent.trim() ?? line.textContent.trim(),
+  mark: line.dataset.mark ?? "",
+  faces: $$("[data-card-face]", line).map((link) => link.dataset.cardFace),
+});
+
+// -- where everything was before
+let before = new Map();
+function remember() {
+  before = new Map($$("#live [data-key]").map((card) => [card.dataset.key, { card, box: card.getBoundingClientRect() }]));
+}
+
+// -- the stage: what moves with which line, and what is to be cleared away
+let timers = [];
+let motions = [];
+let props = [];
+export function finish() {
+  timers.forEach(clearTimeout);
+  for (const motion of motions) motion.finish();
+  for (const prop of props) prop.remove();
+  for (const card of $$(".is-told")) unmark(card);
+  [timers, motions, props] = [[], [], []];
+}
+
+/** The line that tells of a card, or -1: a line takes the first card of its picture that nothing has told of yet. */
+function assign(scenes, cards) {
+  const found = new Map();
+  scenes.forEach((one, place) => {
+    one.cards = one.faces.map((face) => {
+      const same = cards.filter((card) => card.dataset.cardFace === face);
+      return same.find((card) => !found.has(card) && changed(card)) ?? same[0];
+    }).filter(Boolean);
+    for (const card of one.cards) if (!found.has(card)) found.set(card, place);
+  });
+  return found;
+}
+const boxOf = (card) => card.getBoundingClientRect();
+function changed(card) {
+  const old = before.get(card.dataset.key);
+  if (!old) return true;
+  const now = boxOf(card);
+  return Math.hypot(old.box.x - now.x, old.box.y - now.y) > 2;
+}
+
+function move(card, frames, delay) {
+  motions.push(card.animate(frames, { duration: GLIDE, delay, easing: "ease-in-out", fill: "backwards" }));
+}
+/** Cards that stand elsewhere glide there, new ones appear, each with its line; what can be chosen never waits. */
+function glide(cards, lineOf, step) {
+  const shifts = new Map();
+  const moves = [];
+  for (const card of cards) {
+    const place = lineOf.get(card) ?? 0;
+    const delay = card.matches(".is-option") || card.querySelector(".is-option") ? 0 : place * step;
+    const old = before.get(card.dataset.key)?.box;
+    if (!old) {
+      if (lineOf.has(card)) moves.push([card, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], delay]);
+      continue;
+    }
+    const now = boxOf(card);
+    const carried = shifts.get(card.parentElement?.closest("[data-key]")) ?? [0, 0];
+    const shift = [old.x - now.x - carried[0], old.y - now.y - carried[1]];
+    shifts.set(card, [old.x - now.x, old.y - now.y]);
+    if (!old.width || Math.hypot(...shift) <= 2) continue;
+    moves.push([card, [{ translate: `${shift[0]}px ${shift[1]}px` }, { translate: "0 0" }], delay]);
+  }
+  for (const motion of moves) move(...motion);
+}
+/** What has left the table stands where it was until its line is told. */
+function ghosts(scenes, step) {
+  for (const { card, box } of before.values()) {
+    const picture = card.isConnected ? null : card.querySelector(".face");
+    const place = scenes.findIndex((one) => one.faces.includes(card.dataset.cardFace));
+    if (!picture || place < 0 || !box.width) continue;
+    const ghost = prop("told-ghost");
+    ghost.append(picture.cloneNode(true));
+    Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px` });
+    scenes[place].cards.push(ghost);
+    ghost.animate([{ opacity: 1 }, { opacity: 0, scale: 0.8 }], { duration: GLIDE, delay: place * step + step / 2, fill: "forwards" });
+  }
+}
+function prop(name) {
+  const made = Object.assign(document.createElement("div"), { className: name, ariaHidden: "true" });
+  document.body.append(made);
+  props.push(made);
+  return made;
+}
+
+// -- telling
+function tell(scenes) {
+  const step = Math.min(beat(), LONGEST / scenes.length);
+  const cards = $$("#board [data-key], #hand [data-key]");
+  const lineOf = assign(scenes, cards);
+  if (!still()) {
+    glide(cards, lineOf, step);
+    ghosts(scenes, step);
+  }
+  const caption = prop("told-caption");
+  scenes.forEach((one, place) => timers.push(setTimeout(() => say(one, caption, step), place * step)));
+  timers.push(setTimeout(finish, scenes.length * step + GLIDE));
+}
+function say(one, caption, step) {
+  caption.textContent = one.words;
+  caption.dataset.mark = one.mark;
+  place(caption, one.cards[0] ?? document.getElementById("board"), !one.cards.length);
+  for (const card of one.cards) mark(card, one.mark, step);
+  play(one.mark);
+}
+/** Above the card it speaks of, or below where there is no room; over the board where it speaks of none. */
+function place(caption, about, inside) {
+  const box = about.getBoundingClientRect();
+  const [width, height] = [caption.offsetWidth, caption.offsetHeight];
+  const above = inside ? box.top + 8 : box.top - height - 6;
+  const top = above > 60 ? above : Math.min(box.bottom + 6, innerHeight - height - 8);
+  caption.style.left = `${Math.max(8, Math.min(box.left + (box.width - width) / 2, innerWidth - width - 8))}px`;
+  caption.style.top = `${top}px`;
+}
+function mark(card, kind, step) {
+  unmark(card);
+  card.classList.add("is-told");
+  card.dataset.told = kind;
+  timers.push(setTimeout(() => unmark(card), step));
+}
+function unmark(card) {
+  card.classList.remove("is-told");
+  delete card.dataset.told;
+}
+
+// -- when
+let wasAsked = false;
+function arrived() {
+  const fresh = freshLines();
+  const asked = live().classList.contains("is-asked");
+  const over = live().classList.contains("is-over");
+  finish();
+  if (fresh.length && beat()) tell(fresh.slice(-MOST));
+  else if (fresh.length) play(fresh.at(-1).mark);
+  if (over && fresh.length) play("over");
+  else if (asked && !wasAsked) play("turn");
+  wasAsked = asked;
+  offer();
+}
+function begin() {
+  if (!live()) return;
+  freshLines();
+  wasAsked = live().classList.contains("is-asked");
+  document.addEventListener("htmx:before:swap", remember);
+  document.addEventListener("htmx:after:swap", arrived);
+  document.addEventListener("htmx:before:request", finish);
+  document.addEventListener("click", finish, { capture: true });
+  document.addEventListener("keydown", finish, { capture: true });
+  offer();
+}
+
+// -- where things are shown one by one, the browser's own glide of the whole page would be in the way
+const whole = document.startViewTransition?.bind(document);
+if (whole) {
+  document.startViewTransition = (change) => {
+    if (!beat() || still()) return whole(change);
+    const done = Promise.resolve(change());
+    return { ready: done, updateCallbackDone: done, finished: done, skipTransition() {} };
+  };
+}
+
+// -- sounds are offered once, in a line beside the table
+function offer() {
+  const side = document.getElementById("side");
+  if (!side || wasOffered() || document.getElementById("sound-offer")) return;
+  const line = Object.assign(document.createElement("p"), { id: "sound-offer", className: "notice sound-offer" });
+  line.append("Short sounds when something happens? ", answer("Turn them on", true), answer("No, thanks", false));
+  side.prepend(line);
+}
+function answer(words, on) {
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "btn small", textContent: words });
+  button.addEventListener("click", () => {
+    setSounds(on);
+    document.getElementById("sound-offer").remove();
+    play("good");
+  });
+  return button;
+}
+
+begin();

@@ -1,0 +1,40 @@
+"""The end of a match in a real browser: why, where it turned, the scores, copied as text."""
+
+from playwright.sync_api import Page, expect
+
+from tests.play.browser import table
+from tests.support.browser import AxeCheck
+
+
+def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.open_table(page, rounds="2")
+    for _ in range(2):
+        table.my_turn(page)
+        old = table.version(page)
+        table.choose_from_list(page)
+        table.moved_on(page, old)
+    while table.my_turn(page) and not page.locator(".log .heading", has_text="Round 2").count():
+        old = table.version(page)
+        table.choose_from_list(page)
+        table.moved_on(page, old)
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    end = page.locator("#result")
+    expect(end.locator(".result-sentence")).to_contain_text("conceded.", timeout=table.WAIT)
+    expect(end.get_by_role("button", name="Play again")).to_be_visible()
+    end.get_by_text("Scores in full").click()
+    expect(end.get_by_role("row", name="Round 1: Victory Points")).to_be_visible()
+    axe(page)
+    end.get_by_role("button", name="Copy as text").click()
+    expect(page.locator(".toast", has_text="Copied.")).to_be_visible()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert "conceded." in text and "Turning points" in text and "Round 1: Victory Points" in text
+    link = end.locator(".turning-points a").first
+    move = link.inner_text()
+    link.click()
+    page.wait_for_url(f"**/replay/?move={move}&**")
+    expect(page.locator("#replay-move")).to_have_value(move)
+    page.get_by_text("Where it turned").click()
+    expect(page.locator("#replay-turns a").first).to_be_visible()
+    axe(page)

@@ -1,0 +1,108 @@
+"""What others do is told one thing after another, at the pace that the player sets, and never holds them up."""
+
+from playwright.sync_api import Page, expect
+
+from tests.play.browser import table
+from tests.support.browser import AxeCheck, NewPage
+
+NOTE = """
+window.said = [];
+window.speakers = 0;
+const Real = window.AudioContext;
+window.AudioContext = class extends Real { constructor() { super(); window.speakers += 1; } };
+new MutationObserver(() => {
+  const words = document.querySelector('.told-caption')?.textContent;
+  if (words && window.said.at(-1) !== words) window.said.push(words);
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+TURNS = 12
+
+
+def sit(page: Page, pace: str = "") -> None:
+    """At a table against a bot, with what is said to it noted in `said`."""
+    page.add_init_script(NOTE + (f"localStorage.setItem('pace', '{pace}');" if pace else ""))
+    table.open_table(page)
+    table.my_turn(page)
+
+
+def go_on(page: Page) -> None:
+    old = table.version(page)
+    table.choose_from_list(page)
+    table.moved_on(page, old)
+
+
+def play_until_told(page: Page) -> None:
+    for _ in range(TURNS):
+        go_on(page)
+        table.my_turn(page)
+        if page.evaluate("said.length"):
+            return
+    raise AssertionError("Nothing was told in so many turns.")
+
+
+def test_what_the_others_do_is_said_as_it_stands_in_the_log(page: Page, axe: AxeCheck) -> None:
+    sit(page, "quick")
+    play_until_told(page)
+    page.wait_for_timeout(1500)
+    log = {" ".join(line.split()) for line in page.locator(".log-words").all_text_contents()}
+    said = {" ".join(words.split()) for words in page.evaluate("said")}
+    assert said and said <= log
+    assert not [words for words in said if words.startswith("You ")]
+    expect(page.locator(".told-caption, .told-ghost, .is-told")).to_have_count(0, timeout=table.WAIT)
+    axe(page)
+
+
+def test_whoever_acts_skips_what_is_still_to_be_told(page: Page) -> None:
+    sit(page, "slow")
+    for _ in range(TURNS):
+        go_on(page)
+        table.my_turn(page)
+        if page.locator(".told-caption:not(:empty)").count():
+            break
+    expect(page.locator(".told-caption")).to_be_visible()
+    go_on(page)
+    assert page.evaluate("said.length") >= 1
+
+
+def test_at_once_says_nothing_and_is_remembered(page: Page, axe: AxeCheck) -> None:
+    sit(page)
+    page.get_by_role("button", name="Pace and sounds").click()
+    axe(page)
+    page.get_by_label("at once").check()
+    page.keyboard.press("Escape")
+    page.evaluate("said.length = 0")
+    for _ in range(4):
+        go_on(page)
+        table.my_turn(page)
+    assert page.evaluate("said") == []
+    page.reload()
+    page.get_by_role("button", name="Pace and sounds").click()
+    expect(page.get_by_label("at once")).to_be_checked()
+
+
+def test_who_wants_no_motion_is_shown_everything_at_once(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    sit(page)
+    for _ in range(4):
+        go_on(page)
+        table.my_turn(page)
+    assert page.evaluate("said") == []
+
+
+def test_sounds_are_offered_once_and_silent_until_wanted(page: Page) -> None:
+    sit(page, "quick")
+    offer = page.locator("#sound-offer")
+    expect(offer).to_be_visible()
+    go_on(page)
+    table.my_turn(page)
+    assert page.evaluate("speakers") == 0
+    offer.get_by_role("button", name="No, thanks").click()
+    expect(offer).to_have_count(0)
+    page.reload()
+    table.my_turn(page)
+    expect(offer).to_have_count(0)
+    page.get_by_role("button", name="Pace and sounds").click()
+    page.get_by_label("Short sounds").check()
+    page.keyboard.press("Escape")
+    play_until_told(page)
+    assert page.evaluate("speakers") == 1
