@@ -232,12 +232,12 @@ def place(facts: Facts, viewer: int | None) -> Text:
 
 
 def flip(facts: Facts, viewer: int | None) -> Text:
-    pile = "the own pile" if facts[0] == facts[1] != viewer else f"{whose(facts[1], viewer)} pile"
+    pile = "their own pile" if facts[0] == facts[1] != viewer else f"{whose(facts[1], viewer)} pile"
     return (f"{does(facts[0], viewer, 'turn')} up ", ref(facts[3]), f" in slot {facts[2] + 1} of {pile}.")
 
 
 def unflip(facts: Facts, viewer: int | None) -> Text:
-    pile = "the own pile" if facts[0] == facts[1] != viewer else f"{whose(facts[1], viewer)} pile"
+    pile = "their own pile" if facts[0] == facts[1] != viewer else f"{whose(facts[1], viewer)} pile"
     return (f"{does(facts[0], viewer, 'turn')} ", ref(facts[3]), f" face down in slot {facts[2] + 1} of {pile}.")
 
 

@@ -93,7 +93,7 @@ def played(f: Facts, viewer: int | None) -> Text:
 
 def used(f: Facts, viewer: int | None) -> Text:
     if f[1] < 0 or not ABILITIES[use_address(f[0][1], f[1])].phases:
-        return (card(f[0]), " acts.")
+        return (card(f[0]), " takes effect.")
     return (f"{does(f[2], viewer, 'use')} ", card(f[0]), ".")
 
 
@@ -107,8 +107,8 @@ def effect(f: Facts, viewer: int | None) -> Text:
         number = f" {f[4]:+d}" if modifier.keyword in ("damage", "defender") else ""
         return (card(f[1]), f" gains {modifier.keyword}{number}", *because(f), ".")
     if type(f[1]) is tuple:
-        return (card(f[0]), " changes what holds for ", card(f[1]), ".")
-    return (card(f[0]), " is in force.")
+        return (card(f[1]), " is under the effect of ", *((card(f[0]),) if f[0] != f[1] else ("its own text",)), ".")
+    return ("The effect of ", card(f[0]), " lasts for a time.")
 
 
 def because(f: Facts) -> Text:
@@ -119,9 +119,18 @@ def cancelled(f: Facts, viewer: int | None) -> Text:
     return (card(f[0]), " is cancelled.")
 
 
+PREVENTED = {
+    "about_to_be_wounded": "the wound to", "about_to_exert": "the exertion of", "about_to_heal": "the healing of",
+    "about_to_be_killed": "the death of", "about_to_be_discarded": "the discarding of",
+    "about_to_add_burden": "the burden from", "about_to_add_burdens": "the burdens from",
+}  # fmt: skip
+
+
 def prevented(f: Facts, viewer: int | None) -> Text:
-    about: Text = (" for ", card(f[2])) if type(f[2]) is tuple else NOTHING
-    return (card(f[0]), " prevents it", *about, ".")
+    """`Intimidate prevents the wound to Sam.`"""
+    if type(f[2]) is not tuple:
+        return (card(f[0]), " prevents what was about to happen.")
+    return (card(f[0]), f" prevents {PREVENTED.get(f[1], 'what was about to happen to')} ", card(f[2]), ".")
 
 
 def discarded(f: Facts, viewer: int | None) -> Text:
@@ -165,11 +174,11 @@ def shown(f: Facts, viewer: int | None) -> Text:
 
 
 def searched(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, 'look')} through {'your' if f[0] == viewer else 'the own'} draw deck.",)
+    return (f"{does(f[0], viewer, 'look')} through {'your' if f[0] == viewer else 'their'} draw deck.",)
 
 
 def shuffled(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, 'shuffle')} {'your' if f[0] == viewer else 'the own'} draw deck.",)
+    return (f"{does(f[0], viewer, 'shuffle')} {'your' if f[0] == viewer else 'their'} draw deck.",)
 
 
 def reconciles(f: Facts, viewer: int | None) -> Text:
