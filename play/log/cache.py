@@ -9,6 +9,7 @@ from play.log.entries import Entry
 from play.log.replay import entries_with_states, nearest, state_at, walk_from
 from play.log.rules_version import rules_of
 from play.models import Match, Move
+from play.queries import fetch_one
 
 
 class Memory:
@@ -47,6 +48,38 @@ def newest(match: Match) -> Entry | None:
     for entry in last:
         MEMORY.put(match, entry)
     return last[0] if last else None
+
+
+class Choices:
+    """The last choices of the seats whose tables this process has shown lately, by match and seat: (version, entry)."""
+
+    def __init__(self, room: int = 2000) -> None:
+        self.room, self.lock = room, Lock()
+        self.kept: OrderedDict[tuple[str, int], tuple[int, Move | None]] = OrderedDict()
+
+    def put(self, match: Match, seat: int, move: Move | None) -> Move | None:
+        with self.lock:
+            self.kept[match.pk, seat] = (match.version, move)
+            self.kept.move_to_end((match.pk, seat))
+            while len(self.kept) > self.room:
+                self.kept.popitem(last=False)
+        return move
+
+
+CHOICES = Choices()
+LAST_CHOICE = "match_id = %s AND kind = %s AND seat = %s AND number <= %s ORDER BY number DESC LIMIT 1"
+
+
+def last_choice(match: Match, seat: int) -> Move | None:
+    """The newest choice of a seat, be it taken back or not: remembered, or in the newest entry, or looked up."""
+    version, known = CHOICES.kept.get((match.pk, seat), (-1, None))
+    if version == match.version:
+        return known
+    entry = MEMORY.get(match)
+    if version != match.version - 1 or entry is None or entry.move.chain != match.chain:
+        return CHOICES.put(match, seat, fetch_one(Move, LAST_CHOICE, match.pk, Move.Kind.CHOICE, seat, match.version))
+    own = entry.move.kind == Move.Kind.CHOICE and entry.move.seat == seat
+    return CHOICES.put(match, seat, entry.move if own else known)
 
 
 def shown_state(match: Match, version: int) -> State | None:

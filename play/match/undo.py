@@ -17,7 +17,7 @@ from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.state import State
 from play.lessons import course
-from play.log import replay
+from play.log import cache, replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.match import autopass
@@ -97,7 +97,7 @@ def last_of(choices: Sequence[Move], number: int) -> Move | None:
 
 def last_was_pass(match: Match, number: int) -> bool:
     """Did the seat's last choice do nothing, by hand or by itself?"""
-    last = match.moves.filter(kind=KIND.CHOICE, seat=number).order_by("-number").first()
+    last = cache.last_choice(match, number)
     return last is not None and passed(match, last)
 
 

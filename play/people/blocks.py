@@ -34,6 +34,11 @@ def by(seat: Seat) -> Q:
     return Q(user=seat.user_id) if seat.user_id else Q(user=None, guest=seat.guest)
 
 
+def is_by(block: Block, seat: Seat) -> bool:
+    """As `by`, of a block that has been read."""
+    return block.user_id == seat.user_id if seat.user_id else (block.user_id, block.guest) == (None, seat.guest)
+
+
 def of(seat: Seat) -> Q:
     """The blocks that are about the player of a seat."""
     return Q(blocked_user=seat.user_id) if seat.user_id else Q(blocked_user=None, blocked_guest=seat.guest)
@@ -53,8 +58,9 @@ class Blocked(NamedTuple):
 def blocked_by(match: Match, viewer: int | None) -> Blocked:
     if viewer is None:
         return Blocked(frozenset(), frozenset())
-    made = list(Block.objects.filter(by(match.in_order[viewer])).values_list("blocked_user", "blocked_guest"))
-    return Blocked(frozenset(user for user, _ in made if user), frozenset(guest for _, guest in made if guest))
+    made = [block for block in match.blocks_made if is_by(block, match.in_order[viewer])]
+    users = frozenset(block.blocked_user_id for block in made if block.blocked_user_id)
+    return Blocked(users, frozenset(block.blocked_guest for block in made if block.blocked_guest))
 
 
 def blocked_seats(match: Match, viewer: int | None) -> set[int]:

@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import httpx
 import psycopg
@@ -27,6 +28,7 @@ POSTGRES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=T
 POSTGRES_PORT, REDIS_PORT, WEB_PORT = 21432, 21379, 8000
 FRONT, BACK = 77, 78
 NAME = "cards.test"
+SHUNNED_FOR = 10.0
 
 
 def possible() -> bool:
@@ -107,25 +109,34 @@ class Host(LiveSite):
 
 
 class Proxy(httpx.BaseTransport):
-    """One name for all hosts, as one player meets it: each request goes to the first host, and after a failure, when
-    it is sent again, to the next."""
+    """One name for all hosts, as one player meets it: each request goes to the first host, and for some seconds after
+    anybody's request has failed there, to the next."""
 
     url = f"http://{NAME}"
+    shunned: ClassVar[dict[int, float]] = {}
+    """Until when, by the number of a host."""
 
     def __init__(self, hosts: list[Host]) -> None:
-        self.hosts, self.failures, self.line = hosts, 0, httpx.HTTPTransport()
+        self.hosts, self.line = hosts, httpx.HTTPTransport()
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
-        host = self.hosts[self.failures % len(self.hosts)]
-        self.failures += 1
+        now = time.monotonic()
+        host = min(self.hosts, key=lambda host: max(0.0, self.shunned.get(host.number, now) - now))
+        try:
+            answer = self.sent(host, request)
+        except httpx.TransportError:
+            self.shunned[host.number] = now + SHUNNED_FOR
+            raise
+        if answer.status_code >= 500:
+            self.shunned[host.number] = now + SHUNNED_FOR
+        return answer
+
+    def sent(self, host: Host, request: httpx.Request) -> httpx.Response:
         there = request.url.copy_with(host=host.environment["HOST"], port=WEB_PORT)
-        sent = httpx.Request(
+        again = httpx.Request(
             request.method, there, headers=request.headers, stream=request.stream, extensions=request.extensions
         )
-        answer = self.line.handle_request(sent)
-        if answer.status_code < 500:
-            self.failures = 0
-        return answer
+        return self.line.handle_request(again)
 
 
 @contextlib.contextmanager

@@ -35,10 +35,15 @@ class Player:
 
 
 class Table:
-    """One match, driven to its end by one player against a bot or by two players."""
+    """One match, driven to its end by one player against a bot or by two players.
 
-    def __init__(self, site: LiveSite, people: int, pace: float = 0.02) -> None:
-        self.pace = pace
+    They look after `pace` seconds, and ever less often, up to `slowest`, while nothing happens.
+    """
+
+    def __init__(
+        self, site: LiveSite, people: int, pace: float = 0.02, slowest: float = 0.02, game: dict[str, Any] = GAME
+    ) -> None:
+        self.pace, self.slowest, self.game = pace, max(pace, slowest), game
         while not self.all_are_seated(site, people):
             pass  # a guest whose answer was lost, and their cookie with it, is not known any more: open another table
         self.choices = 0
@@ -47,7 +52,7 @@ class Table:
     def all_are_seated(self, site: LiveSite, people: int) -> bool:
         self.players = [self.player(site, number) for number in range(people)]
         seats = [{"kind": "me"}, {"kind": "anyone"} if people == 2 else {"kind": "bot", "level": "random"}]
-        self.id = self.players[0].ask("POST", "", {**GAME, "seats": seats})["id"]
+        self.id = self.players[0].ask("POST", "", {**self.game, "seats": seats})["id"]
         for player in self.players[1:]:
             player.ask("POST", f"{self.id}/join/", {})
         return [self.look(player).get("seat") for player in self.players] == list(range(people))
@@ -60,7 +65,7 @@ class Table:
 
     def play(self, stop: threading.Event | None = None) -> dict[str, Any]:
         """Play until the match is over (or until told to stop); returns how it stands then."""
-        moved, seen = time.monotonic(), {"waiting": []}
+        moved, seen, rest = time.monotonic(), {"waiting": []}, self.pace
         while stop is None or not stop.is_set():
             for seat, player in enumerate(self.players):
                 if seat and seat not in seen["waiting"]:
@@ -68,19 +73,22 @@ class Table:
                 seen = self.look(player)
                 assert seen["version"] >= self.version, f"{self.id} went back from {self.version} to {seen['version']}"
                 if seen["version"] > self.version:
-                    self.version, moved = seen["version"], time.monotonic()
+                    self.version, moved, rest = seen["version"], time.monotonic(), self.pace
                 if seen["status"] != "running":
                     return seen
                 if seen["decision"]:
                     self.choose(player, seen)
             assert time.monotonic() < moved + STANDSTILL, f"{self.id} stands still at {self.version}"
-            time.sleep(self.pace)
+            time.sleep(rest)
+            rest = min(self.slowest, 1.5 * rest)
         return seen
 
     def choose(self, player: Player, seen: dict[str, Any]) -> None:
-        """A random choice; the key is the same however often it has to be sent."""
+        """A random choice; the key is the same however often it has to be sent, and another one after a refusal."""
         decision = seen["decision"]
-        picks = sorted(random.Random(decision["id"]).sample(range(len(decision["options"])), decision["low"]))
+        chance = random.Random(f"{self.id} {decision['key']}")
+        count = chance.randint(decision["low"], min(decision["high"], len(decision["options"])))
+        picks = sorted(chance.sample(range(len(decision["options"])), count))
         body = {"version": seen["version"], "decision": decision["id"], "picks": picks, "key": decision["key"]}
         answer = player.ask("POST", f"{self.id}/choices/", body)
         self.choices += answer.get("status") == "waiting"

@@ -30,12 +30,26 @@ CUT = 20.0
 HELD = ("the rules have run", "all is committed, nobody told", "the choice is kept, not queued", "the bot has posted")
 
 
-class SharedTable(Table):
-    """A match whose players come to different hosts."""
+MIX: tuple[dict[str, Any], ...] = (
+    *[{"game": "two_towers"}] * 5,
+    *[{"game": "fellowship_board"}] * 2,
+    {"game": "lotr_tarot", "options": {"rounds": 1}},
+    {"game": "tarot", "options": {"turns": 20}},
+    {"game": "lotr_tcg"},
+)
+"""What is played: all games, the short ones more often."""
+AT_ONCE = 30
+"""Matches. More would only wait for the processors of one machine."""
 
-    def __init__(self, hosts: list[Host], people: int, pace: float) -> None:
-        self.hosts = hosts
-        super().__init__(hosts[0], people, pace)
+
+class SharedTable(Table):
+    """A match whose players come to different hosts. The how many-th match it is says of which game, how many people
+    play, and to which host each comes."""
+
+    def __init__(self, hosts: list[Host], number: int) -> None:
+        turn = number // len(MIX)
+        self.hosts = hosts if (number + turn) % 4 < 2 else hosts[::-1]
+        super().__init__(self.hosts[0], 1 + (number + turn) % 2, pace=0.1, slowest=1.5, game=MIX[number % len(MIX)])
 
     def player(self, site: LiveSite, number: int) -> Player:
         home = number % len(self.hosts)
@@ -49,11 +63,11 @@ def test_matches_outlive_what_happens_to_one_of_two_hosts() -> None:
     happened: dict[str, int] = {}
 
     def play(hosts: list[Host], number: int) -> str:
-        order = hosts if number % 4 < 2 else hosts[::-1]
-        tables.append(SharedTable(order, 1 + number % 2, pace=0.2))
-        return str(tables[-1].play(stop)["status"])
+        table = SharedTable(hosts, number)
+        tables.append(table)
+        return str(table.play(stop)["status"])
 
-    with two_hosts() as hosts, ThreadPoolExecutor(min(20, MATCHES)) as threads:
+    with two_hosts() as hosts, ThreadPoolExecutor(AT_ONCE) as threads:
         playing = [threads.submit(play, hosts, number) for number in range(MATCHES)]
 
         def ended() -> bool:
