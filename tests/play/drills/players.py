@@ -10,14 +10,14 @@ import httpx
 from tests.support.site import GuestsToken, LiveSite
 
 GAME = {"game": "lotr_tarot", "options": {"rounds": 1}}
-STANDSTILL = 120.0
+STANDSTILL = 180.0
 
 
 class Player:
     """A guest with their session."""
 
     def __init__(self, url: str, through: httpx.BaseTransport | None = None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=5, auth=GuestsToken(), transport=through)
+        self.http = httpx.Client(base_url=url, timeout=10, auth=GuestsToken(), transport=through)
 
     def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
         """The answer, however often the site has to be asked. A refusal comes back as its problem document."""

@@ -31,8 +31,8 @@ HELD = ("the rules have run", "all is committed, nobody told", "the choice is ke
 
 
 MIX: tuple[dict[str, Any], ...] = (
-    *[{"game": "two_towers"}] * 5,
-    *[{"game": "fellowship_board"}] * 2,
+    *[{"game": "two_towers"}] * 14,
+    *[{"game": "fellowship_board"}] * 3,
     {"game": "lotr_tarot", "options": {"rounds": 1}},
     {"game": "tarot", "options": {"turns": 20}},
     {"game": "lotr_tcg"},
@@ -74,8 +74,9 @@ def test_matches_outlive_what_happens_to_one_of_two_hosts() -> None:
             return all(one.done() for one in playing)
 
         try:
+            wait_until(lambda: len(tables) >= min(AT_ONCE, MATCHES) or ended(), "the first matches have begun", 300)
             for what in troubles(chance):
-                wait_for_moves(tables, chance.randrange(5, 20 + 2 * MATCHES), ended)
+                wait_for_moves(tables, chance.randrange(5, 20 + 6 * MATCHES), ended)
                 if ended():
                     break
                 began, before = time.monotonic(), sum(table.version for table in tables)
@@ -97,7 +98,7 @@ def troubles(chance: random.Random) -> Iterator[str]:
         yield chance.choice(list(TROUBLES))
 
 
-def wait_for_moves(tables: list[SharedTable], count: int, over: Callable[[], bool], seconds: float = 20) -> None:
+def wait_for_moves(tables: list[SharedTable], count: int, over: Callable[[], bool], seconds: float = 30) -> None:
     goal, until = sum(table.version for table in tables) + count, time.monotonic() + seconds
     while sum(table.version for table in tables) < goal and time.monotonic() < until and not over():
         time.sleep(0.05)
@@ -112,7 +113,7 @@ def all_go_on(host: Host, tables: list[SharedTable], without: str) -> None:
         return {one for one in found if one[0] in ours}
 
     still = running()
-    wait_until(lambda: not still & running(), f"all matches go on without {without}", 90)
+    wait_until(lambda: not still & running(), f"all matches go on without {without}", 150)
 
 
 def a_host_vanishes(host: Host, tables: list[SharedTable], chance: random.Random) -> None:
