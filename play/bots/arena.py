@@ -1,6 +1,6 @@
 """Whole matches between bots, as fast as the rules go: for `simulate`, benchmarks and tests of strength."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from play.bots import BOTS
@@ -43,8 +43,14 @@ def play(game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], see
 
 
 def matches(
-    game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int, count: int
+    game: Game[Any],
+    options: Mapping[str, Any],
+    levels: Sequence[str],
+    seed: int,
+    count: int,
+    varied: Callable[[int], Mapping[str, Any]] = lambda seed: {},
 ) -> Iterator[Played]:
     """`count` matches, the first with this seed and the others so far apart that runs with neighbouring seeds share
-    none."""
-    return (play(game, options, levels, seed + i * APART) for i in range(count))
+    none. `varied` gives options that differ from match to match, such as decks, by the seed of the match."""
+    seeds = (seed + i * APART for i in range(count))
+    return (play(game, {**options, **varied(each)}, levels, each) for each in seeds)

@@ -4,11 +4,14 @@ import json
 import time
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from rich.progress import track
 
+from decks.generator import CannotBuild, random_deck
+from decks.generator.wish import DEFAULT_FORMAT
 from play.bots import BOTS
 from play.bots.arena import Played, matches
 from play.engine.refusal import Illegal
@@ -26,6 +29,8 @@ class Command(BaseCommand):
         parser.add_argument("--bots", default="random", help="levels by seat, comma-separated; the last one repeats")
         parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
         parser.add_argument("--deck", action="append", default=[], help="a deck by seat, for games with decks")
+        parser.add_argument("--random-decks", action="store_true", help="new decks for each match, by its seed")
+        parser.add_argument("--format", default=DEFAULT_FORMAT, help="of the random decks")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")
 
     def handle(self, *args: Any, **given: Any) -> None:
@@ -33,12 +38,16 @@ class Command(BaseCommand):
             played_game = game(given["game"])
             players = given["players"] or (2 if 2 in played_game.players else played_game.players[0])
             options = read_options(given["option"], given["deck"])
-            played_game.check(options, players)
+            varied = random_decks(given["format"], players) if given["random_decks"] else no_variety
+            played_game.check({**options, **varied(given["seed"])}, players)
         except Illegal as illegal:
             raise CommandError(illegal.refusal.sentence) from None
+        except CannotBuild as refused:
+            raise CommandError(refused.message) from None
         levels = read_levels(given["bots"], players)
         start = time.perf_counter()
-        played = list(self.progress(matches(played_game, options, levels, given["seed"], given["matches"]), given))
+        run = matches(played_game, options, levels, given["seed"], given["matches"], varied)
+        played = list(self.progress(run, given))
         figures = summary(given["game"], played, time.perf_counter() - start, players)
         self.report(figures, [p.error for p in played if p.error], given["json"])
 
@@ -67,6 +76,16 @@ def read_options(pairs: list[str], decks: list[str]) -> dict[str, Any]:
             raise CommandError(f"--option takes NAME=VALUE, not {pair!r}")
         options[name] = value
     return options | ({"decks": decks} if decks else {})
+
+
+def no_variety(seed: int) -> dict[str, Any]:
+    """Every match has the same options."""
+    return {}
+
+
+def random_decks(form: str, players: int) -> Callable[[int], Mapping[str, Any]]:
+    """A deck of its own for each seat of each match. A match is played again by the seed that its report names."""
+    return lambda seed: {"decks": [random_deck(form, seed * players + seat) for seat in range(players)]}
 
 
 def read_levels(text: str, players: int) -> list[str]:

@@ -1,14 +1,18 @@
 """Matches between bots: seeds that share nothing, and random play that is not folly."""
 
+import io
+import json
 from typing import Any
 
 import pytest
+from django.core.management import CommandError, call_command
 
 from play.bots import random_bot
-from play.bots.arena import matches
+from play.bots.arena import APART, matches
 from play.engine.chance import Chance
 from play.engine.game import decision_of
 from play.games import game
+from play.management.commands.simulate import random_decks
 
 
 def seeds_of(monkeypatch: pytest.MonkeyPatch, first: int, count: int) -> list[int]:
@@ -40,3 +44,24 @@ def test_a_random_bot_bids_no_more_than_its_ring_bearer_bears(seed: int) -> None
         assert decision is not None and decision.options[picks[0]] <= 4 < state.resistance[seat]
         played.apply(state, seat, picks)
     assert not any(lost == "corrupted" for lost in (state.reason,))
+
+
+def test_every_match_of_a_run_may_have_options_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Any] = []
+    monkeypatch.setattr("play.bots.arena.play", lambda game, options, levels, seed: seen.append((seed, options)))
+    list(matches(game("tarot"), {"rounds": 1}, ["random"], 1, 2, lambda seed: {"decks": [seed]}))
+    assert seen == [(1, {"rounds": 1, "decks": [1]}), (1 + APART, {"rounds": 1, "decks": [1 + APART]})]
+
+
+def test_random_decks_are_played_to_the_end_and_others_come_with_another_seed() -> None:
+    out = io.StringIO()
+    call_command("simulate", "lotr_tcg", matches=2, random_decks=True, format="towers", json=True, stdout=out)
+    figures = json.loads(out.getvalue().splitlines()[-1])
+    assert (figures["finished"], figures["errors"]) == (2, 0)
+    decks = random_decks("towers", 2)
+    assert decks(1) == decks(1) and decks(1)["decks"][0] != decks(1)["decks"][1] != decks(2)["decks"][0]
+
+
+def test_random_decks_of_no_format_are_refused() -> None:
+    with pytest.raises(CommandError, match="No format is called"):
+        call_command("simulate", "lotr_tcg", matches=1, random_decks=True, format="nowhere")

@@ -1,0 +1,114 @@
+"""What a noun says of the printed card, apart from how things stand on a table: for those who only look at decks."""
+
+from functools import cache, reduce
+from operator import and_, or_
+
+from cards.games.lotr_tcg.facts import Facts
+from cards.language.base import Voice
+from cards.language.noun_kinds import (
+    All,
+    AnyOf,
+    Anything,
+    Called,
+    EventOf,
+    Fact,
+    HomeSite,
+    Keyword,
+    Not,
+    Noun,
+    Printed,
+    SiteNumbered,
+    State,
+    Title,
+)
+
+BARE = Voice("", "card", False)
+SAYING = (Fact, Title, Keyword, EventOf, Printed, HomeSite, SiteNumbered)
+CHARACTERS = ("Companion", "Ally", "Minion")
+WEAPONS = ("Hand weapon", "Ranged weapon")
+BROAD = ("type", "side", "unique")
+"""Facts that hold of half the cards: naming them alone singles nothing out."""
+
+
+def printed(noun: Noun) -> Noun | None:
+    """The part of a noun that is printed: of `wounded Gondor companion` the last two words. None if there is none."""
+    if isinstance(noun, SAYING) or (isinstance(noun, State) and noun.name == "ring_bearer"):
+        return noun
+    if isinstance(noun, Called):
+        return printed(noun.noun)
+    if isinstance(noun, All):
+        said = [part for each in noun.nouns if (part := printed(each)) is not None]
+        return reduce(and_, said) if said else None
+    if isinstance(noun, AnyOf):
+        ways = [printed(each) for each in noun.nouns]
+        return reduce(or_, [way for way in ways if way is not None]) if None not in ways else None
+    if isinstance(noun, Not):
+        inner = printed(noun.noun) if wholly_printed(noun.noun) else None
+        return None if inner is None else Not(inner)
+    return None
+
+
+def wholly_printed(noun: Noun) -> bool:
+    """Does the noun say nothing but what is printed?"""
+    if isinstance(noun, All | AnyOf):
+        return all(wholly_printed(each) for each in noun.nouns)
+    return isinstance(noun, SAYING)
+
+
+def fits(noun: Noun, card: Facts) -> bool:
+    """Is this printed card such a one? `noun` is one that `printed` gave."""
+    if isinstance(noun, All):
+        return all(fits(each, card) for each in noun.nouns)
+    if isinstance(noun, AnyOf):
+        return any(fits(each, card) for each in noun.nouns)
+    if isinstance(noun, Not):
+        return not fits(noun.noun, card)
+    return _one_fits(noun, card)
+
+
+def _one_fits(noun: Noun, card: Facts) -> bool:
+    if isinstance(noun, Fact):
+        return _fact(noun, card)
+    if isinstance(noun, Title):
+        return card.title == noun.title
+    if isinstance(noun, Keyword):
+        return noun.keyword in keywords(card)
+    if isinstance(noun, EventOf):
+        return card.type == "Event" and noun.phase.capitalize() in card.timewords
+    if isinstance(noun, Printed):
+        value = getattr(card, "twilight_cost" if noun.field == "cost" else noun.field)
+        return value is not None and noun.low <= value <= noun.high
+    if isinstance(noun, HomeSite):
+        return f"{noun.number}{'T' if noun.block == 'Towers' else 'F'}" in card.home_sites
+    if isinstance(noun, SiteNumbered):
+        right_block = noun.block in ("", card.site_block)
+        return card.type == "Site" and right_block and noun.low <= (card.site_number or 0) <= noun.high
+    return card.can_start_with_ring if isinstance(noun, State) else isinstance(noun, Anything)
+
+
+def _fact(noun: Fact, card: Facts) -> bool:
+    if noun.field == "type":
+        return card.type in CHARACTERS if noun.value == "character" else card.type == noun.value
+    if noun.field == "item_class":
+        wanted = WEAPONS if noun.value == "weapon" else (noun.value,)
+        return any(each in wanted for each in card.item_classes)
+    return bool(getattr(card, noun.field) == noun.value)
+
+
+@cache
+def keywords(card: Facts) -> frozenset[str]:
+    """The printed keywords without their numbers, in small letters: `damage`, `ambush`, `ranger`."""
+    return frozenset(word.replace("+", " ").rstrip(" 0123456789").lower() for word in card.keywords)
+
+
+def singles_out(noun: Noun) -> bool:
+    """Does the noun name more than a side or a type: a culture, a race, a title, a keyword?"""
+    if isinstance(noun, All | AnyOf):
+        every = all if isinstance(noun, AnyOf) else any
+        return every(singles_out(each) for each in noun.nouns)
+    return not isinstance(noun, Not | State) and not (isinstance(noun, Fact) and noun.field in BROAD)
+
+
+def said(noun: Noun) -> str:
+    """The noun in words with its article: `a Gondor companion`, `Boromir`."""
+    return noun.text(BARE)

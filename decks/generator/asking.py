@@ -1,0 +1,119 @@
+"""What a card asks of the deck it is in, read from its behaviour: a bearer, somebody to spot, cards it works with."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Literal, NamedTuple
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language.conditions import CanSpot
+from cards.language.noun_kinds import Noun
+from cards.language.printed import fits, printed, said, singles_out
+from cards.language.targets import Choose, Each
+from cards.language.timing import Ability, Action, EventCost, PlaysOn, Response, ToPlay
+from cards.language.verbs.choices import Spot
+
+Kind = Literal["bearer", "needs", "uses", "works_with"]
+"""`bearer`: what it is played on; `needs`: without it the card is not played; `uses`: without it a text lies idle;
+`works_with`: what its effects and triggers name."""
+
+
+class Ask(NamedTuple):
+    """One thing a card asks for: at least `count` of the cards whose ids are in `ids`."""
+
+    kind: Kind
+    words: str
+    ids: frozenset[str]
+    least: int
+    narrow: bool
+
+    @property
+    def hard(self) -> bool:
+        """Is the card dead without it?"""
+        return self.kind in ("bearer", "needs")
+
+
+@cache
+def asks(card_id: str) -> tuple[Ask, ...]:
+    """What a card asks of its own side, each thing once."""
+    found = dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine)
+    return tuple(found)
+
+
+@cache
+def against(card_id: str) -> tuple[str, ...]:
+    """What the card asks of the other side by name (`a Nazgûl`, `an Elf`): whether that comes, no builder knows."""
+    return tuple(dict.fromkeys(ask.words for ask, mine in _all_asks(card_id) if not mine and ask.narrow))
+
+
+@cache
+def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
+    card = all_facts()[card_id]
+    abilities = behaviour().get(card_id, ())
+    found = []
+    for kind, noun, count in _asked(card, abilities):
+        part = printed(noun)
+        if part is not None and (ids := _ids(repr(part), part)):
+            own = _own(card, ids)
+            found.append((Ask(kind, said(part), own or ids, count, singles_out(part)), bool(own)))
+    return tuple(found)
+
+
+def _own(card: Facts, ids: frozenset[str]) -> frozenset[str]:
+    """Those that the player of this card may bring. A site names what any player has, and everybody has sites."""
+    return ids if card.side is None else frozenset(i for i in ids if all_facts()[i].side in (card.side, None))
+
+
+_KNOWN: dict[str, frozenset[str]] = {}
+
+
+def _ids(key: str, noun: Noun) -> frozenset[str]:
+    """The cards that are such a one. Nouns are told apart as objects, so what they say is the key."""
+    if key not in _KNOWN:
+        _KNOWN[key] = frozenset(i for i in behaviour() if fits(noun, all_facts()[i]))
+    return _KNOWN[key]
+
+
+def _asked(card: Facts, abilities: tuple[Ability, ...]) -> Iterator[tuple[Kind, Noun, int]]:
+    acting = [each for each in abilities if isinstance(each, Action | Response)]
+    for ability in abilities:
+        if isinstance(ability, PlaysOn) and ability.noun is not None:
+            yield "bearer", ability.noun, 1
+            continue
+        dead_without = isinstance(ability, ToPlay) or (card.type == "Event" and acting == [ability])
+        kind: Kind = "needs" if dead_without else "uses"
+        for noun, count in _paid(ability):
+            yield kind, noun, count
+        if not isinstance(ability, EventCost):
+            yield from (("works_with", noun, 1) for noun in _named(ability))
+
+
+def _paid(ability: Ability) -> Iterator[tuple[Noun, int]]:
+    """What must be spotted, exerted or discarded."""
+    for each in (*ability.conditions, *ability.costs):
+        target = getattr(each, "target", None)
+        if isinstance(each, Spot | CanSpot):
+            yield each.noun, each.n
+        elif isinstance(target, Choose):
+            yield target.noun, target.low if isinstance(target.low, int) else 1
+        elif isinstance(target, Each):
+            yield target.noun, 1
+
+
+def _named(ability: Ability) -> Iterator[Noun]:
+    """The nouns of effects, modifiers and triggers, the outermost ones."""
+    for field in fields(ability):
+        if field.name not in ("conditions", "costs"):
+            yield from _nouns(getattr(ability, field.name))
+
+
+def _nouns(word: object) -> Iterator[Noun]:
+    if isinstance(word, Noun):
+        yield word
+    elif isinstance(word, tuple):
+        for each in word:
+            yield from _nouns(each)
+    elif is_dataclass(word):
+        for field in fields(word):
+            yield from _nouns(getattr(word, field.name))

@@ -1,0 +1,111 @@
+"""The deck while it is being built: what is in it, what still fits, and how well a card would go with the rest."""
+
+from collections import Counter
+from functools import cache
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+from decks.generator.asking import Ask, against, asks
+from decks.generator.shape import HALF, cost, cost_shares, role_of
+from decks.generator.stock import Stock
+from decks.rules.pool import Room
+from decks.rules.starting import RULE_OF_NINE
+
+IDLE = 0.3
+"""What a card is worth whose text lies idle in this deck; for each such text."""
+ALONE, AMONG_FRIENDS = 0.4, 2.0
+"""What a card is worth that has next to nothing to work with here, and one with FRIENDS_COUNTED or more; the rest lies
+between."""
+UNSURE = 0.5
+"""What a card is worth that acts against one culture or race of opponents, beside one that always acts."""
+FRIENDS_COUNTED = 10
+
+
+class Bench:
+    """A draw deck in the making, its Ring-bearer and sites. `counts` are copies by id."""
+
+    def __init__(self, stock: Stock, ring_bearer: Facts) -> None:
+        self.stock, self.ring_bearer = stock, ring_bearer
+        self.room = Room(DeckList(ring_bearer=ring_bearer.id), stock.form)
+        self.counts: Counter[str] = Counter()
+        self.sites: tuple[str, ...] = ()
+        self.sides: Counter[str] = Counter()
+        self.costs: Counter[tuple[str, str, int]] = Counter()
+        self.roles: Counter[tuple[str, str]] = Counter()
+        self._met: dict[frozenset[str], int] = {}
+
+    def left(self, side: str) -> int:
+        """Free places of a side."""
+        return HALF - self.sides[side]
+
+    def add(self, card: Facts, wanted: int) -> int:
+        """Puts up to so many copies in; gives how many went in."""
+        side, role = card.side or "", role_of(card)
+        added = 0
+        while added < min(wanted, self.left(side)) and self._may_join(card) and self.room.take(card):
+            self.counts[card.id] += 1
+            self.sides[side] += 1
+            self.costs[side, role, cost(card)] += 1
+            self.roles[side, role] += 1
+            added += 1
+        if added:
+            self._met.clear()
+        return added
+
+    def _may_join(self, card: Facts) -> bool:
+        """No more companions than the Rule of 9 lets come into play, and no second Ring-bearer."""
+        if card.type != "Companion":
+            return True
+        if card.title == self.ring_bearer.title:
+            return False
+        same = any(all_facts()[i].title == card.title for i in self.counts)
+        return (card.unique and same) or self.companions() < RULE_OF_NINE - 1
+
+    def companions(self) -> int:
+        """Companions that could be in play together beside the Ring-bearer."""
+        there = [all_facts()[i] for i in self.counts if all_facts()[i].type == "Companion"]
+        unique = {card.title for card in there if card.unique}
+        return len(unique) + sum(self.counts[card.id] for card in there if not card.unique)
+
+    def met(self, ask: Ask) -> int:
+        """How many cards answer to an ask: a unique one once, others by copies; the Ring-bearer and sites too."""
+        known = self._met.get(ask.ids)
+        if known is None:
+            known = sum(i in ask.ids for i in (self.ring_bearer.id, *self.sites))
+            known += sum(1 if all_facts()[i].unique else n for i, n in self.counts.items() if i in ask.ids)
+            self._met[ask.ids] = known
+        return known
+
+    def playable(self, card: Facts) -> bool:
+        """Is there what it is played on, and what it must spot? A card never answers to itself."""
+        return all(self.met(ask) - (card.id in ask.ids and self.counts[card.id] > 0) >= ask.least for ask in hard(card))
+
+    def worth(self, card: Facts) -> float:
+        """How well a card goes with what is there: 0 for one that could not be played."""
+        if not self.playable(card):
+            return 0.0
+        worth = UNSURE if against(card.id) else 1.0
+        for ask in asks(card.id):
+            if not ask.narrow:
+                continue
+            found = self.met(ask)
+            friends = min(found, FRIENDS_COUNTED) / FRIENDS_COUNTED
+            worth *= ALONE + (AMONG_FRIENDS - ALONE) * friends if found >= ask.least else IDLE
+        return worth * self._cost_wanted(card)
+
+    def _cost_wanted(self, card: Facts) -> float:
+        """More where the curve of the starters has more than this deck so far, less where it has less."""
+        side, role = card.side or "", role_of(card)
+        goal = cost_shares(side, role).get(cost(card), 0.01)
+        have = (self.costs[side, role, cost(card)] + 1) / (self.roles[side, role] + 3)
+        return min(4.0, goal / have)
+
+
+def hard(card: Facts) -> tuple[Ask, ...]:
+    """What a card can not be played without."""
+    return _hard(card.id)
+
+
+@cache
+def _hard(card_id: str) -> tuple[Ask, ...]:
+    return tuple(ask for ask in asks(card_id) if ask.hard)

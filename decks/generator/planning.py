@@ -1,0 +1,80 @@
+"""Which cultures a deck is of, and whose shape it takes."""
+
+from random import Random
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.generator.shape import HALF, SIDES, shapes
+from decks.generator.stock import Stock
+from decks.generator.wish import CannotBuild, Plan, Wish
+from decks.starters import Starter
+
+FIGHTERS_NEEDED = {"Free Peoples": 10, "Shadow": 20}
+"""Copies of companions or minions that the cultures of a side should offer, so that there is something to choose."""
+SECOND_CULTURE = {"Free Peoples": 0.8, "Shadow": 0.25}
+"""How often a side has a second culture though the first would do: nine of the twelve starters; one of them."""
+
+
+def plan(wish: Wish, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:
+    """The plan of a deck; what the wish leaves open is drawn by lot."""
+    asked = {"Free Peoples": wish.free_peoples, "Shadow": wish.shadow}
+    if card is not None and card.side and card.culture:
+        asked[card.side] = card.culture
+    cultures = {side: _cultures(stock, side, asked[side], starter, chance) for side in SIDES}
+    taken = {side: starter.slug if starter else chance.choice(shapes(side)).starter for side in SIDES}
+    return Plan(cultures["Free Peoples"], cultures["Shadow"], taken)
+
+
+def _cultures(stock: Stock, side: str, asked: str, starter: Starter | None, chance: Random) -> tuple[str, ...]:
+    if starter is not None and not asked:
+        return _of_starter(starter, side, stock)
+    fighters = stock.fighters(side)
+    first = _known(asked, stock, side) if asked else _any_main(stock, side, fighters, chance)
+    chosen = [first]
+    more = chance.random() < SECOND_CULTURE[side]
+    while len(chosen) < len(fighters) + 1 and (more or _copies(fighters, chosen) < FIGHTERS_NEEDED[side]):
+        rest = [culture for culture in fighters if culture not in chosen]
+        if not rest:
+            break
+        chosen.append(chance.choices(rest, [fighters[culture][0] for culture in rest])[0])
+        more = False
+    return tuple(chosen)
+
+
+def _known(asked: str, stock: Stock, side: str) -> str:
+    there = sorted({card.culture for card in stock.side(side) if card.culture})
+    found = [culture for culture in there if culture.lower() == asked.lower()]
+    if not found:
+        message = f"“{asked}” is no {side} culture of {stock.form.name}. There are: {', '.join(there)}."
+        raise CannotBuild("culture_unknown", message)
+    return found[0]
+
+
+def main_cultures(stock: Stock, side: str) -> tuple[str, ...]:
+    """The cultures a side can be built of: enough cards, and somebody to play them."""
+    return tuple(culture for culture in stock.fighters(side) if _held(stock, side, culture) >= HALF)
+
+
+def _any_main(stock: Stock, side: str, fighters: dict[str, tuple[int, int]], chance: Random) -> str:
+    offer = main_cultures(stock, side) or tuple(fighters)
+    return chance.choices(offer, [_held(stock, side, culture) ** 0.5 for culture in offer])[0]
+
+
+def _held(stock: Stock, side: str, culture: str) -> int:
+    """How many cards a deck could have of a culture, a title counted as often as it may be there."""
+    return stock.copies * len({card.title for card in stock.side(side) if card.culture == culture})
+
+
+def _copies(fighters: dict[str, tuple[int, int]], cultures: list[str]) -> int:
+    return sum(fighters[culture][1] for culture in cultures if culture in fighters)
+
+
+def _of_starter(starter: Starter, side: str, stock: Stock) -> tuple[str, ...]:
+    """The cultures of a starter, the one with most cards first. Raises CannotBuild where the format lacks one."""
+    counts: dict[str, int] = {}
+    for i, count in starter.deck.cards.items():
+        card = all_facts()[i]
+        if card.side == side and card.culture:
+            counts[card.culture] = counts.get(card.culture, 0) + count
+    if not counts.keys() <= {card.culture for card in stock.side(side)}:
+        raise CannotBuild("starter_not_in_format", f"{stock.form.name} lacks a culture of the {starter.title}.")
+    return tuple(sorted(counts, key=lambda culture: -counts[culture]))

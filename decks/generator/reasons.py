@@ -1,0 +1,109 @@
+"""Why each card is in a deck, and what the deck is, in sentences; read from the finished deck alone."""
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+from decks.generator.asking import Ask, asks
+from decks.generator.shape import SIDES, role_of
+from decks.generator.wish import Plan
+from decks.rules.formats import Format, original
+from decks.rules.starting import play_in_order, starting_ids
+from decks.rules.wording import listed, plural
+from decks.starters import Starter, find_starter
+
+MOST_SAID = 2
+"""Reasons given for one card."""
+VERBS = {
+    "bearer": "played on {0}: {1} in the deck",
+    "needs": "asks for {0}: {1} in the deck",
+    "uses": "uses {0}: {1} in the deck",
+    "works_with": "works with {0}: {1} in the deck",
+}
+FEW_TWILIGHT = 2
+STRONG = {"Companion": 7, "Minion": 10}
+
+
+def summary(deck: DeckList, plan: Plan, form: Format) -> str:
+    """The plan in words: cultures, shape, costs."""
+    facts = all_facts()
+    count = {side: sum(n for i, n in deck.cards.items() if _is(facts[i], side)) for side in SIDES}
+    costs = {
+        side: sum(n * (facts[i].twilight_cost or 0) for i, n in deck.cards.items() if facts[i].side == side) / 30
+        for side in SIDES
+    }
+    free, shadow = listed(plan.free_peoples), listed(plan.shadow)
+    shapes = listed(dict.fromkeys(find_starter(slug).title for slug in plan.shapes.values()))
+    return (
+        f"{free} against {shadow}, for {form.name}: {plural(count['Free Peoples'], 'companion')} and "
+        f"{plural(count['Shadow'], 'minion')}, in the proportions of the {shapes}. On average a Free Peoples card "
+        f"costs {costs['Free Peoples']:.1f} twilight, a Shadow card {costs['Shadow']:.1f}."
+    )
+
+
+def _is(card: Facts, side: str) -> bool:
+    return card.side == side and role_of(card) == "fights"
+
+
+def reasons(deck: DeckList, asked: Facts | None, starter: Starter | None) -> dict[str, str]:
+    """For every card of the deck, sites, Ring and Ring-bearer among them, a sentence."""
+    likes = {original(all_facts()[i]) for i in starter.deck.ids()} if starter else set()
+    told = {}
+    for i in dict.fromkeys(deck.ids()):
+        card = all_facts()[i]
+        said = ["you asked for it"] if card == asked else []
+        said += _why(card, deck)
+        if starter and original(card) in likes:
+            said.append(f"the {starter.title} plays it")
+        told[i] = _sentence(said[:MOST_SAID] or [_role(card)])
+    return told
+
+
+def _why(card: Facts, deck: DeckList) -> list[str]:
+    """What it does in this deck, the strongest reason first."""
+    said = [_start(card, deck)] if card.id in deck.starting_fellowship else []
+    narrow = [ask for ask in asks(card.id) if ask.narrow]
+    counted = [(ask, _met(ask, card, deck)) for ask in narrow]
+    said += [VERBS[ask.kind].format(ask.words, found) for ask, found in counted if found and ask.hard]
+    friends = _friends(card, deck)
+    if friends > 1:
+        said.append(f"{friends} other cards of the deck work with it")
+    said += [VERBS[ask.kind].format(ask.words, found) for ask, found in counted if found and not ask.hard]
+    return list(dict.fromkeys(said))
+
+
+def _start(card: Facts, deck: DeckList) -> str:
+    facts = all_facts()
+    fellowship = starting_ids(deck.starting_fellowship)
+    cost = play_in_order(facts[deck.ring_bearer or ""], fellowship).cost
+    return f"begins in the starting fellowship, which costs {cost} of 4 twilight"
+
+
+def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
+    """Copies in the deck that answer to an ask, other copies of the card itself left out."""
+    around = [i for i in (deck.ring_bearer, *deck.sites) if i in ask.ids]
+    return len(around) + sum(count for i, count in deck.cards.items() if i in ask.ids and i != card.id)
+
+
+def _friends(card: Facts, deck: DeckList) -> int:
+    """How many different cards of the deck ask for this one by more than its type."""
+    others = (each for each in deck.ids() if each != card.id)
+    return sum(any(ask.narrow and card.id in ask.ids for ask in asks(each)) for each in others)
+
+
+def _role(card: Facts) -> str:
+    """What a card is there for that stands by itself."""
+    if card.type == "Site":
+        return f"site {card.site_number} of the path; the Shadow adds {card.twilight_cost} twilight there"
+    if card.type == "The One Ring":
+        return "the Ring your Ring-bearer carries"
+    if card.can_start_with_ring:
+        return "carries the Ring"
+    if card.type in STRONG and (card.strength or 0) >= STRONG[card.type]:
+        return f"strength {card.strength}: one who wins skirmishes"
+    if (card.twilight_cost or 0) <= FEW_TWILIGHT:
+        return f"costs only {card.twilight_cost or 0} twilight, so it is seldom stuck in your hand"
+    return f"a {card.culture or 'neutral'} {card.type.lower()} for {card.twilight_cost} twilight"
+
+
+def _sentence(said: list[str]) -> str:
+    words = "; ".join(said)
+    return f"{words[:1].upper()}{words[1:]}."

@@ -1,0 +1,83 @@
+"""What decks look like, counted in the twelve starters: types of a side, twilight costs, copies of a card."""
+
+from collections import Counter
+from functools import cache
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.starters import Starter, all_starters
+
+SIDES = ("Free Peoples", "Shadow")
+HALF = 30
+"""Cards of each side: half of the draw deck."""
+DEAREST = 6
+"""Twilight costs of this and more are counted together."""
+ITEMS = ("Possession", "Artifact")
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """How many cards of each kind one side of a starter has, and which starter it is."""
+
+    starter: str
+    kinds: dict[str, int]
+
+
+def kind(card: Facts) -> str:
+    """The type, with artifacts among the possessions."""
+    return "Possession" if card.type in ITEMS else card.type
+
+
+def cost(card: Facts) -> int:
+    """The twilight cost by which cards are counted together."""
+    return min(card.twilight_cost or 0, DEAREST)
+
+
+@cache
+def shapes(side: str) -> tuple[Shape, ...]:
+    """The kinds of cards in each starter."""
+    return tuple(_shape(starter, side) for starter in all_starters().values())
+
+
+def shape_of(starter: Starter, side: str) -> Shape:
+    """The shape of one starter."""
+    return next(each for each in shapes(side) if each.starter == starter.slug)
+
+
+def _shape(starter: Starter, side: str) -> Shape:
+    counts: Counter[str] = Counter()
+    for card, count in _cards(starter, side):
+        counts[kind(card)] += count
+    return Shape(starter.slug, dict(counts))
+
+
+@cache
+def cost_shares(side: str, role: str) -> dict[int, float]:
+    """Which part of the characters (or of the other cards) of a side costs so much twilight, over all starters."""
+    counts: Counter[int] = Counter()
+    for starter in all_starters().values():
+        for card, count in _cards(starter, side):
+            if role_of(card) == role:
+                counts[cost(card)] += count
+    return {each: counts[each] / counts.total() for each in sorted(counts)}
+
+
+def role_of(card: Facts) -> str:
+    """`fights` for companions and minions, `helps` for everything else."""
+    return "fights" if card.type in ("Companion", "Minion") else "helps"
+
+
+@cache
+def copies(side: str, role: str, unique: bool) -> tuple[int, ...]:
+    """How many copies the starters play of such a card: one number for each card, to draw from."""
+    return tuple(
+        count
+        for starter in all_starters().values()
+        for card, count in _cards(starter, side)
+        if role_of(card) == role and card.unique == unique
+    )
+
+
+def _cards(starter: Starter, side: str) -> list[tuple[Facts, int]]:
+    cards = [(all_facts()[card], count) for card, count in starter.deck.cards.items()]
+    return [(card, count) for card, count in cards if card.side == side]

@@ -1,0 +1,65 @@
+"""The cards a deck may be built from: what the format admits and what plays, each in one printing."""
+
+from collections import Counter
+from functools import cache
+
+from cards.games.lotr_tcg.behaviour import playable
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.rules.formats import Format, all_formats, original
+
+AFFORDABLE = 4
+"""What nineteen of twenty companions and minions of the starters cost at most."""
+
+
+class Stock:
+    """What one format offers, by side and kind; always in the same order."""
+
+    def __init__(self, form: Format, unplayable: bool) -> None:
+        self.form = form
+        admitted = (card for card in all_facts().values() if form.admits(card.id))
+        usable = [card for card in admitted if unplayable or playable(card.id)]
+        self.cards = tuple(_one_of_each(usable, form))
+        self.ids = frozenset(card.id for card in self.cards)
+        self.ring_bearers = tuple(card for card in self.cards if card.can_start_with_ring)
+        self.rings = tuple(card for card in self.cards if card.type == "The One Ring")
+        self.sites = tuple(card for card in self.cards if card.type == "Site")
+
+    def side(self, side: str) -> tuple[Facts, ...]:
+        return tuple(card for card in self.cards if card.side == side)
+
+    @property
+    def copies(self) -> int:
+        """Of a title."""
+        return self.form.copies
+
+    def fighters(self, side: str) -> dict[str, tuple[int, int]]:
+        """For each culture of a side: its titles among companions or minions that can be paid every turn, and how many
+        copies they make. A culture of dear minions alone (the Nazgûl) needs another beside it."""
+        kind = "Companion" if side == "Free Peoples" else "Minion"
+        titles: dict[str, Counter[str]] = {}
+        for card in self.side(side):
+            affordable = (card.twilight_cost or 0) <= AFFORDABLE
+            if card.type == kind and affordable and card.culture and not card.can_start_with_ring:
+                titles.setdefault(card.culture, Counter())[card.title] = self.copies
+        return {culture: (len(found), found.total()) for culture, found in sorted(titles.items())}
+
+    def in_stock(self, card: Facts) -> Facts | None:
+        """The printing of a card that is in the stock."""
+        first = original(card)
+        return next((each for each in self.cards if original(each) == first), None)
+
+
+@cache
+def stock(form: str, unplayable: bool = False) -> Stock:
+    """The stock of a format by its slug."""
+    return Stock(all_formats()[form], unplayable)
+
+
+def _one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
+    """One printing of each card, of the format's own sets where there is one."""
+    kept: dict[str, Facts] = {}
+    for card in cards:
+        there = kept.setdefault(original(card), card)
+        if card.set in form.sets and there.set not in form.sets:
+            kept[original(card)] = card
+    return list(kept.values())

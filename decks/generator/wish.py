@@ -1,0 +1,57 @@
+"""What somebody wants built, and what comes of it."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from decks.decklist import DeckList
+from decks.rules.formats import Format, all_formats
+
+DEFAULT_FORMAT = "fellowship"
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck around a card (id), a culture of either side, a starter (slug), or anything at all. The same wish with
+    the same seed gives the same deck; `unplayable` lets in cards that cannot be played here yet."""
+
+    format: str = DEFAULT_FORMAT
+    card: str = ""
+    free_peoples: str = ""
+    shadow: str = ""
+    starter: str = ""
+    seed: int = 0
+    unplayable: bool = False
+
+    @property
+    def form(self) -> Format:
+        """The format it is built for; CannotBuild if there is none of that name."""
+        found = all_formats().get(self.format)
+        if found is None or not found.playable:
+            known = ", ".join(slug for slug, each in all_formats().items() if each.playable)
+            raise CannotBuild("format_unknown", f"No format is called “{self.format}”. There are: {known}.")
+        return found
+
+
+class CannotBuild(ValueError):
+    """No deck can be what was wished for: a code, a sentence, and the cards concerned."""
+
+    def __init__(self, code: str, message: str, cards: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.code, self.message, self.cards = code, message, cards
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What the deck is to be: cultures by side, the first the main one; the starters whose shape each side takes."""
+
+    free_peoples: tuple[str, ...]
+    shadow: tuple[str, ...]
+    shapes: dict[str, str]
+
+
+class Built(NamedTuple):
+    """A legal deck, its plan in sentences, and why each card (id) is in it."""
+
+    deck: DeckList
+    plan: Plan
+    summary: str
+    reasons: dict[str, str]
