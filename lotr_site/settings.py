@@ -140,7 +140,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEVELOPING
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        else "lotr_site.static_files.VersionedFiles"
     },
 }
 STATIC_ROOT.mkdir(exist_ok=True)

@@ -1,0 +1,63 @@
+/* A card with several targets: choose it, then a target that lights up. */
+import { $, $$, byKey, form } from "./dom.js";
+
+let armed = null;
+
+/** What a card can be brought to, by key: its own targets, or else the cards whose target it is. */
+export function targets(source) {
+  const found = new Map();
+  const spot = source.closest("[data-key]");
+  for (const button of $$("[data-target]", spot)) found.set(button.dataset.target, button);
+  if (found.size) return found;
+  for (const button of $$(`#board [data-target="${CSS.escape(spot.dataset.key)}"]`)) {
+    found.set(button.closest("[data-key]").dataset.key, button);
+  }
+  return found;
+}
+
+export function arm(source) {
+  disarm();
+  const map = targets(source);
+  if (!map.size) return;
+  armed = map;
+  for (const key of map.keys()) $(byKey(key))?.classList.add("is-lit");
+}
+
+export function disarm() {
+  armed = null;
+  for (const lit of $$(".is-lit")) lit.classList.remove("is-lit");
+}
+
+/** Does every way of this card end at something on the board? */
+function allOnBoard(source) {
+  const ways = $$(".act-menu button", source.closest("#board [data-key]") ?? form());
+  const onBoard = (way) => armed?.has(way.dataset.target) && $(`#board ${byKey(way.dataset.target)}`);
+  return ways.length > 0 && ways.every(onBoard);
+}
+
+/** The button for the target that an element belongs to; a pile is meant by the cards that lie on it too. */
+export function aimed(element, map) {
+  let spot = element?.closest?.("[data-key]");
+  while (spot && !map?.has(spot.dataset.key)) spot = spot.parentElement?.closest("[data-key]");
+  return spot ? map.get(spot.dataset.key) : undefined;
+}
+
+export function start() {
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.(".pile-count")) return;
+    const hit = event.target.closest?.(".is-lit") && aimed(event.target, armed);
+    if (hit) {
+      event.preventDefault();
+      event.stopPropagation();
+      disarm();
+      hit.click();
+      return;
+    }
+    const source = event.target.closest?.("[data-arms]") ?? event.target.closest?.(".is-aim:not(.is-option, .is-pile)");
+    if (source && !event.target.closest(".act-menu")) {
+      arm(source);
+      // With a mouse the targets on the board are pointed at; the menu would only lie upon them.
+      if (event.detail && event.pointerType === "mouse" && allOnBoard(source)) event.preventDefault();
+    } else if (!event.target.closest?.(".act-menu")) disarm();
+  }, { capture: true });
+}

@@ -1,0 +1,14 @@
+/* A box that leaves of a list only what has all its words. */
+
+export function hasAll(text, wanted) {
+  const lower = text.toLowerCase();
+  return wanted.toLowerCase().split(/\s+/).every((word) => lower.includes(word));
+}
+
+export function start() {
+  document.addEventListener("input", (event) => {
+    const list = document.getElementById(event.target.dataset?.filter);
+    if (!list) return;
+    for (const row of list.children) row.hidden = !hasAll(row.textContent, event.target.value);
+  });
+}

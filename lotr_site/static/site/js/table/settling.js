@@ -1,0 +1,36 @@
+/* After each change of the table: title, what is read out, the log's end, the focus where it was. */
+import { readOut } from "./announcing.js";
+import { tick } from "./clocks.js";
+import { $, live } from "./dom.js";
+import { sameQuestion, showPicks } from "./picking.js";
+import { pointOut } from "./pointing.js";
+
+let hadFocus = false;
+
+export function settle(first) {
+  const table = live();
+  if (!table) return;
+  table.classList.remove("is-sent");
+  document.title = table.dataset.title;
+  sameQuestion();
+  showPicks();
+  readOut(first, table.dataset.question);
+  const panel = $("#log-panel");
+  if (panel) panel.scrollTop = panel.scrollHeight;
+  keepFocus();
+  tick();
+  pointOut();
+  if (table.dataset.ended) $("#stream")?.remove();
+}
+
+function keepFocus() {
+  const box = $("#question-box");
+  if (!box || !hadFocus || document.activeElement !== document.body) return;
+  box.tabIndex = -1;
+  box.focus({ preventScroll: true });
+}
+
+export function start() {
+  document.addEventListener("htmx:before:swap", () => { hadFocus = live()?.contains(document.activeElement) ?? false; });
+  document.addEventListener("htmx:after:swap", () => settle(false));
+}

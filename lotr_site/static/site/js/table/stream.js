@@ -1,0 +1,28 @@
+/* The stream of changes; the page says so when it is gone for more than a moment. */
+import { refresh } from "./choosing.js";
+import { $ } from "./dom.js";
+
+const MOMENT = 2500; // milliseconds
+let gone = 0;
+
+function offline(is) {
+  $(".offline")?.remove();
+  if (!is) return;
+  const words = "Connection lost. Trying again; nothing is lost.";
+  const note = Object.assign(document.createElement("p"), { className: "notice warn offline", textContent: words });
+  document.body.append(note);
+  window.site.announce(words, true);
+}
+
+/** The stream is opened from here, and not by an attribute, since htmx may look for attributes before the extension
+    that knows streams has arrived. */
+export function open() {
+  const stream = $("#stream");
+  if (stream) htmx.ajax("GET", stream.dataset.stream, { source: stream }).catch(() => {});
+}
+
+export function start() {
+  document.addEventListener("htmx:sse:error", () => { gone ||= setTimeout(() => offline(true), MOMENT); });
+  document.addEventListener("htmx:after:sse:connection", () => { clearTimeout(gone); gone = 0; offline(false); });
+  addEventListener("pageshow", (event) => { if (event.persisted) refresh(); });
+}

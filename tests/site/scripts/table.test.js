@@ -1,0 +1,81 @@
+/* Unit tests of the table's scripts: what they work out, without a page. Run by tests/site/test_scripts.py. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { sentence } from "./js/table/announcing.js";
+import { clockText } from "./js/table/clocks.js";
+import { hasAll } from "./js/table/filtering.js";
+import { around } from "./js/table/keys.js";
+import { isEnough, tally, withPick } from "./js/table/picks.js";
+import { moveAfter } from "./js/table/replay.js";
+
+test("picks keep the order in which they were made", () => {
+  let picked = [];
+  for (const index of ["3", "0", "2"]) ({ picked } = withPick(picked, index, true, 3));
+  assert.deepEqual(picked, ["3", "0", "2"]);
+});
+
+test("a pick that is taken back and made again is the last one", () => {
+  const without = withPick(["3", "0"], "3", false, 3);
+  assert.deepEqual(without, { picked: ["0"], full: false });
+  assert.deepEqual(withPick(without.picked, "3", true, 3).picked, ["0", "3"]);
+});
+
+test("a pick that was made already is not counted twice", () => {
+  assert.deepEqual(withPick(["1", "2"], "1", true, 2), { picked: ["2", "1"], full: false });
+});
+
+test("there is no room for more than may be picked", () => {
+  assert.deepEqual(withPick(["1", "2"], "3", true, 2), { picked: ["1", "2"], full: true });
+});
+
+test("where one is to be picked, another takes its place", () => {
+  assert.deepEqual(withPick(["1"], "2", true, 1), { picked: ["2"], full: false });
+});
+
+test("where nothing may be picked, nothing is", () => {
+  assert.deepEqual(withPick([], "2", true, 0), { picked: [], full: false });
+});
+
+test("the tally says how many of how many", () => {
+  assert.equal(tally(1, { low: 2, high: 2 }), "1 of 2 chosen");
+  assert.equal(tally(1, { low: 0, high: 2 }), "1 chosen");
+});
+
+test("picks are enough between the lowest and the highest number", () => {
+  const enough = [0, 1, 2, 3].map((count) => isEnough(count, { low: 1, high: 2 }));
+  assert.deepEqual(enough, [false, true, true, false]);
+});
+
+test("clocks show minutes and seconds, then hours, then days", () => {
+  const shown = [0, 9, 60, 3599, 3600, 7260, 86399, 86400, 90000].map(clockText);
+  assert.deepEqual(shown, ["0:00", "0:09", "1:00", "59:59", "1 h 0 min", "2 h 1 min", "23 h 59 min", "1 d 0 h", "1 d 1 h"]);
+});
+
+test("only new lines are read out, then the question if it is a new one", () => {
+  const lines = [[1, "Ann drew."], [2, "Ben passed."]];
+  assert.equal(sentence(lines, 1, "Play a card", ""), "Ben passed. Your move: Play a card");
+  assert.equal(sentence(lines, 2, "Play a card", "Play a card"), "");
+  assert.equal(sentence(lines, 0, undefined, ""), "Ann drew. Ben passed.");
+});
+
+test("of many new lines the last six are read out", () => {
+  const lines = Array.from({ length: 9 }, (_, index) => [index + 1, `${index + 1}.`]);
+  assert.equal(sentence(lines, 0, "", ""), "4. 5. 6. 7. 8. 9.");
+});
+
+test("a list is left with what has all the words, in any order and case", () => {
+  assert.ok(hasAll("Aragorn, Ranger of the North", "ranger ara"));
+  assert.ok(!hasAll("Aragorn, Ranger of the North", "ranger elf"));
+  assert.ok(hasAll("anything", ""));
+});
+
+test("arrows walk round and round, and begin at the nearer end", () => {
+  assert.deepEqual([around(-1, 1, 3), around(-1, -1, 3), around(2, 1, 3), around(0, -1, 3), around(1, 1, 3)], [0, 2, 0, 2, 2]);
+});
+
+test("a replay steps, jumps to its ends and stops behind the last move", () => {
+  const bounds = { first: 0, last: 9 };
+  assert.deepEqual(["1", "-1", "first", "last"].map((by) => moveAfter(5, by, bounds)), [6, 4, 0, 9]);
+  assert.equal(moveAfter(9, "1", bounds), null);
+});
