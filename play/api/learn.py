@@ -125,7 +125,7 @@ class MatchHelp(PlayView):
         match = self.match(match_id)
         seat = own_seat(match, self.visitor())
         shown = view_for(match, seat.number if seat else None, match.version)
-        kind = str((shown.question or {}).get("kind", ""))
+        kind = shown.question["kind"] if shown.question else ""
         phase, asked = present(guide(match.game), shown.view, kind), help_of(match.game, kind)
         return Response({"phase": phase and phase_json(phase), "question": asked and question_json(match.game, asked)})
 

@@ -108,8 +108,8 @@ def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
     match = match_for(visitor, match_id, request.GET.get("seat", ""))
     seat = own_seat(match, visitor)
     shown = service.view_for(match, seat.number if seat else None, match.version)
-    asked = shown.question or {}
-    given = reference(match.game, shown.view, str(asked.get("kind", "")))
+    asked = shown.question
+    given = reference(match.game, shown.view, asked["kind"] if asked else "")
     here = {"game": shown.game, "match": match, "asked": asked, "seats": shown.seats, "viewer": shown.viewer}
     given = {"reference": given} | given | here
     template = "reference" if request.headers.get("HX-Request") else "reference_page"

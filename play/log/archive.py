@@ -15,6 +15,7 @@ from play.engine.game import Deed, Ref, Text
 from play.log.differences import applied
 from play.models import Archive, Match
 from play.queries import fetch_one
+from play.shapes import LogLine
 
 ROOM = 10
 Piece = str | tuple[str, str, str]
@@ -55,7 +56,7 @@ class Archived(msgspec.Struct):
             shown = applied(shown, found[viewer])
         return shown
 
-    def log(self, viewer: int, since: int, upto: int) -> list[dict[str, Any]]:
+    def log(self, viewer: int, since: int, upto: int) -> list[LogLine]:
         """The lines that a viewer could read of the entries after `since` up to `upto`."""
         return [
             {"number": line.number, "kind": line.kind, "text": read(line.text), "seat": line.seat}

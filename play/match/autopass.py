@@ -24,6 +24,7 @@ from play.match.pauses import pass_in
 from play.match.transaction import current_state, locked, must_run, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 from play.refusals import refuse
+from play.shapes import Passing, PassingKind
 
 BY = Move.By
 
@@ -121,7 +122,7 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
 # Showing
 
 
-def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
+def shown(match: Match, viewer: int | None, state: State | None) -> Passing | None:
     """How the viewer passes: `on`, whether they `can` begin now, and the `kinds` of questions, each with its words and
     whether it is `kept`; between people, whether they are `always` asked, also where they can do nothing (`hides`).
     None for an onlooker, and where nothing is passed and nothing hidden."""
@@ -132,6 +133,8 @@ def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, An
     if viewer is None or match.lesson or not (game.passable or hides) or match.status != Match.Status.RUNNING:
         return None
     seat = seats_of(match)[viewer]
-    kinds = [{"kind": kind, "words": words, "kept": kind in seat.keeps} for kind, words in game.passable.items()]
+    kinds: list[PassingKind] = [
+        {"kind": kind, "words": words, "kept": kind in seat.keeps} for kind, words in game.passable.items()
+    ]
     can = not seat.passing and passable
     return {"on": seat.passing, "can": can, "kinds": kinds, "hides": hides, "always": seat.always}

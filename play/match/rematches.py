@@ -1,6 +1,6 @@
 """The same again with the same people, once all of them want it."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.utils import timezone
 
@@ -14,6 +14,7 @@ from play.match.setup import start_if_full
 from play.match.transaction import current_state, locked, result_json, seats_of, write_entry
 from play.models import Match, Move, Seat
 from play.refusals import refuse
+from play.shapes import RematchOffer
 
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
@@ -97,19 +98,11 @@ def kept(match: Match) -> dict[str, Any]:
 # Showing
 
 
-class Offer(NamedTuple):
-    """The seats that have `agreed`, have `declined` and are `awaited`; `stops`: the match is ended by it."""
-
-    agreed: list[int]
-    declined: list[int]
-    awaited: list[int]
-    stops: bool
-
-
-def shown(match: Match, viewer: int | None, state: State | None) -> Offer | None:
+def shown(match: Match, viewer: int | None, state: State | None) -> RematchOffer | None:
     """None for an onlooker, and while the match goes on and its result is open."""
     stops = state is not None and settled(match, state) is not None
     if viewer is None or match.lesson or match.rematch_id or not (match.over or stops):
         return None
     offer = match.rematch_offer or {"agreed": [], "declined": []}
-    return Offer(offer["agreed"], offer["declined"], [seat.number for seat in missing(match)], stops)
+    awaited = [seat.number for seat in missing(match)]
+    return {"agreed": offer["agreed"], "declined": offer["declined"], "awaited": awaited, "stops": stops}

@@ -5,7 +5,6 @@ again when the log is replayed. That a seat signals is open to all; for which mo
 """
 
 from contextlib import suppress
-from typing import Any
 
 from django.utils import timezone
 
@@ -15,6 +14,7 @@ from play.log.rules_version import game_of
 from play.match.transaction import current_state, locked, must_run, rules_at_work, seats_of, write_entry
 from play.models import Match, Move, Seat
 from play.refusals import refuse
+from play.shapes import Signal, SignalMoment
 
 KIND, BY = Move.Kind, Move.By
 AT_MOST = 6
@@ -55,7 +55,7 @@ def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
 # Showing
 
 
-def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, Any] | None:
+def shown(match: Match, viewer: int | None, state: State | None) -> Signal | None:
     """What the viewer may signal: the `moment` it stands for now or "", and the `moments` with their words. None for an
     onlooker, for who is out, and in games without signals."""
     game = game_of(match)
@@ -63,7 +63,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> dict[str, An
         return None
     if not game.may_signal(state, viewer):
         return None
-    moments = [{"moment": moment, "words": words} for moment, words in game.signals.items()]
+    moments: list[SignalMoment] = [{"moment": moment, "words": words} for moment, words in game.signals.items()]
     return {"moment": state.signals[viewer], "moments": moments}
 
 

@@ -19,6 +19,7 @@ from play.log.differences import difference
 from play.log.entries import PLAYED, Entry, RulesChanged, json_values, read_entries
 from play.log.rules_version import game_of, rules_of
 from play.models import Archive, Match, Move
+from play.shapes import LogLine
 from play.stats import deck_report
 from play.view.lines import lines_of
 
@@ -74,13 +75,13 @@ def views(match: Match, state: State | None) -> list[Any]:
     return [json_values(game.view(state, viewer)) for viewer in (*range(match.size), None)]
 
 
-def about(match: Match, move: Move, viewer: int | None) -> list[dict[str, Any]]:
+def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:
     """The lines of an entry that cannot be replayed: what was done about the match itself."""
     played = move.kind in (*PLAYED, Move.Kind.START)
     return [] if played else lines_of(match, Entry(move, None, ()), viewer)
 
 
-def merged(logs: list[list[dict[str, Any]]]) -> list[Line]:
+def merged(logs: list[list[LogLine]]) -> list[Line]:
     """The lines of one entry by viewer as one list that keeps the order of each."""
     lines: list[Line] = []
     for viewer, log in enumerate(logs):

@@ -1,24 +1,21 @@
 """What the panel beside the question, and the API, are told of a lesson."""
 
-from typing import Any
-
 from play.engine.scenario import ScenarioError
 from play.engine.state import State
 from play.lessons import course, shelf
 from play.lessons.course import Standing
 from play.lessons.script import ANYTHING, Step
 from play.models import Match
+from play.shapes import LessonStep, Question
 
-EMPTY: dict[str, Any] = {
+EMPTY: LessonStep = {
     "game": "", "slug": "", "title": "", "changed": False, "step": 0, "steps": 0, "place": 0, "say": "", "reads": False,
     "waits": False, "over": False, "learned": False, "ends": "", "next": None, "can_go_back": False, "not_now": "",
     "areas": [], "points_at": [], "answers": [], "anything": False,
 }  # fmt: skip
 
 
-def shown(
-    match: Match, viewer: int | None, state: State | None, question: dict[str, Any] | None
-) -> dict[str, Any] | None:
+def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
     """The step as the learner sees it; None where the match is no lesson, and for anybody else.
 
     `step` (from 1) of `steps` is what the learner counts, `place` (from 0) the place in the script. `reads`: there is
@@ -33,12 +30,14 @@ def shown(
     told = about(now, match)
     step = now.step
     if step is not None and step.taught and state is not None and not match.over:
-        told |= {"areas": areas(step), "points_at": keys(match, state, step)}
-        told |= answers(match, state, step, question)
+        told["areas"], told["points_at"] = areas(step), keys(match, state, step)
+        if question is not None and not step.reads:
+            told["answers"], told["not_now"] = meant(match, state, step), step.not_now
+            told["anything"] = step.do == (ANYTHING,)
     return told
 
 
-def about(now: Standing, match: Match) -> dict[str, Any]:
+def about(now: Standing, match: Match) -> LessonStep:
     """What can be said whatever is on the table."""
     step, steps = now.step, now.lesson.steps
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
@@ -48,7 +47,7 @@ def about(now: Standing, match: Match) -> dict[str, Any]:
         "step": sum(one.taught for one in steps[: now.done + 1]), "steps": now.lesson.taught, "place": now.done,
         "say": here.say, "reads": step is not None and step.reads,
         "waits": step is not None and not step.taught, "over": match.over, "learned": step is None,
-        "ends": now.lesson.ends, "next": following and {"slug": following.slug, "title": following.title},
+        "ends": now.lesson.ends, "next": {"slug": following.slug, "title": following.title} if following else None,
         "can_go_back": now.done > 0 and not match.over,
     }  # fmt: skip
 
@@ -70,9 +69,6 @@ def keys(match: Match, state: State, step: Step) -> list[str]:
     return found
 
 
-def answers(match: Match, state: State, step: Step, question: dict[str, Any] | None) -> dict[str, Any]:
-    if question is None or step.reads:
-        return {}
-    meant = sorted({pick for picks in course.allowed(match, state, step) for pick in picks})
-    anything = step.do == (ANYTHING,)
-    return {"answers": meant, "anything": anything, "not_now": step.not_now}
+def meant(match: Match, state: State, step: Step) -> list[int]:
+    """Places in the options of the question, one of which is meant."""
+    return sorted({pick for picks in course.allowed(match, state, step) for pick in picks})

@@ -2,7 +2,6 @@
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Any
 
 from play.engine.game import Text, plain
 from play.log import cache
@@ -10,6 +9,7 @@ from play.log.entries import Entry
 from play.log.rules_version import game_of
 from play.match.transaction import seats_of
 from play.models import Match, Move
+from play.shapes import LogLine
 
 KIND = Move.Kind
 SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
@@ -22,12 +22,12 @@ class Lines:
 
     def __init__(self, room: int = 20_000) -> None:
         self.room, self.lock = room, Lock()
-        self.kept: OrderedDict[tuple[str, int | None], list[dict[str, Any]]] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, int | None], list[LogLine]] = OrderedDict()
 
-    def get(self, link: str, viewer: int | None) -> list[dict[str, Any]] | None:
+    def get(self, link: str, viewer: int | None) -> list[LogLine] | None:
         return self.kept.get((link, viewer))
 
-    def put(self, link: str, viewer: int | None, lines: list[dict[str, Any]]) -> None:
+    def put(self, link: str, viewer: int | None, lines: list[LogLine]) -> None:
         with self.lock:
             self.kept[link, viewer] = lines
             while len(self.kept) > self.room:
@@ -37,7 +37,7 @@ class Lines:
 LINES = Lines()
 
 
-def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[dict[str, Any]]:
+def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[LogLine]:
     """The lines of the entries after `since` up to `upto`, as this viewer may read them. Raises RulesChanged."""
     links = cache.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
@@ -49,7 +49,7 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[d
     return [line for _number, link in links for line in LINES.get(link, viewer) or ()]
 
 
-def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[dict[str, Any]]:
+def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
     """The lines of one entry: what was done about the match itself, or what happened in the game."""
     move, game = entry.move, game_of(match)
     lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
@@ -63,7 +63,7 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[dict[str, A
     return lines
 
 
-def line(move: Move, kind: str, text: Text) -> dict[str, Any]:
+def line(move: Move, kind: str, text: Text) -> LogLine:
     return {"number": move.number, "kind": kind, "text": text, "seat": move.seat}
 
 
@@ -97,7 +97,7 @@ def name_of(match: Match, number: int | None) -> str:
     return "" if number is None else seats_of(match)[number].display_name or f"Seat {number + 1}"
 
 
-def kept_log(match: Match, since: int) -> list[dict[str, Any]]:
+def kept_log(match: Match, since: int) -> list[LogLine]:
     """The log of a match whose rules are gone: only what was done about the match itself can be told."""
     told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
     return [line(move, "table", table_text(match, move)) for move in told.order_by("number")]

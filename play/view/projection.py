@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
-from typing import Any
+from typing import Any, Literal, TypeVar, cast
 
 from django.utils import timezone
 
@@ -27,8 +27,30 @@ from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
 from play.models import ChatLine, Match, Seat
 from play.people import blocks
+from play.shapes import (
+    ChatMessage,
+    ChatRoom,
+    LessonStep,
+    LogLine,
+    MatchSeen,
+    MatchStatus,
+    Notice,
+    Option,
+    Outcome,
+    Passing,
+    Piece,
+    Place,
+    Question,
+    RematchOffer,
+    SeatRow,
+    Signal,
+    UndoOffer,
+    WhyNot,
+)
 from play.view import coach
 from play.view.lines import log_lines
+
+Told = TypeVar("Told", Question, Option, LogLine)
 
 PRESENT_FOR = timedelta(seconds=45)
 CHAT_LINES = 100
@@ -54,32 +76,32 @@ class View:
     game: Game[Any]
     viewer: int | None
     version: int
-    seats: list[dict[str, Any]]
+    seats: list[SeatRow]
     view: dict[str, Any] | None = None
-    question: dict[str, Any] | None = None
+    question: Question | None = None
     why_not: dict[str, Refusal] = field(default_factory=dict)
-    log: list[dict[str, Any]] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
     result: Result | None = None
-    undo: dict[str, Any] | None = None
-    passing: dict[str, Any] | None = None
-    signal: dict[str, Any] | None = None
-    notice: dict[str, Any] | None = None
-    rematch: rematches.Offer | None = None
-    lesson: dict[str, Any] | None = None
+    undo: UndoOffer | None = None
+    passing: Passing | None = None
+    signal: Signal | None = None
+    notice: Notice | None = None
+    rematch: RematchOffer | None = None
+    lesson: LessonStep | None = None
     chat: list[ChatLine] = field(default_factory=list)
     replay: bool = False
 
     @property
-    def waiting(self) -> list[dict[str, Any]]:
+    def waiting(self) -> list[SeatRow]:
         return [seat for seat in self.seats if seat["asked"]]
 
     @property
-    def places(self) -> list[dict[str, Any]]:
+    def places(self) -> list[Place]:
         """The result with names, the best first."""
         if self.result is None:
             return []
         winners = self.result.winners
-        places = [
+        places: list[Place] = [
             {"number": n, "name": self.seats[n]["name"], "place": s.place, "score": s.score, "won": n in winners}
             for n, s in enumerate(self.result.standings)
         ]
@@ -159,7 +181,7 @@ def show_table(shown: View, state: State) -> None:
     shown.why_not = shown.game.why_not(state, shown.viewer)
 
 
-def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
+def question(shown: View, state: State, decision: Decision) -> Question:
     """The viewer's open decision. A page may use its `key`: the same in all their tabs, another one after a refusal."""
     name = decision_id(state, decision.seat)
     labels = [shown.game.label(decision, option, state) for option in decision.options]
@@ -174,8 +196,15 @@ def question(shown: View, state: State, decision: Decision) -> dict[str, Any]:
         "high": decision.high,
         "key": f"{name}-{shown.match.undo_version}-{refusals}",
         "options": [
-            {"index": index, "text": label.text, "card": label.card, "target": label.target, "confirm": label.confirm}
-            | {"digit": digit, "passes": option in shown.game.does_nothing}
+            {
+                "index": index,
+                "text": label.text,
+                "card": label.card,
+                "target": label.target,
+                "confirm": label.confirm,
+                "digit": digit,
+                "passes": option in shown.game.does_nothing,
+            }
             for index, (label, digit, option) in enumerate(zip(labels, digits(labels), decision.options, strict=True))
         ],
     }
@@ -188,7 +217,7 @@ def digits(labels: Sequence[Label]) -> list[str]:
     return [str(number) if number is not None and 0 <= number <= 9 else "" for number in numbers]
 
 
-def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> dict[str, Any]:
+def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatRow:
     bot = seat.kind == Seat.Kind.BOT
     return {
         "number": seat.number,
@@ -213,13 +242,13 @@ def read_result(stored: dict[str, Any]) -> Result:
     return Result(standings, tuple(stored["winners"]), stored["reason"])
 
 
-def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
+def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
     """Whether the viewer can take something back, and who asks to."""
     if viewer is None or match.status != Match.Status.RUNNING or not match.allows_undo:
         return None
     request = match.undo_request
     acted = seats_of(match)[viewer].acted
-    can = "" if request or not acted else "ask" if must_agree(match, viewer) else "now"
+    can: Literal["now", "ask", ""] = "" if request or not acted else "ask" if must_agree(match, viewer) else "now"
     by: int | None = request["seat"] if request else None
     return {
         "can": can,
@@ -230,19 +259,23 @@ def undo_offer(match: Match, viewer: int | None) -> dict[str, Any] | None:
     }
 
 
-def notice(shown: View) -> dict[str, Any] | None:
+def notice(shown: View) -> Notice | None:
     """What went wrong and still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
     match, viewer = shown.match, shown.viewer
     if match.status == Match.Status.KEPT:
-        return ENDED._asdict()
+        return problem(ENDED)
     if shown.view is None and match.status != Match.Status.OPEN:
-        return UNREADABLE._asdict()
+        return problem(UNREADABLE)
     if match.status == Match.Status.OVER:
         return None
     if match.fault_version == match.version:
-        return FAULT._asdict()
-    refused: dict[str, Any] | None = None if viewer is None else seats_of(match)[viewer].notice
+        return problem(FAULT)
+    refused: Notice | None = None if viewer is None else seats_of(match)[viewer].notice
     return refused
+
+
+def problem(refusal: Refusal) -> Notice:
+    return {"code": refusal.code, "sentence": refusal.sentence, "cards": [*refusal.cards], "rule": refusal.rule}
 
 
 # Into form
@@ -269,17 +302,17 @@ def with_names(words: str, names: Mapping[str, str]) -> str:
     return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
 
 
-def names_of(seats: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
     return {str(seat["number"] + 1): seat["name"] for seat in seats}
 
 
-def as_json(shown: View) -> dict[str, Any]:
+def as_json(shown: View) -> MatchSeen:
     """The same for programs."""
     match, names = shown.match, names_of(shown.seats)
     return {
         "id": match.pk,
         "game": match.game,
-        "status": str(match.status),
+        "status": cast(MatchStatus, str(match.status)),
         "version": shown.version,
         "public": match.public,
         "options": shown_options(match, shown.game.public_options(match.options, shown.viewer), shown.viewer),
@@ -290,16 +323,16 @@ def as_json(shown: View) -> dict[str, Any]:
         "view": shown.view,
         "decision": decision_json(shown.question, names) if shown.question else None,
         "why_not": [reason_json(key, refusal, names) for key, refusal in shown.why_not.items()],
-        "log": [{**said, **told(said["text"], names)} for said in shown.log],
+        "log": [in_words(line, names) for line in shown.log],
         "result": result_json(shown),
         "undo": shown.undo,
         "passing": shown.passing,
         "signal": shown.signal,
         "notice": shown.notice,
-        "chat": [chat_json(said) for said in shown.chat],
+        "chat": [chat_json(line) for line in shown.chat],
         "lesson": shown.lesson,
         "rematch": match.rematch_id,
-        "rematch_offer": shown.rematch and shown.rematch._asdict(),
+        "rematch_offer": shown.rematch,
     }
 
 
@@ -309,26 +342,37 @@ def told(text: Text, names: Mapping[str, str]) -> dict[str, Any]:
     return {"text": plain(named), "pieces": pieces(named)}
 
 
-def decision_json(asked: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
-    options = [{**option, **told(option["text"], names)} for option in asked["options"]]
-    return {**asked, **told(asked["text"], names), "options": options}
+def in_words(shape: Told, names: Mapping[str, str]) -> Told:
+    """A shape with a Text as programs get it: `text` a string, and `pieces`."""
+    return cast(Told, {**shape, **told(shape["text"], names)})
 
 
-def reason_json(key: str, refusal: Refusal, names: Mapping[str, str]) -> dict[str, Any]:
-    return {"key": key, **refusal._asdict(), "sentence": with_names(refusal.sentence, names)}
+def decision_json(asked: Question, names: Mapping[str, str]) -> Question:
+    return {**in_words(asked, names), "options": [in_words(option, names) for option in asked["options"]]}
 
 
-def result_json(shown: View) -> dict[str, Any] | None:
+def reason_json(key: str, refusal: Refusal, names: Mapping[str, str]) -> WhyNot:
+    return {"key": key, **problem(refusal), "sentence": with_names(refusal.sentence, names)}
+
+
+def result_json(shown: View) -> Outcome | None:
     if shown.result is None:
         return None
     return {"places": shown.places, "winners": list(shown.result.winners), "reason": shown.result.reason}
 
 
-def chat_json(said: ChatLine) -> dict[str, Any]:
-    return {"number": said.pk, **{name: getattr(said, name) for name in ("room", "seat", "name", "text", "at")}}
+def chat_json(line: ChatLine) -> ChatMessage:
+    return {
+        "number": line.pk,
+        "room": cast(ChatRoom, line.room),
+        "seat": line.seat,
+        "name": line.name,
+        "text": line.text,
+        "at": line.at,
+    }
 
 
-def pieces(text: Iterable[str | Ref]) -> list[dict[str, str]]:
+def pieces(text: Iterable[str | Ref]) -> list[Piece]:
     """A Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
     return [
         {"text": piece} if isinstance(piece, str) else

@@ -15,6 +15,7 @@ from play.log.entries import json_values, read_entries
 from play.log.rules_version import rules_of
 from play.match.transaction import seats_of
 from play.models import Match, Move, PostedChoice, RuleFault, Seat
+from play.shapes import MatchSeen, SeatRow
 from play.view.projection import as_json, view_for
 
 LATEST = 10
@@ -65,13 +66,13 @@ def todays_rules(match: Match) -> str:
         return ""
 
 
-def about_seat(seat: Seat, row: dict[str, Any]) -> dict[str, Any]:
+def about_seat(seat: Seat, row: SeatRow) -> dict[str, Any]:
     """A row of the projection, with since when the seat is asked, where the viewer may know that it is."""
     names = ("number", "name", "kind", "level", "present", "asked", "deadline", "left", "conceded", "stand_in")
-    return {**{name: row[name] for name in names}, "asked_at": seat.asked_at if row["asked"] else None}
+    return {**{name: row.get(name) for name in names}, "asked_at": seat.asked_at if row["asked"] else None}
 
 
-def entries(match: Match, viewer: int | None, shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[dict[str, Any]]:
     """The log, entry by entry: when, and the lines that the viewer can read; who, where these or the kind tell it."""
     lines = defaultdict(list)
     for line in shown["log"]:

@@ -32,7 +32,7 @@ FLOORS = [
     {"lessons"},
     {"log", "people"},
     {"models"},
-    {"audit", "queries", "messaging", "refusals"},
+    {"audit", "queries", "messaging", "refusals", "shapes"},
     {"games", "bots"},
     {"engine"},
 ]

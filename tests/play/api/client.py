@@ -8,12 +8,15 @@ import jsonschema
 
 
 def as_json_schema(node: Any) -> Any:
-    """OpenAPI 3.0 writes `nullable` where JSON Schema has a type; everything else is the same."""
+    """OpenAPI 3.0 writes `nullable` where JSON Schema has a type; everything else is the same. An object has no fields
+    but those that are named, unless it says so."""
     if isinstance(node, list):
         return [as_json_schema(item) for item in node]
     if not isinstance(node, dict):
         return node
     made = {key: as_json_schema(value) for key, value in node.items() if key != "nullable"}
+    if made.get("type") == "object" and isinstance(made.get("properties"), dict):
+        made.setdefault("additionalProperties", False)
     return {"anyOf": [{"type": "null"}, made]} if node.get("nullable") is True else made
 
 

@@ -1,0 +1,261 @@
+"""The shapes of what a viewer is shown of a match: each is defined here, once.
+
+The projection makes values of these types, the templates read them by their fields, and the API's serializers and its
+OpenAPI document are derived from them (play/api/derived.py): what stands beside a type in `Annotated` describes it
+there. A `Text` (play/engine/game.py) goes to programs as two fields, `text` and `pieces`.
+"""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from play.engine.game import Text
+
+MatchStatus = Literal["open", "running", "over", "kept"]
+ChatRoom = Literal["players", "spectators"]
+ChoiceStatus = Literal["waiting", "done", "refused", "broken"]
+
+
+class Piece(TypedDict):
+    """A piece of a sentence: plain words, or a named card."""
+
+    text: str
+    game: NotRequired[Annotated[str, "the catalogue of a named card"]]
+    card: NotRequired[Annotated[str, "the id of a named card"]]
+    url: NotRequired[Annotated[str, "the page of a named card"]]
+
+
+class Option(TypedDict):
+    """One answer to a question."""
+
+    index: Annotated[int, "what goes into `picks`"]
+    text: Text
+    card: Annotated[str | None, "key, in `view`, of the card it belongs to"]
+    target: Annotated[str | None, "key, in `view`, of what it is aimed at"]
+    confirm: Annotated[str, "if not empty, a likely slip: ask this before you send it"]
+    digit: Annotated[str, "the number key that chooses it on the page"]
+    passes: Annotated[bool, "it does nothing: to pass, or to be done"]
+
+
+class Question(TypedDict):
+    """What I must choose now."""
+
+    id: Annotated[str, "goes into `decision` of the choice"]
+    kind: Annotated[str, "`GET /api/games/{game}/questions/` says what each kind asks"]
+    text: Text
+    low: Annotated[int, "how many options must be picked at least"]
+    high: Annotated[int, "and at most"]
+    key: Annotated[str, "an idempotency key that may be used; another after the choice was refused"]
+    by_itself: Annotated[bool, "my seat answers in a moment: I can do nothing, or I pass"]
+    options: list[Option]
+
+
+class SeatRow(TypedDict):
+    """A seat at the table, and who sits there."""
+
+    number: int
+    name: str
+    kind: Literal["human", "bot", "open"]
+    level: Annotated[str, "the bot that plays here"]
+    present: bool
+    asked: Annotated[bool, "must choose now"]
+    me: bool
+    deadline: datetime | None
+    left: Annotated[int | None, "milliseconds left in the bank, not counting the running move"]
+    conceded: bool
+    stand_in: Annotated[bool, "a bot plays for the player who owns the seat"]
+    lends: Annotated[bool, "others may let a bot play while the player is away"]
+    blocked: Annotated[bool, "I have blocked this player"]
+    signals: Annotated[bool, "has said that it wants to do something, and will be asked"]
+
+
+class LogLine(TypedDict):
+    """One sentence of the log."""
+
+    number: Annotated[int, "entry of the log; `since` asks for later ones"]
+    kind: str
+    seat: int | None
+    text: Text
+
+
+class Notice(TypedDict):
+    """Why something was refused, or what went wrong."""
+
+    code: Annotated[str, "stays the same; made for programs"]
+    sentence: Annotated[str, "made for people"]
+    cards: NotRequired[Annotated[list[str], "ids of the cards concerned"]]
+    rule: NotRequired[Annotated[str, "the section of the rules behind it"]]
+
+
+class WhyNot(Notice):
+    """Why a card cannot be used now."""
+
+    key: Annotated[str, "key of the card in `view`"]
+
+
+class Place(TypedDict):
+    """What one seat got."""
+
+    number: Annotated[int, "of the seat"]
+    name: str
+    place: Annotated[int, "from 1; shared places repeat"]
+    score: Annotated[int, "in the game's own points"]
+    won: bool
+
+
+class Outcome(TypedDict):
+    """How the match ended, the best first."""
+
+    places: list[Place]
+    winners: Annotated[list[int], "numbers of the seats that have won"]
+    reason: Annotated[str, "a code of the game"]
+
+
+class UndoOffer(TypedDict):
+    """Whether something can be taken back, and who asks to."""
+
+    can: Annotated[Literal["now", "ask", ""], "take back now, ask the others first, or nothing to take back"]
+    asked_by: Annotated[str, "name of the player who asks; empty for none"]
+    passed: Annotated[bool, "my last choice was a pass, so that I may also go back before my passes"]
+    mine: Annotated[bool, "it is me who asks"]
+    answered: Annotated[bool, "I have agreed"]
+
+
+class PassingKind(TypedDict):
+    kind: Annotated[str, "as the `kind` of a decision"]
+    words: str
+    kept: Annotated[bool, "never passed unasked"]
+
+
+class Passing(TypedDict):
+    """Passing until something happens."""
+
+    on: bool
+    can: Annotated[bool, "my question now can be passed"]
+    kinds: list[PassingKind]
+    hides: Annotated[bool, "between people: my seat is asked as if it held anything, and answers by itself"]
+    always: Annotated[bool, "I am asked even where I can do nothing"]
+
+
+class SignalMoment(TypedDict):
+    moment: Annotated[str, "goes into `moment` of a signal"]
+    words: str
+
+
+class Signal(TypedDict):
+    """What I may say unasked: that I want to do something."""
+
+    moment: Annotated[str, "for which my signal stands; empty without one"]
+    moments: list[SignalMoment]
+
+
+class ChatMessage(TypedDict):
+    """A line of the talk."""
+
+    number: int
+    room: ChatRoom
+    seat: int | None
+    name: str
+    text: str
+    at: datetime
+
+
+class FollowingLesson(TypedDict):
+    slug: str
+    title: str
+
+
+class LessonStep(TypedDict):
+    """Where I stand in a lesson. While there is something to read, or the lesson moves, `decision` is null."""
+
+    game: str
+    slug: str
+    title: str
+    changed: Annotated[bool, "it was rewritten since I began: begin it again"]
+    step: Annotated[int, "of mine, from 1"]
+    steps: Annotated[int, "how many I take"]
+    place: Annotated[int, "in the script, from 0: what `read_step` is told"]
+    say: Annotated[str, "what the guide says"]
+    reads: Annotated[bool, "read, then `read_step`"]
+    waits: Annotated[bool, "the lesson moves for others"]
+    over: bool
+    learned: Annotated[bool, "I have come to its end"]
+    ends: Annotated[str, "what the guide says at the end"]
+    next: Annotated[FollowingLesson | None, "the next lesson of the game"]
+    can_go_back: Annotated[bool, "`undo` takes the last step back"]
+    not_now: Annotated[str, "why no other answer is for now"]
+    areas: Annotated[list[str], "parts of the page that the step points at"]
+    points_at: Annotated[list[str], "keys of the view that the step points at"]
+    answers: Annotated[list[int], "places in the options of the decision that are meant"]
+    anything: Annotated[bool, "any answer will do"]
+
+
+class RematchOffer(TypedDict):
+    """Seats. Once nobody is awaited the new match begins; once somebody has declined there is none.
+
+    While a match goes on there is an offer only where its result is settled: `stops` says that it ends with it.
+    """
+
+    agreed: list[int]
+    declined: list[int]
+    awaited: list[int]
+    stops: bool
+
+
+class Clock(TypedDict):
+    """The time that each player has: for each move, or in a bank for the whole match."""
+
+    move: NotRequired[Annotated[int, "seconds for each move"]]
+    bank: NotRequired[Annotated[int, "or seconds for the whole match"]]
+    increment: NotRequired[Annotated[int, "and seconds more after each move"]]
+    on_time: NotRequired[Annotated[Literal["policy", "loses"], "out of time: is moved for, or loses"]]
+
+
+class MatchSeen(TypedDict):
+    """A match as one viewer sees it."""
+
+    id: str
+    game: str
+    status: MatchStatus
+    version: Annotated[int, "the number of the newest entry of the log"]
+    public: bool
+    options: Annotated[dict[str, Any], "as `options` of the game names them; a private deck is left out"]
+    clock: Annotated[Clock, "empty where nobody is hurried"]
+    seat: Annotated[int | None, "mine; null for a spectator"]
+    seats: list[SeatRow]
+    waiting: Annotated[list[int], "seats that must choose"]
+    view: Annotated[dict[str, Any] | None, "the game's own view of the table"]
+    decision: Annotated[Question | None, "what I must choose now"]
+    why_not: list[WhyNot]
+    log: list[LogLine]
+    result: Outcome | None
+    undo: UndoOffer | None
+    passing: Annotated[Passing | None, "null in games where nothing is passed"]
+    signal: Annotated[Signal | None, "null for a spectator, and in games where nobody signals"]
+    notice: Annotated[Notice | None, "what went wrong last, if it still matters"]
+    chat: list[ChatMessage]
+    lesson: Annotated[LessonStep | None, "null in a match that is none, and for onlookers"]
+    rematch: Annotated[str | None, "id of the match that followed"]
+    rematch_offer: Annotated[RematchOffer | None, "after the end, for players"]
+
+
+class MatchRow(TypedDict):
+    """A match in a list."""
+
+    id: str
+    game: str
+    status: MatchStatus
+    version: int
+    names: list[str]
+    asked: Annotated[bool, "waits for me"]
+    changed: datetime
+
+
+class PostedAnswer(TypedDict):
+    """A posted choice. `waiting` becomes `done` (as entry `number`), `refused` or `broken` (see `refusal`)."""
+
+    key: str
+    decision: str
+    picks: list[int]
+    status: ChoiceStatus
+    number: int | None
+    refusal: Notice | None

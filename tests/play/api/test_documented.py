@@ -1,0 +1,101 @@
+"""Whatever the API answers is described: no field but those of the document, in any game, for any viewer."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import jsonschema
+import pytest
+from django.test import Client
+
+from lotr_site.api_docs import document
+from lotr_site.rendering import json_bytes
+from play import service
+from play.engine.chance import Chance
+from play.games import GAMES, game
+from play.models import Match
+from play.shapes import MatchSeen
+from play.view.projection import as_json
+from tests.play.api.client import as_json_schema
+from tests.play.tables import ANN, BEN, CID, fresh, play_on
+from tests.site.strangers import addresses, at_home, read
+
+pytestmark = pytest.mark.django_db
+
+
+@cache
+def described() -> Any:
+    return as_json_schema(document())
+
+
+@cache
+def checker(reference: str) -> jsonschema.Draft202012Validator:
+    """Knows what the document says of a component, or of the body of an answer."""
+    return jsonschema.Draft202012Validator({"components": described()["components"], **json.loads(reference)})
+
+
+def undocumented(value: Any, schema: dict[str, Any]) -> list[str]:
+    """What in a value the document does not say."""
+    found = checker(json.dumps(schema)).iter_errors(json.loads(json_bytes(value)))
+    return sorted({f"{error.json_path}: {error.message[:200]}" for error in found})
+
+
+def seen(match: Match, size: int) -> Iterator[MatchSeen]:
+    for viewer in (*range(size), None):
+        yield as_json(service.view_for(fresh(match), viewer))
+
+
+def component(name: str) -> dict[str, Any]:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_that_is_shown_of_a_match_is_described(key: str) -> None:
+    """At its beginning, at several places of its middle and at its end, to each seat and to an onlooker."""
+    size = min(3, game(key).players[-1])
+    shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
+    seats = [{"kind": "me"}, *[{"kind": "anyone"}] * (size - 1)]
+    match = service.create(key, shortest, seats, ANN, seed=7)
+    for visitor in (BEN, CID)[: size - 1]:
+        assert not any(undocumented(shown, component("MatchSeen")) for shown in seen(match, size))
+        service.join(match.pk, visitor)
+    for part in range(8):
+        play_on(fresh(match), Chance(part), 5)
+        for shown in seen(match, size):
+            assert undocumented(shown, component("MatchSeen")) == []
+    if fresh(match).status == "running":
+        service.concede(match.pk, 0)
+    for shown in seen(match, size):
+        assert undocumented(shown, component("MatchSeen")) == []
+
+
+def test_all_that_is_read_over_the_api_is_described() -> None:
+    """Every operation that changes nothing, for a guest with a match, a table and a deck."""
+    places = at_home(Client())
+    found = {}
+    for path, methods in document()["paths"].items():
+        if "get" in methods:
+            for address in addresses(read("get", path, methods["get"]), places):
+                found |= undescribed(places.client, address, described()["paths"][path]["get"])
+    assert found == {}
+
+
+def undescribed(client: Client, address: str, operation: dict[str, Any]) -> dict[str, list[str]]:
+    if operation["operationId"] == "events":
+        return {}  # an endless answer
+    answer = client.get(address)
+    content = operation["responses"].get(str(answer.status_code), operation["responses"]["default"])["content"]
+    if "json" not in answer["Content-Type"]:
+        return {}
+    wrong = undocumented(answer.json(), next(iter(content.values()))["schema"])
+    return {address: wrong} if wrong else {}
+
+
+def test_a_field_that_nobody_described_is_found() -> None:
+    match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    shown: Any = as_json(service.view_for(fresh(match), 0))
+    shown["seats"][0]["height"] = 3
+    assert "height" in str(undocumented(shown, component("MatchSeen")))
+    del shown["seats"][0]["height"], shown["seats"][0]["me"]
+    assert "'me' is a required property" in str(undocumented(shown, component("MatchSeen")))
