@@ -34,7 +34,8 @@ from decks.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.verdict import UnknownFormat, as_data, verdicts
 from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.problems import refuse
+from lotr_site.codes import Code, http_status
+from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import DeckLimit
 
 
@@ -107,7 +108,20 @@ class Decks(APIView):
         response.data["warnings"] = [warning._asdict() for warning in found.warnings]
         return response
 
-    @extend_schema(operation_id="decks_create", request=DeckRequest, responses={201: OpenApiTypes.OBJECT})
+    @extend_schema(
+        operation_id="decks_create",
+        extensions=may_refuse(
+            Code.TOO_MANY_DECKS,
+            Code.DECK_TOO_LARGE,
+            Code.COUNT_OUT_OF_BOUNDS,
+            Code.TEXT_TOO_LONG,
+            Code.FORMAT_UNKNOWN,
+            Code.FILE_UNKNOWN,
+            Code.VISIBILITY_UNKNOWN,
+        ),
+        request=DeckRequest,
+        responses={201: OpenApiTypes.OBJECT},
+    )
     def post(self, request: Request) -> Response:
         """Makes a deck of the account, or of the session without one."""
         body = _valid(DeckRequest, request)
@@ -115,7 +129,7 @@ class Decks(APIView):
             content, unplaced = _content(body, DeckList())
             made = service.create(visitor_of(request, make=True), content, body.get("format", "fellowship"))
         except (Refused, Refusal) as refusal:
-            return refuse(request, 422, refusal.code, refusal.message)
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         _beside(made, body)
         return Response(full(made, request) | {"unplaced": unplaced}, status=status.HTTP_201_CREATED)
 
@@ -132,7 +146,22 @@ class DeckDetail(APIView):
             return Response(status=status.HTTP_304_NOT_MODIFIED, headers={"ETag": mark})
         return Response(full(deck, request), headers={"ETag": mark})
 
-    @extend_schema(operation_id="decks_change", request=DeckRequest, responses=OpenApiTypes.OBJECT)
+    @extend_schema(
+        operation_id="decks_change",
+        extensions=may_refuse(
+            Code.TOO_MANY_DECKS,
+            Code.DECK_TOO_LARGE,
+            Code.COUNT_OUT_OF_BOUNDS,
+            Code.TEXT_TOO_LONG,
+            Code.FORMAT_UNKNOWN,
+            Code.FILE_UNKNOWN,
+            Code.VISIBILITY_UNKNOWN,
+            Code.CONFLICT,
+            Code.CARD_MISSING,
+        ),
+        request=DeckRequest,
+        responses=OpenApiTypes.OBJECT,
+    )
     def patch(self, request: Request, deck_id: str) -> Response:
         """Changes the fields that are sent; `version` is the one that was seen."""
         deck = own_deck(visitor_of(request), deck_id)
@@ -142,7 +171,7 @@ class DeckDetail(APIView):
         try:
             return self._changed(request, deck, body)
         except (Refused, Refusal) as refusal:
-            return refuse(request, 422, refusal.code, refusal.message)
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
 
     def _changed(self, request: Request, deck: Deck, body: dict[str, Any]) -> Response:
         seen = service.content_at(deck, body["version"])
@@ -165,7 +194,23 @@ class DeckDetail(APIView):
 class Check(APIView):
     """Judges a deck without keeping it."""
 
-    @extend_schema(operation_id="decks_check", request=CheckRequest, responses=OpenApiTypes.OBJECT)
+    @extend_schema(
+        operation_id="decks_check",
+        extensions=may_refuse(
+            Code.FORMAT_UNKNOWN,
+            Code.FILE_EMPTY,
+            Code.FILE_BINARY,
+            Code.FILE_ENCODING,
+            Code.FILE_TOO_LARGE,
+            Code.FILE_TOO_LONG,
+            Code.FILE_UNKNOWN,
+            Code.FILE_JSON_BROKEN,
+            Code.FILE_XML_BROKEN,
+            Code.FILE_XML_FORBIDDEN,
+        ),
+        request=CheckRequest,
+        responses=OpenApiTypes.OBJECT,
+    )
     def post(self, request: Request) -> Response:
         """One deck, several formats at once; lines that found no place are reported."""
         body = _valid(CheckRequest, request)
@@ -175,7 +220,7 @@ class Check(APIView):
             found = read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")
             results = verdicts(found.deck, body.get("formats"))
         except Refused as refusal:
-            return refuse(request, 422, refusal.code, refusal.message)
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         except UnknownFormat as error:
             return refuse(request, 422, "format_unknown", str(error))
         return Response(as_data(found.deck, results) | {"unplaced": unplaced_data(found)})
@@ -189,6 +234,24 @@ class Imported(APIView):
 
     @extend_schema(
         operation_id="decks_import",
+        extensions=may_refuse(
+            Code.FILE_EMPTY,
+            Code.FILE_BINARY,
+            Code.FILE_ENCODING,
+            Code.FILE_TOO_LARGE,
+            Code.FILE_TOO_LONG,
+            Code.FILE_UNKNOWN,
+            Code.FILE_JSON_BROKEN,
+            Code.FILE_XML_BROKEN,
+            Code.FILE_XML_FORBIDDEN,
+            Code.TOO_MANY_DECKS,
+            Code.DECK_TOO_LARGE,
+            Code.COUNT_OUT_OF_BOUNDS,
+            Code.TEXT_TOO_LONG,
+            Code.FORMAT_UNKNOWN,
+            Code.VISIBILITY_UNKNOWN,
+            Code.FORM_UNKNOWN,
+        ),
         parameters=[
             OpenApiParameter("form", description="one of the forms; found out if left out"),
             OpenApiParameter("keep", OpenApiTypes.BOOL, description="make the deck at once"),
@@ -203,7 +266,7 @@ class Imported(APIView):
             found = read_deck(body or b"", request.query_params.get("form"))
             kept = self._keep(request, found) if request.query_params.get("keep") in ("1", "true") else {}
         except (Refused, Refusal) as refusal:
-            return refuse(request, 422, refusal.code, refusal.message)
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         answer = as_data(found.deck, verdicts(found.deck)) | {"deck": as_json(found.deck), "form": found.form}
         return Response(answer | {"unplaced": unplaced_data(found), "remarks": list(found.remarks)} | kept)
 
@@ -215,7 +278,12 @@ class Imported(APIView):
 class Exported(APIView):
     """A deck or starter in one of the forms."""
 
-    @extend_schema(operation_id="decks_export", parameters=[OpenApiParameter("token")], responses=OpenApiTypes.STR)
+    @extend_schema(
+        operation_id="decks_export",
+        extensions=may_refuse(Code.FORM_UNKNOWN),
+        parameters=[OpenApiParameter("token")],
+        responses=OpenApiTypes.STR,
+    )
     def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
         """The file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
         if form not in FORMS:
@@ -240,7 +308,9 @@ class Starters(APIView):
 class StarterDetail(APIView):
     """One starter deck, by any usual form of its name."""
 
-    @extend_schema(operation_id="decks_starter", responses=OpenApiTypes.OBJECT)
+    @extend_schema(
+        operation_id="decks_starter", extensions=may_refuse(Code.STARTER_UNKNOWN), responses=OpenApiTypes.OBJECT
+    )
     def get(self, request: Request, slug: str) -> Response:
         """The deck with its verdict."""
         try:

@@ -15,6 +15,8 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import exception_handler as rest_handler
 
+from lotr_site.codes import Code
+
 MEDIA_TYPE = "application/problem+json"
 API_PREFIX = "/api/"
 
@@ -97,9 +99,22 @@ PROBLEM_SCHEMA = {
         "type": {"type": "string"},
         "title": {"type": "string", "description": "The name of the HTTP status."},
         "status": {"type": "integer"},
-        "code": {"type": "string", "description": "Stays the same; made for programs."},
+        "code": {
+            "type": "string",
+            "description": "Stays the same; made for programs.",
+            "enum": sorted([code.value for code in Code if code.status]),
+        },
         "detail": {"type": "string", "description": "One sentence, made for people."},
         "instance": {"type": "string", "description": "The path that was asked for."},
+        "retry_after": {"type": "integer", "description": "Seconds to wait, as in the header `Retry-After`."},
+        "cards": {"type": "array", "description": "Ids of the cards concerned.", "items": {"type": "string"}},
+        "rule": {"type": "string", "description": "The section of the rules behind a refusal."},
+        "version": {"type": "integer", "description": "Of the deck as it is now, where a change meets another."},
+        "conflicts": {
+            "type": "array",
+            "description": "Where a change of a deck meets another.",
+            "items": {"type": "object", "additionalProperties": True},
+        },
         "errors": {
             "type": "array",
             "description": "Each field that was refused.",
@@ -111,19 +126,49 @@ PROBLEM_SCHEMA = {
         },
     },
     "required": ["type", "title", "status", "code", "detail"],
-    "additionalProperties": True,
 }
+REFUSALS = "x-refusals"
+
+
+def may_refuse(*codes: Code) -> dict[str, list[Code]]:
+    """The codes of an operation besides those of its kind, as `extensions` of its description."""
+    return {REFUSALS: list(codes)}
 
 
 def describe_problems(result: dict[str, Any], **_: Any) -> dict[str, Any]:
-    """Adds to every operation of the OpenAPI document that any other answer is a problem."""
+    """Adds to every operation of the OpenAPI document with which codes it may refuse, by status."""
     result.setdefault("components", {}).setdefault("schemas", {})["Problem"] = PROBLEM_SCHEMA
-    answer = {
-        "description": "A problem document.",
-        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
-    }
-    for operations in result.get("paths", {}).values():
-        for operation in operations.values():
-            if isinstance(operation, dict) and "responses" in operation:
-                operation["responses"].setdefault("default", answer)
+    for path, operations in result.get("paths", {}).items():
+        for method, operation in operations.items():
+            if "responses" not in operation:
+                continue  # what all methods of an address have in common
+            codes = {*operation.pop(REFUSALS, ()), *codes_of_kind(method, path, operation)}
+            for status in sorted({code.status for code in codes}):
+                said = [code for code in Code if code in codes and code.status == status]
+                operation["responses"][str(status)] = problem_answer(said)
+            operation["responses"]["default"] = problem_answer([])
     return result
+
+
+def codes_of_kind(method: str, path: str, operation: dict[str, Any]) -> Iterator[Code]:
+    """With which codes an operation may refuse because of what it takes and who may ask it."""
+    yield from (Code.TOKEN_INVALID, Code.NOT_ACCEPTABLE, Code.THROTTLED, Code.UNAVAILABLE)
+    if {} not in operation.get("security", [{}]):
+        yield Code.NOT_AUTHENTICATED
+    if "{" in path or "page" in [parameter["name"] for parameter in operation.get("parameters", ())]:
+        yield Code.NOT_FOUND
+    if method != "get":
+        yield from (Code.CSRF_FAILED, Code.TOO_LARGE, Code.TOO_SLOW)
+    if "requestBody" in operation:
+        yield from (Code.PARSE_ERROR, Code.INVALID, Code.UNSUPPORTED_MEDIA_TYPE)
+
+
+def problem_answer(codes: list[Code]) -> dict[str, Any]:
+    """The description of an answer that is a problem with one of these codes."""
+    reference = {"$ref": "#/components/schemas/Problem"}
+    schema = {"allOf": [reference, {"properties": {"code": {"enum": [code.value for code in codes]}}}]}
+    said = "; ".join(f"`{code}`: {code.meaning}" for code in codes)
+    return {
+        "description": f"{said}." if codes else "A problem document.",
+        "content": {MEDIA_TYPE: {"schema": schema if codes else reference}},
+    }

@@ -7,6 +7,7 @@ from typing import Any
 from csp.constants import NONE, SELF
 
 from lotr_site import environment as given
+from lotr_site.codes import NOTICE, WHY_NOT, of_place
 from lotr_site.request_ids import OneForm
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -287,6 +288,8 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {  # two fields are called "status" and mean different things
         "MatchStatus": ["open", "running", "over", "kept"],
         "ChoiceStatus": ["waiting", "done", "refused", "broken"],
+        "NoticeCode": [(code.value, code.meaning) for code in of_place(NOTICE)],
+        "WhyNotCode": [(code.value, code.meaning) for code in of_place(WHY_NOT)],
     },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",

@@ -2,12 +2,14 @@
 
 The projection makes values of these types, the templates read them by their fields, and the API's serializers and its
 OpenAPI document are derived from them (play/api/derived.py): what stands beside a type in `Annotated` describes it
-there. A `Text` (play/engine/game.py) goes to programs as two fields, `text` and `pieces`.
+there, and beside that may stand the codes that it can be. A `Text` (play/engine/game.py) goes to programs as two
+fields, `text` and `pieces`.
 """
 
 from datetime import datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
+from lotr_site.codes import NOTICE, WHY_NOT, of_place
 from play.engine.game import Text
 
 MatchStatus = Literal["open", "running", "over", "kept"]
@@ -80,15 +82,19 @@ class LogLine(TypedDict):
 class Notice(TypedDict):
     """Why something was refused, or what went wrong."""
 
-    code: Annotated[str, "stays the same; made for programs"]
+    code: Annotated[str, "stays the same; made for programs", of_place(NOTICE)]
     sentence: Annotated[str, "made for people"]
     cards: NotRequired[Annotated[list[str], "ids of the cards concerned"]]
     rule: NotRequired[Annotated[str, "the section of the rules behind it"]]
 
 
-class WhyNot(Notice):
+class WhyNot(TypedDict):
     """Why a card cannot be used now."""
 
+    code: Annotated[str, "stays the same; made for programs", of_place(WHY_NOT)]
+    sentence: Annotated[str, "made for people"]
+    cards: Annotated[list[str], "ids of the cards concerned"]
+    rule: Annotated[str, "the section of the rules behind it"]
     key: Annotated[str, "key of the card in `view`"]
 
 

@@ -23,7 +23,8 @@ from lotr_site.accounts import keeping, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.views import proven
-from lotr_site.problems import refuse
+from lotr_site.codes import Code
+from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import LogInLimit, SignUpLimit
 
 TAGS = ["account"]
@@ -128,7 +129,8 @@ class SignUp(APIView):
     throttle_classes = [SignUpLimit, *APIView.throttle_classes]
 
     @extend_schema(
-        operation_id="sign_up", request=SignUpIn, responses={201: NewTokenOut}, tags=TAGS, auth=[],
+        operation_id="sign_up", extensions=may_refuse(Code.ADDRESS_TAKEN),
+        request=SignUpIn, responses={201: NewTokenOut}, tags=TAGS, auth=[],
         examples=[OpenApiExample("A bot", {"username": "treebeard", "password": "slow and steady"}, request_only=True)],
     )  # fmt: skip
     def post(self, request: Request) -> Response:
@@ -149,7 +151,14 @@ class LogIn(APIView):
 
     throttle_classes = [LogInLimit, *APIView.throttle_classes]
 
-    @extend_schema(operation_id="get_token", request=LogInIn, responses={201: NewTokenOut}, tags=TAGS, auth=[])
+    @extend_schema(
+        operation_id="get_token",
+        extensions=may_refuse(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES, Code.TOO_MANY_TOKENS),
+        request=LogInIn,
+        responses={201: NewTokenOut},
+        tags=TAGS,
+        auth=[],
+    )
     def post(self, request: Request) -> Response:
         """A new token, for who knows the password (and the second factor). Earlier tokens stay as they are."""
         wish = read(LogInIn, request)
@@ -180,7 +189,13 @@ class Account(Own):
         known = {"username": user.get_username(), "since": user.date_joined, "email": user.email}
         return Response(known | {"second_factor": is_mfa_enabled(user)})
 
-    @extend_schema(operation_id="delete_account", request=ProofIn, responses={204: None}, tags=TAGS)
+    @extend_schema(
+        operation_id="delete_account",
+        extensions=may_refuse(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES),
+        request=ProofIn,
+        responses={204: None},
+        tags=TAGS,
+    )
     def delete(self, request: Request) -> Response:
         """Delete my account: decks, tokens and sessions go; my seats at tables stay, under another name."""
         if not proven(request.user, read(ProofIn, request)["password"]):
@@ -195,14 +210,22 @@ class Tokens(Own):
         """My tokens, newest first."""
         return Response([keeping.token_json(each) for each in ApiToken.objects.filter(user=request.user)])
 
-    @extend_schema(operation_id="make_token", request=TokenWish, responses={201: NewTokenOut}, tags=TAGS)
+    @extend_schema(
+        operation_id="make_token",
+        extensions=may_refuse(Code.TOO_MANY_TOKENS),
+        request=TokenWish,
+        responses={201: NewTokenOut},
+        tags=TAGS,
+    )
     def post(self, request: Request) -> Response:
         """A new token beside those there are."""
         return made_token(request.user, read(TokenWish, request), request)
 
 
 class OneToken(Own):
-    @extend_schema(operation_id="end_token", responses={204: None}, tags=TAGS)
+    @extend_schema(
+        operation_id="end_token", extensions=may_refuse(Code.NO_SUCH_TOKEN), responses={204: None}, tags=TAGS
+    )
     def delete(self, request: Request, key: str) -> Response:
         """End a token, at once and for good."""
         if not tokens.end(request.user, key, request._request):
@@ -219,7 +242,9 @@ class Sessions(Own):
 
 
 class OneSession(Own):
-    @extend_schema(operation_id="end_session", responses={204: None}, tags=TAGS)
+    @extend_schema(
+        operation_id="end_session", extensions=may_refuse(Code.NO_SUCH_SESSION), responses={204: None}, tags=TAGS
+    )
     def delete(self, request: Request, number: str) -> Response:
         """Log a browser out."""
         found = next((each for each in UserSession.objects.filter(user=request.user) if str(each.pk) == number), None)
@@ -238,7 +263,13 @@ class Events(Own):
 
 
 class Export(Own):
-    @extend_schema(operation_id="export_account", request=None, responses=OpenApiTypes.OBJECT, tags=TAGS)
+    @extend_schema(
+        operation_id="export_account",
+        extensions=may_refuse(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES),
+        request=None,
+        responses=OpenApiTypes.OBJECT,
+        tags=TAGS,
+    )
     def post(self, request: Request) -> Response:
         """All that the site keeps of me: account, sessions, tokens, log, decks with their versions, seats and talk."""
         note(request.user, KIND.EXPORTED, request._request)

@@ -36,6 +36,8 @@ def field(hint: Any, **more: Any) -> s.Field[Any, Any, Any, Any]:
     origin, inner = get_origin(hint), get_args(hint)
     if origin is NotRequired:
         return field(inner[0], required=False, **more)
+    if origin is Annotated and len(inner) > 2:
+        return s.ChoiceField([(code.value, code.meaning) for code in inner[2]], help_text=inner[1], **more)
     if origin is Annotated:
         return field(inner[0], help_text=inner[1], **more)
     if origin in (Union, UnionType):

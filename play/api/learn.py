@@ -3,11 +3,12 @@
 from typing import Any
 
 from django.urls import path, reverse
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from play.api import operations
+from play.api.operations import operation
 from play.api.serializers import Shape
 from play.api.views import PlayView
 from play.examples.rulings import Ruling
@@ -88,7 +89,7 @@ class HelpOut(Shape):
 
 
 class OneGuide(PlayView):
-    @extend_schema(operation_id="guide", responses=GuideOut, tags=["learn"])
+    @operation("guide", operations.GAME, tag="learn", responses=GuideOut)
     def get(self, request: Request, game: str) -> Response:
         """How a game is played: a two-minute read, the whole rules with their rulings, the turn for a quick look."""
         found = guide(game)
@@ -104,7 +105,7 @@ class OneGuide(PlayView):
 
 
 class OneGlossary(PlayView):
-    @extend_schema(operation_id="glossary", responses=GlossaryOut, tags=["learn"])
+    @operation("glossary", operations.GAME, tag="learn", responses=GlossaryOut)
     def get(self, request: Request, game: str) -> Response:
         """Every keyword and term of a game, each with a sentence and an example."""
         words = [term_json(game, term) for term in terms(game)]
@@ -112,14 +113,14 @@ class OneGlossary(PlayView):
 
 
 class Questions(PlayView):
-    @extend_schema(operation_id="question_help", responses=QuestionOut(many=True), tags=["learn"])
+    @operation("question_help", operations.GAME, tag="learn", responses=QuestionOut(many=True))
     def get(self, request: Request, game: str) -> Response:
         """What each kind of question of a game asks, and what its answers mean."""
         return Response([question_json(game, one) for one in guide(game).questions.values()], headers=KEEP)
 
 
 class MatchHelp(PlayView):
-    @extend_schema(operation_id="match_help", responses=HelpOut, tags=["learn"])
+    @operation("match_help", tag="learn", responses=HelpOut)
     def get(self, request: Request, match_id: str) -> Response:
         """Where the turn of a match stands, and help about what I am asked."""
         match = self.match(match_id)

@@ -1,12 +1,13 @@
 """Lessons over the API: which there are, beginning one, going on. The step itself stands in the match."""
 
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from lotr_site.throttles import TableLimit
+from play.api import operations
 from play.api import serializers as shapes
+from play.api.operations import operation
 from play.api.views import PlayView
 from play.games import GAMES
 from play.lessons import shelf
@@ -37,7 +38,7 @@ class ReadIn(shapes.Shape):
 
 
 class Lessons(PlayView):
-    @extend_schema(operation_id="lessons", responses=LessonRow(many=True), tags=["play"])
+    @operation("lessons", responses=LessonRow(many=True))
     def get(self, request: Request) -> Response:
         """All lessons, game by game, in their order."""
         every = [lesson for key in GAMES for lesson in shelf.lessons(key)]
@@ -56,7 +57,7 @@ def row(one: Progress) -> dict[str, object]:
 class BeginLesson(PlayView):
     throttle_classes = [TableLimit, *PlayView.throttle_classes]
 
-    @extend_schema(operation_id="begin_lesson", request=BeginLessonIn, responses={201: shapes.MatchOut}, tags=["play"])
+    @operation("begin_lesson", operations.BEGIN_LESSON, request=BeginLessonIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, game_key: str, slug: str) -> Response:
         """Begin a lesson, or go on with my match of it."""
         given = self.read(BeginLessonIn)
@@ -65,7 +66,7 @@ class BeginLesson(PlayView):
 
 
 class ReadStep(PlayView):
-    @extend_schema(operation_id="read_step", request=ReadIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("read_step", operations.READ_STEP, request=ReadIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """I have read the step of my lesson, where there is nothing else to do. `undo` takes any step back."""
         match, seat = self.seated(match_id)

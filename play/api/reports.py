@@ -1,12 +1,13 @@
 """Telling the operators of somebody, over the API."""
 
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from lotr_site.throttles import ReportLimit
 from play import service
+from play.api import operations
 from play.api import serializers as shapes
+from play.api.operations import operation
 from play.api.views import PlayView
 from play.people.access import match_for
 
@@ -14,7 +15,7 @@ from play.people.access import match_for
 class Reports(PlayView):
     throttle_classes = [ReportLimit, *PlayView.throttle_classes]
 
-    @extend_schema(operation_id="report", request=shapes.ReportIn, responses={201: shapes.ReportOut}, tags=["play"])
+    @operation("report", operations.REPORT, request=shapes.ReportIn, responses={201: shapes.ReportOut})
     def post(self, request: Request, match_id: str) -> Response:
         """Tell the operators of the player of a seat, or of who said a line of talk. Nobody else learns of it."""
         given, visitor = self.read(shapes.ReportIn), self.visitor(make=True)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from django.http import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -17,11 +17,14 @@ from rest_framework.views import APIView
 
 from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.codes import http_status
 from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
 from lotr_site.throttles import TableLimit, TalkLimit
 from play import service
+from play.api import operations
 from play.api import serializers as shapes
+from play.api.operations import operation
 from play.bots import BOTS
 from play.engine.game import Deed, Ref
 from play.engine.refusal import Illegal, Refusal
@@ -30,7 +33,6 @@ from play.live import stream
 from play.models import Match, PostedChoice, Seat
 from play.people import quotas
 from play.people.access import match_for, own_matches, own_seat
-from play.refusals import http_status
 from play.stats.deck_report import deck_deeds
 from play.view import match_lists
 from play.view.projection import View, as_json
@@ -81,7 +83,7 @@ class PlayView(APIView):
 
 
 class Games(PlayView):
-    @extend_schema(operation_id="games", responses=shapes.GameOut(many=True), tags=["play"])
+    @operation("games", responses=shapes.GameOut(many=True))
     def get(self, request: Request) -> Response:
         """The games that can be played, with their options."""
         return Response([described(key) for key in GAMES])
@@ -99,13 +101,14 @@ def described(key: str) -> dict[str, Any]:
 class Matches(PlayView):
     throttle_classes = [TableLimit, *PlayView.throttle_classes]
 
-    @extend_schema(
-        operation_id="matches", responses=shapes.Rows, tags=["play"],
+    @operation(
+        "matches",
+        responses=shapes.Rows,
         parameters=[
             OpenApiParameter("page", int),
             OpenApiParameter("which", str, enum=["mine", "open", "watch", "over"], description="default mine"),
         ],
-    )  # fmt: skip
+    )
     def get(self, request: Request) -> Response:
         """Lists of matches: mine, those with a seat for anyone, those to watch, and finished public ones."""
         visitor = self.visitor()
@@ -120,7 +123,7 @@ class Matches(PlayView):
         page = pager.paginate_queryset(wanted.order_by("-changed", "pk"), request, view=self) or []
         return pager.get_paginated_response([row(match, visitor) for match in page])
 
-    @extend_schema(operation_id="create_match", request=shapes.MatchIn, responses={201: shapes.MatchOut}, tags=["play"])
+    @operation("create_match", operations.CREATE, request=shapes.MatchIn, responses={201: shapes.MatchOut})
     def post(self, request: Request) -> Response:
         """Open a table; it begins at once when no seat is free."""
         given = self.read(shapes.MatchIn)
@@ -141,17 +144,19 @@ def row(match: Match, visitor: Visitor) -> dict[str, Any]:
 
 
 class OneMatch(PlayView):
-    @extend_schema(operation_id="match", responses=shapes.MatchOut, parameters=[SINCE], tags=["play"])
+    @operation("match", responses=shapes.MatchOut, parameters=[SINCE])
     def get(self, request: Request, match_id: str) -> Response:
         """A match as I see it."""
         return self.shown(match_id, whole(request.query_params.get("since")) or 0)
 
 
 class Choices(PlayView):
-    @extend_schema(
-        operation_id="choose", request=shapes.ChoiceIn, tags=["play"],
+    @operation(
+        "choose",
+        operations.CHOOSE,
+        request=shapes.ChoiceIn,
         responses={202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out.")},
-    )  # fmt: skip
+    )
     def post(self, request: Request, match_id: str) -> Response:
         """Answer my open decision. Posting the same key again gets what became of the first."""
         match, seat = self.seated(match_id)
@@ -162,7 +167,7 @@ class Choices(PlayView):
 
 
 class OneChoice(PlayView):
-    @extend_schema(operation_id="choice", responses=shapes.ChoiceOut, tags=["play"])
+    @operation("choice", operations.CHOICE, responses=shapes.ChoiceOut)
     def get(self, request: Request, match_id: str, key: str) -> Response:
         """What became of a choice that I posted."""
         match, seat = self.seated(match_id)
@@ -177,7 +182,7 @@ def choice_json(posted: PostedChoice) -> dict[str, Any]:
 
 
 class Undo(PlayView):
-    @extend_schema(operation_id="undo", request=shapes.UndoIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("undo", operations.UNDO, request=shapes.UndoIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Take back my last choice, or ask to; or answer who asks."""
         match, seat = self.seated(match_id)
@@ -190,7 +195,7 @@ class Undo(PlayView):
 
 
 class Passing(PlayView):
-    @extend_schema(operation_id="pass_until", request=shapes.PassingIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("pass_until", operations.PASS_UNTIL, request=shapes.PassingIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Pass until something happens, or stop it; say which questions I am always asked."""
         match, seat = self.seated(match_id)
@@ -200,7 +205,7 @@ class Passing(PlayView):
 
 
 class Signal(PlayView):
-    @extend_schema(operation_id="signal", request=shapes.SignalIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("signal", operations.SIGNAL, request=shapes.SignalIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Say unasked that I want to do something: I am asked at the next moment of that kind. Nobody waits for it."""
         match, seat = self.seated(match_id)
@@ -209,7 +214,7 @@ class Signal(PlayView):
 
 
 class Concede(PlayView):
-    @extend_schema(operation_id="concede", request=None, responses=shapes.MatchOut, tags=["play"])
+    @operation("concede", operations.CONCEDE, request=None, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Give up."""
         match, seat = self.seated(match_id)
@@ -220,10 +225,12 @@ class Concede(PlayView):
 class Rematch(PlayView):
     throttle_classes = [TableLimit, *PlayView.throttle_classes]
 
-    @extend_schema(
-        operation_id="rematch", request=shapes.RematchIn, tags=["play"],
+    @operation(
+        "rematch",
+        operations.REMATCH,
+        request=shapes.RematchIn,
         responses={200: shapes.MatchOut, 201: OpenApiResponse(shapes.MatchOut, "All have agreed: the new match.")},
-    )  # fmt: skip
+    )
     def post(self, request: Request, match_id: str) -> Response:
         """Offer the same again with the same people, or answer who offers it."""
         match, seat = self.seated(match_id)
@@ -232,7 +239,7 @@ class Rematch(PlayView):
 
 
 class Leave(PlayView):
-    @extend_schema(operation_id="leave", request=None, responses={204: None}, tags=["play"])
+    @operation("leave", operations.LEAVE, request=None, responses={204: None})
     def post(self, request: Request, match_id: str) -> Response:
         """Stand up from a table that has not begun; it goes with its last player."""
         match, seat = self.seated(match_id)
@@ -241,7 +248,7 @@ class Leave(PlayView):
 
 
 class Close(PlayView):
-    @extend_schema(operation_id="close", request=None, responses={204: None}, tags=["play"])
+    @operation("close", operations.CLOSE, request=None, responses={204: None})
     def post(self, request: Request, match_id: str) -> Response:
         """Take away a table that I have opened and that has not begun."""
         match, seat = self.seated(match_id)
@@ -250,7 +257,7 @@ class Close(PlayView):
 
 
 class Lend(PlayView):
-    @extend_schema(operation_id="lend", request=shapes.LendIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("lend", operations.LEND, request=shapes.LendIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Say whether others may let a bot play for me while I am away."""
         match, seat = self.seated(match_id)
@@ -259,7 +266,7 @@ class Lend(PlayView):
 
 
 class Block(PlayView):
-    @extend_schema(operation_id="block", request=shapes.BlockIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("block", operations.BLOCK, request=shapes.BlockIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Have nothing to do with the player of a seat: what they say is not shown to me, and neither of us sits down
         at the other's table."""
@@ -270,7 +277,7 @@ class Block(PlayView):
 
 
 class Join(PlayView):
-    @extend_schema(operation_id="join", request=shapes.JoinIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("join", operations.JOIN, request=shapes.JoinIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Take a free seat."""
         given = self.read(shapes.JoinIn)
@@ -281,14 +288,14 @@ class Join(PlayView):
 
 
 class Invitations(PlayView):
-    @extend_schema(operation_id="invitations", responses=shapes.Invitation(many=True), tags=["play"])
+    @operation("invitations", operations.INVITATIONS, responses=shapes.Invitation(many=True))
     def get(self, request: Request, match_id: str) -> Response:
         """The links of the seats kept for friends, for who sits at the table."""
         match, _seat = self.seated(match_id)
         free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
         return Response([self.link(match, seat) for seat in free])
 
-    @extend_schema(operation_id="revoke", request=shapes.ReplaceIn, responses=shapes.Invitation, tags=["play"])
+    @operation("revoke", operations.REVOKE, request=shapes.ReplaceIn, responses=shapes.Invitation)
     def post(self, request: Request, match_id: str) -> Response:
         """Make a new link for a free seat; the old one leads nowhere from then on."""
         match, _seat = self.seated(match_id)
@@ -300,7 +307,7 @@ class Invitations(PlayView):
 
 
 class Replace(PlayView):
-    @extend_schema(operation_id="replace", request=shapes.ReplaceIn, responses=shapes.MatchOut, tags=["play"])
+    @operation("replace", operations.REPLACE, request=shapes.ReplaceIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Let a bot play for a seat whose player has been away for a minute."""
         match, _seat = self.seated(match_id)
@@ -312,7 +319,7 @@ class Replace(PlayView):
 
 
 class ComeBack(PlayView):
-    @extend_schema(operation_id="come_back", request=None, responses=shapes.MatchOut, tags=["play"])
+    @operation("come_back", operations.COME_BACK, request=None, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Take my seat back from the bot that stood in."""
         match, seat = self.seated(match_id)
@@ -323,7 +330,7 @@ class ComeBack(PlayView):
 class Chat(PlayView):
     throttle_classes = [TalkLimit, *PlayView.throttle_classes]
 
-    @extend_schema(operation_id="say", request=shapes.ChatIn, responses={201: shapes.ChatOut}, tags=["play"])
+    @operation("say", operations.SAY, request=shapes.ChatIn, responses={201: shapes.ChatOut})
     def post(self, request: Request, match_id: str) -> Response:
         """Say something at the table (or, without a seat, among the spectators)."""
         visitor = self.visitor(make=True)
@@ -334,7 +341,7 @@ class Chat(PlayView):
 class Continue(PlayView):
     throttle_classes = [TableLimit, *PlayView.throttle_classes]
 
-    @extend_schema(operation_id="continue", request=shapes.ContinueIn, responses={201: shapes.MatchOut}, tags=["play"])
+    @operation("continue", operations.CONTINUE, request=shapes.ContinueIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, match_id: str) -> Response:
         """Go on from an entry of a finished match, against bots."""
         given = self.read(shapes.ContinueIn)
@@ -345,7 +352,7 @@ class Continue(PlayView):
 
 
 class Decks(PlayView):
-    @extend_schema(operation_id="decks_of_match", responses=shapes.DeckDeedsOut(many=True), tags=["play"])
+    @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckDeedsOut(many=True))
     def get(self, request: Request, match_id: str) -> Response:
         """What the cards of each deck did in a finished match; empty in games without decks of one's own."""
         return Response([
@@ -378,11 +385,12 @@ class JsonForm(NamedTuple):
 
 
 class Events(PlayView):
-    @extend_schema(
-        operation_id="events", tags=["play"],
+    @operation(
+        "events",
+        operations.EVENTS,
         parameters=[SINCE, OpenApiParameter("Last-Event-ID", int, OpenApiParameter.HEADER)],
         responses={(200, "text/event-stream"): OpenApiResponse(OpenApiTypes.STR, "Each event's data is the match.")},
-    )  # fmt: skip
+    )
     def get(self, request: Request, match_id: str) -> HttpResponseBase:
         """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
         seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())

@@ -352,7 +352,8 @@ def decision_json(asked: Question, names: Mapping[str, str]) -> Question:
 
 
 def reason_json(key: str, refusal: Refusal, names: Mapping[str, str]) -> WhyNot:
-    return {"key": key, **problem(refusal), "sentence": with_names(refusal.sentence, names)}
+    code, sentence, cards, rule = refusal
+    return {"key": key, "code": code, "sentence": with_names(sentence, names), "cards": [*cards], "rule": rule}
 
 
 def result_json(shown: View) -> Outcome | None:

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.codes import http_status
 from lotr_site.problems import refuse_plainly
 from play import service
 from play.engine.refusal import Illegal, Refusal
@@ -21,7 +22,6 @@ from play.live import stream
 from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_seat
-from play.refusals import http_status
 from play.stats.deck_report import deck_deeds
 from play.web import context
 

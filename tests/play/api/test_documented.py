@@ -92,6 +92,28 @@ def undescribed(client: Client, address: str, operation: dict[str, Any]) -> dict
     return {address: wrong} if wrong else {}
 
 
+@pytest.mark.parametrize(
+    "body", ["{}", "[", '{"seats": [{"kind": "king"}], "game": "tarot", "picks": [7], "key": "k"}']
+)
+def test_every_refusal_is_described(body: str) -> None:
+    """Whatever is sent to an operation, it refuses only with a status and code that the document names for it."""
+    places = at_home(Client(raise_request_exception=False))
+    wrong = set()
+    for path, methods in document()["paths"].items():
+        for method, operation in methods.items():
+            for address in addresses(read(method, path, operation), places):
+                sent = {} if method == "get" else {"data": body, "content_type": "application/json"}
+                answer = getattr(places.client, method)(address, **sent)
+                if answer.status_code >= 400:
+                    problem = answer.json()
+                    named = operation["responses"].get(str(answer.status_code), {})
+                    if f"`{problem['code']}`" not in named.get("description", "") or undocumented(
+                        problem, component("Problem")
+                    ):
+                        wrong.add((operation["operationId"], answer.status_code, problem["code"]))
+    assert wrong == set()
+
+
 def test_a_field_that_nobody_described_is_found() -> None:
     match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
     shown: Any = as_json(service.view_for(fresh(match), 0))

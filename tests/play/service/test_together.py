@@ -45,12 +45,16 @@ def finished() -> Match:
 # Rematches
 
 
+def offer(agreed: list[int], awaited: list[int]) -> dict[str, Any]:
+    return {"agreed": agreed, "declined": [], "awaited": awaited, "stops": False}
+
+
 def test_a_rematch_is_offered_and_needs_everybody() -> None:
     match = finished()
-    assert service.view_for(match, 1).rematch == ([], [], [0, 1, 2, 3], False)
+    assert service.view_for(match, 1).rematch == offer([], [0, 1, 2, 3])
     assert service.rematch(match.pk, 0) is None
     assert service.rematch(match.pk, 0) is None
-    assert service.view_for(fresh(match), 1).rematch == ([0], [], [1, 2, 3], False)
+    assert service.view_for(fresh(match), 1).rematch == offer([0], [1, 2, 3])
     assert Match.objects.count() == 1
     assert service.rematch(match.pk, 1) is None and service.rematch(match.pk, 2) is None
     assert service.rematch(match.pk, 3) is not None

@@ -43,7 +43,7 @@ def test_nobody_is_offered_to_stop_while_every_goal_is_open() -> None:
 def test_all_people_must_agree_and_the_same_begins_again() -> None:
     match = lost(chapter=19)
     offer = service.view_for(match, 0).rematch
-    assert offer == ([], [], [0, 1], True)
+    assert offer == {"agreed": [], "declined": [], "awaited": [0, 1], "stops": True}
     assert service.view_for(match, None).rematch is None, "an onlooker is offered nothing"
     assert service.rematch(match.pk, 0) is None
     assert fresh(match).status == Match.Status.RUNNING
@@ -60,7 +60,7 @@ def test_who_declines_plays_on_and_it_can_be_offered_again() -> None:
     match = lost(chapter=19)
     service.rematch(match.pk, 0)
     assert service.rematch(match.pk, 1, agree=False) is None
-    assert service.view_for(fresh(match), 0).rematch == ([], [], [0, 1], True)
+    assert service.view_for(fresh(match), 0).rematch == {"agreed": [], "declined": [], "awaited": [0, 1], "stops": True}
     play_on(match, Chance(2), 1)
     assert service.rematch(match.pk, 1) is None
 

@@ -1,0 +1,278 @@
+"""Every code with which the site says why something is not done: for programs, and the same for good.
+
+A code has the HTTP status of a request that is refused with it, or none where it only stands inside an answer: why a
+card cannot be used now, why a deck is not legal, why a line of a deck file found no place. The rules write codes as
+plain strings, since they know nothing of the site; a test holds that each of theirs stands here, and no other.
+"""
+
+from enum import StrEnum
+
+WHY_NOT, VERDICT, UNPLACED, NOTICE = "why_not", "verdict", "unplaced", "notice"
+PLACES = {
+    WHY_NOT: "`why_not` of a match",
+    VERDICT: "`problems` of a deck's verdict",
+    UNPLACED: "`unplaced` of a deck that was read",
+    NOTICE: "`notice` of a match, `refusal` of a choice",
+}
+"""The places inside of answers where codes stand."""
+
+
+class Code(StrEnum):
+    """A code, its status (0 for none), what it means, and the places inside of answers where it stands."""
+
+    status: int
+    meaning: str
+    places: tuple[str, ...]
+
+    def __new__(cls, value: str, status: int, meaning: str, *places: str) -> "Code":
+        code = str.__new__(cls, value)
+        code._value_, code.status, code.meaning, code.places = value, status, meaning, places
+        return code
+
+    # The request itself
+    BAD_REQUEST = "bad_request", 400, "the request cannot be understood"
+    PARSE_ERROR = "parse_error", 400, "the body is no JSON of at most 40 levels"
+    INVALID = "invalid", 400, "the body or a parameter has not the right form; `errors` says where"
+    TOKEN_INVALID = "token_invalid", 401, "the token is unknown, or has ended: get another"
+    NOT_AUTHENTICATED = "not_authenticated", 401, "this needs an account: send a token"
+    CSRF_FAILED = "csrf_failed", 403, "the cookie came without the CSRF token"
+    PERMISSION_DENIED = "permission_denied", 403, "this is not allowed to you"
+    NOT_FOUND = "not_found", 404, "nothing is there; what is private does not exist for others"
+    METHOD_NOT_ALLOWED = "method_not_allowed", 405, "the address takes other methods"
+    NOT_ACCEPTABLE = "not_acceptable", 406, "the answer is JSON, and `Accept` does not allow it"
+    TOO_SLOW = "too_slow", 408, "the request did not come in time"
+    TOO_LARGE = "too_large", 413, "the request is too large"
+    UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type", 415, "the body must be sent as JSON"
+    THROTTLED = "throttled", 429, "too many requests: wait `Retry-After` seconds"
+    SERVER_ERROR = "server_error", 500, "something broke down here; it has been written down"
+    UNAVAILABLE = "unavailable", 503, "nothing was carried out: send it again after `Retry-After` seconds"
+
+    # Accounts
+    WRONG_PASSWORD = "wrong_password", 403, "the password is not the account's"
+    CODE_NEEDED = "code_needed", 403, "the account has a second factor: send its `code`"
+    ADDRESS_TAKEN = "address_taken", 409, "an account has this e-mail address"
+    TOO_MANY_TOKENS = "too_many_tokens", 409, "end a token first"
+    NO_SUCH_TOKEN = "no_such_token", 404, "no token of yours has this key"
+    NO_SUCH_SESSION = "no_such_session", 404, "you are not logged in there"
+    TOO_MANY_GUESSES = "too_many_guesses", 429, "too many wrong passwords: wait"
+
+    # Tables and seats
+    NO_SUCH_GAME = "no_such_game", 404, "no game of this name is played here"
+    NO_SUCH_MATCH = "no_such_match", 404, "the table has been taken away meanwhile"
+    NO_SUCH_SEAT = "no_such_seat", 404, "the table has no such seat"
+    NO_SUCH_ENTRY = "no_such_entry", 404, "the log has no such entry, or you posted no choice with this key"
+    NOT_SEATED = "not_seated", 403, "you have no seat at this table"
+    NO_FREE_SEAT = "no_free_seat", 409, "no such seat is free"
+    BLOCKED = "blocked", 409, "one of you has blocked the other"
+    BEGUN = "begun", 409, "the match has begun"
+    NOT_YOURS = "not_yours", 409, "only who opened the table may do this"
+    BAD_SEAT = "bad_seat", 422, "no seat is of this kind"
+    TWO_SEATS = "two_seats", 422, "you can take one seat only"
+    NO_PLAYER = "no_player", 422, "no player sits there, or would"
+    NO_SUCH_BOT = "no_such_bot", 422, "no bot is of this level"
+    SEATS = "seats", 422, "the game is for another number of players"
+    UNKNOWN_OPTION = "unknown_option", 422, "the game has no option of this name"
+    BAD_OPTION = "bad_option", 422, "the option cannot have this value"
+    BAD_CLOCK = "bad_clock", 422, "a clock is not made so"
+    TOO_MANY_TABLES = "too_many_tables", 409, "you have too many open tables: close one"
+    TOO_MANY_MATCHES = "too_many_matches", 409, "you play too many matches: finish one"
+    TOO_MANY_STREAMS = "too_many_streams", 429, "close a stream first"
+    NOT_LENT = "not_lent", 409, "the player has not said that a bot may play for them"
+    PRESENT = "present", 409, "the player is there, or has not been away for long"
+    NOT_AWAY = "not_away", 409, "a bot plays for you, or none does"
+
+    # The deck of a seat
+    UNKNOWN_DECK = "unknown_deck", 422, "no deck that you may see is called so"
+    NO_DECKS = "no_decks", 422, "in this game nobody brings a deck"
+    PRIVATE_DECK = "private_deck", 409, "the deck is private: only its player can go on with it"
+    BLOCKS = "blocks", 422, "all players need sites of the same block"
+    SITES = "sites", 422, "the deck has not one site of each number"
+    NOT_YET_PLAYABLE = "not_yet_playable", 422, "the deck holds cards that cannot be played here yet"
+
+    # Choices
+    NOT_STARTED = "not_started", 409, "a seat is still free"
+    OVER = "over", 409, "the match is over", NOTICE
+    STALE = "stale", 409, "the table has moved on, or something was taken back: look again", NOTICE
+    NOT_YOUR_TURN = "not_your_turn", 409, "you have nothing to decide now", NOTICE, WHY_NOT
+    ANSWERED = "answered", 409, "you have answered; the others have not", NOTICE
+    KEY_USED = "key_used", 409, "this key named another choice"
+    BAD_KEY = "bad_key", 422, "a key is 1 to 64 characters that can be printed"
+    NO_SUCH_QUESTION = "no_such_question", 422, "the match never asked that, or it cannot be passed"
+    NO_SUCH_OPTION = "no_such_option", 422, "the decision has no such option", NOTICE
+    TWICE = "twice", 422, "the same option was picked twice", NOTICE
+    HOW_MANY = "how_many", 422, "too few or too many options were picked", NOTICE
+    CONCEDED = "conceded", 409, "this seat has conceded"
+    NO_PASSING = "no_passing", 409, "this cannot be passed"
+    NO_SIGNALS = "no_signals", 409, "in this game nobody signals"
+    NO_SUCH_MOMENT = "no_such_moment", 422, "one cannot signal for such a moment"
+    MAY_NOT_SIGNAL = "may_not_signal", 409, "you have nothing more to do in this match"
+    SIGNALLED = "signalled", 409, "you have said so already, or had not"
+    TOO_FAST = "too_fast", 429, "that was a lot at once: wait a moment"
+
+    # Taking back, going on, talking
+    NO_UNDO = "no_undo", 409, "at this table nothing is taken back"
+    NOTHING_TO_UNDO = "nothing_to_undo", 409, "there is nothing to go back to"
+    UNDO_ASKED = "undo_asked", 409, "somebody has asked already; that must be answered first"
+    UNDO_LIMIT = "undo_limit", 409, "you have asked as often as one may"
+    UNDO_REFUSED = "undo_refused", 409, "this was declined: choose something else first"
+    NO_REQUEST = "no_request", 409, "nobody else asks to take something back"
+    NOT_OVER = "not_over", 409, "the match is not over"
+    REMATCH_DECLINED = "rematch_declined", 409, "not everybody wants a rematch"
+    OLD_RULES = "old_rules", 409, "the rules of today do not allow what was chosen here"
+    LOG_UNREADABLE = "log_unreadable", 409, "the rules it was played under are gone", NOTICE
+    NOBODY = "nobody", 403, "only people with a name can talk"
+    BAD_TEXT = "bad_text", 422, "the text is empty or too long"
+    SILENCE = "silence", 409, "the rules allow only the sentences that are offered"
+    NO_SUCH_LINE = "no_such_line", 404, "there is no such line of talk"
+    NO_SUCH_REASON = "no_such_reason", 422, "say why, with one of the words that are offered"
+    YOURSELF = "yourself", 422, "that is you"
+    TOO_MANY_REPORTS = "too_many_reports", 429, "you have reported a lot today"
+
+    # Lessons
+    NO_SUCH_LESSON = "no_such_lesson", 404, "there is no such lesson"
+    LESSON = "lesson", 409, "in a lesson this cannot be done"
+    NO_LESSON = "no_lesson", 409, "the match is no lesson"
+    LESSON_CHANGED = "lesson_changed", 409, "the lesson was rewritten: begin it again"
+    LESSON_NOT_NOW = "lesson_not_now", 409, "the step means something else", NOTICE
+
+    # What becomes of a match
+    RULE_FAULT = "rule_fault", 0, "a rule broke down; the match is kept as it was before", NOTICE
+    RULES_CHANGED = "rules_changed", 0, "the rules were corrected so that the match cannot go on", NOTICE
+    OTHER_DECISION = "other_decision", 0, "the corrected rules ask something else there", NOTICE
+    OTHER_OPTION = "other_option", 0, "the corrected rules have not the option that was chosen", NOTICE
+
+    # Cards and decks
+    FORMAT_UNKNOWN = "format_unknown", 422, "there is no such format"
+    FORM_UNKNOWN = "form_unknown", 404, "there is no such form of a deck file"
+    STARTER_UNKNOWN = "starter_unknown", 404, "there is no such starter"
+    CONFLICT = "conflict", 409, "the deck was changed in the same place meanwhile; `conflicts` says where"
+    VISIBILITY_UNKNOWN = "visibility_unknown", 422, "a deck is private, shared by link or public"
+    TOO_MANY_DECKS = "too_many_decks", 422, "you have as many decks as one may: delete one"
+    DECK_TOO_LARGE = "deck_too_large", 422, "a deck does not hold so many cards"
+    COUNT_OUT_OF_BOUNDS = "count_out_of_bounds", 422, "a deck does not hold so many copies"
+    CARD_MISSING = "card_missing", 422, "the card is not there"
+    TEXT_TOO_LONG = "text_too_long", 422, "the name or the notes are too long"
+    STEP_INVALID = "step_invalid", 422, "a deck is not changed so"
+    PROBLEM_GONE = "problem_gone", 422, "the deck has this problem no more"
+    FILE_EMPTY = "file_empty", 422, "nothing was sent"
+    FILE_BINARY = "file_binary", 422, "the file is no text"
+    FILE_ENCODING = "file_encoding", 422, "the file's encoding is not known"
+    FILE_TOO_LARGE = "file_too_large", 422, "the file is too large"
+    FILE_TOO_LONG = "file_too_long", 422, "the file has too many lines"
+    FILE_UNKNOWN = "file_unknown", 422, "the file is of no form that is known"
+    FILE_JSON_BROKEN = "file_json_broken", 422, "the JSON is broken"
+    FILE_XML_BROKEN = "file_xml_broken", 422, "the XML is broken"
+    FILE_XML_FORBIDDEN = "file_xml_forbidden", 422, "the XML declares entities"
+    CARD_UNKNOWN = "card_unknown", 0, "no card is called so", UNPLACED
+    CARD_AMBIGUOUS = "card_ambiguous", 0, "several cards are called so", UNPLACED
+    LINE_UNREAD = "line_unread", 0, "the line names no card", UNPLACED
+    UNKNOWN_CARD = "unknown_card", 422, "no card has this id", VERDICT
+    RING_BEARER_MISSING = "ring_bearer_missing", 422, "no Ring-bearer, or no One Ring", VERDICT
+    RING_BEARER_NOT_ALLOWED = "ring_bearer_not_allowed", 0, "the card cannot be Ring-bearer here", VERDICT
+    RING_MISSING = "ring_missing", 0, "no One Ring", VERDICT
+    RING_WRONG_TYPE = "ring_wrong_type", 0, "the card is no One Ring", VERDICT
+    DRAW_DECK_TOO_SMALL = "draw_deck_too_small", 0, "too few cards in the draw deck", VERDICT
+    SIDES_UNEQUAL = "sides_unequal", 0, "not as many Shadow cards as Free Peoples cards", VERDICT
+    WRONG_CARD_IN_DRAW_DECK = "wrong_card_in_draw_deck", 0, "the card belongs elsewhere", VERDICT
+    CARD_NOT_IN_FORMAT = "card_not_in_format", 0, "the format does not hold the card", VERDICT
+    CARD_BANNED = "card_banned", 0, "the format's list forbids the card", VERDICT
+    RESTRICTED_REPEATED = "restricted_repeated", 0, "too many copies of a restricted card", VERDICT
+    TOO_MANY_OF_TITLE = "too_many_of_title", 0, "too many cards of one title", VERDICT
+    SITES_COUNT = "sites_count", 0, "not nine sites", VERDICT
+    NOT_A_SITE = "not_a_site", 0, "the card is no site", VERDICT
+    SITE_WRONG_PATH = "site_wrong_path", 0, "the site is of another block", VERDICT
+    SITE_NUMBER_REPEATED = "site_number_repeated", 0, "two sites of one number", VERDICT
+    STARTING_ORDER = "starting_order", 0, "the companions cannot come in this order", VERDICT
+    STARTING_TOO_DEAR = "starting_too_dear", 0, "the starting fellowship costs too much", VERDICT
+    STARTING_NOT_COMPANION = "starting_not_companion", 0, "only companions start", VERDICT
+    STARTING_NOT_IN_DECK = "starting_not_in_deck", 0, "the deck does not hold the card", VERDICT
+    STARTING_SPOT_MISSING = "starting_spot_missing", 0, "what the card needs to be played is not there", VERDICT
+    STARTING_UNIQUE_REPEATED = "starting_unique_repeated", 0, "the same unique companion twice", VERDICT
+    RULE_OF_NINE = "rule_of_nine", 0, "at most nine companions can be in play", VERDICT
+    COMPANIONS_BEYOND_NINE = "companions_beyond_nine", 0, "the deck holds more than nine companions", VERDICT
+
+    # Why a card cannot be used now: several games
+    ANSWER_FIRST = "answer_first", 0, "another question is open", WHY_NOT
+
+    # The Lord of the Rings Trading Card Game
+    SET_UP = "set_up", 0, "the first turn has not begun", WHY_NOT
+    SIDE = "side", 0, "a card of the other side", WHY_NOT
+    PHASE = "phase", 0, "it belongs to another phase", WHY_NOT
+    RESPONSE = "response", 0, "a response: you are asked when it can be played", WHY_NOT
+    FORBIDDEN = "forbidden", 0, "a card in play forbids it", WHY_NOT
+    TWILIGHT = "twilight", 0, "too little twilight", WHY_NOT
+    COST = "cost", 0, "its cost cannot be paid", WHY_NOT
+    CONDITION = "condition", 0, "what it needs is not there", WHY_NOT
+    LIMIT = "limit", 0, "it has been used as often as it may", WHY_NOT
+    ELSEWHERE = "elsewhere", 0, "it works somewhere else", WHY_NOT
+    BLANK = "blank", 0, "its text does nothing now", WHY_NOT
+    OTHER_QUESTION = "other_question", 0, "another question is open", WHY_NOT
+
+    # The Lord of the Rings Tarot
+    PASSING = "passing", 0, "cards are passed before the round", WHY_NOT
+    NO_TURN = "no_turn", 0, "no turn is being played", WHY_NOT
+    DRAWN = "drawn", 0, "you have drawn your card", WHY_NOT
+    NO_MAJOR = "no_major", 0, "no Major Arcana in hand", WHY_NOT
+    NO_MATCH = "no_match", 0, "it matches neither suit nor number", WHY_NOT
+    NO_RANK = "no_rank", 0, "no Major Arcana", WHY_NOT
+    RING_RANK = "ring_rank", 0, "not higher than the card on the Ring", WHY_NOT
+
+    # Tarot
+    AFTER_MANDATORY = "after_mandatory", 0, "first the mandatory action", WHY_NOT
+    FULL_PILE = "full_pile", 0, "the point pile is full", WHY_NOT
+    NONE_DOWN = "none_down", 0, "no other player has a face-down card", WHY_NOT
+    INSTANT = "instant", 0, "an instant is played between the steps", WHY_NOT
+    INSTANTS_ONLY = "instants_only", 0, "only an instant can be played", WHY_NOT
+    REVERSE = "reverse", 0, "a reverse works when it is turned up", WHY_NOT
+    NO_FIT = "no_fit", 0, "it does not fit the discard pile", WHY_NOT
+    WORLD = "world", 0, "nobody has three cards in the point pile", WHY_NOT
+    NOTHING_WAITS = "nothing_waits", 0, "no effect waits", WHY_NOT
+    NO_UNDERLINED = "no_underlined", 0, "the effect names nobody in underlined words", WHY_NOT
+
+    # The cooperative board game
+    NOT_NOW = "not_now", 0, "not in this step", WHY_NOT
+    COLOUR = "colour", 0, "one card white, the other grey", WHY_NOT
+    SIGNAL = "signal", 0, "signal, and you are asked at its moment", WHY_NOT
+    MOMENT = "moment", 0, "it has a moment of its own", WHY_NOT
+
+    # The Two Towers
+    COVERED = "covered", 0, "another card lies on it", WHY_NOT
+    FIRST_CARD = "first_card", 0, "the First card goes first", WHY_NOT
+    FOLLOW_SUIT = "follow_suit", 0, "follow suit", WHY_NOT
+    WEARINESS = "weariness", 0, "Weariness is only led", WHY_NOT
+    ORCS = "orcs", 0, "Orcs are not led while anything else is held", WHY_NOT
+    LED_FORBIDDEN = "led_forbidden", 0, "to lead it would lose the chapter", WHY_NOT
+    RINGS_CLOSED = "rings_closed", 0, "Rings are not led until one has been played", WHY_NOT
+
+
+STATUS: dict[str, int] = {code.value: code.status for code in Code}
+
+
+def http_status(code: str) -> int:
+    """The status of a refusal; 409 for what a game of somebody else's refuses with a code of its own."""
+    return STATUS.get(code) or 409
+
+
+def of_status(status: int) -> list[Code]:
+    return [code for code in Code if code.status == status]
+
+
+def of_place(place: str) -> list[Code]:
+    return [code for code in Code if place in code.places]
+
+
+def table() -> str:
+    """All of them as Markdown, for docs/api.md."""
+    statuses = sorted({code.status for code in Code if code.status})
+    refused = [f"| {status} | {listed(of_status(status))} |" for status in statuses]
+    inside = [f"| {words} | {listed(of_place(place))} |" for place, words in PLACES.items()]
+    heads = ("| status | codes |", "| where | codes |")
+    return "\n".join([heads[0], "| --- | --- |", *refused, "", heads[1], "| --- | --- |", *inside])
+
+
+def listed(codes: list[Code]) -> str:
+    return "; ".join(f"`{code}`: {code.meaning}" for code in codes)
+
+
+if __name__ == "__main__":
+    print(table())
