@@ -265,3 +265,29 @@ class PostedAnswer(TypedDict):
     status: ChoiceStatus
     number: int | None
     refusal: Notice | None
+
+
+class Sentence(TypedDict):
+    text: Text
+
+
+class TurningPoint(TypedDict):
+    """Where a match turned."""
+
+    move: Annotated[int, "the entry of the log at which it stands"]
+    text: Text
+
+
+class ScoreSheet(TypedDict):
+    names: Annotated[list[str], "heads of the columns after the first"]
+    rows: Annotated[list[list[str]], "each begins with what it counts"]
+
+
+class EndingTold(TypedDict):
+    """How a finished match is told."""
+
+    game: str
+    why: Sentence
+    turning_points: list[TurningPoint]
+    scores: ScoreSheet
+    text: Annotated[str, "all of it, to be read or sent on"]

@@ -1,17 +1,18 @@
 """How a finished match is told, over the API."""
 
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from play.api import operations
 from play.api import serializers as shapes
+from play.api.operations import operation
 from play.api.views import PlayView
 from play.presentation.ending import as_json, ending
 from play.refusals import refuse
 
 
 class Ending(PlayView):
-    @extend_schema(operation_id="ending", responses=shapes.EndingOut, tags=["play"])
+    @operation("ending", operations.ENDING, responses=shapes.EndingOut)
     def get(self, request: Request, match_id: str) -> Response:
         """Why a match ended, where it turned, the scores in full, and all of it as plain text."""
         match = self.match(match_id)

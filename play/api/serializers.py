@@ -7,9 +7,10 @@ from rest_framework import serializers as s
 from cards.numbers import MOST, whole
 from play.api.derived import serializer
 from play.service import SEAT_KINDS
-from play.shapes import ChatMessage, MatchRow, MatchSeen, PostedAnswer
+from play.shapes import ChatMessage, EndingTold, MatchRow, MatchSeen, PostedAnswer
 
 MatchOut, ChoiceOut, ChatOut = serializer(MatchSeen), serializer(PostedAnswer), serializer(ChatMessage)
+EndingOut = serializer(EndingTold)
 
 
 class Shape(s.Serializer[Any]):  # without words of its own, which would describe all that have none
@@ -167,30 +168,6 @@ class DeckDeedsOut(Shape):
     name = s.CharField(help_text="of the player")
     whole = s.BooleanField(help_text="else the deck is private, and only the cards that were played are told")
     deeds = DeedOut(many=True)
-
-
-class TurningPointOut(Shape):
-    move = s.IntegerField(help_text="the entry of the log at which it stands")
-    text = s.CharField()
-    pieces = Piece(many=True)
-
-
-class SentenceOut(Shape):
-    text = s.CharField()
-    pieces = Piece(many=True)
-
-
-class SheetOut(Shape):
-    names = s.ListField(child=s.CharField(), help_text="heads of the columns after the first")
-    rows = s.ListField(child=s.ListField(child=s.CharField()), help_text="each begins with what it counts")
-
-
-class EndingOut(Shape):
-    game = s.CharField()
-    why = SentenceOut()
-    turning_points = TurningPointOut(many=True)
-    scores = SheetOut()
-    text = s.CharField(help_text="all of it, to be read or sent on")
 
 
 class Invitation(Shape):
