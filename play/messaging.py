@@ -63,6 +63,13 @@ def queue_think(match_id: str, version: int, seat: int) -> None:
     queue("think", "A bot's turn", match_id, version, seat)
 
 
+def bots_waiting() -> int:
+    """How many tasks wait in the queue of the bots; none where Redis does not say."""
+    waiting = [0]
+    BREAKER.attempt(lambda: waiting.append(int(client().llen("bots"))), "The length of the bots' queue")
+    return waiting[-1]
+
+
 def queue_archive(match_id: str) -> None:
     """Have a finished match archived, once the transaction is committed."""
     queue("archive", "A finished match", match_id)

@@ -5,7 +5,7 @@ from django.urls import path
 from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games
-from play.web import lessons, reports, views
+from play.web import bots, lessons, reports, views
 
 app_name = "play"
 urlpatterns = [
@@ -15,6 +15,7 @@ urlpatterns = [
     path("quick/", views.quick, name="quick"),
     path("create/", views.create, name="create"),
     *(path(page.address, page.view, name=page.name) for page in pages_of_games()),
+    path("bots/", bots.strength, name="bots"),
     path("lessons/", lessons.index, name="lessons"),
     path("lessons/<slug:game_key>/<slug:slug>/", lessons.lesson, name="lesson"),
     path("rulings/<slug:game>/", pages.rulings_page, name="rulings"),

@@ -2,10 +2,11 @@
 
 from django.urls import path
 
-from play.api import endings, lessons, reports, views
+from play.api import bots, endings, lessons, reports, views
 
 urlpatterns = [
     path("games/", views.Games.as_view(), name="api-games"),
+    path("bots/", bots.Bots.as_view(), name="api-bots"),
     path("lessons/", lessons.Lessons.as_view(), name="api-lessons"),
     path("lessons/<str:game_key>/<str:slug>/", lessons.BeginLesson.as_view(), name="api-begin-lesson"),
     path("matches/", views.Matches.as_view(), name="api-matches"),

@@ -25,7 +25,7 @@ from play import service
 from play.api import operations
 from play.api import serializers as shapes
 from play.api.operations import operation
-from play.bots import BOTS
+from play.bots import ladder
 from play.engine.game import Deed, Ref
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
@@ -94,7 +94,7 @@ def described(key: str) -> dict[str, Any]:
     options = [{**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in found.options]
     return {
         "key": key, "name": found.name, "players": list(found.players), "cooperative": found.cooperative,
-        "options": options, "levels": list(BOTS),
+        "options": options, "levels": list(ladder.offered(key)),
     }  # fmt: skip
 
 

@@ -1,16 +1,35 @@
-"""Bots: policies that are given an information state, which holds what their seat knows and nothing else."""
+"""Bots: levels of play. Each is given an information state, which holds what its seat knows and nothing else."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+from play.bots.search import Picks, never, search
 from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 
-Bot = Callable[[Game[Any], Any, int, Chance], tuple[int, ...]]
-"""(game, information state, seat, chance) -> picks for the seat's open decision."""
+
+class Level(NamedTuple):
+    """One level of play: a row of data. `seconds` is how long it may search over a choice, on one core; `rules` is by
+    what it plays where it does not search."""
+
+    name: str
+    words: str
+    rules: Callable[[Game[Any], Any, int, Chance], Picks]
+    seconds: float = 0.0
+
+    def __call__(
+        self, game: Game[Any], information: Any, seat: int, chance: Chance, share: float = 1.0,
+        late: Callable[[], bool] = never,
+    ) -> Picks:  # fmt: skip
+        """Picks for the seat's open decision, from the view and chance alone; `share` of the usual playouts where
+        others wait, and none any more once it is `late`."""
+        playouts = int(self.seconds * share * game.pace)
+        if not playouts:
+            return self.rules(game, information, seat, chance)
+        return search(game, information, seat, chance, playouts, late)
 
 
-def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
     """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
     decision = decision_of(information, seat)
     assert decision is not None
@@ -26,9 +45,23 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
     return tuple(sorted(places[:count]))
 
 
-def easy_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+def beginner_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
+    """The game's rules of thumb with a beginner's mistakes."""
+    return game.beginner(information, seat, chance)
+
+
+def easy_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
     """The game's own rules of thumb."""
     return game.policy(information, seat, chance)
 
 
-BOTS: dict[str, Bot] = {"random": random_bot, "easy": easy_bot}
+LEVELS = (
+    Level("random", "plays anything that is allowed", random_bot),
+    Level("novice", "plays by rules of thumb, with a beginner's mistakes", beginner_bot),
+    Level("easy", "plays by rules of thumb", easy_bot),
+    Level("medium", "looks ahead for up to a tenth of a second", easy_bot, 0.08),
+    Level("hard", "looks ahead for up to a second", easy_bot, 0.8),
+    Level("expert", "looks ahead for up to five seconds", easy_bot, 4.0),
+)
+"""From the weakest to the strongest."""
+BOTS: dict[str, Level] = {level.name: level for level in LEVELS}

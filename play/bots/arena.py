@@ -1,6 +1,7 @@
 """Whole matches between bots, as fast as the rules go: for `simulate`, benchmarks and tests of strength."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from play.bots import BOTS
@@ -19,7 +20,23 @@ class Played(NamedTuple):
     error: str = ""
 
 
-def play(game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int) -> Played:
+class StopWatch:
+    """How long each level thinks: seconds of every choice, by a clock that the caller brings."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self.spent: dict[str, list[float]] = {}
+
+    def timed(self, level: str, think: Callable[[], tuple[int, ...]]) -> tuple[int, ...]:
+        start = self.clock()
+        picks = think()
+        self.spent.setdefault(level, []).append(self.clock() - start)
+        return picks
+
+
+def play(
+    game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int, watch: StopWatch | None = None
+) -> Played:
     """One match with a bot of the given level on each seat. Never raises for what a rule or a bot does wrong."""
     decisions = 0
     try:
@@ -33,7 +50,8 @@ def play(game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], see
             state.quiet = True
             if game.signals and level != "random" and (moment := game.wants(seen, seat)) and not state.signals[seat]:
                 game.signal(state, seat, moment)
-            game.apply(state, seat, BOTS[level](game, seen, seat, chance))
+            think = partial(BOTS[level].__call__, game, seen, seat, chance)
+            game.apply(state, seat, watch.timed(level, think) if watch else think())
             decisions += 1
         result = game.result(state)
         error = "" if result else f"no end after {decisions} decisions"

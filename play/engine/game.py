@@ -112,6 +112,13 @@ class Game(ABC, Generic[S]):
     """Kinds of questions that may be passed for a player who passes until something happens, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
     """The moments for which a seat may signal that it wants to do something, and their words (see `signal`)."""
+    horizon: ClassVar[int] = 40
+    """So far, by `turn`, do the playouts of a search go."""
+    pace: ClassVar[int] = 500
+    """Playouts a second that one core plays, or so: by it a level's time becomes a number of playouts. Set by hand, so
+    that a choice does not depend on the machine."""
+    routine: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 
@@ -249,6 +256,22 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """Rules of thumb: picks for the seat's open decision, from an information state (or a determinized one)."""
+
+    def quick(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
+        """As `policy`, at a fraction of its cost: what everybody plays by in the playouts of a search."""
+        return self.policy(state, seat, chance)
+
+    def beginner(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
+        """As `policy`, with the mistakes of somebody who learns the game; the same where a game has but one policy."""
+        return self.policy(state, seat, chance)
+
+    def turn(self, state: S) -> int:
+        """How far the match has come: a playout stops when this has grown by `horizon`."""
+        return state.asked
+
+    def alike(self, state: S, decision: Decision, option: Any) -> Any:
+        """What stands for an option in a comparison: the same for options that come to the same."""
+        return option
 
     def wants(self, information: S, seat: int) -> str:
         """Rules of thumb: the moment for which a bot that is being asked something would signal besides, or nothing."""

@@ -1,10 +1,13 @@
 """Choosing for those who do not choose themselves: bots, and seats whose time is up."""
 
 import hashlib
+import time
+from functools import partial
 
 from django.conf import settings
 from django.utils import timezone
 
+from play import messaging
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import decision_of
@@ -21,6 +24,8 @@ from play.models import Match, Move, PostedChoice, Seat
 
 BY = Move.By
 ATTEMPTS = 5
+PATIENCE = 3
+"""A search that takes so many times its time is cut short: a safety net, since otherwise it counts playouts."""
 
 
 def think(match_id: str, number: int) -> PostedChoice | None:
@@ -53,10 +58,17 @@ def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: 
     chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))
     try:
         with rules_at_work(match, Move()):
-            return BOTS[seat.level if not attempt else "random"](game, information, seat.number, chance)
+            level = BOTS[seat.level if not attempt else "random"]
+            share, latest = 1 / (1 + messaging.bots_waiting()), time.monotonic() + PATIENCE * level.seconds
+            late = partial(past, latest)
+            return level(game, information, seat.number, chance, share, late)
     except RuleBroke as broken:
         report_fault(match, seat.number, [], str(broken))
         return BOTS["random"](game, information, seat.number, chance)
+
+
+def past(moment: float) -> bool:
+    return time.monotonic() > moment
 
 
 # When time is up

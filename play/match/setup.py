@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
 from play import games, messaging
-from play.bots import BOTS
+from play.bots import ladder
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.log import replay
@@ -71,8 +71,8 @@ def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
     kind, level = str(seat.get("kind", "")), str(seat.get("level") or "")
     if kind not in SEAT_KINDS:
         refuse("bad_seat", f"A seat is one of {', '.join(SEAT_KINDS)}, not {kind!r}.")
-    if kind == Seat.Kind.BOT and level not in BOTS:
-        refuse("no_such_bot", f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+    if kind == Seat.Kind.BOT and level not in (levels := ladder.offered(game.key)):
+        refuse("no_such_bot", f"There is no bot {level!r} in this game; there are {', '.join(levels)}.")
     return kind, level if kind == Seat.Kind.BOT else ""
 
 

@@ -11,7 +11,7 @@ from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.parsing import check_signs, read_json
 from play import service
-from play.bots import BOTS
+from play.bots import ladder
 from play.engine.game import Game
 from play.games import GAMES, game
 from play.match.match_decks import deck_choices
@@ -133,7 +133,7 @@ def lobby(visitor: Visitor) -> dict[str, Any]:
 def new_table(
     chosen: Game[Any], size: int, visitor: Visitor, given: QueryDict | None = None, deck: str = ""
 ) -> dict[str, Any]:
-    levels = [(f"bot:{level}", f"Bot, {level}") for level in BOTS]
+    levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
     form, rest = given or {"seat-0": "me", "deck-0": deck}, "bot:easy"
     return {
         "games": [game(key) for key in GAMES],

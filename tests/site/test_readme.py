@@ -10,7 +10,7 @@ from cards.language.coverage import SetReport, report
 from decks.formats import FORMS
 from decks.rules.formats import playable_formats
 from decks.starters import all_starters
-from play.bots import BOTS
+from play.bots import ladder
 from play.examples.scenario_files import texts
 from play.games import FOLDER, GAMES, game
 
@@ -45,7 +45,7 @@ def test_cards_players_and_bots_of_a_game(slug: str) -> None:
     seats = game(slug).players
     assert re.match(r"\d[\d,]*\b", cards)[0] == f"{pieces(slug):,}"
     assert players == f"{min(seats)}-{max(seats)}"
-    assert bots == ", ".join(BOTS)
+    assert bots == ", ".join(ladder.offered(slug))
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -40,6 +40,8 @@ class FellowshipBoard(Game[Fellowship]):
     root = journey
     state = Fellowship
     longest = 6000
+    horizon = 40
+    pace = 450
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
         g = Fellowship(seats, seed)

@@ -25,6 +25,8 @@ class LotrTarot(Game[Tarot]):
     root = rules.match
     state = Tarot
     longest = 6 * 138 * 5
+    horizon = 1
+    pace = 1500
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         chosen = super().check(options, seats)
@@ -67,6 +69,9 @@ class LotrTarot(Game[Tarot]):
         decision = decision_of(state, seat)
         assert decision is not None
         return bots.policy(state, decision, chance)
+
+    def turn(self, state: Tarot) -> int:
+        return state.round
 
     def value(self, state: Tarot, seat: int) -> float:
         return bots.value(state, seat)

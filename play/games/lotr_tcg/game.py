@@ -7,11 +7,12 @@ from decks.decklist import DeckList
 from decks.starters import UnknownStarter, starter_deck
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, procedure
-from play.engine.game import Deed, Game, Label, Option, Result, Standing, Text
+from play.engine.game import Deed, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
-from play.games.lotr_tcg.bot import hidden, policy
+from play.games.lotr_tcg.bot import hidden, policy, quick
+from play.games.lotr_tcg.bot.evaluation import BEGINNER
 from play.games.lotr_tcg.meaning import conditions
 from play.games.lotr_tcg.rules.decks import as_data, check_decks, from_data, lay_out
 from play.games.lotr_tcg.rules.setup import match
@@ -46,6 +47,9 @@ class LotrTcg(Game[Table]):
     root = play_match
     state = Table
     longest = 6000
+    horizon = 1
+    pace = 400
+    routine = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])
     passable = {kind: PHASES[kind] for kind in ("maneuver", "archery", "assignment", "skirmish", "regroup")} | {
         "response": "Responses"
     }
@@ -107,6 +111,20 @@ class LotrTcg(Game[Table]):
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return policy.policy(state, seat, chance)
+
+    def beginner(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        return policy.policy(state, seat, chance, BEGINNER)
+
+    def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        return quick.quick(state, decision, chance)
+
+    def turn(self, state: Table) -> int:
+        return state.turns
+
+    def alike(self, state: Table, decision: Decision, option: Any) -> Any:
+        return policy.likeness(state, option)
 
     def sensible(self, decision: Decision) -> int:
         """Nobody bids so much that the first burdens added corrupt their Ring-bearer."""

@@ -15,6 +15,9 @@ from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
 from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
 
+TURNS_APART = 1001
+"""No game of a match has so many turns."""
+
 STOPS = (("holders", "only who holds an instant that can be played"), ("everyone", "everybody, every time"))
 
 MEMORY = ((KEPT, "stays in sight of who has seen it"), (SHOWN_ONCE, "stays in sight until one's next mandatory action"))
@@ -45,6 +48,8 @@ class Tarot(Game[Table]):
     root = play_order.match
     state = Table
     longest = 5 * 40_000
+    horizon = 8
+    pace = 1000
     version = 2
     secret_kinds = frozenset({"respond"})
     does_nothing = frozenset({PASS, chain.REST})
@@ -94,6 +99,9 @@ class Tarot(Game[Table]):
         decision = decision_of(state, seat)
         assert decision is not None
         return bots.policy(state, decision, chance)
+
+    def turn(self, state: Table) -> int:
+        return state.game * TURNS_APART + state.turns
 
     def value(self, state: Table, seat: int) -> float:
         return bots.value(state, seat)

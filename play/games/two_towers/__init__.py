@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Option, Result, Standing, Text
+from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.two_towers import bots, hidden
@@ -51,6 +51,8 @@ class TwoTowers(Game[Table]):
     root = play_chapter
     state = Table
     longest = 8000
+    horizon = 1
+    pace = 1500
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -113,6 +115,14 @@ class TwoTowers(Game[Table]):
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return bots.policy(state, seat, chance)
+
+    def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        return bots.at_random(decision, chance)
+
+    def turn(self, state: Table) -> int:
+        return state.round
 
     def value(self, state: Table, seat: int) -> float:
         return bots.value(state, seat)

@@ -1,7 +1,7 @@
 """Rules of thumb: try each card in a few worlds that fit what the seat knows, go on at random, count goals."""
 
 from play.engine.chance import Chance
-from play.engine.flow import answer
+from play.engine.flow import Decision, answer
 from play.engine.game import decision_of
 from play.games.two_towers import tricks
 from play.games.two_towers.dealing import HELMS_DEEP
@@ -18,10 +18,15 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.many:
-        places = list(range(len(decision.options)))
-        chance.shuffle(places)
-        return tuple(sorted(places[: decision.low]))
+        return at_random(decision, chance)
     return (best_place(g, seat, chance, len(decision.options)),)
+
+
+def at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
+    """As few of the options as may be, any of them."""
+    places = list(range(len(decision.options)))
+    chance.shuffle(places)
+    return tuple(sorted(places[: decision.low]))
 
 
 def best_place(g: Table, seat: int, chance: Chance, count: int) -> int:

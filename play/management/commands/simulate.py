@@ -5,6 +5,7 @@ import time
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
@@ -13,7 +14,9 @@ from rich.progress import track
 from decks.generator import CannotBuild, random_deck
 from decks.generator.wish import DEFAULT_FORMAT
 from play.bots import BOTS
-from play.bots.arena import Played, matches
+from play.bots.arena import Played, StopWatch, matches
+from play.bots.versus import Pair, decided, interval, pairs, percentile
+from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 
@@ -31,6 +34,10 @@ class Command(BaseCommand):
         parser.add_argument("--deck", action="append", default=[], help="a deck by seat, for games with decks")
         parser.add_argument("--random-decks", action="store_true", help="new decks for each match, by its seed")
         parser.add_argument("--format", default=DEFAULT_FORMAT, help="of the random decks")
+        parser.add_argument("--versus", metavar="ONE,OTHER", help="two levels against each other over the same deals")
+        parser.add_argument("--pairs", type=int, default=50, help="so many pairs of matches, at most")
+        parser.add_argument("--decks", default="", help="for --versus: decks that the deals take in turns, by commas")
+        parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when the result is clear before")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")
 
     def handle(self, *args: Any, **given: Any) -> None:
@@ -44,6 +51,10 @@ class Command(BaseCommand):
             raise CommandError(illegal.refusal.sentence) from None
         except CannotBuild as refused:
             raise CommandError(refused.message) from None
+        if given["versus"]:
+            found = measured(played_game, given, options, varied, players)
+            self.report(found[0], found[1], given["json"])
+            return
         levels = read_levels(given["bots"], players)
         start = time.perf_counter()
         run = matches(played_game, options, levels, given["seed"], given["matches"], varied)
@@ -111,3 +122,75 @@ def summary(key: str, played: list[Played], seconds: float, players: int) -> dic
         "decisions_per_second": round(decisions / seconds),
         "wins": {str(seat): wins[seat] for seat in range(players)},
     }
+
+
+# Level against level
+
+
+def measured(
+    played_game: Game[Any],
+    given: dict[str, Any],
+    options: dict[str, Any],
+    varied: Callable[[int], Mapping[str, Any]],
+    players: int,
+) -> tuple[dict[str, Any], list[str]]:
+    """The figures of `--versus`, and what went wrong."""
+    levels = read_versus(given["versus"])
+    watch = StopWatch(time.thread_time)
+    try:
+        deals = dealt(played_game, options, [deck for deck in given["decks"].split(",") if deck], players, varied)
+    except Illegal as illegal:
+        raise CommandError(illegal.refusal.sentence) from None
+    played: list[Pair] = []
+    for pair in islice(pairs(played_game, deals, levels, players, given["seed"], watch), given["pairs"]):
+        played.append(pair)
+        if decided([one.share for one in played]) and not given["to_the_end"]:
+            break
+    return figures_of(played_game, levels, played, watch), [error for pair in played for error in pair.errors]
+
+
+def read_versus(text: str) -> tuple[str, str]:
+    one, _, other = text.partition(",")
+    read_levels(f"{one},{other}", 2)
+    if one == other:
+        raise CommandError("--versus takes two different levels.")
+    return one, other
+
+
+def dealt(
+    played_game: Game[Any],
+    options: dict[str, Any],
+    decks: list[str],
+    players: int,
+    varied: Callable[[int], Mapping[str, Any]] = lambda number: {},
+) -> Callable[[int], dict[str, Any]]:
+    """The options of each pair: every deck of the list comes to every seat in turn, or those of `varied` by its number.
+    Raises Illegal."""
+    if not decks:
+        return lambda number: {**options, **varied(number)}
+    for shift in range(len(decks)):
+        played_game.check(options | {"decks": seated(decks, shift, players)}, players)
+    return lambda number: options | {"decks": seated(decks, number, players)}
+
+
+def seated(decks: list[str], number: int, players: int) -> list[str]:
+    """One deck a seat, others each time until every deck has met every other."""
+    apart = 1 + number // len(decks) % max(1, len(decks) - 1)
+    return [decks[(number + seat * apart) % len(decks)] for seat in range(players)]
+
+
+def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pair], watch: StopWatch) -> dict[str, Any]:
+    """What `--versus --json` prints; `ms` are milliseconds of processor a choice, half and 95 % of them shorter."""
+    share, low, high = interval([pair.share for pair in played])
+    wins = {level: sum(pair.wins[at] for pair in played) for at, level in enumerate(levels)}
+    in_all = 2 * len(played)
+    return {
+        "game": played_game.key, "pairs": len(played), "wins": wins,
+        "draws": in_all - sum(wins.values()) if not played_game.cooperative else 0,
+        "share": round(share, 3), "low": round(low, 3), "high": round(high, 3),
+        "ms": {
+            level: {str(percent): round(percentile(spent, percent) * 1000, 1) for percent in (50, 95)}
+            for level, spent in watch.spent.items()
+        },
+        "errors": sum(len(pair.errors) for pair in played),
+    }  # fmt: skip

@@ -9,6 +9,8 @@ from django.urls import reverse
 
 from decks.starters import starter_deck
 from play import service
+from play.bots import ladder
+from play.games import GAMES
 from play.models import Match, PostedChoice, Seat
 from tests.play.tables import seat, work
 
@@ -195,3 +197,24 @@ def test_who_joins_brings_his_deck(client: Client) -> None:
     go(other, "join", match, {"seat": "1", "deck": "fotr-gandalf"})
     names = [deck["name"] for deck in Match.objects.get().options["decks"]]
     assert names == [starter_deck("fotr-aragorn").name, starter_deck("fotr-gandalf").name]
+
+
+def test_the_page_says_how_strong_the_bots_are_and_why_a_level_is_not_offered(client: Client) -> None:
+    page = client.get("/play/bots/").content.decode()
+    told = client.get("/api/bots/").json()
+    assert [row["game"] for row in told] == list(GAMES)
+    for row in told:
+        assert [level["level"] for level in row["levels"] if level["offered"]] == list(ladder.offered(row["game"]))
+        assert all(bool(level["why"]) != level["offered"] for level in row["levels"])
+    assert "Not offered." in page and "expert" in page
+
+
+def test_a_level_that_is_not_offered_is_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "offered", lambda key: ("random", "easy"))
+    assert "bot:hard" not in client.get("/play/new/?game=tarot").content.decode()
+    body = {"game": "tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "hard"}]}
+    answer = client.post("/api/matches/", body, content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (422, "no_such_bot")
+    monkeypatch.setattr(ladder, "offered", lambda key: ("random", "easy", "hard"))
+    assert "Bot, hard" in client.get("/play/new/?game=tarot").content.decode()
+    assert client.post("/api/matches/", body, content_type="application/json").status_code == 201

@@ -1,5 +1,7 @@
 """What a position is worth to a seat, in points of strength or so: fellowships, dangers, and the skirmishes to come."""
 
+from typing import NamedTuple
+
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import keyword, resistance, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS, Printed
@@ -9,7 +11,28 @@ SITE, CARD_IN_HAND, DEAD_RING_BEARER, GAME = 12, 1, 400, 2000
 DANGEROUS_PHASES = ("shadow", "maneuver", "archery", "assignment", "skirmish")
 
 
-def worth(g: Table, seat: int, phase: str) -> int:
+class Terms(NamedTuple):
+    """What a card other than a character is worth in play, in tenths, and what else two kinds of players see apart.
+
+    `condition` and `item` are of the Free Peoples, `shadow` of the Shadow, `twilight` counts for each twilight of cost.
+    """
+
+    condition: int = 24
+    item: int = 24
+    shadow: int = 16
+    twilight: int = 12
+    one_skirmish: bool = True
+    """While a skirmish is fought, is it the only one that counts?"""
+    cycles: bool = True
+    """Does a hand give up, when it reconciles, what is of no use now?"""
+
+
+USUAL = Terms()
+BEGINNER = Terms(condition=14, item=8, shadow=8, twilight=0, one_skirmish=False, cycles=False)
+"""Plays what helps at once, and holds on to every card."""
+
+
+def worth(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
     """In tenths: the own fellowship against the others', and the minions for whoever they help; dangers as in a
     phase."""
     if g.winner >= 0:
@@ -18,20 +41,20 @@ def worth(g: Table, seat: int, phase: str) -> int:
     others = max(1, sum(g.alive) - 1)
     for s in range(g.seats):
         if g.alive[s]:
-            value = fellowship(g, s) + CARD_IN_HAND * 10 * len(g.hand[s])
+            value = fellowship(g, s, terms) + CARD_IN_HAND * 10 * len(g.hand[s])
             total += value if s == seat else -value // others
-    danger = shadow(g, phase) + twilight(g, phase) - fights(g)
+    danger = shadow(g, phase, terms) + twilight(g, phase) - fights(g, terms)
     return total - danger if seat == g.free else total + danger
 
 
-def fellowship(g: Table, s: int) -> int:
+def fellowship(g: Table, s: int, terms: Terms) -> int:
     """What a player has built, in tenths: companions, allies, items, conditions, the site reached, fewer burdens."""
     total = SITE * 10 * g.site[s] - burdens(g, s)
     if g.ring_worn and s == g.free:
         total -= 15
     for c in g.table:
         if g.owner[c] == s and not CARDS[g.card_code[c]].shadow:
-            total += standing(g, c)
+            total += standing(g, c, terms)
     return total
 
 
@@ -41,7 +64,7 @@ def burdens(g: Table, s: int) -> int:
     return 12 * g.burdens[s] + 60 // left
 
 
-def standing(g: Table, c: int) -> int:
+def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
     """One Free Peoples card in play."""
     card = CARDS[g.card_code[c]]
     if card.companion:
@@ -49,8 +72,8 @@ def standing(g: Table, c: int) -> int:
     if card.ally:
         return 15 + 8 * (card.vitality - g.wounds[c])
     if card.item and g.zone[c] == ATTACHED:
-        return 8 + 10 * card.strength + 12 * card.vitality
-    return 0 if card.ring else 14
+        return terms.item + terms.twilight * card.cost + 10 * card.strength + 12 * card.vitality
+    return 0 if card.ring else terms.condition + terms.twilight * card.cost
 
 
 def body(card: Printed, wounds: int) -> int:
@@ -59,7 +82,7 @@ def body(card: Printed, wounds: int) -> int:
     return 25 + 9 * card.strength + 18 * left + (15 if "archer" in card.keywords else 0)
 
 
-def shadow(g: Table, phase: str) -> int:
+def shadow(g: Table, phase: str, terms: Terms) -> int:
     """What stands against the fellowship, in tenths."""
     total = 0
     for c in layout(g).active:
@@ -70,7 +93,8 @@ def shadow(g: Table, phase: str) -> int:
         elif card.minion:
             total += 12 + 3 * card.strength
         elif card.shadow:
-            total += 8 + (8 * card.strength if g.zone[c] == ATTACHED else 8 * (g.zone[c] == SUPPORT))
+            total += terms.shadow + terms.twilight * card.cost
+            total += 8 * card.strength if g.zone[c] == ATTACHED else 8 * (g.zone[c] == SUPPORT)
     return total
 
 
@@ -82,9 +106,13 @@ def twilight(g: Table, phase: str) -> int:
 # Skirmishes to come
 
 
-def fights(g: Table) -> int:
-    """What the assigned skirmishes promise the fellowship, in tenths, as strengths are now."""
-    found = g.battles if not g.skirmish or g.skirmish_over else (g.skirmish, *g.battles)
+def fights(g: Table, terms: Terms) -> int:
+    """What the skirmishes promise the fellowship, in tenths, as strengths are now: the one being fought, else those
+    assigned."""
+    if g.skirmish and not g.skirmish_over:
+        found = (g.skirmish,) if terms.one_skirmish else (g.skirmish, *g.battles)
+    else:
+        found = g.battles
     return sum([outcome(g, fp, minions) for fp, minions in found])
 
 

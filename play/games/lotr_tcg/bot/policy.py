@@ -6,13 +6,13 @@ from typing import Any
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
 from play.engine.game import PASS, decision_of
-from play.games.lotr_tcg.bot.evaluation import body, outcome, standing, worth
+from play.games.lotr_tcg.bot.evaluation import USUAL, Terms, body, outcome, standing, worth
 from play.games.lotr_tcg.bot.hidden import determinize
 from play.games.lotr_tcg.effects import playing_cards
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import move_limit, resistance, strength, vitality_left
 from play.games.lotr_tcg.rules.movement import LAST
-from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table
 
 Picks = tuple[int, ...]
@@ -26,16 +26,18 @@ MOST_TRIED = 24
 """At most so many different options are tried."""
 
 
-def policy(g: Table, seat: int, chance: Chance) -> Picks:
+def policy(g: Table, seat: int, chance: Chance, terms: Terms = USUAL) -> Picks:
     """Picks for the seat's open decision."""
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.high != 1:
         return best_several(g, decision)
+    if decision.kind == "reconcile":
+        return (top(rate_reconcile(g, decision, terms)),)
     rating = RATINGS.get(decision.kind)
     if rating is not None:
         return (top(rating(g, decision)),)
-    return (tried(g, seat, decision, chance),)
+    return (tried(g, seat, decision, chance, terms),)
 
 
 def top(ratings: list[int]) -> int:
@@ -46,7 +48,7 @@ def top(ratings: list[int]) -> int:
 # Trying out
 
 
-def tried(g: Table, seat: int, decision: Decision, chance: Chance) -> int:
+def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms) -> int:
     """The option after which the table looks best; passing is taken unless something is better by a little."""
     world = determinize(g, seat, chance)
     world.quiet = True
@@ -57,7 +59,8 @@ def tried(g: Table, seat: int, decision: Decision, chance: Chance) -> int:
         if alike not in known:
             if len(known) >= MOST_TRIED and option != PASS:
                 continue
-            known[alike] = worth(world, seat, g.phase) + PASSING if option == PASS else after(world, seat, i)
+            passes = option == PASS
+            known[alike] = worth(world, seat, g.phase, terms) + PASSING if passes else after(world, seat, i, terms)
             ratings[i] = known[alike]
     return top(ratings)
 
@@ -73,7 +76,7 @@ def likeness(g: Table, option: Any) -> Any:
     return option
 
 
-def after(world: Table, seat: int, place: int) -> int:
+def after(world: Table, seat: int, place: int, terms: Terms) -> int:
     """The worth of the table after this pick, with the questions that follow from it answered by quick rules."""
     g = world.clone()
     g.quiet = True
@@ -83,7 +86,7 @@ def after(world: Table, seat: int, place: int) -> int:
         if d is None or not (d.kind in FOLLOW_UPS or (d.kind == "response" and d.seat != seat)):
             break
         answer(g, d.seat, quick(g, d))
-    return worth(g, seat, world.phase)
+    return worth(g, seat, world.phase, terms)
 
 
 def open_decision(g: Table) -> Decision | None:
@@ -261,9 +264,38 @@ def fit_to_move(g: Table) -> bool:
     return hale >= 3 and might > danger and g.moves < move_limit(g)
 
 
-def rate_reconcile(g: Table, d: Decision) -> list[int]:
-    """Discard what can never be of use."""
-    return [0 if c == PASS else 20 - keep(g, d.seat, c) for c in d.options]
+WANTED = 48
+"""A card that is wanted less is given up for the next of the draw deck."""
+
+
+def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
+    """Discard what is of no use, for a new card."""
+    rating, enough = (fresh, WANTED) if terms.cycles else (keep, 20)
+    return [0 if c == PASS else enough - rating(g, d.seat, c) for c in d.options]
+
+
+def fresh(g: Table, seat: int, c: int) -> int:
+    """As `keep`, and less for what cannot be played for want of its people, and for a second copy."""
+    again = sum([g.card_code[o] == g.card_code[c] for o in g.hand[seat]]) - 1
+    return (keep(g, seat, c) if of_use(g, seat, c) else 5) - 12 * again
+
+
+def of_use(g: Table, seat: int, c: int) -> bool:
+    """Are there those for whom the card is meant: of its culture, in play or in hand, and someone who may bear it?"""
+    card = CARDS[g.card_code[c]]
+    if card.companion or card.minion:
+        return True
+    if card.unique and in_play_for(g, seat, card.title):
+        return False
+    if not any(folk.culture == card.culture for folk in people(g, seat) if folk.shadow == card.shadow):
+        return False
+    return card.event or card.support_area or card.shadow or bool(playing_cards.targets(g, c, seat))
+
+
+def people(g: Table, seat: int) -> list[Printed]:
+    """The characters of a seat, in play and in hand."""
+    cards = [CARDS[g.card_code[c]] for c in (*g.table, *g.hand[seat]) if g.owner[c] == seat]
+    return [card for card in cards if card.character]
 
 
 def keep(g: Table, seat: int, c: int) -> int:
@@ -301,7 +333,6 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
     "reshuffle": rate_yes,
     "shadow_player": rate_shadow_player,
     "move": rate_move,
-    "reconcile": rate_reconcile,
     "discard": lambda g, d: [-keep(g, d.seat, c) for c in d.options],
     "order": lambda g, d: [0] * len(d.options),
 }

@@ -1,0 +1,55 @@
+"""How strong the levels of the bots are, over the API."""
+
+from typing import Any
+
+import msgspec
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from play.api.operations import operation
+from play.api.serializers import Shape
+from play.api.views import PlayView
+from play.bots import ladder
+from play.games import GAMES
+
+
+class Measured(Shape):
+    against = s.CharField(help_text="the level below that it was measured against")
+    seats = s.IntegerField()
+    pairs = s.IntegerField(help_text="pairs of matches over the same deal")
+    share = s.FloatField(help_text="part of the points, 0 to 1")
+    low = s.FloatField(help_text="of the 95 % interval")
+    high = s.FloatField()
+    elo = s.IntegerField(help_text="difference in Elo that goes with the share")
+    median = s.FloatField(help_text="milliseconds of processor a choice")
+    most = s.FloatField(help_text="95 % of the choices take no longer")
+    date = s.DateField()
+
+
+class LevelOut(Shape):
+    level = s.CharField()
+    words = s.CharField()
+    offered = s.BooleanField()
+    why = s.CharField(help_text="why it is not offered, or empty")
+    measured = Measured(allow_null=True)
+
+
+class BotsOut(Shape):
+    game = s.CharField()
+    levels = LevelOut(many=True)
+
+
+class Bots(PlayView):
+    @operation("bots", responses=BotsOut(many=True))
+    def get(self, request: Request) -> Response:
+        """The levels of bots in each game, which are offered, and how each did against the one below it."""
+        return Response([{"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES])
+
+
+def as_data(standing: ladder.Standing) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(standing)
+    row = found.pop("row")
+    if row is not None and standing.row is not None:
+        row = {key: row[key] for key in row if key in Measured().fields} | {"elo": standing.row.elo}
+    return found | {"measured": row}

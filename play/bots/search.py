@@ -1,0 +1,209 @@
+"""Determinised search: try the options in worlds that fit what the seat knows, play on by quick rules, and count.
+
+All options are tried in the same worlds with the same luck, so that what is compared differs by the choice alone. The
+worse half of the options is dropped again and again (sequential halving; Karnin, Koren and Somekh 2013). What the rules
+of thumb would choose stays to the end, and another choice is taken only where it is better by more than the luck of the
+worlds tried may explain (`GATE`). The budget counts playouts, so that a choice follows from the view and chance alone.
+"""
+
+from collections.abc import Callable, Iterator
+from math import sqrt
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game, decision_of
+
+Picks = tuple[int, ...]
+
+GATE = 1.0
+"""By so many standard errors of the paired differences must another choice beat the rules of thumb."""
+HOPELESS = 2.5
+"""What lags by so many standard errors behind the rules of thumb is dropped at once."""
+CERTAIN = 3.0
+"""What leads by so many is taken at once."""
+MOST_OPTIONS = 16
+"""At most so many different choices are compared."""
+PER_OPTION = 4
+"""No more than one in so many playouts goes to each choice: a question with two options needs no whole budget."""
+LEAST_WORLDS = 4
+"""From fewer worlds nothing is concluded."""
+SLIP = 20
+"""One in so many choices of a playout is made at random, so that playouts differ."""
+LONGEST = 600
+"""No playout asks for more choices than this."""
+
+
+def never() -> bool:
+    """Time is never up."""
+    return False
+
+
+def search(
+    game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool] = never
+) -> Picks:
+    """The choice that does best in `playouts` tries, or what the rules of thumb choose. `late` says that time is up."""
+    decision = decision_of(information, seat)
+    assert decision is not None
+    favourite = tuple(sorted(game.policy(information, seat, Chance(chance.rand(1 << 60)))))
+    if decision.hidden or decision.kind in game.routine:  # how long a hidden question takes must tell nothing
+        return favourite
+    choices = different(game, information, decision, favourite)
+    if len(choices) == 1:
+        return favourite
+    return Search(game, information, seat, chance, choices, late).best(
+        min(playouts, playouts * len(choices) // PER_OPTION)
+    )
+
+
+# What is compared
+
+
+def different(game: Game[Any], information: Any, decision: Decision, favourite: Picks) -> list[Picks]:
+    """The choices to compare, the favourite first, without those that come to the same."""
+    found: dict[Any, Picks] = {}
+    for picks in (favourite, *ways(decision, favourite)):
+        alike = tuple(sorted([repr(game.alike(information, decision, decision.options[i])) for i in picks]))
+        if alike not in found:
+            found[alike] = picks
+        if len(found) == MOST_OPTIONS:
+            break
+    return list(found.values())
+
+
+def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
+    """Every option where one is chosen; of several, the favourite with one taken for another, added or left out."""
+    places = range(len(decision.options))
+    if decision.low == decision.high == 1:
+        yield from [(i,) for i in places]
+        return
+    others = [i for i in places if i not in favourite]
+    if len(favourite) < decision.high:
+        yield from [tuple(sorted([*favourite, i])) for i in others]
+    if len(favourite) > decision.low:
+        yield from [tuple([i for i in favourite if i != out]) for out in favourite]
+    for out in favourite:
+        yield from [tuple(sorted([i for i in favourite if i != out] + [new])) for new in others]
+
+
+# Trying out
+
+
+class Search:
+    """One search: what each choice gave in each world, in the same order for all that are left."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        information: Any,
+        seat: int,
+        chance: Chance,
+        choices: list[Picks],
+        late: Callable[[], bool],
+    ) -> None:
+        self.game, self.information, self.seat, self.chance, self.late = game, information, seat, chance, late
+        self.left = choices
+        self.favourite = choices[0]
+        self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
+
+    def best(self, playouts: int) -> Picks:
+        """Halve the choices until one is left beside the favourite, or the playouts are used up."""
+        for halvings in range(max(1, (len(self.left) - 1).bit_length()), 0, -1):
+            playouts -= self.compare(max(LEAST_WORLDS, playouts // halvings // len(self.left)), playouts)
+            self.halve()
+            if self.settled() or playouts < len(self.left) or self.late():
+                break
+        return self.chosen()
+
+    def compare(self, worlds: int, playouts: int) -> int:
+        """Try every choice that is left in so many worlds, as far as the playouts go; gives how many were used."""
+        used = 0
+        for number in range(worlds):
+            if used + len(self.left) > playouts or self.late() or self.settled():
+                break
+            world, luck = self.world(), self.chance.rand(1 << 60)
+            for picks in self.left:
+                self.values[picks].append(playout(self.game, world, self.seat, picks, Chance(luck)))
+            used += len(self.left)
+            if number % LEAST_WORLDS == LEAST_WORLDS - 1:
+                self.drop_hopeless()
+        return used
+
+    def settled(self) -> bool:
+        """Is nothing left to compare, or the one rival better beyond doubt?"""
+        if len(self.left) < 2:
+            return True
+        tried = len(self.values[self.left[1]])
+        return len(self.left) == 2 and tried >= 2 * LEAST_WORLDS and self.lead(self.left[1], -CERTAIN) > 0
+
+    def drop_hopeless(self) -> None:
+        self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
+
+    def world(self) -> Any:
+        """A table that looks the same to the seat, on which nothing is asked for the sake of secrecy."""
+        world = self.game.determinize(self.information, self.seat, self.chance)
+        world.quiet, world.guarded = True, False
+        return world
+
+    def halve(self) -> None:
+        """Drop the worse half; the favourite stays."""
+        rivals = sorted(self.left[1:], key=self.mean, reverse=True)
+        self.left = [self.favourite, *rivals[: (len(rivals) + 1) // 2]]
+
+    def mean(self, picks: Picks) -> float:
+        values = self.values[picks]
+        return sum(values) / len(values) if values else 0.0
+
+    def lead(self, picks: Picks, errors: float) -> float:
+        """By how much a choice leads the favourite, and so many standard errors more."""
+        pairs = zip(self.values[picks], self.values[self.favourite], strict=True)
+        mean, error = mean_and_error([one - other for one, other in pairs])
+        return mean + errors * error
+
+    def chosen(self) -> Picks:
+        """The best of those left, if it passes the gate."""
+        best = max(self.left, key=self.mean)
+        if best == self.favourite or len(self.values[best]) < LEAST_WORLDS:
+            return self.favourite
+        return best if self.lead(best, -GATE) > 0 else self.favourite
+
+
+def mean_and_error(values: list[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    n = len(values)
+    if n < 2:
+        return (values[0] if values else 0.0), 0.0
+    mean = sum(values) / n
+    return mean, sqrt(sum([(v - mean) ** 2 for v in values]) / (n - 1) / n)
+
+
+def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance) -> float:
+    """What the table is worth to the seat some turns after this choice, everybody playing by quick rules."""
+    g = world.clone()
+    end = game.turn(g) + game.horizon
+    game.apply(g, seat, picks)
+    for _ in range(LONGEST):
+        if not g.pending or game.turn(g) >= end:
+            break
+        decision = next_open(g)
+        slips = luck.rand(SLIP) == 0
+        picks = any_picks(decision, luck) if slips else game.quick(g, decision.seat, luck)
+        game.apply(g, decision.seat, picks)
+    return game.value(g, seat)
+
+
+def next_open(g: Any) -> Decision:
+    if len(g.pending) == 1:
+        only: Decision = g.pending[0]
+        return only
+    first: Decision = next(d for d, given in zip(g.pending, g.answers, strict=True) if given is None)
+    return first
+
+
+def any_picks(decision: Decision, luck: Chance) -> Picks:
+    """As few options as may be chosen, any of them."""
+    if decision.low == 1:
+        return (luck.rand(len(decision.options)),)
+    places = list(range(len(decision.options)))
+    luck.shuffle(places)
+    return tuple(sorted(places[: decision.low]))

@@ -1,0 +1,63 @@
+"""Rules for playouts: choices by what is printed and by the skirmish being fought; nothing is tried out."""
+
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS
+from play.games.lotr_tcg.bot.evaluation import outcome
+from play.games.lotr_tcg.bot.policy import RATINGS, Picks, best_several, rate_choose, rate_reconcile, top
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+BUILDING = frozenset(["fellowship", "shadow"])
+ACTING = frozenset(["maneuver", "archery", "assignment", "regroup", "response"])
+SELDOM = 3
+"""One in so many texts that might be used outside of skirmishes is: what they do is not looked at."""
+
+
+def quick(g: Table, d: Decision, chance: Chance) -> Picks:
+    """Picks for an open decision, in a few dozen microseconds."""
+    if d.high != 1:
+        return best_several(g, d)
+    if d.kind in BUILDING:
+        return (top([building(g, option, chance) for option in d.options]),)
+    if d.kind == "skirmish":
+        return (in_skirmish(g, d, chance),)
+    if d.kind in ACTING:
+        return (now_and_then(d, chance),)
+    if d.kind == "choose":
+        return (top(rate_choose(g, d)),)
+    if d.kind == "reconcile":
+        return (top(rate_reconcile(g, d)),)
+    rating = RATINGS.get(d.kind)
+    return (top(rating(g, d)) if rating else 0,)
+
+
+def building(g: Table, option: Any, chance: Chance) -> int:
+    """Characters first, the strongest of them, then what stays, then what is used once; nothing is passed about."""
+    if option == PASS:
+        return 0
+    if option[0] == "transfer":
+        return -1
+    card = CARDS[g.card_code[option[1]]]
+    if option[0] == "use" or card.event:
+        return 1 if chance.rand(SELDOM) == 0 else -1
+    if card.character:
+        return 100 + 4 * card.strength + 3 * card.vitality
+    return 20 + card.cost + chance.rand(4)
+
+
+def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
+    """Who is losing does something about it, if there is anything."""
+    passing = d.options.index(PASS)
+    others = [i for i, option in enumerate(d.options) if i != passing and option[0] != "transfer"]
+    promise = outcome(g, *g.skirmish) if g.skirmish else 0
+    losing = promise < 0 if d.seat == g.free else promise > 0
+    return chance.pick(others) if others and losing else passing
+
+
+def now_and_then(d: Decision, chance: Chance) -> int:
+    """Mostly to pass."""
+    passing = d.options.index(PASS) if PASS in d.options else 0
+    return passing if chance.rand(SELDOM) else chance.rand(len(d.options))

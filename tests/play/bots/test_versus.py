@@ -1,0 +1,110 @@
+"""Level against level: the figures."""
+
+import json
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from play.bots import ladder
+from play.bots.versus import Pair, against, crews, decided, interval, percentile, seatings
+from play.engine.game import Result, Standing
+from play.games import game
+from play.management.commands import ladder as measuring
+
+
+def result(*winners: int, score: int = 0) -> Result:
+    return Result((Standing(1, score),), winners, "")
+
+
+def test_the_seats_are_changed_about() -> None:
+    assert seatings(game("tarot"), ("hard", "easy"), 3) == (["hard", "easy", "hard"], ["easy", "hard", "easy"])
+    assert seatings(game("two_towers"), ("hard", "easy"), 3) == (["hard"] * 3, ["easy"] * 3)
+
+
+def test_a_seat_that_wins_by_its_place_proves_nothing() -> None:
+    tables = (["hard", "easy"], ["easy", "hard"])
+    assert against(("hard", "easy"), tables, [result(0), result(0)]) == Pair(0.5, (1, 1))
+    assert against(("hard", "easy"), tables, [result(0), result(1)]) == Pair(1.0, (2, 0))
+    assert against(("hard", "easy"), tables, [result(0, 1), result(0)]) == Pair(0.25, (0, 1))
+
+
+def test_the_crew_that_comes_further_is_better() -> None:
+    assert crews(result(score=40), result(score=30)) == Pair(1.0, (0, 0))
+    assert crews(result(score=60), result(0, 1, score=60)) == Pair(0.0, (0, 1))
+    assert crews(result(score=9), result(score=9)).share == 0.5
+
+
+def test_the_interval_is_wilsons() -> None:
+    """Pairs that scatter like single trials: 30 of 40 won gives 0.598 to 0.858 by Wilson's formula."""
+    share, low, high = interval([1.0] * 30 + [0.0] * 10)
+    assert share == 0.75 and low == pytest.approx(0.598, abs=0.001) and high == pytest.approx(0.858, abs=0.001)
+    assert interval([1.0] * 5)[1] < 0.6
+    assert interval([]) == (0.5, 0.0, 1.0)
+
+
+def test_a_clear_result_ends_the_test_early_and_an_open_one_does_not() -> None:
+    assert decided([1.0] * 10)
+    assert decided([0.0, 0.5] * 6)
+    assert not decided([1.0] * 9)
+    assert not decided([1.0, 0.0] * 8)
+    assert percentile([3.0, 1.0, 2.0, 4.0], 50) == 3.0
+
+
+def test_the_last_line_of_simulate_is_the_figures() -> None:
+    out = StringIO()
+    call_command("simulate", "lotr_tarot", versus="easy,random", pairs=3, json=True, stdout=out)
+    found = json.loads(out.getvalue().splitlines()[-1])
+    assert set(found) == {"game", "pairs", "wins", "draws", "share", "low", "high", "ms", "errors"}
+    assert found["pairs"] == 3 and sum(found["wins"].values()) + found["draws"] == 6 and found["errors"] == 0
+    assert found["share"] > 0.5 and set(found["ms"]["easy"]) == {"50", "95"}
+
+
+@pytest.mark.parametrize("versus", ["easy", "easy,easy", "easy,perfect"])
+def test_two_levels_that_there_are(versus: str) -> None:
+    with pytest.raises(CommandError):
+        call_command("simulate", "lotr_tarot", versus=versus, pairs=1)
+
+
+# What is offered
+
+
+@pytest.fixture
+def rows(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
+    monkeypatch.setattr(ladder, "FILE", tmp_path / "ladder.json")
+    ladder.measured.cache_clear()
+    ladder.standings.cache_clear()
+    yield
+    ladder.measured.cache_clear()
+    ladder.standings.cache_clear()
+
+
+def row(level: str, rival: str, low: float) -> ladder.Row:
+    return ladder.Row("tarot", level, rival, 2, 20, low + 0.1, low, low + 0.2, 1.0, 2.0, "2026-01-01")
+
+
+@pytest.mark.usefixtures("rows")
+def test_a_level_that_was_not_measured_is_not_offered() -> None:
+    assert ladder.offered("tarot") == ("random", "easy")
+    assert "Not measured" in ladder.standings("tarot")[3].why
+
+
+@pytest.mark.usefixtures("rows")
+def test_a_level_must_beat_the_one_offered_below_it() -> None:
+    ladder.record(row("medium", "easy", 0.45))
+    ladder.record(row("hard", "medium", 0.9))
+    assert ladder.offered("tarot") == ("random", "easy"), "hard was not measured against easy"
+    assert "55%" in ladder.standings("tarot")[3].why
+    ladder.record(row("hard", "easy", 0.6))
+    assert ladder.offered("tarot") == ("random", "easy", "hard")
+    ladder.record(row("medium", "easy", 0.55))
+    assert ladder.offered("tarot") == ("random", "easy", "medium", "hard")
+
+
+@pytest.mark.usefixtures("rows")
+def test_the_ladder_is_made_by_one_command() -> None:
+    out = StringIO()
+    call_command("ladder", "lotr_tarot", levels="easy,medium", pairs=1, stdout=out)
+    (found,) = ladder.measured()
+    assert (found.game, found.level, found.against, found.pairs) == ("lotr_tarot", "medium", "easy", 1)
+    assert measuring.measured(game("lotr_tarot"), "easy", 1, 1) is None, "it has one policy only"
