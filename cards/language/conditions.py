@@ -81,8 +81,8 @@ class BearerAt(Condition):
 
 @dataclass(frozen=True, eq=False)
 class AtLeast(Condition):
-    """A number is at least n. `what`: burdens, twilight, moves, controlled, cultures, hand, wounds, tokens, dead,
-    strength, opponent_hand."""
+    """A number is at least n. `what`: burdens, threats, twilight, moves, controlled, cultures, hand, wounds, tokens,
+    dead, strength, opponent_hand."""
 
     what: str
     n: int
@@ -97,6 +97,7 @@ class AtLeast(Condition):
 
 AT_LEAST = {
     "burdens": "you can spot {0} burdens",
+    "threats": "you can spot {0} threats",
     "twilight": "you can spot {0} twilight tokens",
     "moves": "the fellowship has moved at least {0} times this turn",
     "controlled": "you control {0} sites",
@@ -112,6 +113,7 @@ AT_LEAST = {
 }
 AT_LEAST_ONE = {
     "burdens": "you can spot a burden",
+    "threats": "you can spot a threat",
     "twilight": "you can spot a twilight token",
     "controlled": "you control a site",
     "controlled_matching": "you control {1}",
@@ -138,6 +140,7 @@ class Fewer(Condition):
 
 FEWER = {
     "burdens": "there are fewer than {0} burdens on the Ring-bearer",
+    "threats": "you cannot spot {0} threats",
     "twilight": "the twilight pool holds fewer than {0} tokens",
     "hand": "you have fewer than {0} cards in hand",
     "deck": "the Free Peoples player's draw deck holds fewer than {0} cards",
@@ -170,6 +173,8 @@ class Fact(Condition):
 
 FACTS = {
     "ring_worn": "the Ring-bearer wears The One Ring",
+    "initiative": "you have initiative",
+    "shadow_initiative": "the Shadow has initiative",
     "fierce_skirmish": "the skirmish is fierce",
     "only_hobbits": "all companions in the fellowship are Hobbits",
     "no_skirmish_lost": "no companion or ally lost a skirmish this turn",
@@ -293,6 +298,10 @@ def burdens(n: int) -> Condition:
     return AtLeast("burdens", n)
 
 
+def threats(n: int = 1) -> Condition:
+    return AtLeast("threats", n)
+
+
 def controls(n: int = 1, noun: Noun | None = None) -> Condition:
     """You control n sites (matching)."""
     return AtLeast("controlled_matching" if noun else "controlled", n, noun)
@@ -324,6 +333,9 @@ def first(noun: Noun, scope: str = "phase") -> Condition:
 
 
 RING_WORN = Fact("ring_worn")
+INITIATIVE = Fact("initiative")
+"""The side of the card has the initiative."""
+SHADOW_INITIATIVE = Fact("shadow_initiative")
 FIERCE_SKIRMISH = Fact("fierce_skirmish")
 ONLY_HOBBITS = Fact("only_hobbits")
 NO_SKIRMISH_LOST = Fact("no_skirmish_lost")

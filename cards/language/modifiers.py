@@ -25,7 +25,8 @@ def who(noun: Noun, v: Voice) -> str:
 @dataclass(frozen=True, eq=False)
 class Plus(Modifier):
     """A bonus or penalty to a value of the matching cards: strength, vitality, cost, resistance, site_number,
-    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery; cost also for cards played `on`."""
+    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery, initiative_cards; cost also for cards played
+    `on`."""
 
     value: str
     noun: Noun
@@ -53,6 +54,7 @@ TOTALS = {
     "move_limit": "the move limit for this turn",
     "fellowship_archery": "the fellowship archery total",
     "minion_archery": "the minion archery total",
+    "initiative_cards": "the number of cards the Free Peoples player must hold to have initiative",
 }
 VALUES = {
     "cost": "twilight cost",
@@ -178,6 +180,9 @@ RULES = {
     "no_more_moves": "the fellowship may not move again this turn",
     "must_move": "the Free Peoples player must move again this turn if the move limit allows",
     "burdens_stay": "burdens may not be removed",
+    "threats_stay": "Free Peoples cards may not remove threats",
+    "no_threat_wounds": "{who} may not take threat wounds",
+    "shadow_has_initiative": "the Shadow has initiative, whatever the Free Peoples player holds in hand",
     "ring_blank": "the game text of The One Ring does not apply",
     "blank": "the game text of {who} does not apply",
     "one_minion_each": "at most one minion may be assigned to each skirmish",
@@ -270,6 +275,11 @@ def minion_archery(amount: Amount) -> Modifier:
 
 def move_limit(amount: Amount) -> Modifier:
     return Plus("move_limit", CARD, amount)
+
+
+def initiative_cards(amount: Amount) -> Modifier:
+    """How many more cards the Free Peoples player must hold to have initiative."""
+    return Plus("initiative_cards", CARD, amount)
 
 
 def gains(noun: Noun, keyword: str, amount: Amount = 1) -> Modifier:

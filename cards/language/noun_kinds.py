@@ -222,7 +222,11 @@ class HomeSite(Noun):
 
 
 def site_name(number: int, block: str) -> str:
-    return f"{number}T" if block == "Towers" else str(number)
+    return f"{number}{SIGNS.get(block, '')}"
+
+
+SIGNS = {"Towers": "T", "King": "K"}
+"""The sign behind the number of a site, by its path; those of the Fellowship path have none."""
 
 
 # Which card it is in this text

@@ -102,6 +102,11 @@ def towers(low: int, high: int | None = None) -> Noun:
     return SiteNumbered(low, high or low, "Towers")
 
 
+def king(low: int, high: int | None = None) -> Noun:
+    """King block sites by number."""
+    return SiteNumbered(low, high or low, "King")
+
+
 def any_site(low: int, high: int | None = None) -> Noun:
     """Sites of any block by number."""
     return SiteNumbered(low, high or low, "")

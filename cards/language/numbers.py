@@ -86,6 +86,7 @@ class Counter(Number):
 
 COUNTERS = {
     "burdens": "burden",
+    "threats": "threat",
     "twilight": "twilight token",
     "controlled": "site you control",
     "cultures": "Free Peoples culture you can spot",
@@ -211,7 +212,7 @@ def tokens_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
 
 
 def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None) -> Counter:
-    """`what`: burdens, twilight, controlled, cultures, races, hand."""
+    """`what`: burdens, threats, twilight, controlled, cultures, races, hand."""
     return Counter(what, each, over, limit)
 
 
@@ -230,6 +231,7 @@ def number(name: str = "number", word: str = "X") -> Remembered:
 
 
 BURDENS = Counter("burdens")
+THREATS = Counter("threats")
 PIPES = Counter("pipes")
 TWILIGHT = Counter("twilight")
 SITES_CONTROLLED = Counter("controlled")

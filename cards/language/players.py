@@ -10,7 +10,7 @@ class Player(Word):
     """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one for the whole
     text; everybody else is an opponent), opponent_with_7 (cards in hand; you choose one), each_opponent, that_player
     (named before), owner (of the card meant by "it"), subject_owner (of the card that the trigger is about),
-    cause_owners (of the other cards in it), any (you choose one)."""
+    cause_owners (of the other cards in it), any (you choose one), each_player."""
 
     name: str
     word: str
@@ -53,3 +53,4 @@ THAT_PLAYER = Player("that_player", "that player")
 EACH_LOSER = Player("cause_owners", "each player whose minion lost")
 LOSERS_OWNER = Player("subject_owner", "the owner of that minion")
 ANY_PLAYER = Player("any", "any player")
+EACH_PLAYER = Player("each_player", "each player")

@@ -92,6 +92,9 @@ TRIGGERS = {
     "ring_put_on": "the Ring-bearer puts on The One Ring",
     "burden_added": "a burden is added",
     "burden_removed": "you remove a burden",
+    "threat_added": "a threat is added",
+    "about_to_place_threat_wounds": "threat wounds are about to be placed",
+    "initiative_lost": "you lose initiative",
     "ability_used": "{phase} special ability of {subject} is used",
     "card_drawn": "{whose} draws a card or takes one into hand",
     "discarded_from_hand": "a card is discarded from {whose} hand",
@@ -167,6 +170,7 @@ def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Chec
     return On("assigned", noun, against, when=when, whose="the Free Peoples player")
 
 
+INITIATIVE_LOST = On("initiative_lost")
 START_OF_YOUR_TURN = On("start_of_turn", whose="your")
 START_OF_EACH_TURN = On("start_of_turn", whose="any player's")
 END_OF_EACH_TURN = On("end_of_turn", whose="a player's")

@@ -1,4 +1,4 @@
-"""Verbs about tokens off the cards: twilight, burdens, and The One Ring."""
+"""Verbs about tokens off the cards: twilight, burdens, threats, and The One Ring."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ def so_many(n: Amount, thing: str, v: Voice) -> str:
     if isinstance(n, Either) and n.otherwise == 1:
         return f"{so_many(1, thing, v)} ({number_text(n.then, v)} instead if {n.check_text(v)})"
     words = number_text(n, v)
-    return f"a {thing}" if words == "1" and thing == "burden" else f"{words} {thing}{'s' * (words != '1')}"
+    return f"a {thing}" if words == "1" and thing in ("burden", "threat") else f"{words} {thing}{'s' * (words != '1')}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,6 +40,17 @@ class Burdens(Step):
 
     def text(self, v: Voice) -> str:
         return f"{self.verb} {so_many(self.n, 'burden', v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Threats(Step):
+    """Add threats, or remove them."""
+
+    verb: str
+    n: Amount
+
+    def text(self, v: Voice) -> str:
+        return f"{self.verb} {so_many(self.n, 'threat', v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,6 +110,14 @@ def add_burdens(n: Amount = 1) -> Step:
 
 def remove_burdens(n: Amount = 1) -> Step:
     return Burdens("remove", n)
+
+
+def add_threats(n: Amount = 1) -> Step:
+    return Threats("add", n)
+
+
+def remove_threats(n: Amount = 1) -> Step:
+    return Threats("remove", n)
 
 
 WEAR_RING = Wear()

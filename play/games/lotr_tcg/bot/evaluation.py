@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning.values import keyword, resistance, strength, vi
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, CHARACTER, SUPPORT, Table
 
-SITE, CARD_IN_HAND, DEAD_RING_BEARER, GAME = 12, 1, 400, 2000
+SITE, CARD_IN_HAND, DEAD_RING_BEARER, GAME, THREAT = 12, 1, 400, 2000, 9
 DANGEROUS_PHASES = ("shadow", "maneuver", "archery", "assignment", "skirmish")
 
 
@@ -49,7 +49,7 @@ def worth(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
 
 def fellowship(g: Table, s: int, terms: Terms) -> int:
     """What a player has built, in tenths: companions, allies, items, conditions, the site reached, fewer burdens."""
-    total = SITE * 10 * g.site[s] - burdens(g, s)
+    total = SITE * 10 * g.site[s] - burdens(g, s) - THREAT * g.threats[s]
     if g.ring_worn and s == g.free:
         total -= 15
     for c in g.table:

@@ -180,6 +180,13 @@ def rate_start(g: Table, d: Decision) -> list[int]:
     return [-1 if card is None else 10 * body(card, 0) // (card.cost + 1) for card in cards]
 
 
+def rate_mulligan(g: Table, d: Decision) -> list[int]:
+    """A hand of one side alone is given up."""
+    shadow = sum([CARDS[g.card_code[c]].shadow for c in g.hand[d.seat]])
+    lopsided = shadow == 0 or shadow == len(g.hand[d.seat])
+    return [int((o == "yes") == lopsided) for o in d.options]
+
+
 def rate_sanctuary(g: Table, d: Decision) -> list[int]:
     return [0 if c == PASS else 10 * g.wounds[c] + (200 if c == g.bearer() else 0) + strength(g, c) for c in d.options]
 
@@ -327,6 +334,8 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
     "starting_fellowship": rate_start,
     "sanctuary": rate_sanctuary,
     "archery_wound": rate_archery,
+    "threat_wound": rate_archery,
+    "mulligan": rate_mulligan,
     "assign": rate_assign,
     "next_skirmish": rate_next,
     "ambush": rate_yes,

@@ -2,7 +2,7 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.state.table import DECK, DISCARD, HAND, Table
 
@@ -111,6 +111,8 @@ def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int
     if windows.hears(g, "discarded_from_hand"):
         for c in cards:
             yield windows.window(windows.event(g, "discarded_from_hand", c, source, seat))
+    if g.initiative and abilities.unsettled(g):
+        yield abilities.settle()
 
 
 @procedure

@@ -18,7 +18,7 @@ def lose(g: Table, seat: int, reason: str) -> None:
     replace_sites(g, seat)
     give_up_sites(g, seat)
     remove_cards(g, seat)
-    g.burdens[seat] = 0
+    g.burdens[seat] = g.threats[seat] = 0
     g.ring_worn = g.ring_worn and seat != g.free
     g.listeners = tuple([one for one in g.listeners if one[1][SEAT] != seat])
     g.moved()

@@ -4,7 +4,7 @@ from typing import Any
 
 from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import abilities, windows
+from play.games.lotr_tcg.effects import abilities, state_checks, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
@@ -25,6 +25,7 @@ from play.games.lotr_tcg.state.table import (
 
 RULE_OF_9 = 9
 NO_TARGET = (-1,)
+FRODO = "Frodo"
 
 
 def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) -> Any:
@@ -33,7 +34,7 @@ def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) 
     card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
-    if ruled(g, "may_not_be_played", c):
+    if ruled(g, "may_not_be_played", c) or left_without_ring(g, card, seat):
         return "forbidden"
     if card.unique and doubled(g, card, seat):
         return "unique"
@@ -62,6 +63,11 @@ def doubled(g: Table, card: Printed, seat: int) -> bool:
         if other.unique and (other.title == card.title or other.code == card.code):
             return True
     return False
+
+
+def left_without_ring(g: Table, card: Printed, seat: int) -> bool:
+    """Is it a Frodo who could bear the Ring, while another bears it?"""
+    return card.may_bear_ring and card.title == FRODO and CARDS[g.card_code[g.ring_bearer[seat]]].title != FRODO
 
 
 def may_rise(g: Table, c: int, seat: int) -> bool:
@@ -289,6 +295,8 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *_added, ABILITIES[address].costs):
         x = yield abilities.perform(extra, x)
     g.history = (*g.history, ("played", c, g.phase))
+    if g.initiative and state_checks.initiative_lost(g, playing=True):
+        yield state_checks.initiative_goes()
     stopped = bool(recall(x, UNDONE))  # what has become impossible while it was paid for has no effect
     if not stopped and windows.hears(g, "event_played") and not g.over:
         _number = use_number(g.card_code[c], ABILITIES[address])

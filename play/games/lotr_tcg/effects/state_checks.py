@@ -1,20 +1,21 @@
 """What holds all the time: characters without vitality die, texts that are checked all the time act, a Ring-bearer
-with as many burdens as resistance is corrupted. Looked at after every step."""
+with as many burdens as resistance is corrupted, the initiative is lost. Looked at after every step."""
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import abilities, ending, wounds
+from play.games.lotr_tcg.effects import abilities, ending, windows, wounds
+from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
-from play.games.lotr_tcg.state.table import CARD, Table
+from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table
 
 
 def unsettled(g: Table) -> bool:
     """Is there anything to do?"""
     if "move_limit" in layout(g).modifiers:
         note_move_limits(g)
-    return not g.over and (corrupted(g) or dying(g) >= 0 or due(g) is not None)
+    return not g.over and (corrupted(g) or dying(g) >= 0 or due(g) is not None or initiative_lost(g))
 
 
 def note_move_limits(g: Table) -> None:
@@ -54,6 +55,25 @@ def due(g: Table) -> tuple[int, str] | None:
     return None
 
 
+def initiative_lost(g: Table, playing: bool = False) -> bool:
+    """Has the Free Peoples player lost the initiative since a text that waits for it last looked? While a card is being
+    played nobody looks, but for the moment at which it has been paid for."""
+    if "initiative_lost" not in layout(g).triggers:
+        g.initiative = False
+        return False
+    if initiative.of_free_peoples(g):
+        g.initiative = True
+        return False
+    return g.initiative and (playing or RESOLVING not in g.zone)
+
+
+@procedure
+def initiative_goes(g: Table) -> Flow[None]:
+    """What losing the initiative triggers."""
+    g.initiative = False
+    yield windows.window(windows.event(g, "initiative_lost"))
+
+
 @procedure
 def settle(g: Table) -> Flow[None]:
     """Do what is due until nothing is."""
@@ -64,6 +84,9 @@ def settle(g: Table) -> Flow[None]:
         dead = dying(g)
         if dead >= 0:
             yield wounds.kill((dead,), -1)
+            continue
+        if initiative_lost(g):
+            yield initiative_goes()
             continue
         _due = due(g)
         if _due is not None:

@@ -13,7 +13,7 @@ from cards.language.verbs.characters import Exhaust, Harm
 from cards.language.verbs.choices import Pick, Spot
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, playing_cards, possible
+from play.games.lotr_tcg.effects import abilities, playing_cards, possible, threats
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, HEARD_IN_HAND, LISTS, STEP, Ab, use_address, use_number
@@ -35,6 +35,8 @@ from play.games.lotr_tcg.state.table import (
 Event = tuple[Any, ...]
 DELAYED = "@"
 """Marks a delayed trigger among the required actions; its place in `g.listeners` follows."""
+THREATS = "threats"
+"""Stands for the threat wounds among the required actions, as the card and as the mark."""
 
 
 def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int = 0) -> Event:
@@ -77,18 +79,20 @@ def window(g: Table, e: Event) -> Flow[None]:
         card = yield ask(g.around(g.free)[0], "order", _cards, about=e[:4])
         mark = next(mark for c, mark in required(g, e, done) if c == card)
         done = (*done, (card, mark))
-        if mark.startswith(DELAYED):
+        if mark == THREATS:
+            yield threats.wound_for_threats()
+        elif mark.startswith(DELAYED):
             yield delayed(int(mark[1:]), e)
         elif abilities.payable(g, ABILITIES[mark], context(g, card, e)):
             yield abilities.use_ability(mark, context(g, card, e))
     yield optional(e)
 
 
-def unlike(g: Table, found: list[tuple[int, str]]) -> tuple[int, ...]:
+def unlike(g: Table, found: list[tuple[Any, str]]) -> tuple[Any, ...]:
     """The cards whose required actions are to be put in order. Of those alike in all respects the first comes first."""
     first: dict[Any, int] = {}
     for c, mark in found:
-        alone = mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
+        alone = mark == THREATS or mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
         first.setdefault((c, mark) if alone else (g.card_code[c], g.owner[c], g.wounds[c], mark), c)
     return tuple(dict.fromkeys(first.values()))
 
@@ -104,9 +108,11 @@ def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
     return (c, seat if seat >= 0 and CARDS[g.card_code[c]].site else controller(g, c), e, ())
 
 
-def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[int, str]]:
+def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[Any, str]]:
     """The required actions that the event triggers and that are not done yet: (card, mark)."""
-    found = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
+    found: list[tuple[Any, str]] = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
+    if e[KIND] == "killed" and e[NUMBER] and g.threats[g.free]:
+        found.append((THREATS, THREATS))
     for i, (address, x, _) in enumerate(g.listeners):
         if heard(g, ABILITIES[address], x, e):
             found.append((x[CARD], f"{DELAYED}{i}"))

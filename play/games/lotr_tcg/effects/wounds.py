@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import discarding, ending, the_one_ring, windows, zones
+from play.games.lotr_tcg.effects import discarding, ending, the_one_ring, threats, windows, zones
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import BORE, remember
@@ -99,8 +99,11 @@ def heal(g: Table, c: int, source: int) -> Flow[bool]:
 
 @procedure
 def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """Characters are killed: Free Peoples ones go to the dead pile, minions are discarded. [Killed]"""
-    for c in cards:
+    """Characters are killed: Free Peoples ones go to the dead pile, minions are discarded. [Killed]
+
+    Threats become wounds with what the last of them triggers."""
+    fallen = 0
+    for i, c in enumerate(cards):
         if g.over or g.zone[c] < IN_PLAY:
             continue
         if windows.hears(g, "about_to_be_killed", c):
@@ -114,11 +117,15 @@ def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow
                 return
         heirs = last_words(g, c)
         lost = tuple(zones.die(g, c))
+        fallen += not CARDS[g.card_code[c]].minion
         g.listeners = (*g.listeners, *heirs)
-        if windows.hears(g, "killed", c):
-            yield windows.window(windows.event(g, "killed", c, causers(cause)))
+        _threatens = int(bool(fallen) and not any(g.zone[o] >= IN_PLAY for o in cards[i + 1 :]))
+        if windows.hears(g, "killed", c) or (_threatens and g.threats[g.free]):
+            yield windows.window(windows.event(g, "killed", c, causers(cause), _threatens))
         g.listeners = tuple([one for one in g.listeners if one not in heirs])
         yield discarding.announced(lost, cause)
+    if fallen and g.threats[g.free] and not g.over:  # the last of them was saved
+        yield threats.wound_for_threats()
 
 
 def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.language import conditions as words
+from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
@@ -100,6 +101,7 @@ def stacked_here(g: Table, word: words.AtLeast, x: X) -> int:
 
 AT_LEAST: dict[str, Any] = {
     "burdens": lambda g, w, x: g.burdens[g.free],
+    "threats": lambda g, w, x: g.threats[g.free],
     "twilight": lambda g, w, x: g.twilight,
     "moves": lambda g, w, x: g.moves,
     "controlled": holding,
@@ -164,6 +166,8 @@ def moved_this_phase(g: Table, x: X) -> bool:
 
 FACTS: dict[str, Callable[[Table, X], bool]] = {
     "ring_worn": lambda g, x: g.ring_worn,
+    "initiative": lambda g, x: initiative.of_side(g, x[CARD], x[SEAT]),
+    "shadow_initiative": lambda g, x: not initiative.of_free_peoples(g, x[CARD]),
     "fierce_skirmish": lambda g, x: bool(g.skirmish) and g.fierce,
     "only_hobbits": lambda g, x: all(CARDS[g.card_code[c]].race == "Hobbit" for c in layout(g).companions),
     "no_skirmish_lost": lambda g, x: not any(w == "lost" and not CARDS[g.card_code[c]].minion for w, c, _ in g.history),

@@ -137,14 +137,16 @@ def _called(word: words.Called) -> Test:
 
 
 def unbound(g: Table, c: int) -> bool:
-    """A companion without the Ring-bound keyword; every Frodo and Sam is Ring-bound. [Unloaded keywords]"""
+    """A companion without the Ring-bound keyword; every Frodo, Sam and Ring-bearer is. [Unloaded keywords]"""
     card = CARDS[g.card_code[c]]
     return card.companion and not ring_bound(g, c)
 
 
 def ring_bound(g: Table, c: int) -> bool:
     card = CARDS[g.card_code[c]]
-    return card.companion and (card.title in ("Frodo", "Sam") or has_keyword(g, c, "ring-bound"))
+    if not card.companion:
+        return False
+    return card.title in ("Frodo", "Sam") or c in g.ring_bearer or has_keyword(g, c, "ring-bound")
 
 
 def fighting(g: Table, c: int) -> bool:

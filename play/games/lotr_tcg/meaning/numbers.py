@@ -102,6 +102,7 @@ def pipes(g: Table) -> int:
 
 COUNTERS = {
     "burdens": lambda g, word, x, c: g.burdens[g.free],
+    "threats": lambda g, word, x, c: g.threats[g.free],
     "twilight": lambda g, word, x, c: g.twilight,
     "controlled": lambda g, word, x, c: sum([g.zone[s] == CONTROLLED and g.holder[s] == x[SEAT] for s in g.controlled]),
     "cultures": lambda g, word, x, c: free_peoples_cultures(g),

@@ -12,6 +12,8 @@ from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
 
 ROAMING_PENALTY = 2
+ENDURING_BONUS = 2
+"""Strength for each wound on a character with enduring."""
 Part = tuple[int, int]
 """What a value is made of: (card that gives it, or -1; amount)."""
 
@@ -91,7 +93,7 @@ def raw(g: Table, kind: str, c: int) -> int:
         known = layout(g)
         printed: int = getattr(CARDS[g.card_code[c]], kind)
         found = g.cache[key] = printed
-        if g.effects or kind in known.modifiers or c in known.attached:
+        if g.effects or kind in known.modifiers or c in known.attached or (g.wounds[c] and endures(g, kind, c)):
             found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
     return found
 
@@ -103,12 +105,22 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
     found = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in known.attached.get(c, ())]
     if g.effects or kind in known.modifiers:
         found += bonuses(g, kind, c)
+    if endures(g, kind, c):
+        found.append((c, ENDURING_BONUS * keyword(g, c, "enduring") * g.wounds[c]))
     if kind != "strength" or not found:
         return found
     if not g.effects and WITHOUT_BONUS.isdisjoint(known.modifiers):
         return found
     barred = list(in_force(g, known.modifiers, "no_bonus_from", c))
     return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
+
+
+def endures(g: Table, kind: str, c: int) -> bool:
+    """Is it the strength of a wounded character that has enduring?"""
+    if kind != "strength" or not g.wounds[c]:
+        return False
+    possible = "enduring" in CARDS[g.card_code[c]].keywords or "keyword" in layout(g).modifiers or g.effects
+    return bool(possible) and has_keyword(g, c, "enduring")
 
 
 WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])

@@ -4,14 +4,15 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import drawing, ending, playing_cards
-from play.games.lotr_tcg.meaning.values import cost_now
+from play.games.lotr_tcg.effects import drawing, ending, playing_cards, zones
+from play.games.lotr_tcg.meaning.values import cost_now, resistance
 from play.games.lotr_tcg.rules.movement import place_site
 from play.games.lotr_tcg.rules.turn import turn
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import DECK, Table
 
 STARTING_COST = 4
+AFTER_MULLIGAN = 6
 START_OPENS = "starting_fellowship"
 
 
@@ -43,15 +44,25 @@ def next_player(g: Table) -> None:
 def bids(g: Table) -> Flow[None]:
     """Secret bids of burdens; the highest chooses their place in the order of turns first. [Who goes first?]"""
     g.phase = "bids"
-    _decisions = [ask(s, "bid", tuple(range(g.resistance[s] + 1))) for s in g.order]
+    _decisions = [ask(s, "bid", tuple(range(resistance_of(g, s) + 1))) for s in g.order]
     given = yield ask_all(_decisions)
     for s, n in zip(g.order, given, strict=True):
         g.burdens[s] = n
         g.emit("bid", s, n)
     for s in g.order:
-        if g.burdens[s] >= g.resistance[s] and g.winner < 0:
+        if g.burdens[s] >= resistance_of(g, s) and g.winner < 0:
             ending.lose(g, s, "corrupted")
     yield choose_places(by_bid(g))
+
+
+def resistance_of(g: Table, seat: int) -> int:
+    """The resistance of a seat's Ring-bearer with all that changes it before the first turn."""
+    g.free, before = seat, g.free
+    g.moved()
+    found = resistance(g, seat)
+    g.free = before
+    g.moved()
+    return found
 
 
 def by_bid(g: Table) -> tuple[int, ...]:
@@ -78,7 +89,7 @@ def choose_places(g: Table, seats: tuple[int, ...]) -> Flow[None]:
 
 @procedure
 def begin_play(g: Table) -> Flow[None]:
-    """Site 1, starting fellowships in player order, opening hands."""
+    """Site 1, starting fellowships in player order, opening hands, which may be redrawn by the later rules."""
     g.phase = START_OPENS
     first = g.free
     place_site(g, first, 1)
@@ -90,8 +101,27 @@ def begin_play(g: Table) -> Flow[None]:
         g.free = s
         drawing.shuffle(g, s)
         yield drawing.draw(s, drawing.HAND_SIZE)
+    if g.later:
+        for s in tuple([s for s in g.order if g.alive[s]]):
+            g.free = s
+            g.moved()
+            yield mulligan(s)
     g.free, g.started, g.history = first, True, ()
     g.moved()
+
+
+@procedure
+def mulligan(g: Table, seat: int) -> Flow[None]:
+    """Once a player may shuffle their whole hand into their draw deck and draw six cards."""
+    answer = yield ask(seat, "mulligan", ("yes", "no"))
+    if answer == "no":
+        return
+    g.emit("mulligan", seat)
+    for c in tuple(g.hand[seat]):
+        zones.drop(g, c)
+        zones.put(g, c, DECK)
+    drawing.shuffle(g, seat)
+    yield drawing.draw(seat, AFTER_MULLIGAN)
 
 
 @procedure

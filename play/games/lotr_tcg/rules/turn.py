@@ -45,6 +45,7 @@ def start_of_turn(g: Table) -> Flow[None]:
     """[Start of turn]"""
     g.turns += 1
     g.moves = g.more_moves = g.drawn = g.twilight = 0
+    g.initiative = False
     g.history, g.phase, g.fierce = (), "start_of_turn", False
     g.moved()
     g.emit("turn", g.free)

@@ -6,6 +6,8 @@ from typing import Any
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of, plain
 from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
+from play.games.lotr_tcg.effects.windows import THREATS
+from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.meaning.values import (
     archery_total,
@@ -136,6 +138,8 @@ class TcgAdapter(Adapter[State]):
             return decision.kind in ("number", "mode", "text", "bid", "place") and option == wanted
         if decision.kind in ("player", "shadow_player"):
             return bool(option == table.seat(wanted))
+        if wanted == THREATS:
+            return bool(option == THREATS)
         card = self.card(table, decision.seat, wanted)
         return option == card or (type(option) is tuple and option[0] in ("play", "use") and option[1] == card)
 
@@ -169,6 +173,8 @@ class TcgAdapter(Adapter[State]):
         whole = {"phase": g.phase, "twilight": g.twilight, "turn": seat_name(table, g.free), "moves": g.moves}
         if path in whole:
             return whole[path]
+        if path == "initiative":
+            return having_initiative(table)
         if path == "winner":
             return seat_name(table, g.winner) if g.winner >= 0 else None
         if path == "ring.worn":
@@ -245,6 +251,14 @@ def seat_name(table: Table[State], seat: int) -> str:
     return next(name for name, number in table.seats.items() if number == seat)
 
 
+def having_initiative(table: Table[State]) -> Any:
+    """The name of the seat that has the initiative; of several Shadow players a list."""
+    g = table.state
+    seats = [g.free] if initiative.of_free_peoples(g) else g.shadows()
+    names = [seat_name(table, seat) for seat in seats]
+    return names[0] if len(names) == 1 else names
+
+
 def alias_of(table: Table[State], c: int) -> str:
     """The alias of a card, or its name where it has none."""
     for name, thing in table.aliases.items():
@@ -268,6 +282,7 @@ def read_seat(table: Table[State], seat: int, field: str) -> Any:
     simple: dict[str, Any] = {
         "site": lambda: g.site[seat],
         "burdens": lambda: g.burdens[seat],
+        "threats": lambda: g.threats[seat],
         "archery": lambda: archery_total(g, "fellowship" if seat == g.free else "minion"),
         "move_limit": lambda: move_limit(g),
         "alive": lambda: bool(g.alive[seat]),

@@ -31,7 +31,7 @@ SETUP = (
 SEAT = (
     "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
     "adventure",
-    "minions", "shuffles", "lost",
+    "minions", "shuffles", "lost", "threats",
 )  # fmt: skip
 CARD = ("card", "as", "wounds", "bears", "tokens", "stacked", "burdens", "ring", "wearing", "owner", "resistance")
 PHASES = (
@@ -41,10 +41,12 @@ PHASES = (
 PLAIN_SITES = {
     "Fellowship": ("1_319", "1_328", "1_341", "1_343", "1_349", "1_351", "3_118", "1_358", "1_360"),
     "Towers": ("4_327", "4_332", "4_341", "4_344", "4_348", "4_354", "5_118", "4_358", "4_363"),
+    "King": ("7_333", "7_336", "7_338", "7_342", "7_344", "7_349", "7_354", "7_358", "7_362"),
 }
 """Sites 1 to 9 whose texts seldom matter, for what a scenario does not name."""
-RING_BEARERS = {"Fellowship": "1_290", "Towers": "4_302"}
-BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers"}
+RING_BEARERS = {"Fellowship": "1_290", "Towers": "4_302", "King": "4_302"}
+RINGS = {"Fellowship": "1_2", "Towers": "4_2", "King": "4_2"}
+BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers", "king": "King"}
 CULTURES = {
     name.lower(): name
     for name in (
@@ -203,12 +205,13 @@ class Placing:
         ):  # fmt: skip
             for item in given.get(key) or []:
                 getattr(self.g, key)[seat].append(self.add(item, seat, zone, known))
+        self.g.threats[seat] = int(given.get("threats", 0))
         self.place_adventure(seat, given.get("adventure") or {})
 
     def place_ring_bearer(self, seat: int, given: Any) -> None:
         facts = given if isinstance(given, Mapping) else {"card": given}
         allow(facts, CARD, "ring_bearer")
-        g, ring_default = self.g, "4_2" if self.g.block == "Towers" else "1_2"
+        g, ring_default = self.g, RINGS[self.g.block]
         bearer, ring = self.code(facts.get("card", RING_BEARERS[g.block])), self.code(facts.get("ring", ring_default))
         c = lay_ring_bearer(g, seat, bearer, ring)
         for card in (c, g.ring[seat]):

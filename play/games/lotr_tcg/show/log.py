@@ -227,6 +227,15 @@ def burdens(f: Facts, viewer: int | None) -> Text:
     return (f"{change} {'added to' if f[1] > 0 else 'taken from'} {whose(f[0], viewer)} Ring-bearer.",)
 
 
+def threats(f: Facts, viewer: int | None) -> Text:
+    change = f"{counted(abs(f[1]), 'threat')} {'is' if abs(f[1]) == 1 else 'are'}"
+    return (f"{change} {'added to' if f[1] > 0 else 'taken from'} {whose(f[0], viewer)} dead pile.",)
+
+
+def mulligan(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, 'shuffle')} the whole hand into the draw deck for six new cards.",)
+
+
 def ring_on(f: Facts, viewer: int | None) -> Text:
     return (card(f[0]), " puts on The One Ring.")
 
@@ -303,7 +312,8 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "returned": returned, "taken": taken, "drew": drew, "carried": carried, "shown": shown, "searched": searched,
     "shuffled": shuffled,
     "reconciles": reconciles, "transferred": transferred, "stacked": stacked, "tokens": tokens, "wound": wound,
-    "exert": exert, "heal": heal, "exhausted": exhausted, "killed": killed, "burdens": burdens, "ring_on": ring_on,
+    "exert": exert, "heal": heal, "exhausted": exhausted, "killed": killed, "burdens": burdens,
+    "threats": threats, "mulligan": mulligan, "ring_on": ring_on,
     "ring_off": ring_off, "ring_bearer": ring_bearer, "archery": archery, "assigned": assigned,
     "assignments_cancelled": assignments_cancelled, "skirmish": skirmish, "skirmish_cancelled": skirmish_cancelled,
     "left_skirmish": left_skirmish, "resolved": resolved, "skips_shadow": skips_shadow, "lost": lost, "won": won,

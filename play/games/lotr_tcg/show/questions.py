@@ -11,6 +11,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Text
 from play.engine.sentences import whom
 from play.engine.state import Event
+from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.meaning.values import cost_now, strength
 from play.games.lotr_tcg.show.log import tell
 from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key
@@ -92,6 +93,10 @@ def archery_wound(d: Decision, g: Table) -> Text:
     return (f"Archery fire: who takes a wound? {counted(d.about[0], 'wound')} to assign.",)
 
 
+def threat_wound(d: Decision, g: Table) -> Text:
+    return (f"Threats: which companion takes a wound? {counted(d.about[0], 'wound')} to assign.",)
+
+
 def move(d: Decision, g: Table) -> Text:
     return (f"Move again, to site {g.site[g.free] + 1}?",)
 
@@ -100,6 +105,7 @@ HAPPENED = {
     "start_of_turn": "the turn begins", "end_of_turn": "the turn ends", "start_of_phase": "the phase begins",
     "end_of_phase": "the phase ends", "card_drawn": "a card is drawn",
     "discarded_from_hand": "a card is discarded from hand", "burden_removed": "a burden is removed",
+    "initiative_lost": "the Free Peoples player loses the initiative",
 }  # fmt: skip
 
 
@@ -207,6 +213,8 @@ QUESTIONS: dict[str, Question] = {
     "ambush": ambush,
     "next_skirmish": fixed("Which skirmish is fought next?"),
     "shadow_player": shadow_player,
+    "threat_wound": threat_wound,
+    "mulligan": fixed("Shuffle your hand into your draw deck and draw six cards? You may do so once."),
     "archery_wound": archery_wound,
     "move": move,
     "order": order,
@@ -292,6 +300,8 @@ MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
 
 
 def card_label(d: Decision, option: Any, g: Table) -> Label:
+    if option == THREATS:
+        return Label(("Threat wounds",))
     where = "" if g.in_play(option) or d.kind in ("reconcile", "discard") else f" ({ZONES[g.zone[option]]})"
     return Label((ref(g, option), where if g.zone[option] >= DISCARD or where == " (deck)" else ""), key_of(option))
 
@@ -334,5 +344,5 @@ OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "shadow_player": seat_label,
     "mode": mode_label,
     "text": text_label,
-    **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle"), yes_no),
+    **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle", "mulligan"), yes_no),
 }

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import (
     Part,
@@ -41,6 +42,8 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
         "moves": g.moves,
         "move_limit": move_limit(g) if g.started else 0,
         "block": g.block,
+        "initiative": holder_of_initiative(g),
+        "threats": g.later or any(g.threats),
         "path": [path_site(g, number) for number in range(1, LAST + 1)],
         "archery": archery(g) if g.phase in ("maneuver", "archery") else None,
         "front": front(g),
@@ -208,6 +211,8 @@ def player(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
         "alive": bool(g.alive[s]),
         "site": g.site[s],
         "burdens": g.burdens[s],
+        "threats": g.threats[s],
+        "threat_limit": len(companions_of(g, s)),
         "resistance": resistance(g, s),
         "ring_worn": g.ring_worn and s == g.free,
         "hand": len(g.hand[s]),
@@ -220,6 +225,17 @@ def player(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
         "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and g.card(c).ally and not fights(g, c)],
         "support": [card(g, c) | on_it(g, c) for c in mine if g.zone[c] == SUPPORT and not g.card(c).ally],
     }
+
+
+def companions_of(g: Table, s: int) -> list[int]:
+    return [c for c in g.table if g.owner[c] == s and CARDS[g.card_code[c]].companion]
+
+
+def holder_of_initiative(g: Table) -> str:
+    """Which side has the initiative, "free" or "shadow", where decks are played that may ask."""
+    if not (g.later and g.started):
+        return ""
+    return "free" if initiative.of_free_peoples(g) else "shadow"
 
 
 def knows(g: Table, viewer: int | None, c: int) -> bool:

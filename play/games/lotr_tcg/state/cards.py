@@ -14,6 +14,8 @@ from cards.language.timing import Ability, Action, Always, EventCost, PlaysOn, R
 from cards.language.verbs.choices import Later
 from cards.language.verbs.step import Step
 
+PATHS = {"F": "Fellowship", "T": "Towers", "K": "King"}
+"""The paths by the sign that home sites carry."""
 CHARACTERS = ("Companion", "Ally", "Minion")
 UNKNOWN = 0
 
@@ -81,10 +83,11 @@ class Printed:
         self.item = facts.type in ("Possession", "Artifact")
         self.cost, self.strength, self.vitality = facts.twilight_cost or 0, facts.strength or 0, facts.vitality or 0
         self.resistance = facts.resistance or 0
+        self.may_bear_ring = facts.can_start_with_ring
         self.site_number = facts.site_number or 0
         self.block = facts.site_block
         self.arrow = facts.arrow
-        self.homes = tuple([(int(h[:-1]), "Towers" if h[-1] == "T" else "Fellowship") for h in facts.home_sites])
+        self.homes = tuple([(int(h[:-1]), PATHS[h[-1]]) for h in facts.home_sites])
         self.keywords = dict([keyword_of(k) for k in facts.keywords])
         self.support_area = "support area" in self.keywords
         self.playable = abilities is not None

@@ -23,6 +23,9 @@ KIND, SUBJECT, CAUSE, NUMBER, SERIAL, DOOMED = range(6)
 """The parts of an event; the last one is there only where several cards are to go at once: these."""
 NOBODY: X = (-1, -1, (), ())
 NO_CARD = -1
+LATER_PATHS = frozenset(["King"])
+"""The paths of the decks that are played by the rules of 2007: hands may be redrawn once, and no skirmish of the
+Ring-bearer can be cancelled."""
 CARD_FACTS: dict[str, tuple[int, ...]] = {
     "wound": (0, 1), "exert": (0, 1), "heal": (0, 1), "killed": (0,), "discarded": (0,), "returned": (0,),
     "played": (0, 2), "entered": (0, 1), "used": (0,), "cancelled": (0,), "prevented": (0, 2), "twilight": (1,),
@@ -44,17 +47,17 @@ class Table(State):
         "ring_worn",
         "skirmish", "battles", "shadow_seat", "effects", "listeners", "used", "history", "prevented", "serial", "drawn",
         "started", "winner", "reason", "extra_action", "skirmish_over", "next_stay",
-        "finishing",
+        "finishing", "initiative",
     )  # fmt: skip
     COLUMNS: ClassVar[tuple[str, ...]] = (
         "card_code", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
         "piled", "controlled",
-        "site", "burdens", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
+        "site", "burdens", "threats", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
     )  # fmt: skip
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure")
 
     # What the names mean
-    block: str  # "Fellowship" or "Towers"
+    block: str  # "Fellowship", "Towers" or "King"
     starter_rules: bool  # the draw deck is reshuffled once
     order: tuple[int, ...]  # the seats in the order of turns, clockwise
     free: int  # the seat of the Free Peoples player
@@ -82,6 +85,7 @@ class Table(State):
     skirmish_over: bool  # the present skirmish was cancelled
     next_stay: int
     finishing: bool  # the player whose turn it is has lost, and the others complete it
+    initiative: bool  # the Free Peoples player had the initiative when a text last looked for its loss
 
     card_code: list[int]
     zone: list[int]
@@ -99,6 +103,7 @@ class Table(State):
     controlled: list[int]  # sites that are controlled, lowest first
     site: list[int]  # where each seat's fellowship is
     burdens: list[int]
+    threats: list[int]  # on each seat's dead pile
     ring_bearer: list[int]
     ring: list[int]
     resistance: list[int]
@@ -126,10 +131,11 @@ class Table(State):
         self.order = tuple(range(seats))
         self.twilight = self.turns = self.moves = self.more_moves = self.serial = self.drawn = self.next_stay = 0
         self.fierce = self.ring_worn = self.started = self.extra_action = self.skirmish_over = self.finishing = False
+        self.initiative = False
         self.skirmish = self.battles = self.effects = self.listeners = self.used = self.history = self.prevented = ()
         self.shadow_seat, self.winner, self.reason = -1, -1, ""
         self.path = [NO_CARD] * 10
-        self.site, self.burdens = [1] * seats, [0] * seats
+        self.site, self.burdens, self.threats = [1] * seats, [0] * seats, [0] * seats
         self.ring_bearer, self.ring, self.resistance = [NO_CARD] * seats, [NO_CARD] * seats, [0] * seats
         self.alive, self.lost_as, self.reshuffled = [1] * seats, [0] * seats, [0] * seats
 
@@ -168,6 +174,11 @@ class Table(State):
     def card(self, c: int) -> Printed:
         """What is printed on a card."""
         return CARDS[self.card_code[c]]
+
+    @property
+    def later(self) -> bool:
+        """Is it played by the rules of 2007?"""
+        return self.block in LATER_PATHS
 
     def shadows(self) -> list[int]:
         """The Shadow players, from the one at the Free Peoples player's right."""

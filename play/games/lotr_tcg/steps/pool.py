@@ -2,7 +2,7 @@
 
 from cards.language.verbs import pool as words
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import ending, the_one_ring
+from play.games.lotr_tcg.effects import ending, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import UNDONE, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
@@ -55,6 +55,27 @@ def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Burdens, burdens_step)
+
+
+@able(words.Threats)
+def _can_threats(g: Table, step: words.Threats, x: X) -> bool:
+    n = value(g, step.n, x)
+    return n <= (threats.room(g) if step.verb == "add" else threats.removable(g, x[CARD]))
+
+
+@procedure
+def threats_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Add or remove threats."""
+    _step = STEP[address]
+    n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
+    if _step.verb == "add":  # type: ignore[attr-defined]
+        added = yield threats.add(n, x[CARD])
+        return x if added else remember(x, UNDONE, 1)
+    removed = threats.remove(g, n, x[CARD])
+    return remember(x if removed == n else remember(x, UNDONE, 1), "removed", removed)
+
+
+flow(words.Threats, threats_step)
 
 
 @able(words.Wear)

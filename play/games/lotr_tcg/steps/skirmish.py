@@ -14,8 +14,8 @@ from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
-    """Is a matching character in the present skirmish?"""
-    if not g.skirmish or g.skirmish_over:
+    """Is a matching character in the present skirmish? By the later rules it must not be one of the Ring-bearer."""
+    if not g.skirmish or g.skirmish_over or (g.later and g.skirmish[0] == g.bearer()):
         return False
     t = test(step.noun)
     return any(c >= 0 and t(g, c, x) for c in (g.skirmish[0], *g.skirmish[1]))

@@ -1,0 +1,59 @@
+"""Threats: tokens on the Free Peoples player's dead pile, which become wounds when somebody falls."""
+
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import abilities, windows, wounds
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import NO_CARD, Table
+
+
+def room(g: Table) -> int:
+    """How many threats can still be added: there are never more than companions."""
+    return max(0, len(layout(g).companions) - g.threats[g.free])
+
+
+@procedure
+def add(g: Table, n: int, source: int) -> Flow[bool]:
+    """Place threats as far as there is room, each counting as added by itself. True if all were placed."""
+    _placed = min(n, room(g))
+    if _placed > 0:
+        g.threats[g.free] += _placed
+        g.emit("threats", g.free, _placed)
+        if windows.hears(g, "threat_added"):
+            for _ in range(_placed):
+                yield windows.window(windows.event(g, "threat_added", source, source))
+    return _placed >= n
+
+
+def removable(g: Table, source: int) -> int:
+    """How many threats a card (-1: the rules) may take away."""
+    by_free_peoples = source >= 0 and CARDS[g.card_code[source]].free
+    return 0 if by_free_peoples and ruled(g, "threats_stay") else g.threats[g.free]
+
+
+def remove(g: Table, n: int, source: int) -> int:
+    """Take threats away as far as there are any; gives how many."""
+    taken = max(0, min(n, removable(g, source)))
+    if taken:
+        g.threats[g.free] -= taken
+        g.emit("threats", g.free, -taken)
+    return taken
+
+
+@procedure
+def wound_for_threats(g: Table) -> Flow[None]:
+    """All threats go, and the Free Peoples player assigns as many wounds, one at a time, to companions."""
+    if windows.hears(g, "about_to_place_threat_wounds"):
+        yield windows.window(windows.event(g, "about_to_place_threat_wounds"))
+    left = remove(g, g.threats[g.free], NO_CARD)
+    while left > 0 and not g.over:
+        _able = [c for c in layout(g).companions if wounds.can_be_wounded(g, c)]
+        _targets = tuple([c for c in _able if not ruled(g, "no_threat_wounds", c)])
+        if not _targets:
+            return
+        c = yield ask(g.free, "threat_wound", _targets, about=(left,))
+        yield wounds.wound(c, NO_CARD)
+        if abilities.unsettled(g):
+            yield abilities.settle()
+        left -= 1
