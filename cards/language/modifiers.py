@@ -25,8 +25,8 @@ def who(noun: Noun, v: Voice) -> str:
 @dataclass(frozen=True, eq=False)
 class Plus(Modifier):
     """A bonus or penalty to a value of the matching cards: strength, vitality, cost, resistance, site_number,
-    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery, initiative_cards; cost also for cards played
-    `on`."""
+    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery, initiative_cards; cost also for
+    cards played `on`."""
 
     value: str
     noun: Noun

@@ -206,6 +206,8 @@ class TcgAdapter(Adapter[State]):
             return all(has(found, str(w)) for w in wanted)
         if field == "sees":
             return isinstance(value, list) and all(alias in found for alias in value)
+        if path == "initiative" and isinstance(found, list) and isinstance(value, str):
+            return value in found
         if field == "deck" and isinstance(value, list):
             return bool(found == value)
         if isinstance(value, list) and isinstance(found, list):
