@@ -16,14 +16,14 @@ def room(g: Table) -> int:
 @procedure
 def add(g: Table, n: int, source: int) -> Flow[bool]:
     """Place threats as far as there is room, each counting as added by itself. True if all were placed."""
-    _placed = min(n, room(g))
-    if _placed > 0:
-        g.threats[g.free] += _placed
-        g.emit("threats", g.free, _placed)
+    placed = min(n, room(g))
+    if placed > 0:
+        g.threats[g.free] += placed
+        g.emit("threats", g.free, placed)
         if windows.hears(g, "threat_added"):
-            for _ in range(_placed):
+            for _ in range(placed):
                 yield windows.window(windows.event(g, "threat_added", source, source))
-    return _placed >= n
+    return placed >= n
 
 
 def removable(g: Table, source: int) -> int:
