@@ -1,0 +1,62 @@
+"""Looking ahead on one core: playouts to the horizon, by quick rules and by the rules of thumb"""
+
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bench import Row, at_least
+from play.bots.search import playout
+from play.engine.chance import Chance
+from play.engine.game import Game, decision_of
+from play.games import game
+
+TABLES: dict[str, tuple[Mapping[str, Any], int, int]] = {
+    "lotr_tcg": ({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 2, 1000),
+    "lotr_tarot": ({}, 2, 1000),
+    "tarot": ({}, 2, 1000),
+    "fellowship_board": ({}, 3, 400),
+    "two_towers": ({}, 3, 1000),
+}
+"""By game: options, seats, playouts a second to reach."""
+EACH, APART, MOST = 4, 6, 150
+"""Playouts from each position; from one position to the next; the last one."""
+
+
+def measure() -> Iterator[Row]:
+    """The TCG goes to the end of the turn; what limits it is the rules, not what the playouts choose by."""
+    for key, (options, seats, aim) in TABLES.items():
+        per_second(key, options, seats, False)
+        yield at_least(f"{key}: playouts a second", per_second(key, options, seats, False), aim, "")
+    options, seats, _aim = TABLES["lotr_tcg"]
+    yield Row("lotr_tcg: the same by the rules of thumb", f"{per_second('lotr_tcg', options, seats, True):,.0f}")
+
+
+class Slow:
+    """A game whose playouts go by its rules of thumb."""
+
+    def __init__(self, played: Game[Any]) -> None:
+        self.played = played
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.played, "policy" if name == "quick" else name)
+
+
+def per_second(key: str, options: Mapping[str, Any], seats: int, slow: bool) -> float:
+    """Playouts a second of own time, from positions of a match."""
+    played, chance, seconds, count = game(key), Chance(1), 0.0, 0
+    state = played.new(options, seats, 5)
+    for number in range(MOST):
+        if not state.pending:
+            break
+        seat = played.waiting(state)[0].seat
+        seen = played.information_state(state, seat)
+        picks = played.quick(seen, seat, chance)
+        if number % APART == 0 and decision_of(state, seat) is not None:
+            world = played.determinize(seen, seat, chance)
+            world.quiet = True
+            start = time.process_time()
+            for _ in range(EACH):
+                playout(Slow(played) if slow else played, world, seat, picks, Chance(chance.rand(1 << 60)))  # type: ignore[arg-type]
+            seconds, count = seconds + time.process_time() - start, count + EACH
+        played.apply(state, seat, picks)
+    return count / seconds
