@@ -96,7 +96,7 @@ def judged(game: str, level: str) -> tuple[Row | None, str]:
         return found(game, level, below(game, level)), ""
     if level == "novice":
         row = found(game, "easy", "novice")
-        return row, "" if row and row.proved else "Plays by the same rules of thumb as easy in this game."
+        return row, "" if row and row.proved else "Not shown to play otherwise than easy in this game."
     rival = below(game, level)
     row = found(game, level, rival)
     if row is None:
