@@ -76,7 +76,7 @@ function glide(cards, lineOf, step) {
   const moves = [];
   for (const card of cards) {
     const place = lineOf.get(card) ?? 0;
-    const delay = card.matches(".is-option") || card.querySelector(".is-option") ? 0 : place * step;
+    const delay = card.matches(".is-option, #hand *") || card.querySelector(".is-option") ? 0 : place * step;
     const old = before.get(card.dataset.key)?.box;
     if (!old) {
       if (lineOf.has(card)) moves.push([card, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], delay]);
@@ -174,6 +174,9 @@ function begin() {
   document.addEventListener("htmx:before:request", finish);
   document.addEventListener("click", finish, { capture: true });
   document.addEventListener("keydown", finish, { capture: true });
+  // What glides was measured where the page stood.
+  addEventListener("resize", finish);
+  document.addEventListener("scroll", (event) => { if (event.target === document || event.target.id === "board") finish(); }, { capture: true });
   offer();
 }
 
