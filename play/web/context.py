@@ -14,6 +14,7 @@ from play import service
 from play.bots import ladder
 from play.engine.game import Game
 from play.games import GAMES, game
+from play.lessons import shelf
 from play.match.match_decks import deck_choices
 from play.match.open_table import host
 from play.match.transaction import seats_of
@@ -121,10 +122,18 @@ def lobby(visitor: Visitor) -> dict[str, Any]:
     watch = others.filter(status=Match.Status.RUNNING, public=True)
     return {
         "games": [game(key) for key in GAMES],
+        "first_lessons": [] if mine else first_lessons(),
         "mine": sorted(mine, key=lambda r: (not r["asked"], r["match"].over)),
         "open_tables": match_lists.rows(open_tables[:LISTED], visitor),
         "watch": match_lists.rows(watch[:LISTED], visitor),
     }
+
+
+def first_lessons() -> list[dict[str, Any]]:
+    """For who has not played yet: where each game is begun to be learnt, the shortest way first."""
+    found = [(game(key), courses) for key in GAMES if (courses := shelf.lessons(key))]
+    rows = [{"game": known, "lesson": courses[0], "more": len(courses) - 1} for known, courses in found]
+    return sorted(rows, key=lambda row: row["lesson"].minutes)
 
 
 # The form for a new table

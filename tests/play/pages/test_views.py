@@ -13,6 +13,7 @@ from play.bots import ladder
 from play.games import GAMES
 from play.models import Match, PostedChoice, Seat
 from tests.play.tables import seat, work
+from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -218,3 +219,15 @@ def test_a_level_that_is_not_offered_is_refused(client: Client, monkeypatch: pyt
     monkeypatch.setattr(ladder, "offered", lambda key: ("random", "easy", "hard"))
     assert "Bot, hard" in client.get("/play/new/?game=tarot").content.decode()
     assert client.post("/api/matches/", body, content_type="application/json").status_code == 201
+
+
+def test_lessons_come_first_for_who_has_not_played_yet(client: Client) -> None:
+    page = on_one_line(client.get(reverse("play:lobby")))
+    assert page.index("Begin with a lesson") < page.index("Begin something")
+    shown = client.get(reverse("play:lobby")).context["first_lessons"]
+    assert {row["game"].key for row in shown} == set(GAMES)
+    row = shown[0]
+    begun = client.post(reverse("play:lesson", args=[row["game"].key, row["lesson"].slug]), follow=True)
+    assert b'id="coach"' in begun.content
+    quick(client)
+    assert "Begin with a lesson" not in on_one_line(client.get(reverse("play:lobby")))
