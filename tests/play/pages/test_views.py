@@ -61,7 +61,7 @@ def test_a_refused_choice_is_a_problem_for_htmx_and_a_message_for_a_form(client:
     problem = answer(client, match, pick=["99"], headers=HTMX)
     assert (problem.status_code, problem.json()["code"]) == (422, "no_such_option")
     client.post(reverse("play:choose", args=[match.pk]), {"decision": "999.0", "version": 1, "pick": "0"})
-    assert "has been decided" in client.get(match.get_absolute_url()).content.decode()
+    assert "already been decided" in client.get(match.get_absolute_url()).content.decode()
 
 
 JUNK = (
@@ -109,7 +109,7 @@ def test_a_table_that_cannot_be_is_shown_again_with_the_reason(client: Client) -
     form = {"game": "lotr_tarot", "seats": "2", "seat-0": "bot:easy", "seat-1": "bot:easy"}
     page = client.post(reverse("play:create"), form)
     assert page.status_code == 422
-    assert "must be a player" in page.content.decode()
+    assert "must belong to a person" in page.content.decode()
 
 
 def test_an_open_table_stands_in_the_lobby_until_it_is_full(client: Client) -> None:
