@@ -27,12 +27,15 @@ Beside it stands the function that makes the frame of a call:
 
 import ast
 import inspect
-import textwrap
+import linecache
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from types import FunctionType
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
-from play.engine.scratch import has_yield, lost_names, stored_names
+from play.engine.scratch import children, has_yield, lost_names, note_yields, stored_names
+
+Node = TypeVar("Node", bound=ast.AST)
 
 Resume = Callable[..., Any]
 """(state, frame, what its last yield gave) -> the question it stops to ask, or None when it has returned."""
@@ -59,14 +62,39 @@ def name_of(function: Callable[..., Any]) -> str:
 
 def compile_procedure(function: Callable[..., Any]) -> Compiled:
     """Compile a generator function. Raises SyntaxError with file and line for what cannot be cut."""
-    source, first_line = inspect.getsourcelines(function)
-    above = "\n" * (first_line - 1)  # so that lines count as in the file
-    tree = ast.parse(above + textwrap.dedent("".join(source))).body[0]
-    if not isinstance(tree, ast.FunctionDef):
-        raise TypeError(f"{function!r} is not a plain function")
+    tree = syntax_of(function)
+    note_yields(tree)
     for lost in lost_names(tree):
         raise refusal(function, tree, lost, f"{lost.id} does not survive the yield before this")
-    return cut(function, tree)
+    return carved(function, tree)
+
+
+def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
+    """Compile what a tree says, in place of the function that stands in the file."""
+    note_yields(tree)
+    return carved(function, tree)
+
+
+def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
+    """The tree of a function, with lines as in its file. It is for whoever gets it to change."""
+    code = function.__code__
+    text = "".join(linecache.getlines(code.co_filename, function.__globals__))
+    if code.co_firstlineno not in functions_of(text):
+        functions_of.cache_clear()
+    return functions_of(text).pop(code.co_firstlineno)
+
+
+@lru_cache(maxsize=4)
+def functions_of(text: str) -> dict[int, ast.FunctionDef]:
+    """The functions of a file by their first line; each is taken out by who changes it."""
+    found: list[ast.FunctionDef] = []
+    rest: list[ast.stmt] = [*ast.parse(text).body]
+    while rest:
+        node = rest.pop()
+        rest += getattr(node, "body", ())
+        if isinstance(node, ast.FunctionDef):
+            found.append(node)
+    return {min([node.lineno, *[one.lineno for one in node.decorator_list]]): node for node in found}
 
 
 def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:
@@ -75,8 +103,7 @@ def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, 
     return SyntaxError(f"{tree.name}: {why}", place)
 
 
-def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
-    """Compile what a tree says, in place of the function that stands in the file."""
+def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
     cutter = Cutter(function, tree)
     resume, call = [defined(made, cutter.file, function) for made in (cutter.resume_function(), cutter.call_function())]
     resume.__defaults__, call.__defaults__ = (RESUMES, 0), function.__defaults__
@@ -85,7 +112,7 @@ def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
 
 def defined(tree: ast.FunctionDef, file: str, beside: Callable[..., Any]) -> FunctionType:
     """The function that a tree defines, in the module of another one."""
-    module = ast.fix_missing_locations(ast.Module([tree], []))
+    module = ast.Module([located(tree, tree)], [])
     space: dict[str, FunctionType] = {}
     exec(compile(module, file, "exec"), beside.__globals__, space)
     return space[tree.name]
@@ -106,10 +133,10 @@ class Cutter:
         if not inspect.isgeneratorfunction(function):
             self.refuse(tree, "a procedure needs a yield")
         self.state = tree.args.args[0].arg
-        self.locals = kept_locals(tree)
+        stored = stored_names(tree)
+        self.locals = kept_locals(tree, stored)
         self.params = tuple([arg.arg for arg in tree.args.args[1:]])
-        assigned = {name for statement in tree.body for name in stored_names(statement)}
-        self.unchanged = {name for name in self.params if name not in assigned}
+        self.unchanged = set(self.params) - set(stored)
 
     def refuse(self, node: ast.AST, why: str) -> NoReturn:
         raise refusal(self.function, self.tree, node, why)
@@ -121,7 +148,7 @@ class Cutter:
         blanks = [ast.Constant(None) for _ in self.locals[len(self.params) :]]
         frame = [ast.Constant(name_of(self.function)), ast.Constant(0), *map(name, self.params), *blanks]
         body: list[ast.stmt] = [ast.Return(ast.List(frame, ast.Load()))]
-        return ast.copy_location(ast.FunctionDef(self.tree.name, arguments, body, [], None), self.tree)
+        return located(ast.FunctionDef(self.tree.name, arguments, body, [], None), self.tree)
 
     def resume_function(self) -> ast.FunctionDef:
         for statement in self.tree.body:
@@ -131,7 +158,7 @@ class Cutter:
         arguments = ast.arguments([], given, None, [], [], None, [])
         loop = ast.While(ast.Constant(True), self.jumps(0, len(self.blocks)), [])
         made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), loop], [], None)
-        return ast.copy_location(made, self.tree)
+        return located(made, self.tree)
 
     def jumps(self, first: int, end: int) -> list[ast.stmt]:
         """The blocks from one entry to before another, each under its test; many are halved, so that the last is found
@@ -160,7 +187,7 @@ class Cutter:
     # Cutting
 
     def add(self, statement: ast.stmt, like: ast.AST) -> None:
-        placed = ast.copy_location(statement, like)
+        placed = located(statement, like)
         rewritten = Rewriter(self).visit(placed)
         self.blocks[-1].extend(rewritten if isinstance(rewritten, list) else [rewritten])
 
@@ -200,7 +227,7 @@ class Cutter:
         leave = [*self.save(len(self.blocks)), ast.Return(name("_out"))]
         made: list[ast.stmt] = [ast.Assign([name("_out", ast.Store())], value)]
         made += leave if asks(value) else [self.carried_out(), ast.If(is_none("_out"), [self.take_returned()], leave)]
-        self.blocks[-1] += [ast.copy_location(statement, like) for statement in made]
+        self.blocks[-1] += [located(statement, like) for statement in made]
         self.open_block()
 
     def carried_out(self) -> ast.stmt:
@@ -266,10 +293,10 @@ class Cutter:
 
     def leave_unless(self, test: ast.expr, target: "Jump", like: ast.stmt) -> None:
         leave = ast.If(ast.UnaryOp(ast.Not(), test), target.statements(), [])
-        self.blocks[-1].append(ast.copy_location(leave, like))
+        self.blocks[-1].append(located(leave, like))
 
     def jump(self, target: "Jump", like: ast.stmt) -> None:
-        self.blocks[-1].extend([ast.copy_location(s, like) for s in target.statements()])
+        self.blocks[-1].extend([located(s, like) for s in target.statements()])
 
 
 class Jump:
@@ -305,7 +332,7 @@ class Rewriter(ast.NodeTransformer):
         value = node.value or ast.Constant(None)
         left = ast.Assign([ast.Attribute(name(self.cutter.state), "returned", ast.Store())], value)
         popped = ast.Expr(ast.Call(ast.Attribute(self.cutter.of_state("frames"), "pop", ast.Load()), [], []))
-        return [ast.copy_location(s, node) for s in (left, popped, ast.Return(None))]
+        return [located(s, node) for s in (left, popped, ast.Return(None))]
 
     def visit_loop(self, node: ast.For | ast.While) -> ast.AST:
         self.inside += 1
@@ -322,7 +349,7 @@ class Rewriter(ast.NodeTransformer):
         return node if self.inside else self.jumped(Jump(self.cutter.loops[-1][0]), node)
 
     def jumped(self, jump: Jump, node: ast.stmt) -> list[ast.stmt]:
-        return [ast.copy_location(s, node) for s in jump.statements()]
+        return [located(s, node) for s in jump.statements()]
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
         return node
@@ -331,11 +358,16 @@ class Rewriter(ast.NodeTransformer):
         self.cutter.refuse(node, "no functions inside a procedure")
 
 
-def kept_locals(tree: ast.FunctionDef) -> list[str]:
+def walked_over(node: ast.AST) -> list[ast.For]:
+    """The loops around a yield."""
+    inner = [loop for child in children(node) if has_yield(child) for loop in walked_over(child)]
+    return [node, *inner] if isinstance(node, ast.For) else inner
+
+
+def kept_locals(tree: ast.FunctionDef, stored: list[str]) -> list[str]:
     """Parameters after the state, then every other name assigned that is not scratch, then the loops' own counters."""
     params = [arg.arg for arg in tree.args.args[1:]]
-    stored = [n for statement in tree.body for n in stored_names(statement)]
-    loops = sum(1 for node in ast.walk(tree) if isinstance(node, ast.For) and has_yield(node))
+    loops = len(walked_over(tree))
     counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]
     kept = [n for n in stored if not n.startswith("_")]
     return list(dict.fromkeys([*params, *kept, *counters]))
@@ -364,6 +396,19 @@ def counted() -> list[ast.stmt]:
 
 def put_in_frame(place: int, value: ast.expr) -> ast.stmt:
     return ast.Assign([ast.Subscript(name("_frame"), ast.Constant(place), ast.Store())], value)
+
+
+def located(node: Node, like: ast.AST) -> Node:
+    """Give a node the place of another, and so all in it that has none yet."""
+    place = like.lineno, like.col_offset, like.end_lineno, like.end_col_offset  # type: ignore[attr-defined]
+    rest: list[Any] = children(ast.copy_location(node, like))
+    while rest:
+        child = rest.pop()
+        if not hasattr(child, "lineno"):
+            if "lineno" in child._attributes:
+                child.lineno, child.col_offset, child.end_lineno, child.end_col_offset = place
+            rest += children(child)
+    return node
 
 
 def set_entry(entry: int) -> ast.stmt:

@@ -7,8 +7,30 @@ LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
 
 
+def children(node: ast.AST) -> list[ast.AST]:
+    """The nodes right below a node that have a place or parts: as the library says, but much faster."""
+    found: list[ast.AST] = []
+    for value in map(vars(node).get, node._fields):
+        if type(value) is list:
+            found += [one for one in value if isinstance(one, ast.AST)]
+        elif isinstance(value, ast.AST) and (value._fields or value._attributes):
+            found.append(value)
+    return found
+
+
+YIELDS = (ast.Yield, ast.YieldFrom, ast.Await)
+
+
+def note_yields(node: ast.AST) -> bool:
+    """Write to each node whether there is a yield in it, so that a tree is looked through only once."""
+    inside = [note_yields(child) for child in children(node)]
+    node.yields = isinstance(node, YIELDS) or True in inside  # type: ignore[attr-defined]
+    return node.yields  # type: ignore[attr-defined, no-any-return]
+
+
 def has_yield(node: ast.AST) -> bool:
-    return any(isinstance(child, ast.Yield | ast.YieldFrom | ast.Await) for child in ast.walk(node))
+    """Is there a yield in a node that `note_yields` has seen?"""
+    return getattr(node, "yields", False)
 
 
 def stored_names(node: ast.AST) -> list[str]:
@@ -17,12 +39,15 @@ def stored_names(node: ast.AST) -> list[str]:
         return []
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
         return [node.id]
-    return [n for child in ast.iter_child_nodes(node) for n in stored_names(child)]
+    return [n for child in children(node) for n in stored_names(child)]
 
 
 def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
     """Uses of scratch that a yield before them may have wiped out, or that nothing is sure to have set."""
-    walk = Walk([name for name in stored_names(tree) if name.startswith("_")])
+    scratch = [name for name in stored_names(tree) if name.startswith("_")]
+    if not scratch:
+        return []
+    walk = Walk(scratch)
     walk.block(tree.body, frozenset())
     return walk.found
 
