@@ -1,6 +1,8 @@
 """Chance as a counter: two integers are the whole random number generator, so it can be stored, copied and compared."""
 
+import struct
 from collections.abc import MutableSequence, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -39,13 +41,33 @@ class Chance:
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items into random order, in place.
 
-        Takes the numbers that `rand` would give, reckoned here because most numbers of a match are for its shuffles.
+        Takes the numbers that `rand` would give, all at once, because most numbers of a match are for its shuffles.
         """
-        count = self.seed + self.draws * STEP
-        self.draws += max(0, len(items) - 1)
-        for i in range(len(items) - 1, 0, -1):
-            count = (count + STEP) & MASK
-            z = ((count ^ (count >> 30)) * FIRST) & MASK
-            z = ((z ^ (z >> 27)) * SECOND) & MASK
-            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+        last = len(items) - 1
+        if last < 1:
+            return
+        numbers = mixed((self.seed + self.draws * STEP) & MASK, last)
+        self.draws += last
+        for i, z in zip(range(last, 0, -1), numbers, strict=True):
+            j = (z * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+
+
+def mixed(count: int, n: int) -> tuple[int, ...]:
+    """The next `n` numbers of 64 bits after a count.
+
+    They are reckoned side by side in one long number, each in a lane of 128 bits, which a product cannot leave.
+    """
+    ones, steps, masks = lanes(n)
+    z = (count * ones + steps) & masks
+    z = (((z ^ (z >> 30)) & masks) * FIRST) & masks
+    z = (((z ^ (z >> 27)) & masks) * SECOND) & masks
+    z = (z ^ (z >> 31)) & masks
+    return struct.unpack(f"<{2 * n}Q", z.to_bytes(16 * n, "little"))[::2]
+
+
+@lru_cache(maxsize=256)
+def lanes(n: int) -> tuple[int, int, int]:
+    """In each of `n` lanes: 1; the way from the count to its number; the mask of 64 bits."""
+    ones = sum(1 << (128 * lane) for lane in range(n))
+    return ones, sum((lane + 1) * STEP << (128 * lane) for lane in range(n)), MASK * ones

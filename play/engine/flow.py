@@ -186,8 +186,9 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
 
     Raises Illegal, and then nothing has changed.
     """
-    if len(state.pending) == 1 == len(picks) and not state.together:  # nearly all answers, so it is made short
-        asked, _kind, options, low, _high, _about, many, _hidden = state.pending[0]
+    pending = state.pending
+    if len(pending) == 1 == len(picks) and not state.together:  # nearly all answers, so it is made short
+        asked, _kind, options, low, _high, _about, many, _hidden = pending[0]
         pick = picks[0]
         if asked == seat and low == 1 and type(pick) is int and 0 <= pick < len(options):
             state.events = []

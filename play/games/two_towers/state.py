@@ -5,6 +5,7 @@ answers for four hands, and of two players one answers for the pyramid as well.
 """
 
 from bisect import insort
+from functools import cache
 
 from play.engine.state import State
 from play.games.two_towers.book import IDS, SUIT, abilities, character
@@ -22,6 +23,12 @@ ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
 def hands_of(players: int) -> int:
     """How many hands take part: three for two or three players, else four."""
     return 3 if players in (2, 3) else 4
+
+
+@cache
+def clockwise(hands: int) -> tuple[tuple[int, ...], ...]:
+    """By the first hand: all hands, clockwise from it."""
+    return tuple([tuple([(first + i) % hands for i in range(hands)]) for first in range(hands)])
 
 
 class Table(State):
@@ -112,6 +119,10 @@ class Table(State):
         if self.solo:
             return 0
         return self.controller if self.is_pyramid(hand) else hand
+
+    def from_leader(self) -> tuple[int, ...]:
+        """The hands, clockwise from the leader."""
+        return clockwise(self.n)[self.leader]
 
     def hand_of(self, key: str) -> int:
         """The hand that has a character, or NOBODY."""

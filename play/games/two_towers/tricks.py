@@ -16,6 +16,7 @@ from play.games.two_towers.book import (
     TOWERS,
     WEARY,
     WHITE,
+    abilities,
     effects,
 )
 from play.games.two_towers.dealing import refill, uncover
@@ -153,20 +154,19 @@ def trick(g: Table) -> Flow[None]:
     """Each hand plays a card, clockwise from the leader."""
     g.trick, g.suit = (), -1
     g.declared = g.light = NOBODY
-    for i in range(g.n):
-        hand = (g.leader + i) % g.n
+    for hand in g.from_leader():
         if not g.hands[hand] and not (g.slot == 0 and g.first_card[0] == hand):
             g.emit("pass", hand)
             continue
-        forced = forced_loss(g, hand)
-        if forced:
-            lose(g, forced, hand)
+        _forced = forced_loss(g, hand)
+        if _forced:
+            lose(g, _forced, hand)
             return
-        how = yield ask(g.seat_of(hand), "play", plays(g, hand), about=(hand,), hidden=g.closed(hand))
-        carry_out(g, hand, how)
+        _how = yield ask(g.seat_of(hand), "play", plays(g, hand), about=(hand,), hidden=g.closed(hand))
+        carry_out(g, hand, _how)
         if g.lost:
             return
-        if g.faceup[hand] == how[1]:
+        if g.faceup[hand] == _how[1]:
             yield turn_up(hand)
     finish_trick(g)
 
@@ -193,8 +193,8 @@ def forced_loss(g: Table, hand: int) -> str:
 def carry_out(g: Table, hand: int, how: Play) -> None:
     """Put a card into the trick, with all that its fall sets off."""
     way, card = how
-    leading = leads(g, hand)
-    delayed = g.can(hand, "delayed_card")
+    leading, able = leads(g, hand), abilities(g.chapter, g.character[hand])
+    delayed = "delayed_card" in able
     out = card
     if g.first_card == (hand, card):
         g.first_card = (NOBODY, NO_CARD)
@@ -207,7 +207,7 @@ def carry_out(g: Table, hand: int, how: Play) -> None:
         out, g.under[hand] = g.under[hand], card
         if leading:
             g.suit = SUIT[card]
-    elif g.suit >= 0 and SUIT[card] != g.suit and not g.can(hand, "need not follow suit"):
+    elif g.suit >= 0 and SUIT[card] != g.suit and "need not follow suit" not in able:
         g.void[hand] |= 1 << g.suit
     if g.suit < 0 and SUIT[out] >= 0 and not (leading and delayed):
         g.suit = SUIT[out]
