@@ -74,10 +74,22 @@ class Fellowship(State):
         self.board_value = 10
         self.revealed = self.face = self.traitor = self.last_active = self.missing = NOBODY
         self.played: tuple[int, ...] = ()
+        self.turned: tuple[int, ...] = ()
+        self.pledges: list[tuple[int, str, int | str]] = []
+        self.seat_players(seats)
+        self.lay_out()
+
+    def seat_players(self, seats: int) -> None:
+        """Every player with nothing yet."""
         self.alive = [True] * seats
         self.corruption = [0] * seats
         self.shields = [0] * seats
         self.heart, self.sun, self.ring = [0] * seats, [0] * seats, [0] * seats
+        self.signals = [""] * seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+
+    def lay_out(self) -> None:
+        """The tiles and cards in their piles, the deck and the special tiles shuffled."""
         self.lines = [0] * len(ACTIVITIES)
         self.tiles: list[str] = []
         self.used_tiles: list[str] = []
@@ -93,10 +105,6 @@ class Fellowship(State):
         self.specials = list(SPECIALS)
         self.shuffle(self.specials)
         self.known = [0] * len(CARDS)
-        self.pledges: list[tuple[int, str, int | str]] = []
-        self.turned: tuple[int, ...] = ()
-        self.signals = [""] * seats
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
 
     @property
     def ended(self) -> bool:

@@ -82,6 +82,11 @@ class Table(State):
         self.exchanger = NOBODY
         self.first_card: tuple[int, int] = (NOBODY, NO_CARD)
         self.last_card: tuple[int, int] = (NOBODY, NO_CARD)
+        self.clear_hands()
+        self.clear_cards()
+
+    def clear_hands(self) -> None:
+        """No hand has a character, a card, or anything beside it."""
         self.character = [""] * self.n
         self.tucked = [NO_CARD] * self.n
         self.under = [NO_CARD] * self.n
@@ -91,6 +96,10 @@ class Table(State):
         self.trigger = [""] * self.n
         self.void = [0] * self.n
         self.keepers = [0] * self.n
+        self.hands: list[list[int]] = [[] for _ in range(self.n)]
+
+    def clear_cards(self) -> None:
+        """No card lies in a pile, and nobody knows where one is."""
         self.known = [0] * len(IDS)
         self.tricks: list[Trick] = []
         self.out: list[int] = []
@@ -98,7 +107,6 @@ class Table(State):
         self.side: list[int] = []
         self.rank_deck: list[int] = []
         self.pyramid: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(self.n)]
 
     @property
     def solo(self) -> bool:

@@ -56,35 +56,49 @@ def open_card(c: int) -> dict[str, Any] | None:
 
 def hand_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
     """One hand: `cards` the known ones, `count` all; `status` of the goal as far as the viewer can tell."""
-    key = g.character[h]
-    facts = character(g.chapter, key) if key else None
-    tucked = g.tucked[h]
     return {
         "key": f"hand-{h}",
         "hand": h,
         "seat": g.seat_of(h),
         "pyramid": pyramid_view(g, seat) if g.is_pyramid(h) else None,
+        **character_view(g, h, seat),
+        "count": len(g.hands[h]),
+        "cards": [card(c) for c in g.hands[h] if g.sees(seat, c)],
+        "tricks": sum(t[0] == h and t[5] for t in g.tricks),
+        "won": [[card(c) for _h, c in t[3]] for t in g.tricks if t[0] == h and t[5]] if g.solo else [],
+        **beside_view(g, h, seat),
+        "white": g.white == h,
+        "black": g.black == h,
+        "leads": g.leader == h,
+        "done": g.character[h] in g.done,
+        "turned": g.trigger[h] == "turned",
+    }
+
+
+def character_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
+    """The character of a hand and how its goal stands; empty before it has one."""
+    key = g.character[h]
+    facts = character(g.chapter, key) if key else None
+    return {
         "character": key,
         "name": facts["name"] if facts else "",
         "goal": facts["text"][g.seats_key] if facts else "",
         "status": WORDS[status(g, h, seat)] if facts else "",
         "progress": progress(g, h) if facts else "",
         "goal_cards": [card(c) for c in goal_cards(g, h)] if facts and not g.solo else [],
-        "count": len(g.hands[h]),
-        "cards": [card(c) for c in g.hands[h] if g.sees(seat, c)],
-        "tricks": sum(t[0] == h and t[5] for t in g.tricks),
-        "won": [[card(c) for _h, c in t[3]] for t in g.tricks if t[0] == h and t[5]] if g.solo else [],
+    }
+
+
+def beside_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
+    """The cards that lie beside a hand, by what for; of one that the viewer does not know only that it is there."""
+    tucked = g.tucked[h]
+    return {
         "faceup": open_card(g.faceup[h]),
         "tucked": None if tucked == NO_CARD else card(tucked) if g.sees(seat, tucked) else {"key": f"tucked-{h}"},
         "under": open_card(g.under[h]),
         "rank_card": open_card(g.rank_card[h]),
         "first": open_card(g.first_card[1]) if g.first_card[0] == h else None,
         "last": open_card(g.last_card[1]) if g.last_card[0] == h else None,
-        "white": g.white == h,
-        "black": g.black == h,
-        "leads": g.leader == h,
-        "done": key in g.done,
-        "turned": g.trigger[h] == "turned",
     }
 
 

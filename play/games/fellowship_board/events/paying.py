@@ -22,6 +22,8 @@ Supply = tuple[tuple[tuple[str, int], ...], int]
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
 TALKED_OVER, MOST_WAYS = 6, 6
+STARRED = (STAR, *ACTIVITIES)
+"""What a star can stand for, in the order in which it does."""
 BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
 """What a price calls each card, where it asks for a certain one."""
 
@@ -54,9 +56,9 @@ def tile_price(avoid: dict[str, Any]) -> Price:
 def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
     """What a thing gives of what a price asks for."""
     seat, kind, value = pledge
-    asked = [what for what, _amount in price]
     if kind == "gandalf":
         return (), 2
+    asked = [what for what, _amount in price]
     if kind == "shield":
         return ((("shields", int(value)),) if "shields" in asked else ()), 0
     if kind == "token":
@@ -65,8 +67,8 @@ def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
     card = int(value)
     symbol, count = g.symbol(seat, card), g.count(card)
     stars = count if symbol == STAR else 0
-    given = (("cards", 1), (BY_NAME[card], 1), (symbol, count - stars))
-    return tuple([part for part in given if part[0] in asked]), stars
+    worth = {"cards": 1, BY_NAME[card]: 1, symbol: count - stars}
+    return tuple([(what, worth[what]) for what in asked if what in worth]), stars
 
 
 def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
@@ -79,10 +81,11 @@ def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
         for what, amount in given:
             need[what] -= amount
     if stars:
-        for what in (STAR, *ACTIVITIES):
-            if need.get(what, 0) > 0:  # what is left over of one symbol never stands for another
-                used = min(stars, need[what])
-                need[what] -= used
+        for what in STARRED:
+            lack = need.get(what, 0)
+            if lack > 0:  # what is left over of one symbol never stands for another
+                used = min(stars, lack)
+                need[what] = lack - used
                 stars -= used
     return {what: amount for what, amount in need.items() if amount > 0}
 
