@@ -34,10 +34,11 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
     decision = decision_of(information, seat)
     assert decision is not None
     _seat, _kind, _options, low, high, _about, _many, _hidden = decision
-    if high == low == 1:
-        chance.draws += 1  # as if the number of options had been drawn
-        return (chance.rand(game.sensible(decision)),)
-    count = low + chance.rand(high - low + 1)
+    if high == low:
+        count = low
+        chance.draws += 1  # as `rand(1)` does
+    else:
+        count = low + chance.rand(high - low + 1)
     if count == 1:
         return (chance.rand(game.sensible(decision)),)
     places = list(range(len(decision.options)))
