@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import bots, endings, lessons, reports, views
+from play.api import bots, choices, endings, lessons, reports, views
 
 urlpatterns = [
     path("games/", views.Games.as_view(), name="api-games"),
@@ -11,8 +11,8 @@ urlpatterns = [
     path("lessons/<str:game_key>/<str:slug>/", lessons.BeginLesson.as_view(), name="api-begin-lesson"),
     path("matches/", views.Matches.as_view(), name="api-matches"),
     path("matches/<str:match_id>/", views.OneMatch.as_view(), name="api-match"),
-    path("matches/<str:match_id>/choices/", views.Choices.as_view(), name="api-choices"),
-    path("matches/<str:match_id>/choices/<str:key>/", views.OneChoice.as_view(), name="api-choice"),
+    path("matches/<str:match_id>/choices/", choices.Choices.as_view(), name="api-choices"),
+    path("matches/<str:match_id>/choices/<str:key>/", choices.OneChoice.as_view(), name="api-choice"),
     path("matches/<str:match_id>/lesson/", lessons.ReadStep.as_view(), name="api-read-step"),
     path("matches/<str:match_id>/undo/", views.Undo.as_view(), name="api-undo"),
     path("matches/<str:match_id>/passing/", views.Passing.as_view(), name="api-passing"),

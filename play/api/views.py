@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from django.http import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -22,7 +22,7 @@ from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
 from lotr_site.throttles import TableLimit, TalkLimit
 from play import service
-from play.api import operations
+from play.api import operations, waiting
 from play.api import serializers as shapes
 from play.api.operations import operation
 from play.bots import ladder
@@ -30,13 +30,14 @@ from play.engine.game import Deed, Ref
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.live import stream
-from play.models import Match, PostedChoice, Seat
+from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_matches, own_seat
 from play.stats.deck_report import deck_deeds
 from play.view import match_lists
 from play.view.projection import View, as_json
 
+AGAINST_A_BOT = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}
 SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
 
 
@@ -123,7 +124,13 @@ class Matches(PlayView):
         page = pager.paginate_queryset(wanted.order_by("-changed", "pk"), request, view=self) or []
         return pager.get_paginated_response([row(match, visitor) for match in page])
 
-    @operation("create_match", operations.CREATE, request=shapes.MatchIn, responses={201: shapes.MatchOut})
+    @operation(
+        "create_match",
+        operations.CREATE,
+        request=shapes.MatchIn,
+        responses={201: shapes.MatchOut},
+        examples=[OpenApiExample("Against a bot", AGAINST_A_BOT, request_only=True)],
+    )
     def post(self, request: Request) -> Response:
         """Open a table; it begins at once when no seat is free."""
         given = self.read(shapes.MatchIn)
@@ -144,41 +151,15 @@ def row(match: Match, visitor: Visitor) -> dict[str, Any]:
 
 
 class OneMatch(PlayView):
-    @operation("match", responses=shapes.MatchOut, parameters=[SINCE])
+    @operation("match", responses=shapes.MatchOut, parameters=[SINCE, waiting.parameter("for an entry after `since`")])
     def get(self, request: Request, match_id: str) -> Response:
         """A match as I see it."""
-        return self.shown(match_id, whole(request.query_params.get("since")) or 0)
-
-
-class Choices(PlayView):
-    @operation(
-        "choose",
-        operations.CHOOSE,
-        request=shapes.ChoiceIn,
-        responses={202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out.")},
-    )
-    def post(self, request: Request, match_id: str) -> Response:
-        """Answer my open decision. Posting the same key again gets what became of the first."""
-        match, seat = self.seated(match_id)
-        given = self.read(shapes.ChoiceIn)
-        posted = service.choose(match, seat, given["decision"], given["version"], given["picks"], given["key"])
-        service.note_presence(seat)
-        return Response(choice_json(posted), status=202)
-
-
-class OneChoice(PlayView):
-    @operation("choice", operations.CHOICE, responses=shapes.ChoiceOut)
-    def get(self, request: Request, match_id: str, key: str) -> Response:
-        """What became of a choice that I posted."""
-        match, seat = self.seated(match_id)
-        posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
-        if posted is None:
-            raise Illegal(Refusal("no_such_entry", "You have posted no choice with this key."))
-        return Response(choice_json(posted))
-
-
-def choice_json(posted: PostedChoice) -> dict[str, Any]:
-    return {name: getattr(posted, name) for name in ("key", "decision", "picks", "status", "number", "refusal")}
+        since, most = whole(request.query_params.get("since")) or 0, waiting.seconds(request)
+        if most:
+            self.match(match_id)  # nobody waits for what they may not see
+            newer = Match.objects.filter(pk=match_id).exclude(status="running", version__lte=since)
+            waiting.until(newer.exists, most)
+        return self.shown(match_id, since)
 
 
 class Undo(PlayView):

@@ -1,0 +1,64 @@
+"""Answering over the API: a choice is posted, and what became of it."""
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from play import service
+from play.api import operations, waiting
+from play.api import serializers as shapes
+from play.api.operations import operation
+from play.api.views import PlayView
+from play.engine.refusal import Illegal, Refusal
+from play.models import PostedChoice
+
+EXAMPLE = OpenApiExample(
+    "The third option", {"version": 7, "decision": "4.0", "picks": [2], "key": "4.0-0-0"}, request_only=True
+)
+
+
+class Choices(PlayView):
+    @operation(
+        "choose",
+        operations.CHOOSE,
+        request=shapes.ChoiceIn,
+        parameters=[waiting.parameter("for the choice to be carried out or refused, and get the match")],
+        responses={
+            200: OpenApiResponse(shapes.MatchOut, "Within the time of `wait`: the match after it."),
+            202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out."),
+        },
+        examples=[EXAMPLE],
+    )
+    def post(self, request: Request, match_id: str) -> Response:
+        """Answer my open decision. Posting the same key again gets what became of the first."""
+        match, seat = self.seated(match_id)
+        given = self.read(shapes.ChoiceIn)
+        posted = service.choose(match, seat, given["decision"], given["version"], given["picks"], given["key"])
+        service.note_presence(seat)
+        most = waiting.seconds(request)
+        if most and waiting.until(lambda: settled(posted), most):
+            return self.shown(match_id, given["version"])
+        return Response(choice_json(posted), status=202)
+
+
+def settled(posted: PostedChoice) -> bool:
+    """Has a choice been carried out or refused?"""
+    posted.refresh_from_db()
+    return posted.status != PostedChoice.Status.WAITING
+
+
+class OneChoice(PlayView):
+    @operation("choice", operations.CHOICE, responses=shapes.ChoiceOut)
+    def get(self, request: Request, match_id: str, key: str) -> Response:
+        """What became of a choice that I posted."""
+        match, seat = self.seated(match_id)
+        posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
+        if posted is None:
+            raise Illegal(Refusal("no_such_entry", "You have posted no choice with this key."))
+        return Response(choice_json(posted))
+
+
+def choice_json(posted: PostedChoice) -> dict[str, Any]:
+    return {name: getattr(posted, name) for name in ("key", "decision", "picks", "status", "number", "refusal")}

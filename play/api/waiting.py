@@ -1,0 +1,43 @@
+"""Waiting for something on behalf of a client that asks for it with `?wait=`: a bounded time, on few threads."""
+
+import time
+from collections.abc import Callable
+from threading import BoundedSemaphore
+
+from django.conf import settings
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.request import Request
+
+from cards.numbers import whole
+
+LONGEST = 20
+"""Seconds."""
+LOOK_EVERY = 0.03
+PLACES = BoundedSemaphore(max(1, settings.WEB_THREADS // 2))
+"""So many may wait in one process at a time, so that threads are left for everybody else."""
+
+
+def parameter(for_what: str) -> OpenApiParameter:
+    words = f"seconds, at most {LONGEST}, to wait {for_what}; less where many wait already"
+    return OpenApiParameter("wait", int, description=words)
+
+
+def seconds(request: Request) -> int:
+    return min(whole(request.query_params.get("wait")) or 0, LONGEST)
+
+
+def until(happened: Callable[[], bool], most: float) -> bool:
+    """Has it happened within so many seconds? Looks once, and does not wait where too many do already."""
+    if happened():
+        return True
+    if most <= 0 or not PLACES.acquire(blocking=False):
+        return False
+    try:
+        ends = time.monotonic() + most
+        while time.monotonic() < ends:
+            time.sleep(LOOK_EVERY)
+            if happened():
+                return True
+        return False
+    finally:
+        PLACES.release()
