@@ -19,6 +19,7 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
+from cards.numbers import MOST
 from decks import service
 from decks.changes import Refusal
 from decks.decklist import DeckList
@@ -28,11 +29,13 @@ from decks.formats.as_json import draft_of
 from decks.formats.assembling import assemble
 from decks.formats.draft import Import
 from decks.formats.reading import LARGEST, Refused, clean
+from decks.generator import CannotBuild, build
 from decks.models import Deck, as_json
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.verdict import UnknownFormat, as_data, verdicts
 from decks.visitors import own_deck, seen_deck
+from decks.wishing import read_wish
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.codes import Code, http_status
 from lotr_site.problems import may_refuse, refuse
@@ -71,6 +74,17 @@ class CheckRequest(serializers.Serializer[Any]):
     deck = DeckBody(required=False)
     text = serializers.CharField(required=False, trim_whitespace=False)
     formats = serializers.ListField(child=serializers.CharField(), required=False, help_text="slugs; all if left out")
+
+
+class WishRequest(serializers.Serializer[Any]):
+    """What a deck is to be; what is left out is drawn by lot. The same wish with the same seed gives the same deck."""
+
+    card = serializers.CharField(required=False, max_length=120, help_text="id, name or collector's number")
+    free_peoples = serializers.CharField(required=False, max_length=120, help_text="a Free Peoples culture")
+    shadow = serializers.CharField(required=False, max_length=120, help_text="a Shadow culture")
+    starter = serializers.CharField(required=False, max_length=120, help_text="the slug of a starter to be like")
+    format = serializers.CharField(required=False, max_length=120, help_text="a slug; one that fits if left out")
+    seed = serializers.IntegerField(required=False, min_value=0, max_value=MOST, default=0)
 
 
 class TextParser(BaseParser):
@@ -293,6 +307,23 @@ class Exported(APIView):
         except UnknownStarter:
             deck = seen_deck(visitor_of(request), reference, request.query_params.get("token", "")).deck
         return HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
+
+
+class Suggested(APIView):
+    """A deck from a wish."""
+
+    @extend_schema(operation_id="decks_suggest", request=WishRequest, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request) -> Response:
+        """A legal deck of cards that play here, its plan in words, and by card id why each card is in it. Nothing is
+        kept: whoever likes it makes a deck of `deck`."""
+        body = _valid(WishRequest, request)
+        try:
+            wish = read_wish(body)
+            built = build(wish)
+        except CannotBuild as refused:
+            return refuse(request, 422, refused.code, refused.message, cards=list(refused.cards))
+        answer = {"wish": msgspec.to_builtins(wish), "summary": built.summary, "reasons": built.reasons}
+        return Response(answer | {"deck": as_json(built.deck), "verdict": as_data(built.deck, verdicts(built.deck))})
 
 
 class Starters(APIView):

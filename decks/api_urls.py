@@ -5,6 +5,7 @@ from decks import api
 app_name = "decks-api"
 urlpatterns = [
     path("", api.Decks.as_view(), name="decks"),
+    path("suggest/", api.Suggested.as_view(), name="suggest"),
     path("check/", api.Check.as_view(), name="check"),
     path("import/", api.Imported.as_view(), name="import"),
     path("formats/", api.Formats.as_view(), name="formats"),

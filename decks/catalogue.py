@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import Panel, register_field, register_panel
 from cards.search.fields import Field, Row, Value, value
@@ -45,7 +46,9 @@ def legality(request: HttpRequest, row: Row) -> SafeString | str:
         return ""
     card = all_facts()[row.id]
     found = [card_legality(card, form) for form in all_formats().values() if form.playable]
-    return render_to_string("decks/includes/card_legality.html", {"found": found}, request)
+    home = next((each.format.slug for each in found if each.legal), "") if playable(card.id) else ""
+    context = {"found": found, "card": card, "home": home}
+    return render_to_string("decks/includes/card_legality.html", context, request)
 
 
 def card_legality(card: Facts, form: Format) -> Legality:

@@ -1,11 +1,13 @@
 from django.urls import path
 
-from decks.views import building, carrying, pages, shelf
+from decks.views import building, carrying, pages, shelf, suggesting
 
 app_name = "decks"
 urlpatterns = [
     path("", shelf.index, name="index"),
     path("new/", pages.create, name="create"),
+    path("suggest/", suggesting.suggest, name="suggest"),
+    path("suggest/keep/", suggesting.keep, name="suggest-keep"),
     path("formats/", shelf.formats, name="formats"),
     path("odds/", pages.chances, name="chances"),
     path("import/", carrying.import_deck, name="import"),

@@ -1,0 +1,46 @@
+"""Builds a deck from a wish: `manage.py suggest_deck [--card CARD] [--free-peoples C] [--shadow C] [--format F]`."""
+
+import json
+from argparse import ArgumentParser
+from typing import Any
+
+import msgspec
+from django.core.management.base import BaseCommand, CommandError
+
+from cards.games.lotr_tcg.facts import all_facts
+from decks.formats import FORMS, write_deck
+from decks.generator import CannotBuild, build
+from decks.models import as_json
+from decks.wishing import read_wish
+
+
+class Command(BaseCommand):
+    """Exit code 2: there is no such deck."""
+
+    help = "Build a legal deck around a card, of two cultures, after a starter, or any; with a reason for each card."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--card", default="", help="id, name or collector's number")
+        parser.add_argument("--free-peoples", default="", help="a culture")
+        parser.add_argument("--shadow", default="", help="a culture")
+        parser.add_argument("--starter", default="", help="a slug: the deck is to be like it")
+        parser.add_argument("--format", default="", help="a slug; one that fits if left out")
+        parser.add_argument("--seed", type=int, default=0)
+        parser.add_argument("--form", choices=[*FORMS], help="print the deck alone, as a file of this form")
+        parser.add_argument("--json", action="store_true", dest="as_json", help="deck, plan and reasons as JSON")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            wish = read_wish(options)
+            built = build(wish)
+        except CannotBuild as refused:
+            raise CommandError(f"{refused.message} ({refused.code})", returncode=2) from None
+        if options["form"]:
+            self.stdout.write(write_deck(built.deck, options["form"]))
+        elif options["as_json"]:
+            answer = {"wish": msgspec.to_builtins(wish), "summary": built.summary, "reasons": built.reasons}
+            self.stdout.write(json.dumps(answer | {"deck": as_json(built.deck)}, ensure_ascii=False, indent=2))
+        else:
+            self.stdout.write(f"{built.deck.name}\n{built.summary}\n")
+            for card, why in built.reasons.items():
+                self.stdout.write(f"{built.deck.cards.get(card, 1):2} {all_facts()[card].name} ({card}): {why}")

@@ -1,0 +1,84 @@
+"""“Build me something”: a deck from a wish with a reason for each card, to be kept, thrown away or drawn again."""
+
+from secrets import randbelow
+from typing import Any
+from urllib.parse import urlencode
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks import service
+from decks.changes import Refusal
+from decks.generator import Built, CannotBuild, Wish, build
+from decks.presenting import shown
+from decks.rules.formats import playable_formats
+from decks.starters import all_starters
+from decks.verdict import verdicts
+from decks.wishing import read_wish, to_keep
+from lotr_site.accounts.visitors import visitor_of
+
+ASKED = ("card", "free_peoples", "shadow", "starter", "format", "seed")
+SEEDS = 1_000_000
+Group = tuple[str, list[tuple[int | None, Facts]]]
+"""A heading with its cards, each with its number: copies, or the number of a site."""
+
+
+@require_safe
+def suggest(request: HttpRequest) -> HttpResponse:
+    """The questions; with any of them answered, a deck. The same address shows the same deck."""
+    if not any(name in request.GET for name in ASKED):
+        return render(request, "decks/suggest.html", _questions({}))
+    asked = {name: request.GET.get(name, "") for name in ASKED}
+    if not asked["seed"]:
+        again = {name: value for name, value in asked.items() if value} | {"seed": randbelow(SEEDS)}
+        return redirect(f"{request.path}?{urlencode(again)}")
+    try:
+        wish = read_wish(asked)
+        built = build(wish)
+    except CannotBuild as refused:
+        return render(request, "decks/suggest.html", _questions(asked) | {"refused": refused}, status=422)
+    return render(request, "decks/suggest.html", _questions(asked, wish) | _answer(wish, built))
+
+
+@require_POST
+def keep(request: HttpRequest) -> HttpResponse:
+    """Makes the deck of a wish one's own and opens it in the builder."""
+    try:
+        wish = read_wish({name: request.POST.get(name, "") for name in ASKED})
+        deck = service.create(visitor_of(request, make=True), to_keep(build(wish)), wish.format)
+    except (CannotBuild, Refusal) as refused:
+        messages.error(request, refused.message)
+        return redirect("decks:suggest")
+    return redirect("decks:build", deck.pk)
+
+
+def _questions(asked: dict[str, str], wish: Wish | None = None) -> dict[str, Any]:
+    """What the form is given: what may be chosen, and what was."""
+    cards = all_facts().values()
+    return {
+        "asked": asked | ({"format": wish.format} if wish else {}),
+        "formats": playable_formats(),
+        "starters": all_starters().values(),
+        "free_cultures": sorted({card.culture for card in cards if card.side == "Free Peoples" and card.culture}),
+        "shadow_cultures": sorted({card.culture for card in cards if card.side == "Shadow" and card.culture}),
+    }
+
+
+def _answer(wish: Wish, built: Built) -> dict[str, Any]:
+    """The deck by sections, each card with its reason."""
+    display = shown(built.deck)
+    groups: list[Group] = [
+        ("Ring-bearer and Ring", [(1, card) for card in (display.ring_bearer, display.ring) if card]),
+        ("Adventure deck", [(card.site_number, card) for card in display.sites]),
+    ]
+    groups += [(part.name, [(row.count, row.card) for row in part.rows]) for part in display.sections]
+    return {
+        "built": built,
+        "shown": display,
+        "verdict": verdicts(built.deck, [wish.format])[wish.format],
+        "groups": [(name, [(n, card, built.reasons[card.id]) for n, card in rows]) for name, rows in groups],
+        "faces": built.deck.game,
+    }

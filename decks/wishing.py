@@ -1,0 +1,58 @@
+"""Wishes as they are sent, by page, API and command line: words become ids, and a format that fits is found."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.numbers import whole
+from decks.decklist import DeckList
+from decks.formats.lookup import candidates, suggestions
+from decks.generator import Built, CannotBuild, Wish
+from decks.generator.wish import DEFAULT_FORMAT
+from decks.rules.formats import playable_formats
+from decks.starters import UnknownStarter, find_starter
+
+MOST_WORDS = 120
+
+
+def read_wish(sent: Mapping[str, Any]) -> Wish:
+    """A wish from what was sent: `card` by id, name or collector's number; without `format`, one that takes the card or
+    the starter. Raises CannotBuild."""
+    said = {name: str(sent.get(name, "")).strip()[:MOST_WORDS] for name in ("card", "starter", "format")}
+    card = _card(said["card"]) if said["card"] else None
+    return Wish(
+        format=said["format"] or _fitting(card, said["starter"]),
+        card=card.id if card else "",
+        free_peoples=str(sent.get("free_peoples", "")).strip()[:MOST_WORDS],
+        shadow=str(sent.get("shadow", "")).strip()[:MOST_WORDS],
+        starter=said["starter"],
+        seed=whole(sent.get("seed")) or 0,
+    )
+
+
+def _card(words: str) -> Facts:
+    found = candidates(words)
+    if not found:
+        names = "; ".join(each.name for each in suggestions(words))
+        perhaps = f" Perhaps: {names}." if names else ""
+        raise CannotBuild("unknown_card", f"No card is called “{words}”.{perhaps}")
+    return found[0]
+
+
+def _fitting(card: Facts | None, starter: str) -> str:
+    """The first format that admits the card; for a starter the block it was made for."""
+    if card is not None:
+        return next((form.slug for form in playable_formats() if form.admits(card.id)), DEFAULT_FORMAT)
+    try:
+        path = find_starter(starter).path if starter else ""
+    except UnknownStarter:
+        path = ""  # the builder refuses it by its name
+    return "towers" if path == "Towers" else DEFAULT_FORMAT
+
+
+def to_keep(built: Built) -> DeckList:
+    """The deck with its plan and reasons among its notes, to begin editing from."""
+    lines = [f"{all_facts()[card].name}: {why}" for card, why in built.reasons.items()]
+    return msgspec.structs.replace(built.deck, notes="\n\n".join([built.summary, "\n".join(lines)]))
