@@ -13,7 +13,7 @@ export function sentence(lines, since, question, before) {
 }
 
 export function readOut(first, question) {
-  const lines = $$("#log > li[data-move]").map((line) => [Number(line.dataset.move), line.textContent.trim()]);
+  const lines = $$("#log .log-words").map((words) => [Number(words.parentElement.dataset.move), words.textContent.trim()]);
   if (!first) window.site.announce(sentence(lines, lastLine, question, lastQuestion));
   lastLine = Math.max(lastLine, ...lines.map(([move]) => move));
   lastQuestion = question;
