@@ -7,7 +7,7 @@ are near and waits for them, so that no answer comes in step with its rounds; wh
 from contextlib import suppress
 from datetime import datetime, timedelta
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils import timezone
 
 from play import messaging
@@ -15,17 +15,21 @@ from play.engine.refusal import Illegal
 from play.match.choices import choose
 from play.match.transaction import seats_of
 from play.models import Match, Move, Seat
+from play.queries import fetch_all
 
 HORIZON = timedelta(milliseconds=200)
 """So far ahead the sweeper looks; shorter than the shortest pause."""
 BATCH = 200
+WAITING = (
+    "answers_at <= %s AND EXISTS (SELECT 1 FROM play_match WHERE id = match_id AND status = %s) "
+    "ORDER BY answers_at LIMIT %s"
+)
 
 
 def due(until: datetime) -> list[tuple[datetime, int]]:
     """The moments up to then, the nearest first, each with the seat's key."""
-    waiting = Seat.objects.filter(answers_at__lte=until, match__status=Match.Status.RUNNING)
-    nearest = waiting.order_by("answers_at").values_list("answers_at", "pk")[:BATCH]
-    return [(at, seat) for at, seat in nearest if at is not None]
+    waiting = fetch_all(Seat, WAITING, connection.ops.adapt_datetimefield_value(until), Match.Status.RUNNING, BATCH)
+    return [(seat.answers_at, seat.pk) for seat in waiting if seat.answers_at is not None]
 
 
 def answer_due(now: datetime | None = None) -> int:
