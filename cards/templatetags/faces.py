@@ -1,6 +1,6 @@
 """`{% load faces %}`, then `{% card_face game card_id size="small" %}` where a card's picture belongs."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from django import template
 from django.urls import reverse
@@ -56,9 +56,11 @@ def card_face_url(game: str, card_id: str, size: str = "large") -> str:
         return ""
 
 
+@lru_cache(maxsize=16_384)
 def _all_sizes(game: str, card_id: str, mark: str) -> str:
     return ", ".join(f"{_address(game, card_id, mark, size)} {width}w" for size, (width, _) in SIZES.items())
 
 
+@lru_cache(maxsize=65_536)
 def _address(game: str, card_id: str, mark: str, size: str) -> str:
     return reverse("cards:face", args=(game, card_id, mark, size))

@@ -1,6 +1,7 @@
 """Tags for the table pages (docs/table_pages.md): texts with named cards, cards that bring their own options, seats."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from django import template
@@ -80,6 +81,7 @@ def at(values: Any, key: Any) -> Any:
 
 
 @register.simple_tag
+@lru_cache(maxsize=256)
 def icon(name: str) -> SafeString:
     """A drawing of the site's own sheet."""
     return format_html(
