@@ -16,8 +16,8 @@ from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import PROCEDURES, Decision
 from play.engine.game import Game, decision_of, plain
-from play.engine.native import Native
 from play.engine.record import Choice, Signal, carry_out, chained, replay
+from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.games import game as registered
@@ -90,12 +90,12 @@ def finish(case: Case, state: State, seed: int, limit: int = 100_000) -> bytes:
     return state.dump()
 
 
-def same_trace_as_native(case: Case, seed: int) -> None:
+def same_trace_as_interpreted(case: Case, seed: int) -> None:
     game = case.game
     compiled = new(case, seed)
     plain_state = game.setup(game.check(case.options, case.seats), case.seats, seed)
     plain_state.guarded = case.guarded
-    native = Native(plain_state, type(game).root())
+    interpreted = ReferenceInterpreter(plain_state, type(game).root())
     chance = Chance(seed)
     while compiled.pending:
         assert compiled.pending == plain_state.pending
@@ -104,7 +104,7 @@ def same_trace_as_native(case: Case, seed: int) -> None:
         if isinstance(act, Signal):
             carry_out(game, plain_state, act)
         else:
-            native.answer(act.seat, act.picks)
+            interpreted.answer(act.seat, act.picks)
         assert compiled.events == plain_state.events
     assert not plain_state.pending
     assert game.result(compiled) == game.result(plain_state)
@@ -289,7 +289,7 @@ def chain_under_another_hash_seed(case: Case, seed: int) -> str:
 
 
 CHECKS = (
-    same_trace_as_native,
+    same_trace_as_interpreted,
     copies_are_exact_and_independent,
     replays_to_the_same_bytes,
     refuses_what_is_not_offered,

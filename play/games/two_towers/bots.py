@@ -54,12 +54,12 @@ def outcome(world: Table, seat: int, place: int, seed: int) -> float:
     while g.pending and g.round == played:
         if g.phase == "tricks" and g.pending[0].kind == "play":
             finish_round(g, chance)
-            return worth(g)
+            return evaluation(g)
         decision = next(d for d, given in zip(g.pending, g.answers, strict=True) if given is None)
         places = list(range(len(decision.options)))
         chance.shuffle(places)
         answer(g, decision.seat, tuple(places[: max(1, decision.low)]))
-    return 1.0 if g.round > played or g.over == "won" else worth(g)
+    return 1.0 if g.round > played or g.over == "won" else evaluation(g)
 
 
 def finish_round(g: Table, chance: Chance) -> None:
@@ -104,7 +104,7 @@ def return_cards(g: Table, chance: Chance) -> None:
             g.tucked[hand] = NO_CARD
 
 
-def worth(g: Table) -> float:
+def evaluation(g: Table) -> float:
     """1 for a round in which all goals are met, else something for each of them; at Helm's Deep Aragorn must succeed,
     and who is finished already counts no more."""
     if g.lost:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from play.engine.flow import Flow, Procedure, ask, ask_all, procedure, procedure_of, run
-from play.engine.native import Native
+from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.state import StaleProcedure, State
 
 
@@ -58,11 +58,11 @@ def parent(g: Slate) -> Flow[None]:
 
 
 def traces(root: Procedure[[]], answers: list[int]) -> tuple[list[Any], list[Any]]:
-    """The log of the compiled and of the native run; each answer is taken modulo what is possible."""
+    """The log of the compiled run and of the reference interpreter's; each answer is taken modulo what is possible."""
     compiled, plain = Slate(), Slate()
     compiled.frames.append(root())
     run(compiled)
-    native = Native(plain, root())
+    interpreted = ReferenceInterpreter(plain, root())
     for number in itertools.islice(itertools.cycle(answers), 200):
         if not compiled.pending:
             break
@@ -74,14 +74,14 @@ def traces(root: Procedure[[]], answers: list[int]) -> tuple[list[Any], list[Any
         from play.engine.flow import answer
 
         answer(compiled, decision.seat, picks)
-        native.answer(decision.seat, picks)
+        interpreted.answer(decision.seat, picks)
     return compiled.log, plain.log
 
 
 @pytest.mark.parametrize("answers", [[0], [1, 0], [1, 2, 0], [2, 1, 1, 0], [0, 1], [1, 1, 1, 0, 2]])
 def test_a_compiled_procedure_does_what_its_generator_does(answers: list[int]) -> None:
-    compiled, native = traces(parent, answers)
-    assert compiled == native
+    compiled, interpreted = traces(parent, answers)
+    assert compiled == interpreted
     assert compiled[0] == "begin"
 
 

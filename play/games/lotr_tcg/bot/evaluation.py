@@ -32,7 +32,7 @@ BEGINNER = Terms(condition=14, item=8, shadow=8, twilight=0, one_skirmish=False,
 """Plays what helps at once, and holds on to every card."""
 
 
-def worth(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
+def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
     """In tenths: the own fellowship against the others', and the minions for whoever they help; dangers as in a
     phase."""
     if g.winner >= 0:

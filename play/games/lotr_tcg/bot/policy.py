@@ -1,4 +1,4 @@
-"""Rules of thumb. Most choices are tried on a determinized table, up to the next question, and judged by `worth`."""
+"""Rules of thumb. Most choices are tried on a determinized table up to the next question and judged by `evaluation`."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
 from play.engine.game import PASS, decision_of
-from play.games.lotr_tcg.bot.evaluation import USUAL, Terms, body, outcome, standing, worth
+from play.games.lotr_tcg.bot.evaluation import USUAL, Terms, body, evaluation, outcome, standing
 from play.games.lotr_tcg.bot.hidden import determinize
 from play.games.lotr_tcg.effects import playing_cards
 from play.games.lotr_tcg.meaning.active import layout
@@ -60,7 +60,7 @@ def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms)
             if len(known) >= MOST_TRIED and option != PASS:
                 continue
             passes = option == PASS
-            known[alike] = worth(world, seat, g.phase, terms) + PASSING if passes else after(world, seat, i, terms)
+            known[alike] = evaluation(world, seat, g.phase, terms) + PASSING if passes else after(world, seat, i, terms)
             ratings[i] = known[alike]
     return top(ratings)
 
@@ -86,7 +86,7 @@ def after(world: Table, seat: int, place: int, terms: Terms) -> int:
         if d is None or not (d.kind in FOLLOW_UPS or (d.kind == "response" and d.seat != seat)):
             break
         answer(g, d.seat, quick(g, d))
-    return worth(g, seat, world.phase, terms)
+    return evaluation(g, seat, world.phase, terms)
 
 
 def open_decision(g: Table) -> Decision | None:
@@ -352,4 +352,4 @@ def value(g: Table, seat: int) -> float:
     """How well the seat stands, 0 to 1."""
     if g.winner >= 0:
         return float(g.winner == seat)
-    return min(0.95, max(0.05, 0.5 + worth(g, seat, g.phase) / 20000))
+    return min(0.95, max(0.05, 0.5 + evaluation(g, seat, g.phase) / 20000))

@@ -7,7 +7,7 @@ from play.engine.flow import PROCEDURES, Frame, collected, put
 from play.engine.state import State
 
 
-class Native:
+class ReferenceInterpreter:
     """A match on real generators; `state.frames` stays empty."""
 
     def __init__(self, state: State, root: Frame) -> None:
