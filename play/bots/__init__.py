@@ -23,7 +23,7 @@ class Level(NamedTuple):
     ) -> Picks:  # fmt: skip
         """Picks for the seat's open decision, from the view and chance alone; `share` of the usual playouts where
         others wait, and none any more once it is `late`."""
-        playouts = int(self.seconds * share * game.pace)
+        playouts = int(self.seconds * share * game.pace) if self.seconds else 0
         if not playouts:
             return self.rules(game, information, seat, chance)
         return search(game, information, seat, chance, playouts, late)

@@ -50,8 +50,11 @@ def play(
             state.quiet = True
             if game.signals and level != "random" and (moment := game.wants(seen, seat)) and not state.signals[seat]:
                 game.signal(state, seat, moment)
-            think = partial(BOTS[level].__call__, game, seen, seat, chance)
-            game.apply(state, seat, watch.timed(level, think) if watch else think())
+            if watch:
+                picks = watch.timed(level, partial(BOTS[level].__call__, game, seen, seat, chance))
+            else:
+                picks = BOTS[level](game, seen, seat, chance)
+            game.apply(state, seat, picks)
             decisions += 1
         result = game.result(state)
         error = "" if result else f"no end after {decisions} decisions"
