@@ -13,10 +13,10 @@ LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-in
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint bench mutants drill check migrations lock clean
+.PHONY: help setup run test test-fast lint bench mutants drill check migrations lock clean
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 setup: .venv/.installed ## make .venv with everything installed
 
@@ -34,6 +34,9 @@ run: setup ## start the whole site here (PORT=8000); Ctrl-C stops it
 
 test: setup ## all tests; PYTEST_ARGS="tests/decks -x" for some
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
+
+test-fast: setup ## the tests that need neither database nor browser nor a whole site, without the longest: for everyday work
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder -m "pure and not slow" $(PYTEST_ARGS)
 
 lint: setup ## ruff, layout, types, templates, and that imports point down
 	$(BIN)/ruff check .

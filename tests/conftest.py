@@ -3,6 +3,7 @@
 `live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page` in a real Chromium · `axe` accessibility
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,16 @@ from tests.support.redis import own_redis
 from tests.support.site import live_site
 
 __all__ = ["axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "sized_page"]
+
+TESTS = Path(__file__).parent
+SLOW = {
+    "cards/faces/test_text.py",
+    "play/engine/test_identity.py",
+    "play/test_battery.py",
+    "play/test_differences.py",
+    "play/test_secrecy.py",
+}
+"""Pure files that `make test-fast` leaves out: they draw every face, or play hundreds of whole matches."""
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -35,19 +46,34 @@ settings.load_profile("site")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     """Marks browser tests, and the pure ones, which would pass or fail the same way on any database and Redis.
 
-    The marks come before `-m` selects by them. The order comes after all others that sort: files with tests that
-    empty the tables behind them are last, since others load the catalogue once for all.
+    The marks come before `-m` selects by them. The order comes after all others that sort.
     """
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker("browser")
-        if item.get_closest_marker("browser") or "live_site" in item.fixturenames:
-            item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
-        if is_pure(item):
-            item.add_marker("pure")
+        mark(item)
     yield
+    in_order_of_length(items)
+
+
+def mark(item: pytest.Item) -> None:
+    if "browser" in getattr(item, "fixturenames", ()):
+        item.add_marker("browser")
+    if item.get_closest_marker("browser") or "live_site" in item.fixturenames:
+        item.add_marker("whole")
+        item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
+    if is_pure(item):
+        item.add_marker("pure")
+        if item.path.relative_to(TESTS).as_posix() in SLOW:
+            item.add_marker("slow")
+
+
+def in_order_of_length(items: list[pytest.Item]) -> None:
+    """The longest files begin, so that no process is left alone with one at the end: drills, then what needs a whole
+    site, the most of it first. Files with tests that empty the tables behind them are last, since others load the
+    catalogue once for all."""
+    drills = {item.path for item in items if item.get_closest_marker("drill")}
+    whole = Counter(item.path for item in items if item.get_closest_marker("whole"))
     emptying = {item.path for item in items if empties_tables(item)}
-    items.sort(key=lambda item: (item.path in emptying, item.path))
+    items.sort(key=lambda item: (item.path in emptying, item.path not in drills, -whole[item.path], item.path))
 
 
 def empties_tables(item: pytest.Item) -> bool:
@@ -61,7 +87,7 @@ def is_pure(item: pytest.Item) -> bool:
     asked = {"db", "transactional_db", "live_site", "django_db_setup"} & set(getattr(item, "fixturenames", ()))
     case = getattr(item, "cls", None)
     is_django_case = case is not None and issubclass(case, SimpleTestCase)
-    elsewhere = (Path(__file__).parent / "site") not in item.path.parents
+    elsewhere = (TESTS / "site") not in item.path.parents
     return elsewhere and not asked and not is_django_case and item.get_closest_marker("django_db") is None
 
 

@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browser import AxeCheck
 
+pytestmark = pytest.mark.looks
+
 NOT_YET = 20_000  # milliseconds; the first pictures are drawn while the page waits
 
 

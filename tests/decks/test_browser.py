@@ -154,6 +154,7 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     axe(page)
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize(
     "path",
     [

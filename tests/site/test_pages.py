@@ -10,6 +10,7 @@ from lotr_site.api_docs import Kind, kind
 from tests.support.browser import AxeCheck
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("address", ["/", "/account/login/", "/nowhere/", "/api/docs/"])
 def test_axe_finds_nothing(sized_page: Page, axe: AxeCheck, address: str) -> None:
     sized_page.goto(address)

@@ -10,6 +10,8 @@ from play.games import GAMES
 from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage
 
+pytestmark = pytest.mark.looks
+
 LAPTOP, TALL = {"width": 1366, "height": 650}, {"width": 390, "height": 844}
 QUESTIONS = 5
 

@@ -8,6 +8,8 @@ from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.planting import plant
 from tests.support.site import LiveSite
 
+pytestmark = pytest.mark.looks
+
 FULL = """
 turn: free
 phase: assignment
