@@ -8,7 +8,6 @@ import json
 from functools import cache
 from math import log10
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -35,7 +34,6 @@ class Row(msgspec.Struct, frozen=True):
     median: float
     most: float
     date: str
-    options: dict[str, Any] = {}
 
     @property
     def proved(self) -> bool:
