@@ -47,7 +47,8 @@ def legality(request: HttpRequest, row: Row) -> SafeString | str:
     card = all_facts()[row.id]
     found = [card_legality(card, form) for form in all_formats().values() if form.playable]
     home = next((each.format.slug for each in found if each.legal), "") if playable(card.id) else ""
-    context = {"found": found, "card": card, "home": home}
+    legal = [each.format.name for each in found if each.legal]
+    context = {"found": found, "legal": legal, "card": card, "home": home}
     return render_to_string("decks/includes/card_legality.html", context, request)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.folding import fold
 
@@ -34,6 +35,13 @@ class Starter(msgspec.Struct, frozen=True):
         """The name without its set: `Aragorn Starter`."""
         return self.name.partition(" — ")[0]
 
+    @property
+    def picture(self) -> str:
+        """The card that stands for it: the character it is named after, the one it plays most; else who starts it."""
+        who = fold(self.title.removesuffix(" Starter"))
+        named = [card for card in self.deck.cards if _bears(all_facts()[card], who)]
+        return max(named, key=lambda card: self.deck.cards[card], default=self.deck.starting_fellowship[0])
+
 
 @cache
 def all_starters() -> dict[str, Starter]:
@@ -53,6 +61,11 @@ def find_starter(name: str) -> Starter:
 def starter_deck(name: str) -> DeckList:
     """The deck value of that starter (see `find_starter`)."""
     return find_starter(name).deck
+
+
+def _bears(card: Facts, who: str) -> bool:
+    """Is it a character of that name?"""
+    return card.type in ("Companion", "Minion") and fold(card.title).removeprefix("the ") == who
 
 
 def _starter(row: dict[str, Any]) -> Starter:

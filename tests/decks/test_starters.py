@@ -8,6 +8,7 @@ it alone of the Tower decks is refused there.
 
 import pytest
 
+from cards.games.lotr_tcg.facts import all_facts
 from decks.rules.formats import playable_formats
 from decks.rules.lotr_tcg import is_legal, judge
 from decks.starters import UnknownStarter, all_starters, find_starter, starter_deck
@@ -69,3 +70,10 @@ def test_a_starter_goes_by_every_usual_form_of_its_name(name):
 def test_an_unknown_name_is_answered_with_those_that_exist():
     with pytest.raises(UnknownStarter, match="fotr-aragorn"):
         find_starter("Sauron Starter")
+
+
+def test_a_starter_is_shown_by_the_character_it_is_named_after():
+    for starter in all_starters().values():
+        card = all_facts()[starter.picture]
+        who = starter.title.removesuffix(" Starter")
+        assert card.title.removeprefix("The ") == who, f"{starter.name}: {card.name}"
