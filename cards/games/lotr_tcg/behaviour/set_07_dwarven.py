@@ -7,11 +7,25 @@ CARDS: dict[str, Card] = {
     "7_3": (
         skirmish(to=make(DWARF, plus(either(can_spot(DWARVEN & CONDITION & related("having_stacked", CARD)), 4, 2)))),
     ),
+    "7_4": (fellowship(spot(DWARF), add_threats(1), to=draw(3)),),
+    "7_6": (always(while_(INITIATIVE, strength(SELF, 2))),),
     "7_7": (
         response(
             happens("about_to_be_discarded", DWARVEN & CONDITION, CARD & OF_AN_OPPONENT),
             one_of(exert(DWARF), discard_hand(1, DWARVEN)),
             to=prevent("keep it in play"),
+        ),
+    ),
+    "7_8": (
+        bearer(title("Gimli")),
+        response(about_to_be_wounded(title("Gimli")), INITIATIVE, discard_hand(2), to=prevent()),
+    ),
+    "7_9": (
+        bearer(DWARF),
+        always(
+            while_(threats(1), gains(BEARER, "damage")),
+            while_(threats(2), strength(BEARER, 1)),
+            while_(threats(3), fellowship_archery(1)),
         ),
     ),
     "7_11": (skirmish(to=(make(DWARF, plus(2)), may(draw(2), cost=exert(IT)))),),

@@ -1,6 +1,7 @@
 """Elven, set 7."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
@@ -20,6 +21,13 @@ CARDS: dict[str, Card] = {
         each_time(START_OF_EACH_TURN, exert(SELF), to=heal(CHARACTER & bearing(ARTIFACT)), may=True),
     ),
     "7_22": (to_play(spot(ELF, 2)), response(played(ELVEN & EventOf("skirmish")), discard(SELF), to=draw(3))),
+    "7_24": (
+        to_play(spot(ELF, 3)),
+        a_threat_or_itself(),
+        regroup(discard(SELF), to=one_of(discard(CONDITION), draw(2))),
+    ),
+    "7_25": (archery(INITIATIVE, discard_hand(4), to=wound(MINION)),),
+    "7_26": (archery(not_(threats(1)), add_threats(1), to=apply(fellowship_archery(1))),),
     "7_27": (
         archery(exert(choose(ELVEN & COMPANION, 2)), to=(mill(3), apply(fellowship_archery(among(ELVEN & CARD))))),
     ),

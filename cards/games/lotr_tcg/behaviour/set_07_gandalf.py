@@ -1,11 +1,13 @@
 """Gandalf, set 7."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
 from cards.language.words import *
 
 GANDALF = title("Gandalf")
 
 CARDS: dict[str, Card] = {
+    "7_31": (skirmish(to=make(title("Gandalf"), plus(either(INITIATIVE, 4, 2)), damage(either(INITIATIVE, 1, 0)))),),
     "7_34": (each_time(wins(GANDALF), exert(GANDALF), to=draw(2), may=True),),
     "7_37": (
         skirmish(
@@ -22,8 +24,18 @@ CARDS: dict[str, Card] = {
     "7_41": (response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent()),),
     "7_42": (maneuver(exert(GANDALF, 2), to=by(AN_OPPONENT, repeat(count(ROHAN & COMPANION), exert(MINION)))),),
     "7_44": (each_time(start_of("regroup"), discard_hand(2), to=heal(GANDALF), may=True),),
+    "7_45": (
+        to_play(spot(title("Gandalf")), add_threats(3)),
+        always(gains(title("Gandalf"), "defender"), rule("no_wounds", title("Gandalf"))),
+        each_time(start_of("regroup"), to=discard(SELF)),
+    ),
     "7_46": (regroup(spot(GANDALF), to=heal(UNBOUND & HOBBIT, 3)),),
     "7_47": (skirmish(spot(GANDALF), to=make(GONDOR & COMPANION, plus(count(GONDOR & COMPANION, limit=4)))),),
+    "7_48": (
+        to_play(spot(title("Gandalf"))),
+        a_threat_or_itself(),
+        regroup(discard(SELF), to=wound(choose(MINION, 2))),
+    ),
     "7_50": (
         maneuver(
             spot_count(Sum((ValueOf("vitality", GANDALF), -1)), "choose X", low=1),

@@ -1,17 +1,8 @@
 """Raider, set 7."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import desert_attack
 from cards.language.words import *
-
-
-def desert_attack() -> Ability:
-    """When its skirmish starts, it may wound its opponent for twilight."""
-    return each_time(
-        happens("start_of_skirmish", SELF),
-        remove_twilight(3),
-        to=wound((COMPANION | ALLY) & skirmishing(SELF)),
-        may=True,
-    )
 
 
 def strike_hard() -> Ability:

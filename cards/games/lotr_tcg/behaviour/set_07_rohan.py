@@ -2,6 +2,7 @@
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_04_rohan import charge
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
 from cards.language.words import *
 
 
@@ -51,6 +52,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "7_235": (skirmish(discard(ROHAN & CONDITION), to=make(SELF, plus(1))),),
+    "7_239": (fellowship(INITIATIVE, discard_hand(2), to=heal(ROHAN & MAN)),),
     "7_241": (bearer(title("Merry")), always(while_(can_spot(ROHAN & MAN, 3), rule("tripled", BEARER)))),
     "7_242": (
         bearer(title("Merry")),
@@ -66,7 +68,12 @@ CARDS: dict[str, Card] = {
         to_play(spot(ROHAN & MAN, 3)),
         maneuver(one_of(exert(ROHAN & COMPANION, 2), discard(SELF)), to=play(ROHAN & POSSESSION, "discard")),
     ),
+    "7_245": (
+        bearer(ROHAN & MAN),
+        response(about_to_be_wounded(BEARER, when=during("skirmish")), INITIATIVE, discard_hand(3), to=prevent()),
+    ),
     "7_246": (skirmish(discard_hand(1), to=exert(MINION & skirmishing(SELF))),),
+    "7_247": (to_play(spot(ROHAN & MAN, 2)), regroup(discard_hand(3), to=remove_threats(1))),
     "7_248": (bearer(ROHAN & MAN), archery(discard(SELF), to=apply(fellowship_archery(1)))),
     "7_250": (
         bearer(ROHAN & MAN),
@@ -87,5 +94,10 @@ CARDS: dict[str, Card] = {
         bearer(ROHAN & MAN),
         charge(),
         skirmish(is_(BEARER, title("Éowyn")), exert(BEARER, 2), to=wound(FIERCE & MINION & skirmishing(BEARER))),
+    ),
+    "7_261": (
+        to_play(spot(ROHAN & COMPANION)),
+        a_threat_or_itself(),
+        regroup(discard(SELF), to=heal(up_to(2, ROHAN & COMPANION))),
     ),
 }

@@ -4,12 +4,20 @@
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
+    "7_317": (each_time(moves(), add_twilight(3), to=remove_threats(1), may=True),),
+    "7_318": (skirmish(at(king(6, 8)), add_burdens(4), to=wound(MINION & skirmishing(SELF))),),
     "7_319": (bearer(HOBBIT),),
+    "7_320": (skirmish(fewer("threats", 3), add_threats(1), to=make(SELF, plus(2))),),
     "7_321": (skirmish(is_(SELF, UNASSIGNED), return_to_hand(SELF), to=play_up_to(2, ROHAN & POSSESSION, "discard")),),
     "7_322": (skirmish(exert(COMPANION & ~HOBBIT), to=make(HOBBIT, plus(3))),),
+    "7_323": (always(while_(fewer("threats", 4), strength(SELF, THREATS))),),
     "7_324": (skirmish(is_(SELF, UNASSIGNED), return_to_hand(SELF), to=wound(ROAMING & MINION, 2)),),
     "7_326": (
         fellowship(play(HOBBIT & COMPANION), to=remove_burdens(1)),
+        response(happens("frodo_killed"), to=become_ring_bearer(5)),
+    ),
+    "7_327": (
+        fellowship(INITIATIVE, discard_hand(1), to=heal(SELF)),
         response(happens("frodo_killed"), to=become_ring_bearer(5)),
     ),
 }
