@@ -79,6 +79,9 @@ def test_matches_outlive_what_happens_to_one_of_two_hosts() -> None:
                 wait_for_moves(tables, chance.randrange(5, 20 + 6 * MATCHES), ended)
                 if ended():
                     break
+                for one in playing:
+                    if one.done():
+                        one.result()  # whoever has given up says why at once
                 began, before = time.monotonic(), sum(table.version for table in tables)
                 TROUBLES[what](chance.choice(hosts), tables, chance)
                 moves = sum(table.version for table in tables) - before
@@ -112,8 +115,25 @@ def all_go_on(host: Host, tables: list[SharedTable], without: str) -> None:
         found = host.query("SELECT id, version FROM play_match WHERE status = 'running'")
         return {one for one in found if one[0] in ours}
 
-    still = running()
-    wait_until(lambda: not still & running(), f"all matches go on without {without}", 150)
+    still, until = running(), time.monotonic() + 150
+    while stuck := still & running():
+        if time.monotonic() > until:
+            told = [told_of(host, match_id) for match_id, _version in stuck]
+            raise AssertionError(f"without {without} these do not go on: {told}")
+        time.sleep(0.5)
+
+
+def told_of(host: Host, match_id: str) -> dict[str, Any]:
+    """What there is to know of a match that stands still."""
+    seats = "SELECT number, level, decision, refusals, answers_at FROM play_seat WHERE match_id = ? ORDER BY number"
+    posted = (
+        "SELECT id, seat, decision, version, status, queued FROM play_postedchoice WHERE match_id = ? ORDER BY id DESC"
+    )
+    return {
+        "match": host.query("SELECT id, game, version, chain FROM play_match WHERE id = ?", match_id),
+        "seats": host.query(seats, match_id),
+        "choices": host.query(f"{posted} LIMIT 4", match_id),
+    }
 
 
 def a_host_vanishes(host: Host, tables: list[SharedTable], chance: random.Random) -> None:
