@@ -67,8 +67,10 @@ function changed(card) {
   return Math.hypot(old.box.x - now.x, old.box.y - now.y) > 2;
 }
 
+/** A card takes along what is drawn upon it where both share a body. */
+const bodyOf = (card) => (card.parentElement.matches("[style*=view-transition-name]:not([data-key])") ? card.parentElement : card);
 function move(card, frames, delay) {
-  motions.push(card.animate(frames, { duration: GLIDE, delay, easing: "ease-in-out", fill: "backwards" }));
+  motions.push(bodyOf(card).animate(frames, { duration: GLIDE, delay, easing: "ease-in-out", fill: "backwards" }));
 }
 /** Cards that stand elsewhere glide there, new ones appear, each with its line; what can be chosen never waits. */
 function glide(cards, lineOf, step) {
@@ -114,7 +116,8 @@ function prop(name) {
 // -- telling
 function tell(scenes) {
   const step = Math.min(beat(), LONGEST / scenes.length);
-  const cards = $$("#board [data-key], #hand [data-key]");
+  // What lies in a closed list has no place.
+  const cards = $$("#board [data-key], #hand [data-key]").filter((card) => boxOf(card).width);
   const lineOf = assign(scenes, cards);
   if (!still()) {
     glide(cards, lineOf, step);
