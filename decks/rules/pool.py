@@ -6,6 +6,7 @@ from functools import cache
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.rules.formats import Format, all_formats, original
+from decks.starters import all_starters
 
 SIDES = ("Free Peoples", "Shadow")
 RARITY_ORDER = "CUSPR"
@@ -46,9 +47,14 @@ def _side(slug: str, side: str) -> tuple[Facts, ...]:
 
 
 def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, int]:
-    """`count` cards of a side that the deck may take: first more of what it plays, then its cultures, then any."""
+    """`count` cards of a side that the deck may take: first more of what it plays, then its cultures, then any. A side
+    without a card is filled as the starter fills it of which the format admits most."""
     room = Room(deck, form)
     chosen: dict[str, int] = {}
+    for card in _model(form.slug, side) if not _own(deck, form, side) else ():
+        if count and room.take(card):
+            chosen[card.id] = chosen.get(card.id, 0) + 1
+            count -= 1
     for card in _candidates(deck, form, side):
         while count and room.take(card):
             chosen[card.id] = chosen.get(card.id, 0) + 1
@@ -58,9 +64,30 @@ def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, in
     return chosen
 
 
-def _candidates(deck: DeckList, form: Format, side: str) -> Iterator[Facts]:
+def _own(deck: DeckList, form: Format, side: str) -> list[Facts]:
+    """The cards of a side that the deck plays already and the format admits."""
     facts = all_facts()
-    own = [facts[i] for i in deck.cards if i in facts and facts[i].side == side and form.admits(i)]
+    return [facts[i] for i in deck.cards if i in facts and facts[i].side == side and form.admits(i)]
+
+
+@cache
+def _model(slug: str, side: str) -> tuple[Facts, ...]:
+    """Every copy of the cards of that starter of which the format admits most; of several the oldest."""
+    form, facts = all_formats()[slug], all_facts()
+    models = [
+        tuple(
+            facts[i]
+            for i, n in starter.deck.cards.items()
+            if facts[i].side == side and form.admits(i)
+            for _ in range(n)
+        )
+        for starter in all_starters().values()
+    ]
+    return max(models, key=len)
+
+
+def _candidates(deck: DeckList, form: Format, side: str) -> Iterator[Facts]:
+    own = _own(deck, form, side)
     yield from sorted(own, key=lambda card: (-deck.cards[card.id], card.type == "Companion"))
     cultures = {card.culture for card in own}
     rest = [card for card in _side(form.slug, side) if card.type != "Companion" and card.id not in deck.cards]

@@ -67,3 +67,13 @@ def test_a_problem_names_cards_of_the_deck_and_says_a_rule_and_a_repair(deck, fo
         assert set(each.cards) <= there
         assert each.rule and each.message.endswith(".")
         assert each.severity == "warning" or each.repair.sentence.endswith(".")
+
+
+def test_an_empty_deck_is_filled_with_cards_that_were_put_together_before():
+    for form in playable_formats():
+        (size,) = [each for each in problems(DeckList(), form) if each.code == "draw_deck_too_small"]
+        cards = apply_repair(DeckList(), size.repair).cards
+        for side in ("Free Peoples", "Shadow"):
+            mine = {i for i in cards if all_facts()[i].side == side}
+            shared = max(len(mine & starter.deck.cards.keys()) for starter in all_starters().values())
+            assert shared >= min(len(mine), 5), f"{form.slug}, {side}"
