@@ -121,3 +121,30 @@ def test_a_field_that_nobody_described_is_found() -> None:
     assert "height" in str(undocumented(shown, component("MatchSeen")))
     del shown["seats"][0]["height"], shown["seats"][0]["me"]
     assert "'me' is a required property" in str(undocumented(shown, component("MatchSeen")))
+
+
+OPEN = {
+    "Card.facts", "MatchSeen.options", "MatchSeen.view", "MatchInRequest.options",
+    "decks_change", "decks_check", "decks_create", "decks_formats", "decks_import", "decks_list", "decks_read",
+    "decks_starter", "decks_starters", "decks_suggest", "export_account",
+}  # fmt: skip
+"""Objects whose fields the document does not name yet: a game's own, and answers about decks."""
+
+
+def test_no_other_object_is_left_open() -> None:
+    assert {place for place in open_objects() if place not in OPEN} == set()
+
+
+def open_objects() -> Iterator[str]:
+    """Fields of components, and operations, that hold an object of which nothing is said."""
+    for name, schema in document()["components"]["schemas"].items():
+        yield from (f"{name}.{field}" for field, inner in schema.get("properties", {}).items() if is_open(inner))
+    for methods in document()["paths"].values():
+        for operation in methods.values():
+            answers = [answer.get("content", {}) for answer in operation["responses"].values()]
+            if any(is_open(media["schema"]) for content in answers for media in content.values()):
+                yield operation["operationId"]
+
+
+def is_open(schema: dict[str, Any]) -> bool:
+    return schema.get("type") == "object" and not schema.get("properties") and not schema.get("additionalProperties")
