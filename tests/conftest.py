@@ -20,13 +20,15 @@ __all__ = ["axe", "browser", "live_site", "new_page", "own_redis", "page", "phon
 
 TESTS = Path(__file__).parent
 SLOW = {
+    "cards/faces/test_serving.py",
     "cards/faces/test_text.py",
+    "decks/test_generator.py",
     "play/engine/test_identity.py",
     "play/test_battery.py",
     "play/test_differences.py",
     "play/test_secrecy.py",
 }
-"""Pure files that `make test-fast` leaves out: they draw every face, or play hundreds of whole matches."""
+"""Pure files that `make test-fast` leaves out: they draw every face, build decks of every format, or play hundreds of whole matches."""
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -83,11 +85,11 @@ def empties_tables(item: pytest.Item) -> bool:
 
 
 def is_pure(item: pytest.Item) -> bool:
-    """A test that asks for no database gets none; the few that use Redis alone are in tests/site."""
+    """A test that asks for no database gets none; the few that use Redis alone are in tests/site, and a drill has a site of its own."""
     asked = {"db", "transactional_db", "live_site", "django_db_setup"} & set(getattr(item, "fixturenames", ()))
     case = getattr(item, "cls", None)
     is_django_case = case is not None and issubclass(case, SimpleTestCase)
-    elsewhere = (TESTS / "site") not in item.path.parents
+    elsewhere = (TESTS / "site") not in item.path.parents and item.get_closest_marker("drill") is None
     return elsewhere and not asked and not is_django_case and item.get_closest_marker("django_db") is None
 
 
