@@ -28,7 +28,7 @@ SLOW = {
     "play/test_differences.py",
     "play/test_secrecy.py",
 }
-"""Pure files that `make test-fast` leaves out: they draw every face, build decks of every format, or play hundreds of whole matches."""
+"""Pure files that `make test-fast` leaves out: they draw all faces, build many decks or play hundreds of matches."""
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -85,7 +85,7 @@ def empties_tables(item: pytest.Item) -> bool:
 
 
 def is_pure(item: pytest.Item) -> bool:
-    """A test that asks for no database gets none; the few that use Redis alone are in tests/site, and a drill has a site of its own."""
+    """A test that asks for no database gets none; drills have a site; those with Redis alone are in tests/site."""
     asked = {"db", "transactional_db", "live_site", "django_db_setup"} & set(getattr(item, "fixturenames", ()))
     case = getattr(item, "cls", None)
     is_django_case = case is not None and issubclass(case, SimpleTestCase)
