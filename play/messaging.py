@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import redis
 from celery import current_app
@@ -65,9 +66,10 @@ def queue_think(match_id: str, version: int, seat: int) -> None:
 
 def bots_waiting() -> int:
     """How many tasks wait in the queue of the bots; none where Redis does not say."""
-    waiting = [0]
-    BREAKER.attempt(lambda: waiting.append(int(client().llen("bots"))), "The length of the bots' queue")
-    return waiting[-1]
+    waiting: list[Any] = [0]
+    BREAKER.attempt(lambda: waiting.append(client().llen("bots")), "The length of the bots' queue")
+    length: int = waiting[-1]
+    return length
 
 
 def queue_archive(match_id: str) -> None:

@@ -37,7 +37,7 @@ from play.stats.deck_report import deck_deeds
 from play.view import match_lists
 from play.view.projection import View, as_json
 
-AGAINST_A_BOT = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}
+AGAINST_A_BOT = {"game": GAMES[0], "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}
 SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
 
 

@@ -178,7 +178,7 @@ TRUSTED = {
     "cards/search/matching.py", "cards/search/explain.py", "play/api/serializers.py", "cards/numbers.py",
 }  # fmt: skip
 FOLDERS = ("decks", "lotr_site", "cards/search", "play/templatetags", "play/engine/game.py")
-OWN = ("decks/rules/", "decks/management/", "decks/pdf/", "/migrations/")
+OWN = ("decks/rules/", "decks/generator/", "decks/management/", "decks/pdf/", "/migrations/")
 
 
 def read_by_strangers() -> list[str]:
