@@ -201,6 +201,11 @@ class Code(StrEnum):
     PHASE = "phase", 0, "it belongs to another phase", WHY_NOT
     RESPONSE = "response", 0, "a response: you are asked when it can be played", WHY_NOT
     FORBIDDEN = "forbidden", 0, "a card in play forbids it", WHY_NOT
+    NOT_PLAYABLE = "not_playable", 0, "it cannot be played here yet", WHY_NOT
+    UNIQUE = "unique", 0, "it is unique, and one is in play", WHY_NOT
+    DEAD = "dead", 0, "it is unique, and one lies in the dead pile", WHY_NOT
+    RULE_OF_9 = "rule_of_9", 0, "nine companions are in play and dead", WHY_NOT
+    NO_BEARER = "no_bearer", 0, "there is no card on which it can be played", WHY_NOT
     TWILIGHT = "twilight", 0, "too little twilight", WHY_NOT
     COST = "cost", 0, "its cost cannot be paid", WHY_NOT
     CONDITION = "condition", 0, "what it needs is not there", WHY_NOT

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from lotr_site.codes import Code, http_status, table
+from play.games.lotr_tcg.show.why_not import HINDRANCES
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("lotr_site", "decks", "play")
@@ -41,6 +42,10 @@ def sources() -> Iterator[tuple[str, str]]:
 def test_whatever_is_refused_has_a_code_of_the_enumeration() -> None:
     unknown = {(path, code) for path, source in sources() for code in codes_in(source) if code not in set(Code)}
     assert unknown == set()
+
+
+def test_what_hinders_a_card_has_a_code_of_the_enumeration() -> None:
+    assert set(HINDRANCES) <= set(Code)
 
 
 def test_no_code_stands_in_the_enumeration_alone() -> None:

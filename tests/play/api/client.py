@@ -39,7 +39,7 @@ class SchemaClient:
         jsonschema.validate(value, {**self.schemas, **schema}, jsonschema.Draft202012Validator)
 
     def call(self, operation_id: str, body: Any = None, **parameters: Any) -> Any:
-        """The body of the answer. Raises Problem for any answer but the ones the document names."""
+        """The body of the answer. Raises Problem where the answer is one."""
         method, path, operation = self.operations[operation_id]
         for name, value in parameters.items():
             path = path.replace(f"{{{name}}}", quote(str(value)))
@@ -51,7 +51,7 @@ class SchemaClient:
         described = operation["responses"].get(str(answer.status_code), operation["responses"]["default"])
         found = answer.json()
         self.check(found, described["content"])
-        if str(answer.status_code) not in operation["responses"]:
+        if answer.is_error:
             raise Problem(found)
         return found
 

@@ -81,7 +81,9 @@ def test_two_windows_play_each_other(new_page: NewPage, axe: AxeCheck) -> None:
     axe(ann)
     ann.get_by_role("button", name="Offer a rematch").click()
     expect(ann.get_by_text("You have offered a rematch")).to_be_visible(timeout=table.WAIT)
-    expect(ben.get_by_role("button", name="No, thanks")).to_be_visible(timeout=table.WAIT)
+    expect(ben.get_by_role("region", name="Your move").get_by_role("button", name="No, thanks")).to_be_visible(
+        timeout=table.WAIT
+    )
     axe(ben)
     ben.get_by_role("button", name="Accept").click()
     expect(ben.locator("#hand")).to_be_visible(timeout=table.WAIT)
@@ -208,7 +210,7 @@ def test_undo_against_a_bot_gives_the_choice_back(page: Page) -> None:
     table.moved_on(page, old)
     table.my_turn(page)
     page.keyboard.press("u")
-    expect(page.locator("#log")).to_contain_text("takes back", timeout=table.WAIT)
+    expect(page.locator("#log")).to_contain_text("takes a choice back", timeout=table.WAIT)
     expect(page.locator("#question-text")).to_have_text(before, timeout=table.WAIT)
 
 
@@ -291,7 +293,7 @@ def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPa
     table.moved_on(mover, old)
     mover.keyboard.press("u")
     other.get_by_role("button", name="Allow").click(timeout=table.WAIT)
-    expect(mover.locator("#log")).to_contain_text("takes back", timeout=table.WAIT)
+    expect(mover.locator("#log")).to_contain_text("takes a choice back", timeout=table.WAIT)
     ann.keyboard.press("t")
     ann.get_by_label("Say something").fill("well played")
     ann.keyboard.press("Enter")

@@ -72,7 +72,7 @@ def test_what_was_taken_back_did_not_happen() -> None:
 
 def test_it_is_told_only_when_the_match_is_over_and_only_of_decks() -> None:
     running = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
-    with pytest.raises(Illegal, match="when the match is over"):
+    with pytest.raises(Illegal, match="once the match is over"):
         deck_deeds(running, ANN)
 
 

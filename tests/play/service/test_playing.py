@@ -119,6 +119,6 @@ def test_carrying_out_twice_does_it_once() -> None:
 
 
 def test_a_match_needs_a_player() -> None:
-    with pytest.raises(Illegal, match="player"):
+    with pytest.raises(Illegal, match="belong to a person"):
         service.create("hearts", {}, [{"kind": "bot", "level": "easy"}] * 4, ANN)
     assert not Match.objects.exists()

@@ -57,6 +57,7 @@ def replace_sites(g: Table, seat: int) -> None:
             g.controlled[g.controlled.index(c)] = new
         if new >= 0:
             g.zone[new], g.known[new], g.holder[new] = g.zone[c], -1, g.holder[c]
+            g.emit("site", new, g.card(new).site_number)
         g.zone[c], g.holder[c] = REMOVED, NO_CARD
     g.controlled = [c for c in g.controlled if c >= 0]
 
