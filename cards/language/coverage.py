@@ -23,6 +23,16 @@ class SetReport(NamedTuple):
     shown: int
 
 
+class Total(NamedTuple):
+    """All sets together; `not_yet` are the ids of the cards without a behaviour, in the order of the sets."""
+
+    cards: int
+    play: int
+    with_text: int
+    shown_by_a_scenario: int
+    not_yet: list[str]
+
+
 def cards_shown(files: Iterable[Path]) -> set[str]:
     """The ids of the cards that scenario files are named by."""
     return {card_id for file in files for card_id in NAME.findall(file.read_text(encoding="utf-8"))}
@@ -38,3 +48,9 @@ def report(files: Iterable[Path]) -> list[SetReport]:
         text = [card_id for card_id in done if known[card_id]]
         rows.append(SetReport(number, mine[0].set_name, len(mine), len(done), len(text), sum(c in shown for c in text)))
     return rows
+
+
+def total(rows: Iterable[SetReport]) -> Total:
+    """The sum of the sets."""
+    cards, play, text, shown = [sum(each) for each in zip(*[row[2:] for row in rows], strict=True)]
+    return Total(cards, play, text, shown, [card_id for card_id in all_facts() if card_id not in behaviour()])
