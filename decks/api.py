@@ -41,6 +41,12 @@ from lotr_site.codes import Code, http_status
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import DeckLimit
 
+UNREADABLE = (
+    Code.FILE_EMPTY, Code.FILE_BINARY, Code.FILE_ENCODING, Code.FILE_TOO_LARGE, Code.FILE_TOO_LONG, Code.FILE_UNKNOWN,
+    Code.FILE_JSON_BROKEN, Code.FILE_XML_BROKEN, Code.FILE_XML_FORBIDDEN,
+)  # fmt: skip
+"""Why a file of a deck is not read."""
+
 
 class DeckBody(serializers.Serializer[Any]):
     """A deck as it is sent. Cards are ids or names; `cards` and `considering` map them to counts."""
@@ -212,15 +218,7 @@ class Check(APIView):
         operation_id="decks_check",
         extensions=may_refuse(
             Code.FORMAT_UNKNOWN,
-            Code.FILE_EMPTY,
-            Code.FILE_BINARY,
-            Code.FILE_ENCODING,
-            Code.FILE_TOO_LARGE,
-            Code.FILE_TOO_LONG,
-            Code.FILE_UNKNOWN,
-            Code.FILE_JSON_BROKEN,
-            Code.FILE_XML_BROKEN,
-            Code.FILE_XML_FORBIDDEN,
+            *UNREADABLE,
         ),
         request=CheckRequest,
         responses=OpenApiTypes.OBJECT,
@@ -249,15 +247,7 @@ class Imported(APIView):
     @extend_schema(
         operation_id="decks_import",
         extensions=may_refuse(
-            Code.FILE_EMPTY,
-            Code.FILE_BINARY,
-            Code.FILE_ENCODING,
-            Code.FILE_TOO_LARGE,
-            Code.FILE_TOO_LONG,
-            Code.FILE_UNKNOWN,
-            Code.FILE_JSON_BROKEN,
-            Code.FILE_XML_BROKEN,
-            Code.FILE_XML_FORBIDDEN,
+            *UNREADABLE,
             Code.TOO_MANY_DECKS,
             Code.DECK_TOO_LARGE,
             Code.COUNT_OUT_OF_BOUNDS,

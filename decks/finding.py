@@ -14,7 +14,7 @@ from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Term, parse
 from decks.folding import fold
 from decks.models import Deck, DeckCard
-from decks.rules.formats import Format, all_formats, data_version, original
+from decks.rules.formats import Format, all_formats, data_version, one_of_each
 from decks.service import judge_anew
 from decks.visitors import visible_to
 from lotr_site.accounts.visitors import Visitor
@@ -47,18 +47,9 @@ def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
     found = search(query, games=("lotr_tcg",))
     cards = [all_facts()[row.id] for row in found.page(1, found.total) if row.id in all_facts()]
     if form is not None:
-        cards = _one_of_each([card for card in cards if form.admits(card.id)], form)
+        cards = one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
     return FoundCards(query, shown, len(cards), page, found.warnings, found.offers)
-
-
-def _one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
-    kept: dict[str, Facts] = {}
-    for card in cards:
-        other = kept.setdefault(original(card), card)
-        if card.set in form.sets and other.set not in form.sets:
-            kept[original(card)] = card
-    return list(kept.values())
 
 
 class FoundDecks(NamedTuple):

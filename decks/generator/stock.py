@@ -5,7 +5,7 @@ from functools import cache
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.rules.formats import Format, all_formats, original
+from decks.rules.formats import Format, all_formats, one_of_each, original
 
 AFFORDABLE = 4
 """What nineteen of twenty companions and minions of the starters cost at most."""
@@ -18,7 +18,7 @@ class Stock:
         self.form = form
         admitted = (card for card in all_facts().values() if form.admits(card.id))
         usable = [card for card in admitted if unplayable or playable(card.id)]
-        self.cards = tuple(_one_of_each(usable, form))
+        self.cards = tuple(one_of_each(usable, form))
         self.ids = frozenset(card.id for card in self.cards)
         self.ring_bearers = tuple(card for card in self.cards if card.can_start_with_ring)
         self.rings = tuple(card for card in self.cards if card.type == "The One Ring")
@@ -53,13 +53,3 @@ class Stock:
 def stock(form: str, unplayable: bool = False) -> Stock:
     """The stock of a format by its slug."""
     return Stock(all_formats()[form], unplayable)
-
-
-def _one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
-    """One printing of each card, of the format's own sets where there is one."""
-    kept: dict[str, Facts] = {}
-    for card in cards:
-        there = kept.setdefault(original(card), card)
-        if card.set in form.sets and there.set not in form.sets:
-            kept[original(card)] = card
-    return list(kept.values())

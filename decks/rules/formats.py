@@ -138,3 +138,13 @@ def _check(rows: list[Format]) -> None:
     unknown = [i for row in rows for i in (*row.banned, *row.restricted) if i not in all_facts()]
     if unknown:
         raise ValueError(f"formats.json names cards that are not on file: {json.dumps(unknown)}")
+
+
+def one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
+    """One printing of each card, of the format's own sets where there is one."""
+    kept: dict[str, Facts] = {}
+    for card in cards:
+        there = kept.setdefault(original(card), card)
+        if card.set in form.sets and there.set not in form.sets:
+            kept[original(card)] = card
+    return list(kept.values())

@@ -9,7 +9,7 @@ from play.games import game
 from play.models import Match, Move
 from play.presentation import presentation
 from play.presentation.story import Line, Sheet, Story, Told, Turn, plainly, player, weightiest
-from play.view.projection import View, names_of, pieces, view_for, with_names
+from play.view.projection import View, names_of, told, view_for, with_names
 
 log = logging.getLogger(__name__)
 CONCEDED = "conceded"
@@ -31,8 +31,7 @@ def ending(match: Match) -> Ending | None:
     shown = view_for(match, None, at=match.version)
     if shown.result is None:
         return None
-    told = Told(standing_lines(match, shown), shown.view or {}, shown.result)
-    found = told_by_game(match, told)
+    found = told_by_game(match, Told(standing_lines(match, shown), shown.view or {}, shown.result))
     turns, names = weightiest(found.turns), names_of(shown.seats)
     sheet = named(found.sheet, names)
     gone = [player(seat["number"]) for seat in shown.seats if seat["conceded"]]
@@ -41,13 +40,13 @@ def ending(match: Match) -> Ending | None:
     return Ending(found.why, turns, sheet, in_words(shown, found.why, turns, sheet, names))
 
 
-def told_by_game(match: Match, told: Told) -> Story:
+def told_by_game(match: Match, known: Told) -> Story:
     """The game's own story; plainly where the match is of a make that it no longer knows."""
     try:
-        return presentation(match.game).story(told)
+        return presentation(match.game).story(known)
     except Exception:
         log.exception("The end of %s cannot be told", match)
-        return plainly(told)
+        return plainly(known)
 
 
 def standing_lines(match: Match, shown: View) -> list[Line]:
@@ -88,15 +87,10 @@ def table(sheet: Sheet) -> list[str]:
 def as_json(found: Ending, match: Match) -> dict[str, Any]:
     """The same for programs; `move` is the entry of the log at which something turned."""
     names = {str(seat.number + 1): seat.display_name for seat in match.in_order}
-
-    def said(text: Text) -> dict[str, Any]:
-        words = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
-        return {"text": plain(words), "pieces": pieces(words)}
-
     return {
         "game": game(match.game).key,
-        "why": said(found.why),
-        "turning_points": [{"move": turn.number, **said(turn.text)} for turn in found.turns],
+        "why": told(found.why, names),
+        "turning_points": [{"move": turn.number, **told(turn.text, names)} for turn in found.turns],
         "scores": {"names": list(found.sheet.names), "rows": [list(row) for row in found.sheet.rows]},
         "text": found.text,
     }
