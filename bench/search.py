@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bench import Row, at_least
-from play.bots.search import playout
+from play.bots.playout import playout
 from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 from play.games import game

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from play.bots import BOTS, LEVELS
+from play.bots.versus import LEAST_PAIRS
 
 FILE = Path(__file__).parent / "data" / "ladder.json"
 ALWAYS = ("random", "easy")
@@ -21,7 +22,8 @@ EVEN = 0.5
 
 class Row(msgspec.Struct, frozen=True):
     """A level against one below it. `share` is its part of the points, `low` to `high` its 95 % interval; `median` and
-    `most` are milliseconds of processor a choice, half and 95 % of them shorter."""
+    `most` are milliseconds of processor a choice, half and 95 % of them shorter, in the last run that went on with it.
+    `won` are the matches that each of the two won alone, `points` the share of each deal, by which one can go on."""
 
     game: str
     level: str
@@ -34,10 +36,12 @@ class Row(msgspec.Struct, frozen=True):
     median: float
     most: float
     date: str
+    won: tuple[int, int] = (0, 0)
+    points: tuple[float, ...] = ()
 
     @property
     def proved(self) -> bool:
-        return self.low > EVEN
+        return self.low > EVEN and self.pairs >= LEAST_PAIRS
 
     @property
     def elo(self) -> int:

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from math import sqrt
 from typing import Any
 
+from play.bots.playout import Picks, playout
+from play.bots.tree import plain, tree_search
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import Game, decision_of
-
-Picks = tuple[int, ...]
 
 GATE = 1.0
 """By so many standard errors of the paired differences must another choice beat the rules of thumb."""
@@ -28,10 +28,6 @@ PER_OPTION = 4
 """No more than one in so many playouts goes to each choice: a question with two options needs no whole budget."""
 LEAST_WORLDS = 4
 """From fewer worlds nothing is concluded."""
-SLIP = 20
-"""One in so many choices of a playout is made at random, so that playouts differ."""
-LONGEST = 600
-"""No playout asks for more choices than this."""
 
 
 def never() -> bool:
@@ -45,8 +41,11 @@ def search(
     """The choice that does best in `playouts` tries, or what the rules of thumb choose. `late` says that time is up."""
     decision = decision_of(information, seat)
     assert decision is not None
+    searched = not decision.hidden and decision.kind not in game.routine
+    if searched and game.branches and plain(decision):
+        return tree_search(game, information, seat, chance, playouts, late)
     favourite = tuple(sorted(game.policy(information, seat, Chance(chance.rand(1 << 60)))))
-    if decision.hidden or decision.kind in game.routine:  # how long a hidden question takes must tell nothing
+    if not searched:  # how long a hidden question takes must tell nothing
         return favourite
     choices = different(game, information, decision, favourite)
     if len(choices) == 1:
@@ -175,35 +174,3 @@ def mean_and_error(values: list[float]) -> tuple[float, float]:
         return (values[0] if values else 0.0), 0.0
     mean = sum(values) / n
     return mean, sqrt(sum([(v - mean) ** 2 for v in values]) / (n - 1) / n)
-
-
-def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance) -> float:
-    """What the table is worth to the seat some turns after this choice, everybody playing by quick rules."""
-    g = world.clone()
-    end = game.turn(g) + game.horizon
-    game.apply(g, seat, picks)
-    for _ in range(LONGEST):
-        if not g.pending or game.turn(g) >= end:
-            break
-        decision = next_open(g)
-        slips = luck.rand(SLIP) == 0
-        picks = any_picks(decision, luck) if slips else game.quick(g, decision.seat, luck)
-        game.apply(g, decision.seat, picks)
-    return game.value(g, seat)
-
-
-def next_open(g: Any) -> Decision:
-    if len(g.pending) == 1:
-        only: Decision = g.pending[0]
-        return only
-    first: Decision = next(d for d, given in zip(g.pending, g.answers, strict=True) if given is None)
-    return first
-
-
-def any_picks(decision: Decision, luck: Chance) -> Picks:
-    """As few options as may be chosen, any of them."""
-    if decision.low == 1:
-        return (luck.rand(len(decision.options)),)
-    places = list(range(len(decision.options)))
-    luck.shuffle(places)
-    return tuple(sorted(places[: decision.low]))

@@ -34,10 +34,10 @@ class Pair(NamedTuple):
 
 def pairs(
     game: Game[Any], options: Callable[[int], Mapping[str, Any]], levels: tuple[str, str], seats: int, seed: int,
-    watch: StopWatch | None = None,
+    watch: StopWatch | None = None, first: int = 0,
 ) -> Iterator[Pair]:  # fmt: skip
-    """Pair after pair without end; `options` gives those of each pair by its number."""
-    for number in count():
+    """Pair after pair without end, from the number `first` on; `options` gives those of each pair by its number."""
+    for number in count(first):
         given = options(number)
         tables = seatings(game, levels, seats)
         played = [play(game, given, seated, seed + number * APART, watch) for seated in tables]

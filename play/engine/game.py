@@ -117,8 +117,12 @@ class Game(ABC, Generic[S]):
     pace: ClassVar[int] = 500
     """Playouts a second that one core plays, or so: by it a level's time becomes a number of playouts. Set by hand, so
     that a choice does not depend on the machine."""
+    branches: ClassVar[bool] = False
+    """Does a search weigh what all do next in a tree (play/bots/tree.py), since that was measured to play better?"""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
+    measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
+    """Options that matches take in turn when levels of play are measured against each other."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 
@@ -260,6 +264,11 @@ class Game(ABC, Generic[S]):
     def quick(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """As `policy`, at a fraction of its cost: what everybody plays by in the playouts of a search."""
         return self.policy(state, seat, chance)
+
+    def hasten(self, state: S, chance: Chance) -> bool:
+        """Play a playout on to its horizon without stopping for questions, where a game knows a faster way; False
+        where it does not, or not from here."""
+        return False
 
     def beginner(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """As `policy`, with the mistakes of somebody who learns the game; the same where a game has but one policy."""

@@ -42,6 +42,7 @@ class FellowshipBoard(Game[Fellowship]):
     longest = 6000
     horizon = 40
     pace = 450
+    measured_with = ({"sauron": 12},)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
         g = Fellowship(seats, seed)

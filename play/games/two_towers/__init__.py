@@ -52,7 +52,9 @@ class TwoTowers(Game[Table]):
     state = Table
     longest = 8000
     horizon = 1
-    pace = 1500
+    branches = True
+    measured_with = tuple([{"chapter": number} for number, _title in TITLES])
+    pace = 2500
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -120,6 +122,9 @@ class TwoTowers(Game[Table]):
         decision = decision_of(state, seat)
         assert decision is not None
         return bots.at_random(decision, chance)
+
+    def hasten(self, state: Table, chance: Chance) -> bool:
+        return bots.hasten(state, chance)
 
     def turn(self, state: Table) -> int:
         return state.round

@@ -79,6 +79,15 @@ def finish_round(g: Table, chance: Chance) -> None:
         tricks.end_of_trick(g)
 
 
+def hasten(g: Table, chance: Chance) -> bool:
+    """Play the round to its end where only cards are to be played, and leave it to be judged."""
+    if g.phase != "tricks" or g.pending[0].kind != "play":
+        return False
+    finish_round(g, chance)
+    g.phase = "judge"
+    return True
+
+
 def play_any(hand: int, g: Table, chance: Chance) -> None:
     """One hand plays a card at random, and Gandalf the White turns another up."""
     if not g.hands[hand] and not (g.slot == 0 and g.first_card[0] == hand):
@@ -121,6 +130,8 @@ def value(g: Table, seat: int) -> float:
     """How the crew stands: the share of goals that are met, with half for those still open."""
     if g.over:
         return float(g.over == "won")
+    if g.phase == "judge":
+        return evaluation(g)
     if "" in g.character:
         return 0.5
     marks = {True: 1.0, False: 0.0, None: 0.5}

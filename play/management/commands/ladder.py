@@ -2,8 +2,8 @@
 
 import time
 from argparse import ArgumentParser
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
-from itertools import islice
 from typing import Any
 
 from django.core.management.base import BaseCommand
@@ -28,34 +28,61 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("games", nargs="*", help="default: all")
         parser.add_argument("--levels", default=",".join(name for name in BOTS if name not in ("random", "novice")))
+        parser.add_argument("--against", help="default: the strongest level below that is offered")
         parser.add_argument("--pairs", type=int, default=100, help="so many pairs at most for each row")
+        parser.add_argument("--minutes", type=float, default=1e9, help="of processor for each row; see --go-on")
+        parser.add_argument("--go-on", action="store_true", help="add to a row until it is clear, not measure it anew")
         parser.add_argument("--seed", type=int, default=SEED)
 
     def handle(self, *args: Any, **given: Any) -> None:
         for key in given["games"] or GAMES:
             for level in given["levels"].split(","):
-                row = measured(game(key), level, given["pairs"], given["seed"])
-                if row is not None:
-                    ladder.record(row)
-                    self.stdout.write(f"{key}: {level} against {row.against}: {row.percent} in {row.pairs} pairs")
+                rival = given["against"] or rival_of(game(key), level)
+                if rival:
+                    self.measure(game(key), level, rival, given)
+
+    def measure(self, played: Game[Any], level: str, rival: str, given: dict[str, Any]) -> None:
+        """Each deal is recorded as soon as it has been played. A row that is clear already takes no more."""
+        row = ladder.found(played.key, level, rival) if given["go_on"] else None
+        end = time.thread_time() + 60 * given["minutes"]
+        more = rows(played, level, rival, given["seed"], row)
+        for _ in range(given["pairs"]):
+            if time.thread_time() > end or (row and decided(row.points)):
+                break
+            row = next(more)
+            ladder.record(row)
+        if row is not None:
+            self.stdout.write(f"{played.key}: {level} against {rival}: {row.percent} in {row.pairs} pairs")
 
 
-def measured(played: Game[Any], level: str, most: int, seed: int) -> ladder.Row | None:
-    """A level against the strongest offered below it, until that is clear; nothing where both play the same."""
-    rival = "novice" if level == "easy" else ladder.below(played.key, level)
-    if rival == "novice" and type(played).beginner is Game.beginner:
-        return None
+def rival_of(played: Game[Any], level: str) -> str:
+    """The strongest level below that is offered; nothing where both play the same."""
+    if level != "easy":
+        return ladder.below(played.key, level)
+    return "" if type(played).beginner is Game.beginner else "novice"
+
+
+def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row | None) -> Iterator[ladder.Row]:
+    """A level against another, deal after deal without end, on from what was measured before."""
     seats = CREWS_OF if played.cooperative else max(2, played.players[0])
-    deals = dealt(played, {}, first_block() if any(o.name == "decks" for o in played.options) else [], seats)
-    watch, shares = StopWatch(time.thread_time), list[float]()
-    for pair in islice(pairs(played, deals, (level, rival), seats, seed, watch), most):
-        shares.append(sound(pair).share)
-        if decided(shares):
-            break
-    share, low, high = [round(figure, 3) for figure in interval(shares)]
-    median, most_of = [round(percentile(watch.spent[level], p) * 1000, 1) for p in (50, 95)]
-    today = date.today().isoformat()
-    return ladder.Row(played.key, level, rival, seats, len(shares), share, low, high, median, most_of, today)
+    points, won = (list(row.points), row.won) if row else ([], (0, 0))
+    watch, deals, first = StopWatch(time.thread_time), deals_of(played, seats), len(points)
+    for pair in pairs(played, deals, (level, rival), seats, seed, watch, first):
+        points.append(sound(pair).share)
+        won = (won[0] + pair.wins[0], won[1] + pair.wins[1])
+        share, low, high = [round(figure, 3) for figure in interval(points)]
+        median, most = [round(percentile(watch.spent[level], part) * 1000, 1) for part in (50, 95)]
+        yield ladder.Row(
+            played.key, level, rival, seats, len(points), share, low, high, median, most,
+            date.today().isoformat(), won, tuple(points),
+        )  # fmt: skip
+
+
+def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:
+    """The options of each deal by its number: decks that can meet, or what the game names for measuring, in turns."""
+    if any(option.name == "decks" for option in played.options):
+        return dealt(played, {}, first_block(), seats)
+    return lambda number: played.measured_with[number % len(played.measured_with)]
 
 
 def sound(pair: Pair) -> Pair:

@@ -16,6 +16,7 @@ class OneChoice:
     """A game of one choice: the value of an option and so much luck; the rules of thumb take the first option."""
 
     horizon = 1
+    branches = False
     routine = frozenset(["dull"])
 
     def __init__(
@@ -45,6 +46,9 @@ class OneChoice:
 
     def alike(self, state: Any, decision: Decision, option: Any) -> Any:
         return option
+
+    def hasten(self, state: Any, chance: Chance) -> bool:
+        return False
 
     def value(self, state: Any, seat: int) -> float:
         self.playouts += 1

@@ -10,7 +10,6 @@ from play.bots import ladder
 from play.bots.versus import Pair, against, crews, decided, interval, percentile, seatings
 from play.engine.game import Result, Standing
 from play.games import game
-from play.management.commands import ladder as measuring
 
 
 def result(*winners: int, score: int = 0) -> Result:
@@ -107,4 +106,28 @@ def test_the_ladder_is_made_by_one_command() -> None:
     call_command("ladder", "lotr_tarot", levels="easy,medium", pairs=1, stdout=out)
     (found,) = ladder.measured()
     assert (found.game, found.level, found.against, found.pairs) == ("lotr_tarot", "medium", "easy", 1)
-    assert measuring.measured(game("lotr_tarot"), "easy", 1, 1) is None, "it has one policy only"
+    assert len(found.points) == 1 and sum(found.won) <= 2
+    call_command("ladder", "lotr_tarot", levels="easy", go_on=True, stdout=out)
+    assert len(ladder.measured()) == 1, "it has one policy only"
+
+
+@pytest.mark.usefixtures("rows")
+def test_measuring_in_parts_is_measuring_in_one_go() -> None:
+    whole, parts, given = StringIO(), StringIO(), {"levels": "easy", "against": "random"}
+    call_command("ladder", "lotr_tarot", pairs=3, stdout=whole, **given)
+    (at_once,) = ladder.measured()
+    call_command("ladder", "lotr_tarot", pairs=1, stdout=parts, **given)
+    for _ in range(2):
+        call_command("ladder", "lotr_tarot", pairs=1, go_on=True, stdout=parts, **given)
+    (in_parts,) = ladder.measured()
+    assert in_parts.points == at_once.points and in_parts.won == at_once.won
+    assert whole.getvalue().splitlines()[-1] == parts.getvalue().splitlines()[-1]
+
+
+@pytest.mark.usefixtures("rows")
+def test_a_few_deals_prove_nothing() -> None:
+    assert row("medium", "easy", 0.6).proved
+    few = ladder.Row("tarot", "medium", "easy", 2, 9, 1.0, 0.7, 1.0, 1.0, 2.0, "2026-01-01")
+    assert not few.proved
+    ladder.record(few)
+    assert ladder.offered("tarot") == ("random", "easy")

@@ -1,0 +1,50 @@
+"""Playing a world on by quick rules, to see where a choice leads."""
+
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game
+
+Picks = tuple[int, ...]
+
+SLIP = 20
+"""One in so many choices of a playout is made at random, so that playouts differ."""
+LONGEST = 600
+"""No playout asks for more choices than this."""
+
+
+def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance) -> float:
+    """What the table is worth to the seat some turns after this choice, everybody playing by quick rules."""
+    g = world.clone()
+    end = game.turn(g) + game.horizon
+    game.apply(g, seat, picks)
+    play_on(game, g, end, luck)
+    return game.value(g, seat)
+
+
+def play_on(game: Game[Any], g: Any, end: int, luck: Chance) -> None:
+    """Everybody plays by quick rules until `turn` reaches `end`."""
+    for _ in range(LONGEST):
+        if not g.pending or game.turn(g) >= end or game.hasten(g, luck):
+            return
+        decision = next_open(g)
+        slips = luck.rand(SLIP) == 0
+        game.apply(g, decision.seat, any_picks(decision, luck) if slips else game.quick(g, decision.seat, luck))
+
+
+def next_open(g: Any) -> Decision:
+    if len(g.pending) == 1:
+        only: Decision = g.pending[0]
+        return only
+    first: Decision = next(d for d, given in zip(g.pending, g.answers, strict=True) if given is None)
+    return first
+
+
+def any_picks(decision: Decision, luck: Chance) -> Picks:
+    """As few options as may be chosen, any of them."""
+    if decision.low == 1:
+        return (luck.rand(len(decision.options)),)
+    places = list(range(len(decision.options)))
+    luck.shuffle(places)
+    return tuple(sorted(places[: decision.low]))

@@ -1,0 +1,119 @@
+"""Information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): what all do next is weighed, too.
+
+In each try a world is imagined anew that fits what the seat knows, and played down one tree that is common to all
+worlds. At each question the seat that is asked takes what has done best for it so far, with a bonus for what was seldom
+tried, among the options that this world allows (UCB1 over the times they could be chosen). A new branch ends the way
+down; quick rules go on to the horizon. The option tried most is chosen.
+"""
+
+from collections.abc import Callable
+from math import log, sqrt
+from typing import Any
+
+from play.bots.playout import Picks, next_open, play_on
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import Game, decision_of
+
+CURIOSITY = 0.35
+"""How much a seldom tried option is favoured, in values of 0 to 1."""
+FRESH = 0.15
+"""By so much is an option that was never tried taken to be better than the others of its question on the whole."""
+
+
+class Node:
+    """An option that was taken somewhere in the tree: how often it was, and could be, and what it gave its seat."""
+
+    __slots__ = ("chances", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = self.chances = 0
+        self.total = 0.0
+        self.children: dict[Any, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.5
+
+
+def plain(decision: Decision) -> bool:
+    """Is one option to be chosen, and is there a choice?"""
+    return decision.low == decision.high == 1 and len(decision.options) > 1
+
+
+def tree_search(
+    game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool]
+) -> Picks:
+    """The option of a plain decision that was tried most, in so many playouts or until it is late."""
+    decision = decision_of(information, seat)
+    assert decision is not None
+    root = Node()
+    for _ in range(playouts):
+        if late() and root.visits:
+            break
+        world = game.determinize(information, seat, chance)
+        world.quiet, world.guarded = True, False
+        grow(game, root, world, seat, Chance(chance.rand(1 << 60)))
+    names = [named(game, information, decision, option) for option in decision.options]
+    tried = [root.children[name].visits if name in root.children else 0 for name in names]
+    return (tried.index(max(tried)),)
+
+
+def grow(game: Game[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
+    """Down the tree, one branch more, on by quick rules, and what came of it noted all the way up."""
+    node, path = root, list[tuple[Node, int]]()
+    end = game.turn(g) + game.horizon
+    decision = decision_of(g, seat)
+    while decision is not None:
+        picks: Picks
+        if plain(decision):
+            node, place = descend(game, node, g, decision, luck)
+            path.append((node, decision.seat))
+            picks = (place,)
+        else:
+            picks = game.quick(g, decision.seat, luck)
+        game.apply(g, decision.seat, picks)
+        fresh = bool(path) and not node.visits
+        decision = next_open(g) if g.pending and game.turn(g) < end and not fresh else None
+    play_on(game, g, end, luck)
+    worth = {mover: game.value(g, mover) for mover in {mover for _node, mover in path}}
+    root.visits += 1
+    for node, mover in path:
+        node.visits += 1
+        node.total += worth[mover]
+
+
+def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chance) -> tuple[Node, int]:
+    """The branch to take and its place among the options; one that was never tried as soon as the others look no
+    better."""
+    places: dict[Any, int] = {}
+    for place, option in enumerate(decision.options):
+        places.setdefault(named(game, g, decision, option), place)
+    known = [node.children[name] for name in places if name in node.children]
+    new = [name for name in places if name not in node.children]
+    for child in known:
+        child.chances += 1
+    best = max(known, key=promise, default=None)
+    if new and (best is None or promise(best) <= hope(known)):
+        name = luck.pick(new)
+        best = node.children[name] = Node()
+        best.chances = 1
+        return best, places[name]
+    assert best is not None
+    return best, next(places[name] for name in places if node.children.get(name) is best)
+
+
+def promise(node: Node) -> float:
+    return node.mean + CURIOSITY * sqrt(log(node.chances + 1) / node.visits)
+
+
+def hope(known: list[Node]) -> float:
+    """What is expected of an option that was never tried: something better, as if it had been tried twice."""
+    visits = sum([child.visits for child in known])
+    mean = sum([child.total for child in known]) / visits
+    return mean + FRESH + CURIOSITY * sqrt(log(visits + 1) / 2)
+
+
+def named(game: Game[Any], g: Any, decision: Decision, option: Any) -> Any:
+    """What stands for an option in the tree."""
+    return decision.seat, decision.kind, game.alike(g, decision, option)
