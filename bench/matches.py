@@ -185,7 +185,7 @@ async def echoes(site: LiveSite, found: Figures, ends: float) -> None:
     """An empty task to the same queue and back by a push, and a push alone, one after the other."""
     from bench.echo.tasks import CHANNEL
 
-    address = site.environment["REDIS_URL"] or f"unix://{socket_path(site.folder)}"
+    address = redis_of(site)
     client = redis.asyncio.Redis.from_url(address)
     async with client, client.pubsub() as answers:
         await answers.subscribe(CHANNEL)
@@ -212,12 +212,17 @@ async def heard(answers: Any, word: str) -> None:
             return
 
 
-def sender(address: str) -> Any:
-    """Sends an empty task as the web process would."""
+def redis_of(site: LiveSite) -> str:
+    """The address of the site's Redis."""
+    return site.environment["REDIS_URL"] or f"unix://{socket_path(site.folder)}"
+
+
+def sender(address: str, task: str = "echo", queue: str = "moves") -> Any:
+    """Sends a task of the echo as the web process would: an empty one, unless another is named."""
     from celery import Celery
 
     from lotr_site.environment import broker_url
 
     app = Celery("bench", broker=broker_url(address))
     app.conf.task_ignore_result = True
-    return lambda word: app.send_task("bench.echo.tasks.echo", (word,), queue="moves")
+    return lambda word: app.send_task(f"bench.echo.tasks.{task}", (word,), queue=queue)

@@ -1,5 +1,8 @@
 from celery import shared_task
 
+from play.bots import BOTS
+from play.engine.chance import Chance
+from play.games import game
 from play.messaging import client
 
 CHANNEL = "bench:echo"
@@ -8,3 +11,12 @@ CHANNEL = "bench:echo"
 @shared_task
 def echo(word: str) -> None:
     client().publish(CHANNEL, word)
+
+
+@shared_task
+def ponder(word: str) -> None:
+    """Think as long as a strong bot does over one choice."""
+    played = game("lotr_tcg")
+    state = played.new({}, 2, int(word))
+    seat = played.waiting(state)[0].seat
+    BOTS["hard"](played, played.information_state(state, seat), seat, Chance(int(word)))

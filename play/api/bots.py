@@ -18,6 +18,9 @@ class Measured(Shape):
     against = s.CharField(help_text="the level below that it was measured against")
     seats = s.IntegerField()
     pairs = s.IntegerField(help_text="pairs of matches over the same deal")
+    won = s.ListField(
+        child=s.IntegerField(), help_text="matches that the level and the one below it won alone; 0, 0 in old rows"
+    )
     share = s.FloatField(help_text="part of the points, 0 to 1")
     low = s.FloatField(help_text="of the 95 % interval")
     high = s.FloatField()

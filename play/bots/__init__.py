@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from play.bots.search import Picks, never, search
+from play.bots.playout import Picks
+from play.bots.search import never, search
 from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 

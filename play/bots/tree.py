@@ -94,13 +94,18 @@ def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chanc
     for child in known:
         child.chances += 1
     best = max(known, key=promise, default=None)
-    if new and (best is None or promise(best) <= hope(known)):
-        name = luck.pick(new)
+    if best is None or (new and promise(best) <= hope(known)):
+        name = luck.pick(new) if best else favoured(game, g, decision, luck)
         best = node.children[name] = Node()
         best.chances = 1
         return best, places[name]
-    assert best is not None
     return best, next(places[name] for name in places if node.children.get(name) is best)
+
+
+def favoured(game: Game[Any], g: Any, decision: Decision, luck: Chance) -> Any:
+    """The name of the option that quick rules choose: it is tried first."""
+    (place,) = game.quick(g, decision.seat, luck)
+    return named(game, g, decision, decision.options[place])
 
 
 def promise(node: Node) -> float:

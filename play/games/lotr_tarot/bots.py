@@ -93,7 +93,7 @@ def value(g: Tarot, seat: int) -> float:
     points = [g.victory(s) + (promise(g, s) if g.phase != "over" else 0) for s in range(g.seats)]
     lead = points[seat] - max(p for s, p in enumerate(points) if s != seat)
     if g.phase == "over":
-        return 1.0 if lead >= 0 else 0.0
+        return 1 / points.count(max(points)) if lead >= 0 else 0.0
     return min(0.95, max(0.05, 0.5 + lead / 80))
 
 
