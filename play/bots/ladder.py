@@ -1,7 +1,8 @@
 """How strong the levels are in each game: what `manage.py ladder` measured, and which levels are offered for it.
 
 `data/ladder.json` holds the date of the last measurement and a row for each level measured against one below it, as
-`simulate --versus` gives it. A level above easy is offered where it has been shown to beat the one offered below it.
+`simulate --versus` gives it. A level above easy is offered where it has been shown to beat the one offered below it,
+novice where easy beats it.
 """
 
 import json
@@ -98,7 +99,7 @@ def judged(game: str, level: str) -> tuple[Row | None, str]:
         return found(game, level, below(game, level)), ""
     if level == "novice":
         row = found(game, "easy", "novice")
-        return row, "" if row and row.proved else "Not shown to play otherwise than easy in this game."
+        return None, "" if row and row.proved else "Not shown to play otherwise than easy in this game."
     rival = below(game, level)
     row = found(game, level, rival)
     if row is None:

@@ -101,6 +101,15 @@ def test_a_level_must_beat_the_one_offered_below_it() -> None:
 
 
 @pytest.mark.usefixtures("rows")
+def test_novice_is_offered_where_easy_beats_it_and_has_no_figure_of_its_own() -> None:
+    assert not ladder.standing("tarot", "novice").offered
+    ladder.record(row("easy", "novice", 0.6))
+    novice, easy = ladder.standing("tarot", "novice"), ladder.standing("tarot", "easy")
+    assert (novice.offered, novice.row) == (True, None)
+    assert easy.row is not None and (easy.row.level, easy.row.against) == ("easy", "novice")
+
+
+@pytest.mark.usefixtures("rows")
 def test_the_ladder_is_made_by_one_command() -> None:
     out = StringIO()
     call_command("ladder", "lotr_tarot", levels="easy,medium", pairs=1, stdout=out)
