@@ -125,11 +125,15 @@ class Proxy(httpx.BaseTransport):
         try:
             answer = self.sent(host, request)
         except httpx.TransportError:
-            self.shunned[host.number] = now + SHUNNED_FOR
+            self.shun(host)
             raise
         if answer.status_code >= 500:
-            self.shunned[host.number] = now + SHUNNED_FOR
+            self.shun(host)
         return answer
+
+    def shun(self, host: Host) -> None:
+        """From now, not from when it was asked: the request may have waited as long as that."""
+        self.shunned[host.number] = time.monotonic() + SHUNNED_FOR
 
     def sent(self, host: Host, request: httpx.Request) -> httpx.Response:
         there = request.url.copy_with(host=host.environment["HOST"], port=WEB_PORT)

@@ -3,6 +3,8 @@
 import random
 import threading
 import time
+from collections import deque
+from datetime import UTC, datetime
 from typing import Any
 
 import httpx
@@ -10,28 +12,34 @@ import httpx
 from tests.support.site import GuestsToken, LiveSite
 
 GAME = {"game": "lotr_tarot", "options": {"rounds": 1}}
-STANDSTILL = 180.0
+STANDSTILL = 120.0
 
 
 class Player:
     """A guest with their session."""
 
     def __init__(self, url: str, through: httpx.BaseTransport | None = None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=10, auth=GuestsToken(), transport=through)
+        self.http = httpx.Client(base_url=url, timeout=5, auth=GuestsToken(), transport=through)
+        self.heard: deque[str] = deque(maxlen=8)
+        """What the last requests were, and what came of them."""
 
     def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
         """The answer, however often the site has to be asked. A refusal comes back as its problem document."""
         until = time.monotonic() + STANDSTILL
         while True:
             try:
+                self.hear(method, path, "sent")
                 answer = self.http.request(method, f"/api/matches/{path}", json=body)
+                self.hear(method, path, f"{answer.status_code} {answer.text[:100]}")
                 if answer.status_code < 500:
                     return dict(answer.json())
-                why = answer.text[:300]
             except httpx.TransportError as error:
-                why = repr(error)
-            assert time.monotonic() < until, f"{method} {path} gets no answer: {why}"
+                self.hear(method, path, repr(error))
+            assert time.monotonic() < until, f"{method} {path} gets no answer: {self.heard}"
             time.sleep(0.1)
+
+    def hear(self, method: str, path: str, what: str) -> None:
+        self.heard.append(f"{datetime.now(UTC):%H:%M:%S} {method} {path}: {what}")
 
 
 class Table:

@@ -118,21 +118,22 @@ def all_go_on(host: Host, tables: list[SharedTable], without: str) -> None:
     still, until = running(), time.monotonic() + 150
     while stuck := still & running():
         if time.monotonic() > until:
-            told = [told_of(host, match_id) for match_id, _version in stuck]
+            told = [told_of(host, table) for table in tables if table.id in {key for key, _version in stuck}]
             raise AssertionError(f"without {without} these do not go on: {told}")
         time.sleep(0.5)
 
 
-def told_of(host: Host, match_id: str) -> dict[str, Any]:
+def told_of(host: Host, table: SharedTable) -> dict[str, Any]:
     """What there is to know of a match that stands still."""
     seats = "SELECT number, level, decision, refusals, answers_at FROM play_seat WHERE match_id = ? ORDER BY number"
     posted = (
         "SELECT id, seat, decision, version, status, queued FROM play_postedchoice WHERE match_id = ? ORDER BY id DESC"
     )
     return {
-        "match": host.query("SELECT id, game, version, chain FROM play_match WHERE id = ?", match_id),
-        "seats": host.query(seats, match_id),
-        "choices": host.query(f"{posted} LIMIT 4", match_id),
+        "match": host.query("SELECT id, game, version, chain FROM play_match WHERE id = ?", table.id),
+        "seats": host.query(seats, table.id),
+        "choices": host.query(f"{posted} LIMIT 4", table.id),
+        "players": [list(player.heard) for player in table.players],
     }
 
 
