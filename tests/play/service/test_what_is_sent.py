@@ -1,8 +1,9 @@
 """Every byte that the site sends a viewer, in two worlds that it cannot tell apart: pages, API, streams, headers.
 
 A match between people is played through the service. At some positions its hidden part is exchanged for another, the
-same choice is carried out in both worlds, and all that is then sent to a player and to an onlooker is compared, and
-when seats would answer by themselves.
+same choice is carried out in both worlds, a player comes to the table and says something, and all that is then sent to
+a player and to an onlooker is compared, and when seats would answer by themselves. The replay, what the decks did and
+how it ended are asked for too, and refused alike while the match runs.
 """
 
 import re
@@ -17,7 +18,6 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.test import Client
-from django.urls import reverse
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
@@ -75,6 +75,7 @@ class Watched:
         for visitor in visitors[1:]:
             service.join(self.match.pk, visitor)
         self.match = fresh(self.match)
+        self.people = visitors
         self.browsers: list[Client] = []
         for user in (*people, None):
             browser = Client()
@@ -91,9 +92,11 @@ class Watched:
         """All that is sent to a viewer now, by the address asked for."""
         browser, match = self.browsers[-1 if viewer is None else viewer], fresh(self.match)
         found: dict[str, Any] = {}
+        table, api = match.get_absolute_url(), f"/api/matches/{match.pk}/"
         for address in (
-            match.get_absolute_url(), reverse("play:live", args=[match.pk]), f"/api/matches/{match.pk}/",
-            f"/api/matches/{match.pk}/?since={max(0, match.version - 3)}", "/api/matches/",
+            *(f"{table}replay/?seat={seat}&move={match.version}" for seat in ("", *range(match.size))),
+            f"{table}decks/", f"{api}decks/", f"{api}ending/",
+            table, f"{table}live/", api, f"{api}?since={max(0, match.version - 3)}", "/api/matches/",
         ):  # fmt: skip
             answer = browser.get(address)
             headers = {name: value for name, value in answer.headers.items() if name not in HEADERS}
@@ -140,7 +143,15 @@ def sent_after(watched: Watched, state: State, viewer: int, seat: int, picks: tu
         posted = choose(watched.match, seat, list(picks))
         assert posted.status == "done", posted.refusal
         count = fresh(watched.match).version - before
+        come_and_talk(watched, seat, 1 if viewer == 0 else 0)
         return count, watched.sent(viewer), watched.sent(None), watched.moments(viewer)
+
+
+def come_and_talk(watched: Watched, seat: int, other: int) -> None:
+    """Everybody has been away; one comes back, another says something."""
+    Seat.objects.filter(match=watched.match).update(seen=None)
+    service.note_presence(Seat.objects.get(match=watched.match, number=other))
+    service.talk(fresh(watched.match), watched.people[seat], "Well, what now?")
 
 
 def differences(one: tuple[Any, ...], two: tuple[Any, ...]) -> list[str]:
@@ -222,6 +233,31 @@ class Tagged:
 def test_a_tag_that_depends_on_a_hand_is_found(clock: Clock, settings: Any) -> None:
     settings.MIDDLEWARE = [*settings.MIDDLEWARE, f"{__name__}.Tagged"]
     with pytest.raises(AssertionError, match="player /play/"):
+        compare("lotr_tarot", 2, 20, clock)
+
+
+def test_talk_that_depends_on_a_hand_is_found(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = service.talk
+
+    def talkative(match: Match, visitor: Visitor, text: str) -> Any:
+        state = replay.state_at(match, match.version)
+        return honest(match, visitor, f"{text} {sum(map(sum, state.hands)) if state else 0}")
+
+    monkeypatch.setattr(service, "talk", talkative)
+    with pytest.raises(AssertionError, match="player stream"):
+        compare("lotr_tarot", 2, 20, clock)
+
+
+def test_a_presence_that_depends_on_a_hand_is_found(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = service.note_presence
+
+    def telling(seat: Seat, now: datetime | None = None) -> None:
+        state = replay.state_at(fresh(seat.match), fresh(seat.match).version)
+        if state and sum(map(sum, state.hands)) % 2:
+            honest(seat, now)
+
+    monkeypatch.setattr(service, "note_presence", telling)
+    with pytest.raises(AssertionError, match="player stream"):
         compare("lotr_tarot", 2, 20, clock)
 
 
