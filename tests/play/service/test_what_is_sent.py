@@ -31,6 +31,7 @@ from play.log import cache, replay
 from play.log.entries import Entry
 from play.log.rules_version import game_of
 from play.match import auto_answers, pauses
+from play.match.chat import phrases
 from play.models import Match, Seat, Snapshot
 from play.view.lines import log_lines
 from play.web.context import LiveForm
@@ -151,7 +152,8 @@ def come_and_talk(watched: Watched, seat: int, other: int) -> None:
     """Everybody has been away; one comes back, another says something."""
     Seat.objects.filter(match=watched.match).update(seen=None)
     service.note_presence(Seat.objects.get(match=watched.match, number=other))
-    service.talk(fresh(watched.match), watched.people[seat], "Well, what now?")
+    match = fresh(watched.match)
+    service.talk(match, watched.people[seat], next(iter(phrases(match)), "Well, what now?"))
 
 
 def differences(one: tuple[Any, ...], two: tuple[Any, ...]) -> list[str]:
