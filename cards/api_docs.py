@@ -24,6 +24,7 @@ class PicturesSerializer(serializers.Serializer[Any]):
     small = serializers.CharField(help_text="146x204 WebP")
     medium = serializers.CharField(help_text="488x680 WebP")
     large = serializers.CharField(help_text="745x1040 WebP")
+    preview = serializers.CharField(help_text="1200x630 JPEG with name and facts, for links to the card")
 
 
 class CardSerializer(serializers.Serializer[Any]):
@@ -136,7 +137,10 @@ EXAMPLE_CARD = {
     "facts": {"side": "Free Peoples", "culture": "Gondor", "twilight_cost": 4, "strength": 8, "vitality": 4,
               "resistance": 6, "race": "Man", "signet": "Gandalf", "unique": True, "keywords": ["Ranger"]},
     "source": "public", "card": "1_89", "printings": ["1_89"], "url": "/cards/lotr_tcg/1_89/",
-    "pictures": {size: f"/cards/faces/lotr_tcg/1_89/newest/{size}.webp" for size in ("small", "medium", "large")},
+    "pictures": {
+        **{size: f"/cards/faces/lotr_tcg/1_89/newest/{size}.webp" for size in ("small", "medium", "large")},
+        "preview": "/cards/previews/lotr_tcg/1_89/newest.jpg",
+    },
 }  # fmt: skip
 SEARCH: dict[str, Any] = {
     "operation_id": "cards_search",

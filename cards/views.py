@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
 from cards.numbers import whole
+from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
 from cards.registry import panels
 from cards.search.engine import Found, search, sortable
 from cards.search.fields import Row
@@ -257,6 +258,7 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
         {
             "game": told,
             "row": row,
+            "preview": card_preview(request, row),
             "facts": shown_facts(row),
             "sources": legend(row),
             "before": before,
@@ -271,6 +273,15 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
             "steps": row.facts.get("steps") or row.facts.get("effects"),
         },
     )
+
+
+@require_safe
+def card_picture(request: HttpRequest, game: str, card_id: str, mark: str) -> HttpResponse:
+    """The banner of a card, for links to it."""
+    row = current().row(known_game(game).slug, card_id)
+    if row is None or not has_face(row):
+        raise Http404("There is no such card.")
+    return answer(request, card_banner(row), mark, FOR_EVER, "cards:preview", game, card_id)
 
 
 KIND_TEMPLATES = {"Board": "board", "Chapter": "chapter", "Character": "character", "Visitor": "character"}

@@ -20,6 +20,7 @@ from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from cards.numbers import MOST
+from cards.previews import newest
 from decks import service
 from decks.changes import Refusal
 from decks.decklist import DeckList
@@ -31,6 +32,7 @@ from decks.formats.draft import Import
 from decks.formats.reading import LARGEST, Refused, clean
 from decks.generator import CannotBuild, build
 from decks.models import Deck, as_json
+from decks.previews import address_for
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.verdict import UnknownFormat, as_data, verdicts
@@ -367,6 +369,7 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
         "version": deck.version,
         "changed": deck.changed.isoformat(),
         "url": _url(deck, request),
+        "preview": address_for(deck),
     }
 
 
@@ -390,6 +393,7 @@ def starter_data(starter: Starter) -> dict[str, Any]:
         "path": starter.path,
         "deck": as_json(starter.deck),
         "legal_in": legal,
+        "preview": newest("decks:starter-preview", starter.slug),
     }
 
 

@@ -1,5 +1,6 @@
 from django.urls import path
 
+from decks import previews
 from decks.views import building, carrying, pages, shelf, suggesting
 
 app_name = "decks"
@@ -13,10 +14,12 @@ urlpatterns = [
     path("import/", carrying.import_deck, name="import"),
     path("import/rest/", carrying.import_rest, name="import-rest"),
     path("starters/<str:slug>/", shelf.starter, name="starter"),
+    path("starters/<slug:slug>/preview/<slug:mark>.jpg", previews.starter_picture, name="starter-preview"),
     path("games/<slug:game>/", shelf.of_game, name="of-game"),
     path("games/<slug:game>/sheet.pdf", carrying.fixed_sheet, name="fixed-sheet"),
     path("games/<slug:game>/proxies.pdf", carrying.fixed_proxies, name="fixed-proxies"),
     path("l/<str:token>/", pages.shared, name="shared"),
+    path("l/<str:token>/preview/<slug:mark>.jpg", previews.shared_picture, name="shared-preview"),
     path("<str:deck_id>/", pages.deck, name="deck"),
     path("<str:deck_id>/build/", building.build, name="build"),
     path("<str:deck_id>/find/", building.find, name="find"),
@@ -25,6 +28,7 @@ urlpatterns = [
     path("<str:deck_id>/delete/", pages.delete, name="delete"),
     path("<str:deck_id>/share/", pages.share, name="share"),
     path("<str:deck_id>/about/", pages.about, name="about"),
+    path("<str:deck_id>/preview/<slug:mark>.jpg", previews.deck_picture, name="preview"),
     path("<str:deck_id>/versions/", pages.versions, name="versions"),
     path("<str:deck_id>/versions/restore/", pages.restore, name="restore"),
     path("<str:deck_id>/versions/keep/", pages.keep, name="keep"),

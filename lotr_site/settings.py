@@ -240,6 +240,7 @@ CONTENT_SECURITY_POLICY = {
         "font-src": [SELF],
         "connect-src": [SELF],  # htmx and the event streams
         "manifest-src": [SELF],
+        "worker-src": [SELF],  # what keeps pages to be read offline
         "form-action": [SELF, *given.login_origins()],
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
@@ -257,6 +258,7 @@ RATES = {  # by the scope of a limit (throttles.py): its setting, and what it is
     "talk": ("TALK_RATE", "60/min"),
     "decks": ("DECK_RATE", "300/hour"),
     "reports": ("REPORT_RATE", "20/hour"),
+    "drawings": ("DRAWING_RATE", "60/min"),
 }
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

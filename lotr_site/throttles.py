@@ -94,6 +94,15 @@ class DeckLimit(AddressLimit):
     scope = "decks"
 
 
+class DrawingLimit(Limit):
+    """Pictures that are drawn because one address is the first to ask for them."""
+
+    scope = "drawings"
+
+    def get_cache_key(self, request: Any, view: Any) -> str:
+        return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
+
+
 class SignUpLimit(AddressLimit):
     """Attempts to make an account."""
 

@@ -13,6 +13,7 @@ handler500 = "lotr_site.errors.server_error"
 urlpatterns = [
     path("", views.home, name="home"),
     path("style/", views.style, name="style"),
+    path("preview/<slug:mark>.jpg", views.site_picture, name="site-preview"),
     path("cards/", include("cards.urls")),
     path("decks/", include("decks.urls")),
     path("play/", include("play.urls")),

@@ -5,8 +5,11 @@ from typing import NamedTuple
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
+from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
+from cards.previews import FOR_EVER, answer, preview
 from play.games import GAMES, game
 from play.presentation import Presentation, presentation
 from play.templatetags.table import game_art
@@ -41,7 +44,24 @@ SIGNS = (  # cultures, suits, sides
 
 def home(request: HttpRequest) -> HttpResponse:
     """The front page: the games, each one click from a match."""
-    return render(request, "home.html", {"doors": [door(key) for key in GAMES]})
+    shown = preview(request, site_banner(), PITCH, "/", "site-preview")
+    return render(request, "home.html", {"doors": [door(key) for key in GAMES], "preview": shown})
+
+
+PITCH = "Look up any card, build decks and play five Middle-earth card games in the browser, alone or with friends."
+
+
+def site_banner() -> Banner:
+    """A card of each game."""
+    faces = tuple((key, presentation(key).faces[0]) for key in GAMES if presentation(key).faces)
+    lines = ("Look up any card, build a deck, play with friends.", "No account needed.")
+    return Banner(faces, "Five games of Middle-earth, one table", lines=lines)
+
+
+@require_safe
+def site_picture(request: HttpRequest, mark: str) -> HttpResponse:
+    """The banner of the front page."""
+    return answer(request, site_banner(), mark, FOR_EVER, "site-preview")
 
 
 def style(request: HttpRequest) -> HttpResponse:

@@ -290,4 +290,5 @@ class EndingTold(TypedDict):
     why: Sentence
     turning_points: list[TurningPoint]
     scores: ScoreSheet
-    text: Annotated[str, "all of it, to be read or sent on"]
+    text: Annotated[str, "all of it, to be read or sent on; with a link where the match is public"]
+    preview: Annotated[str | None, "1200x630 JPEG for links to the match; nothing where it is private"]

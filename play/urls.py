@@ -5,6 +5,7 @@ from django.urls import path
 from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games
+from play.presentation import preview
 from play.web import bots, lessons, reports, views
 
 app_name = "play"
@@ -41,6 +42,7 @@ urlpatterns = [
     path("<str:match_id>/come-back/", views.come_back, name="come_back"),
     path("<str:match_id>/chat/", views.chat, name="chat"),
     path("<str:match_id>/replay/", views.replay, name="replay"),
+    path("<str:match_id>/preview/<slug:mark>.jpg", preview.match_picture, name="preview"),
     path("<str:match_id>/decks/", views.deeds, name="deeds"),
     path("<str:match_id>/continue/", views.continue_from, name="continue"),
 ]

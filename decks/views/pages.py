@@ -18,6 +18,7 @@ from decks.hands import deal
 from decks.models import Deck, DeckVersion
 from decks.odds import at_least, with_mulligan
 from decks.presenting import judged, numbers, shown
+from decks.previews import built_preview
 from decks.registry import shown_panels
 from decks.rules.formats import all_formats
 from decks.service import card_name
@@ -60,6 +61,7 @@ def _page(request: HttpRequest, found: Deck, visitor: Visitor, token: str = "") 
         "row": found,
         "mine": visitor.owns(found),
         "token": token,
+        "preview": built_preview(request, found, token),
         "reference": found.pk,
         "visibilities": Deck.Visibility.choices,
         "link": request.build_absolute_uri(f"/decks/l/{found.token}/"),

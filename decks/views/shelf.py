@@ -12,6 +12,7 @@ from cards.games.registry import BY_SLUG
 from decks.decklist import BUILT_FOR
 from decks.finding import FIELDS, find_decks
 from decks.models import Deck
+from decks.previews import starter_preview
 from decks.registry import shown_panels
 from decks.rules.formats import all_formats
 from decks.service import judge_anew
@@ -62,7 +63,7 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("decks:starter", found.slug)
     form = "fellowship" if found.path == "Fellowship" else "towers"
     context = deck_context(found.deck, form) | {"starter": found, "reference": found.slug}
-    context["panels"] = shown_panels(request, found.slug)
+    context |= {"panels": shown_panels(request, found.slug), "preview": starter_preview(request, found)}
     return render(request, "decks/starter.html", context)
 
 

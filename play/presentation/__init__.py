@@ -49,9 +49,9 @@ class Rulings(NamedTuple):
 class Presentation(NamedTuple):
     """`kind`, `minutes` (about how long a match is) and `pitch` introduce the game on the front page. `score` is how a
     seat's score is told at the end, `shared` that of a company, `scores` what the list of scores is called. `story`
-    tells a finished match. `marks` says how a line of the log (by its kind) is shown as it happens: "new" (comes to the
-    table), "gone" (leaves it), "hit", "good", "big", "part" (a phase begins), or "quiet" for small
-    print."""
+    tells a finished match, and `faces` are the cards that stand for the game on its picture. `marks` says how a line of
+    the log (by its kind) is shown as it happens: "new" (comes to the table), "gone" (leaves it), "hit", "good", "big",
+    "part" (a phase begins), or "quiet" for small print."""
 
     kind: str = ""
     minutes: int = 0
@@ -62,6 +62,7 @@ class Presentation(NamedTuple):
     scores: str = "Scores"
     rulings: Rulings = Rulings()
     story: Callable[[Told], Story] = plainly
+    faces: tuple[str, ...] = ()
     marks: Mapping[str, str] = {}
 
 

@@ -8,6 +8,7 @@ from play.engine.game import Text, plain
 from play.games import game
 from play.models import Match, Move
 from play.presentation import presentation
+from play.presentation.preview import address_for
 from play.presentation.story import Line, Sheet, Story, Told, Turn, plainly, player, weightiest
 from play.view.projection import View, names_of, told, view_for, with_names
 
@@ -16,16 +17,18 @@ CONCEDED = "conceded"
 
 
 class Ending(NamedTuple):
-    """What is told of a match that has a result. `text` is all of it with the players' names."""
+    """What is told of a match that has a result. `text` is all of it with the players' names, `sentence` only why."""
 
     why: Text
     turns: list[Turn]
     sheet: Sheet
     text: str
+    sentence: str
 
 
-def ending(match: Match) -> Ending | None:
-    """None while a match goes on, and for one that ended without a result."""
+def ending(match: Match, base: str = "") -> Ending | None:
+    """None while a match goes on, and for one that ended without a result. `base` is the site's address, for the link
+    at the end of the text."""
     if not match.over or not match.result:
         return None
     shown = view_for(match, None, at=match.version)
@@ -37,7 +40,9 @@ def ending(match: Match) -> Ending | None:
     gone = [player(seat["number"]) for seat in shown.seats if seat["conceded"]]
     if shown.result.reason == CONCEDED and gone:
         found = found._replace(why=(f"{' and '.join(gone)} conceded.",))
-    return Ending(found.why, turns, sheet, in_words(shown, found.why, turns, sheet, names))
+    sentence = with_names(plain(found.why), names)
+    link = f"{base}{match.get_absolute_url()}" if base and match.public else ""
+    return Ending(found.why, turns, sheet, in_words(shown, sentence, turns, sheet, names, link), sentence)
 
 
 def told_by_game(match: Match, known: Told) -> Story:
@@ -65,14 +70,15 @@ def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
 # Into form
 
 
-def in_words(shown: View, why: Text, turns: list[Turn], sheet: Sheet, names: Mapping[str, str]) -> str:
-    """The summary to send to a friend."""
+def in_words(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
+    """The summary to send to a friend; a private match has no link, which would lead them nowhere."""
     date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
     parts = [
         f"{shown.game.name}{date}: {', '.join(names.values())}",
-        with_names(plain(why), names),
+        why,
         "\n".join(["Turning points", *(f"- {with_names(plain(turn.text), names)}" for turn in turns)]) if turns else "",
         "\n".join(["Scores", *table(sheet)]),
+        link,
     ]
     return "\n\n".join(part for part in parts if part)
 
@@ -93,4 +99,5 @@ def as_json(found: Ending, match: Match) -> dict[str, Any]:
         "turning_points": [{"move": turn.number, **told(turn.text, names)} for turn in found.turns],
         "scores": {"names": list(found.sheet.names), "rows": [list(row) for row in found.sheet.rows]},
         "text": found.text,
+        "preview": address_for(match),
     }

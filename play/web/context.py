@@ -95,7 +95,7 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         offer = shown.rematch
         named = {what: [names[number] for number in offer[what]] for what in ("agreed", "declined", "awaited")}
         given["rematch"] = {**named, "mine": shown.viewer in offer["agreed"], "stops": offer["stops"]}
-    given["ending"] = ending(shown.match) if shown.match.over else None
+    given["ending"] = ending(shown.match, base) if shown.match.over else None
     opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
     return given | {"hosting": opener is not None and opener.number == shown.viewer}
 

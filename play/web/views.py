@@ -22,6 +22,7 @@ from play.live import stream
 from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_seat
+from play.presentation.preview import match_preview
 from play.stats.deck_report import deck_deeds
 from play.web import context
 
@@ -107,7 +108,14 @@ def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
 def table(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
     form = live_form(request, shown.match, token)
-    return HttpResponse(context.drawn("play/table.html", form.context(shown) | {"token": token}, request))
+    return page_of(request, "play/table.html", form.context(shown) | {"token": token})
+
+
+def page_of(request: HttpRequest, template: str, given: dict[str, Any]) -> HttpResponse:
+    """The page of a match, with what other sites show of it when it is over."""
+    told = given["ending"]
+    shown = match_preview(request, given["match"], told.sentence) if told else None
+    return HttpResponse(context.drawn(template, given | {"preview": shown}, request))
 
 
 @require_safe
@@ -133,8 +141,7 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
     viewer = (mine.number if mine else None) if seat is None else whole(seat)
     if viewer is not None and viewer >= match.size:
         raise Http404("There is no such seat.")
-    shown = context.replay_context(match, viewer, whole(move), base(request))
-    return HttpResponse(context.drawn("play/replay.html", shown, request))
+    return page_of(request, "play/replay.html", context.replay_context(match, viewer, whole(move), base(request)))
 
 
 @require_safe

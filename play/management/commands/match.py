@@ -20,6 +20,7 @@ class Command(BaseCommand):
         parser.add_argument("--at", type=int, metavar="MOVE", help="the table after this entry of the log")
         parser.add_argument("--newest", type=int, default=20, metavar="N", help="entries of the log; 0 for all")
         parser.add_argument("--traces", action="store_true", help="faults in full; anything hidden may stand there")
+        parser.add_argument("--summary", action="store_true", help="only how it ended, as a text to send on")
         parser.add_argument("--json", action="store_true")
 
     def handle(self, *args: Any, **given: Any) -> None:
@@ -27,6 +28,9 @@ class Command(BaseCommand):
         if match is None:
             raise CommandError(f"There is no match {given['match']}.")
         self.refuse_unfit(match, given)
+        if given["summary"]:
+            self.stdout.write(self.summary(match))
+            return
         found = report(match, given["seat"], given["at"], given["traces"])
         told = ending(match)
         if given["json"]:
@@ -35,6 +39,12 @@ class Command(BaseCommand):
         self.stdout.write(as_text(found, given["newest"]))
         if told is not None:
             self.stdout.write(f"\nHow it ended\n------------\n{told.text}")
+
+    def summary(self, match: Match) -> str:
+        told = ending(match)
+        if told is None:
+            raise CommandError("There is no summary: the match goes on, or it ended without a result.")
+        return told.text
 
     def refuse_unfit(self, match: Match, given: dict[str, Any]) -> None:
         for name, most in (("seat", match.size - 1), ("at", match.version)):

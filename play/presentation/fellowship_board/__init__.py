@@ -24,6 +24,7 @@ PRESENTATION = Presentation(
     pages=(Page("hall-of-fame/", "hall_of_fame", "Hall of Fame", hall_of_fame.page, icon="trophy"),),
     rulings=Rulings(placed=placed),
     story=story,
+    faces=("riv_gandalf", "hobbit_white_travelling", "lot_galadriel"),
     marks={
         **dict.fromkeys(("play", "advance"), "new"),
         **dict.fromkeys(("heal", "gain_shield", "gain_token", "gain_feature"), "good"),

@@ -16,6 +16,7 @@ PRESENTATION = Presentation(
     pitch="Empty your hand on the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
     rulings=Rulings(groups, always=True),
     story=story,
+    faces=("major-01-magician", "cups-07", "major-10-wheel-of-fortune"),
     marks={
         **dict.fromkeys(("journey",), "new"),
         **dict.fromkeys(("ring", "one ring", "out", "heading"), "big"),

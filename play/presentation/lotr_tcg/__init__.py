@@ -11,6 +11,7 @@ PRESENTATION = Presentation(
     score="site {}",
     scores="Standing",
     story=story,
+    faces=("1_89", "1_72", "1_290"),
     marks={
         "phase": "part",
         **dict.fromkeys(("played", "assigned", "site"), "new"),

@@ -16,6 +16,7 @@ PRESENTATION = Presentation(
     pitch="Seven slots, face down. Build your pile, peek, flip and steal, before The World ends everything.",
     rulings=Rulings(groups),
     story=story,
+    faces=("17-wand", "07-reverse", "04-sword"),
     marks={
         **dict.fromkeys(("play", "place", "flip"), "new"),
         **dict.fromkeys(("steal", "set off", "will skip"), "hit"),

@@ -28,6 +28,7 @@ PRESENTATION = Presentation(
     shared="Characters finished: {}",
     rulings=Rulings(groups, placed=placed),
     story=story,
+    faces=("gollum_stinker", "M6", "ugluk"),
     marks={
         **dict.fromkeys(("play",), "new"),
         **dict.fromkeys(("trick", "judged", "heading"), "big"),

@@ -26,10 +26,11 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     end.get_by_text("Scores in full").click()
     expect(end.get_by_role("row", name="Round 1: Victory Points")).to_be_visible()
     axe(page)
-    end.get_by_role("button", name="Copy as text").click()
+    end.get_by_role("button", name="Copy summary").click()
     expect(page.locator(".toast", has_text="Copied.")).to_be_visible()
     text = page.evaluate("navigator.clipboard.readText()")
     assert "conceded." in text and "Turning points" in text and "Round 1: Victory Points" in text
+    assert ("/play/" in text) == bool(page.locator("meta[property='og:image']").count())
     link = end.locator(".turning-points a").first
     move = link.inner_text()
     link.click()

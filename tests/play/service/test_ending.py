@@ -77,7 +77,7 @@ def test_it_is_told_over_the_api_and_on_the_command_line(client: Client) -> None
     match = played("tarot")
     answer = client.get(reverse("api-ending", args=[match.pk]))
     assert answer.status_code == 200
-    assert answer.json()["text"] == told(match).text
+    assert answer.json()["text"] == f"{told(match).text}\n\nhttp://testserver{match.get_absolute_url()}"
     assert answer.json()["turning_points"][0]["pieces"]
     out = StringIO()
     call_command("match", match.pk, stdout=out)

@@ -69,11 +69,19 @@
     const opener = event.target.closest?.("[data-opens]");
     if (opener) document.getElementById(opener.dataset.opens)?.showModal();
     const copier = event.target.closest?.("[data-copy]");
-    if (copier) copyText(copier.dataset.copy);
+    if (copier) copyText(copier.dataset.copy, document.getElementById(copier.dataset.copyByHand));
   });
 
-  async function copyText(text) {
-    try { await navigator.clipboard.writeText(text); toast("Copied.", "good"); } catch { window.prompt("Copy this:", text); }
+  /** Without leave to use the clipboard the text is shown and selected, in a box of the page if it has one. */
+  async function copyText(text, box) {
+    try { await navigator.clipboard.writeText(text); toast("Copied.", "good"); } catch {
+      if (!box) return window.prompt("Copy this:", text);
+      box.closest("details")?.setAttribute("open", "");
+      box.focus();
+      box.select();
+      toast("The text is selected: copy it by hand.");
+    }
+    return undefined;
   }
   // A click on the backdrop closes a dialog.
   document.addEventListener("click", (event) => {

@@ -1,0 +1,246 @@
+"""A banner: the wide picture that other sites show where somebody links to a card, a deck or a match.
+
+Faces on the left, words on the right, a landscape behind both. What a banner shows is a value; its mark changes with
+anything that it shows, the faces' own marks included.
+"""
+
+import unicodedata
+from functools import lru_cache
+from hashlib import sha256
+from io import BytesIO
+from math import radians, sin
+
+import msgspec
+from PIL import Image, ImageDraw, ImageFilter
+
+from cards.faces import lettering, shelf
+from cards.faces.brush import Canvas, Colour, mix, shade
+from cards.faces.casting import seeded
+from cards.faces.compose import PALE
+from cards.faces.describe import Badge, Face
+from cards.faces.lettering import Placed
+from cards.faces.moods import MOODS
+from cards.faces.palettes import Palette, palette
+from cards.faces.scenes import landscape
+from cards.faces.shapes import Shape, placed, ring
+from cards.faces.stamps import KINDS, Stamp, badge, press, sign
+
+DRAWING = 1  # raise it when the drawing changes: every banner gets a new address
+WIDTH, HEIGHT = 1200, 630
+MOST_FACES = 5
+SITE = "Round the Table in Middle-earth"
+MORE_LETTERS = frozenset("ıŒœʻʼˆ˚˜–—‘’‚“”„•…€™")  # that the fonts have beyond Latin-1
+LONGEST_WORD = 22
+
+
+class Banner(msgspec.Struct, frozen=True):
+    """What stands on a banner. `faces` are (game, card) pairs, the first in front; `signs` are palettes whose signs
+    stand in a row with a word each; `badges` are a card's numbers."""
+
+    faces: tuple[tuple[str, str], ...]
+    title: str
+    head: str = ""
+    subtitle: str = ""
+    lines: tuple[str, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    signs: tuple[tuple[str, str], ...] = ()
+
+
+def mark(banner: Banner) -> str:
+    """Twenty hexadecimal digits that change with anything the banner shows; KeyError for an unknown card."""
+    faces = [shelf.digest(*card) for card in banner.faces]
+    return sha256(msgspec.json.encode((DRAWING, banner, faces))).hexdigest()[:20]
+
+
+def jpeg(banner: Banner) -> bytes:
+    """The banner as a JPEG file, which every site that shows links can read."""
+    out = BytesIO()
+    draw(banner).save(out, "JPEG", quality=86, optimize=True, progressive=True)
+    return out.getvalue()
+
+
+def draw(banner: Banner) -> Image.Image:
+    """The banner as an RGB picture, 1200 by 630 pixels."""
+    first = shelf.face_of(*banner.faces[0])
+    image = _ground(first, len(banner.faces) > 1)
+    left = _fan(image, banner.faces) if len(banner.faces) > 1 else _alone(image, banner.faces[0])
+    _words(image, banner, palette(first.palette), left)
+    return image
+
+
+# --- the ground -----------------------------------------------------------------------------------------------------
+
+
+def _ground(face: Face, many: bool) -> Image.Image:
+    """The first face's landscape, dark where words will stand, in a thin double frame."""
+    p, mood = palette(face.palette), MOODS[face.art.mood]
+    c = Canvas(WIDTH, HEIGHT, fine=2)
+    landscape(c, seeded("scene", face.game, face.id), mood, face.art.scene)
+    image = c.image.filter(ImageFilter.GaussianBlur(2.2))
+    image.paste(mix(p.deep, (8, 7, 8), 0.45), (0, 0), _veil(0.42 if many else 0.34))
+    pen = ImageDraw.Draw(image)
+    for inset, colour, wide in ((12, shade(p.trim, -0.15), 3), (19, shade(p.trim, -0.5), 1)):
+        pen.rounded_rectangle((inset, inset, WIDTH - inset, HEIGHT - inset), 12, outline=colour, width=wide)
+    return image
+
+
+@lru_cache(maxsize=4)
+def _veil(turn: float) -> Image.Image:
+    """How strongly the ground is covered: lightly on the left, nearly whole from shortly after `turn` of the width."""
+    strip = Image.new("L", (60, 1))
+    strip.putdata([round(255 * (0.30 + 0.58 * min(1.0, max(0.0, (x / 59 - turn + 0.16) / 0.26)))) for x in range(60)])
+    return strip.resize((WIDTH, HEIGHT), Image.Resampling.BILINEAR)
+
+
+# --- the faces ------------------------------------------------------------------------------------------------------
+
+
+def _alone(image: Image.Image, card: tuple[str, str]) -> int:
+    """One face, as large as it can be. Returns where the words may begin."""
+    picture = _face(card, 554)
+    _lay(image, picture, 58 + picture.width / 2, HEIGHT / 2)
+    return 58 + picture.width + 48
+
+
+def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
+    """Several faces held like a hand, the first in the middle and in front. Returns where the words may begin."""
+    count = min(len(cards), MOST_FACES)
+    turn, step, height = (11.0, 60.0, 376) if count > 3 else (13.0, 94.0, 404)
+    for place in sorted(range(count), key=lambda place: -abs(_seat(place))):
+        seat = _seat(place)
+        picture = _face(cards[place], height).rotate(-seat * turn, Image.Resampling.BICUBIC, expand=True)
+        _lay(image, picture, 350 + seat * step, 300 + 1500 * sin(radians(seat * turn / 2)) ** 2 + 14 * bool(place))
+    return 692
+
+
+def _seat(place: int) -> float:
+    """How far from the middle of the fan the face at a place stands: 0, -1, 1, -2, 2."""
+    return (place + 1) // 2 * (-1 if place % 2 else 1)
+
+
+def _face(card: tuple[str, str], height: int) -> Image.Image:
+    """A card's face with round corners, as RGBA."""
+    with Image.open(shelf.ready(*card, "medium")) as found:
+        width = round(height * found.width / found.height)
+        picture = found.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
+    corners = Image.new("L", (width * 2, height * 2))
+    ImageDraw.Draw(corners).rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), height * 0.052, fill=255)
+    picture.putalpha(corners.reduce(2))
+    return picture
+
+
+def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
+    """The picture with its middle at (x, y), and its shadow."""
+    left, top, room = round(x - picture.width / 2), round(y - picture.height / 2), 40
+    shadow = Image.new("L", (picture.width + 2 * room, picture.height + 2 * room))
+    shadow.paste(picture.getchannel("A").point([v * 7 // 10 for v in range(256)]), (room, room))
+    shadow = shadow.filter(ImageFilter.GaussianBlur(14))
+    image.paste((0, 0, 0), (left - room + 4, top - room + 10), shadow)
+    image.paste(picture, (left, top), picture)
+
+
+# --- the words ------------------------------------------------------------------------------------------------------
+
+
+def typed(text: str) -> str:
+    """What the fonts can write; a letter without its accents where they lack those, a question mark for the rest."""
+    plain = "".join(_letter(letter) for letter in unicodedata.normalize("NFC", text))
+    return " ".join(
+        word if len(word) <= LONGEST_WORD else f"{word[: LONGEST_WORD - 1]}…"
+        for word in plain.replace("_", " ").split()
+    )
+
+
+def _letter(letter: str) -> str:
+    if letter in MORE_LETTERS or (letter.isprintable() and letter <= "ÿ"):
+        return letter
+    if letter.isspace() or unicodedata.category(letter)[0] in "CM":
+        return " " if letter.isspace() else ""
+    base = unicodedata.normalize("NFKD", letter)[0]
+    return base if base <= "ÿ" and base.isprintable() else "?"
+
+
+class _Column:
+    """Words from top to bottom; nothing leaves the column."""
+
+    def __init__(self, image: Image.Image, left: int, top: float) -> None:
+        self.image, self.pen = image, ImageDraw.Draw(image)
+        self.left, self.right, self.y, self.foot = left, WIDTH - 62, top, HEIGHT - 104.0
+
+    def write(self, text: str, style: str, size: float, colour: Colour, high: float, gap: float) -> None:
+        """A paragraph at the largest size up to `size` at which it is no higher than `high`."""
+        high = min(high, self.foot - self.y)
+        if not text or high < size * 0.6:
+            return
+        box = (self.left, self.y, self.right, self.y + high)
+        words = lettering.set_text([typed(text).replace("*", "")], box, size, size * 0.5, style, middle=False)
+        for word in words:
+            put(self.pen, word, colour)
+        if words:
+            self.y = max(word.y for word in words) + words[0].size * 0.26 + gap
+
+    def rule(self, colour: Colour, gap: float) -> None:
+        y = round(self.y)
+        self.pen.line((self.left, y, self.left + 220, y), fill=colour, width=2)
+        self.pen.polygon([(self.left + 110 + dx, y + dy) for dx, dy in ((-7, 0), (0, -5), (7, 0), (0, 5))], fill=colour)
+        self.y += gap
+
+    def row(self, stamps: list[tuple[Stamp, str]], step: int) -> None:
+        """Stamps with their numbers in them, side by side."""
+        for place, (stamp, number) in enumerate(stamps):
+            x, y, r = self.left + 40 + place * step, self.y + 42, 38
+            press(self.image, stamp, x, y)
+            if number:
+                box = (x - r * 0.8, y - r * 0.8, x + r * 0.8, y + r * 0.8)
+                put(self.pen, lettering.line(number, "number", 46, 14, box, "centre"), PALE)
+        self.y += 100 if stamps else 0
+
+    def named(self, stamps: list[tuple[Stamp, str]]) -> None:
+        """Stamps with a word beside each; a row that is full goes on below."""
+        x = float(self.left)
+        for stamp, word in stamps:
+            wide = 58 + lettering.width(word, "text", 30)
+            if x > self.left and x + wide > self.right:
+                x, self.y = float(self.left), self.y + 56
+            press(self.image, stamp, x + 22, self.y + 24)
+            put(self.pen, lettering.line(word, "text", 30, 18, (x + 52, self.y, self.right, self.y + 46)), PALE)
+            x += wide + 26
+        self.y += 66 if stamps else 0
+
+
+def put(pen: ImageDraw.ImageDraw, word: Placed, colour: Colour) -> None:
+    face = lettering.font(word.style, word.size)
+    pen.text((word.x + 1, word.y + 2), word.text, (8, 6, 4), font=face, anchor="ls")
+    pen.text((word.x, word.y), word.text, colour, font=face, anchor="ls")
+
+
+def _words(image: Image.Image, banner: Banner, p: Palette, left: int) -> None:
+    bright = shade(p.trim, 0.3)
+    column = _Column(image, left, 62)
+    column.write(banner.head, "title", 25, bright, 66, 16)
+    column.write(banner.title, "title", 66, PALE, 162, 8)
+    column.write(banner.subtitle, "italic", 38, bright, 90, 6)
+    column.y += 16
+    column.rule(shade(p.trim, -0.1), 26)
+    numbered = [each for each in banner.badges if each.kind in KINDS]
+    column.row([(badge(each.kind, "plain", 36), each.value) for each in numbered], 96)
+    column.named([(sign(palette(name).icon, name, 22), word) for name, word in banner.signs])
+    for line in banner.lines:
+        column.write(line, "text", 33, PALE, 84, 12)
+    _foot(image, left, p)
+
+
+def _foot(image: Image.Image, left: int, p: Palette) -> None:
+    """Whose banner it is: the ring, and the site's name."""
+    c, gold = Canvas(64, 64, fine=4), (217, 180, 91)
+    c.image.paste(image.crop((left, HEIGHT - 96, left + 64, HEIGHT - 32)))
+    c.paint(ring_mark(22, 34, 17), gold)
+    image.paste(c.image, (left, HEIGHT - 96))
+    box = (left + 52, HEIGHT - 84, WIDTH - 62, HEIGHT - 40)
+    put(ImageDraw.Draw(image), lettering.line(SITE, "title", 24, 14, box), shade(p.trim, 0.2))
+
+
+def ring_mark(x: float, y: float, r: float) -> Shape:
+    """The site's sign round (x, y): a ring of outer radius `r`, and a spark above it."""
+    spark = [(0, -1.42), (0.17, -0.98), (0, -0.68), (-0.17, -0.98)]
+    return [ring(x, y, r, r * 0.67), *placed([spark], x, y - r * 0.16, r)]

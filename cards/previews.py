@@ -1,0 +1,105 @@
+"""What other sites show where somebody links to a page of ours: a title, a sentence and a banner.
+
+Only pages that a stranger may see have one. A banner is drawn when somebody first asks for it and then kept with the
+other dear files: one at a time in each process, so many for one address (DRAWING_RATE), within KEPT_FILES_MB.
+"""
+
+from math import ceil
+from typing import NamedTuple
+
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified, HttpResponseRedirect
+from django.urls import reverse
+
+from cards.faces import banner as banners
+from cards.faces import shelf
+from cards.faces.banner import Banner
+from cards.games.registry import BY_SLUG
+from cards.pictures import NEWEST
+from cards.search.fields import Row
+from lotr_site.kept_files import kept
+from lotr_site.limits import too_many
+from lotr_site.throttles import DrawingLimit
+
+FOR_EVER = "public, max-age=31536000, immutable"
+A_WHILE = "public, max-age=300"
+"""For what its owner may close again."""
+
+
+class Preview(NamedTuple):
+    """`address` is the page's, `picture` the banner's; both are absolute."""
+
+    title: str
+    words: str
+    address: str
+    picture: str
+    width: int = banners.WIDTH
+    height: int = banners.HEIGHT
+
+
+class TooMany(Exception):
+    """One address has had too much drawn; `seconds` says for how long to wait."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+
+
+def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture: str, *args: str) -> Preview:
+    """`page` is its address on this site; `picture` and `args` name the banner's address, which ends in its mark."""
+    shown = reverse(picture, args=(*args, banners.mark(banner)))
+    title = f"{banner.title}, {banner.subtitle}" if banner.subtitle else banner.title
+    return Preview(title, words, request.build_absolute_uri(page), request.build_absolute_uri(shown))
+
+
+def newest(picture: str, *args: str) -> str:
+    """The address that always leads on to the banner as it is now."""
+    return reverse(picture, args=(*args, NEWEST))
+
+
+def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str) -> HttpResponse:
+    """The banner; the address with any other mark leads to it. 429 for who has too many drawn."""
+    now = banners.mark(banner)
+    if mark != now:
+        return HttpResponseRedirect(reverse(picture, args=(*args, now)))
+    if request.headers.get("If-None-Match") == f'"{now}"':
+        response: HttpResponse = HttpResponseNotModified()
+    else:
+        try:
+            data = kept(("banner", now), lambda: drawn(request, banner))
+        except TooMany as refusal:
+            return too_many(request, refusal.seconds)
+        response = HttpResponse(data, content_type="image/jpeg")
+    response["ETag"] = f'"{now}"'
+    response["Cache-Control"] = caching
+    response["Cross-Origin-Resource-Policy"] = "cross-origin"  # it is there to be shown elsewhere
+    return response
+
+
+def drawn(request: HttpRequest, banner: Banner) -> bytes:
+    limit = DrawingLimit()
+    if not limit.allow_request(request, None):
+        raise TooMany(ceil(limit.wait()))
+    return banners.jpeg(banner)
+
+
+# Cards
+
+
+def has_face(row: Row) -> bool:
+    return row.id in shelf.faces(row.game)
+
+
+def card_banner(row: Row) -> Banner:
+    """A card's own face, its name, numbers and kind."""
+    face = shelf.face_of(row.game, row.id)
+    badges = (*([face.corner] if face.corner else []), *face.badges)
+    lines = tuple(line for line in (face.type_line, face.collector) if line)
+    return Banner(((row.game, row.id),), row.title, BY_SLUG[row.game].title, row.subtitle, lines, badges)
+
+
+def card_preview(request: HttpRequest, row: Row) -> Preview | None:
+    """None for a card that has no face."""
+    if not has_face(row):
+        return None
+    words = f"{row.kind} of {BY_SLUG[row.game].title}, {row.set_name}."
+    page = reverse("cards:card", args=(row.game, row.id))
+    return preview(request, card_banner(row), words, page, "cards:preview", row.game, row.id)

@@ -1,0 +1,136 @@
+"""What other sites show where somebody links to a deck: its name, its cultures, some of its faces.
+
+As a stranger sees it: a private deck has no preview, whoever asks, and one that is seen by link has it at that link.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from cards.faces.banner import MOST_FACES, Banner
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.previews import A_WHILE, FOR_EVER, Preview, answer, newest, preview
+from decks.decklist import DeckList
+from decks.models import Deck
+from decks.rules.formats import all_formats
+from decks.starters import Starter, all_starters
+from decks.visitors import may_see, seen_deck
+from lotr_site.accounts.visitors import Visitor
+
+STRANGER = Visitor()
+THE_RING = "1_1"
+"""Stands for a deck without characters."""
+MOST_SIGNS = 4
+BY_LINK = "private, no-cache"
+
+
+def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str = "") -> Banner:
+    """`form` is the slug of a format; `first` the card in front, if somebody has chosen one."""
+    faces = dict.fromkeys([*([first] if first else []), *characters(deck)]) or {deck.ring or THE_RING: None}
+    known = tuple([(deck.game, card) for card in faces if card in all_facts()][:MOST_FACES])
+    called = all_formats()[form].name if form in all_formats() else ""
+    lines = tuple(line for line in (size(deck), called) if line)
+    signs = tuple((culture.lower().replace("-", "_"), culture) for culture in cultures(deck))
+    return Banner(known or ((deck.game, THE_RING),), title, "Deck", subtitle, lines, (), signs)
+
+
+def characters(deck: DeckList) -> Iterator[str]:
+    """Who stands out, the sides in turn: the unique and dear ones first."""
+    found = [all_facts()[card] for card in deck.cards if card in all_facts()]
+    sides = [ranked(found, "Companion"), ranked(found, "Minion")]
+    while any(sides):
+        yield from [side.pop(0).id for side in sides if side]
+
+
+def ranked(cards: list[Facts], kind: str) -> list[Facts]:
+    return sorted(
+        [card for card in cards if card.type == kind],
+        key=lambda card: (not card.unique, -(card.twilight_cost or 0), card.id),
+    )
+
+
+def cultures(deck: DeckList) -> list[str]:
+    """Those that the deck has most cards of."""
+    counts: Counter[str] = Counter()
+    for card, copies in deck.cards.items():
+        culture = all_facts()[card].culture if card in all_facts() else None
+        if culture:
+            counts[culture] += copies
+    return [culture for culture, _count in counts.most_common(MOST_SIGNS)]
+
+
+def size(deck: DeckList) -> str:
+    return f"{deck.size} cards, {len(deck.sites)} sites"
+
+
+def in_words(deck: DeckList) -> str:
+    """A sentence about a deck."""
+    return f"A deck of the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size(deck)}."
+
+
+# Built decks
+
+
+def built_banner(row: Deck) -> Banner:
+    by = f"by {row.owner.get_username()}" if row.owner else ""
+    return deck_banner(row.deck, str(row), by, row.format)
+
+
+def open_to_strangers(row: Deck, token: str) -> bool:
+    return may_see(STRANGER, row, token)
+
+
+def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None:
+    """None unless a stranger may see the deck as it was come to."""
+    if not open_to_strangers(row, token):
+        return None
+    words, banner = in_words(row.deck), built_banner(row)
+    if token:
+        return preview(request, banner, words, reverse("decks:shared", args=[token]), "decks:shared-preview", token)
+    return preview(request, banner, words, row.get_absolute_url(), "decks:preview", row.pk)
+
+
+def address_for(row: Deck) -> str | None:
+    """Where the banner of a deck that is for everybody lies."""
+    return newest("decks:preview", row.pk) if open_to_strangers(row, "") else None
+
+
+@require_safe
+def deck_picture(request: HttpRequest, deck_id: str, mark: str) -> HttpResponse:
+    """The banner of a public deck."""
+    row = seen_deck(STRANGER, deck_id)
+    return answer(request, built_banner(row), mark, A_WHILE, "decks:preview", deck_id)
+
+
+@require_safe
+def shared_picture(request: HttpRequest, token: str, mark: str) -> HttpResponse:
+    """The banner of a deck that is seen by link."""
+    row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
+    seen_deck(STRANGER, row.pk, token)
+    return answer(request, built_banner(row), mark, BY_LINK, "decks:shared-preview", token)
+
+
+# Starter decks
+
+
+def starter_banner(starter: Starter) -> Banner:
+    form = "fellowship" if starter.path == "Fellowship" else "towers"
+    return deck_banner(starter.deck, starter.title, starter.set_name, form, starter.picture)
+
+
+def starter_preview(request: HttpRequest, starter: Starter) -> Preview:
+    page = reverse("decks:starter", args=[starter.slug])
+    banner, words = starter_banner(starter), in_words(starter.deck)
+    return preview(request, banner, words, page, "decks:starter-preview", starter.slug)
+
+
+@require_safe
+def starter_picture(request: HttpRequest, slug: str, mark: str) -> HttpResponse:
+    """The banner of a starter deck."""
+    if slug not in all_starters():
+        raise Http404("There is no such starter deck.")
+    return answer(request, starter_banner(all_starters()[slug]), mark, FOR_EVER, "decks:starter-preview", slug)

@@ -1,0 +1,78 @@
+"""What other sites show where somebody links to a finished match: the game, who played, and how it came out.
+
+As a stranger sees it: only a match that everybody may look at and that has a result.
+"""
+
+from collections.abc import Iterator
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from cards.faces.banner import Banner
+from cards.games.registry import BY_SLUG
+from cards.previews import A_WHILE, Preview, answer, newest, preview
+from lotr_site.accounts.visitors import Visitor
+from play.engine.game import Result
+from play.games import game
+from play.models import Match
+from play.people.access import match_for, may_watch
+from play.presentation import presentation
+from play.view.projection import read_result
+
+MOST_LINES = 6
+
+
+def match_banner(match: Match) -> Banner | None:
+    """None for a match that a stranger may not see, that has no result, or whose game shows no cards here."""
+    faces = presentation(match.game).faces
+    if not (faces and match.status == Match.Status.OVER and match.result and may_watch(match, Visitor())):
+        return None
+    result, names = read_result(match.result), [seat.display_name for seat in match.in_order]
+    title = BY_SLUG[match.game].title if match.game in BY_SLUG else game(match.game).name
+    date = f" · {match.ended.day} {match.ended:%B %Y}" if match.ended else ""
+    shown = tuple((match.game, card) for card in faces)
+    return Banner(shown, outcome(match, result, names), f"{title}{date}", "", tuple(standings(match, result, names)))
+
+
+def outcome(match: Match, result: Result, names: list[str]) -> str:
+    """Who won, in a few words."""
+    if game(match.game).cooperative:
+        return "Won together" if result.winners else "Lost together"
+    won = [names[seat] for seat in result.winners]
+    return f"{' and '.join(won)} won" if won else "Nobody won"
+
+
+def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
+    """A line for each player, the best first; a company's names and what it reached."""
+    own, last = presentation(match.game), result.standings[0].score
+    if game(match.game).cooperative:
+        yield ", ".join(names)
+        yield own.shared.format(last)
+        return
+    order = sorted(range(len(names)), key=lambda seat: (result.standings[seat].place, seat))
+    for seat in order[:MOST_LINES]:
+        one = result.standings[seat]
+        yield f"{one.place}. {names[seat]}: {own.score.format(one.score)}"
+
+
+def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | None:
+    """`why` is the sentence that says how it ended."""
+    banner = match_banner(match)
+    if banner is None:
+        return None
+    words = f"{game(match.game).name}: {', '.join(seat.display_name for seat in match.in_order)}. {why}"
+    return preview(request, banner, words, match.get_absolute_url(), "play:preview", match.pk)
+
+
+def address_for(match: Match) -> str | None:
+    """Where the banner of a match lies."""
+    return newest("play:preview", match.pk) if match_banner(match) else None
+
+
+@require_safe
+def match_picture(request: HttpRequest, match_id: str, mark: str) -> HttpResponse:
+    """The banner of a finished match that everybody may see."""
+    banner = match_banner(match_for(Visitor(), match_id))
+    if banner is None:
+        raise Http404("There is no picture of this match.")
+    return answer(request, banner, mark, A_WHILE, "play:preview", match_id)

@@ -1,0 +1,84 @@
+"""Banners: what they show stays on them, and their mark changes with it."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+from cards.faces import banner as banners
+from cards.faces import lettering
+from cards.faces.banner import HEIGHT, WIDTH, Banner, draw, mark, typed
+
+LONE = Banner((("tarot", "17-wand"),), "The Star", "Tarot")
+FIVE = Banner(
+    tuple(("lotr_tcg", card) for card in ("1_89", "1_72", "1_290", "1_13", "1_50")),
+    "Everything at once " * 6,
+    "Head " * 30,
+    "Subtitle " * 20,
+    tuple(f"Line {number} " * 12 for number in range(9)),
+    (),
+    tuple((name, name.title()) for name in ("gondor", "moria", "elven", "shire", "uruk_hai", "ringwraith")),
+)
+
+
+@pytest.fixture(autouse=True)
+def _own_shelf(tmp_path: Any, settings: Any) -> None:
+    settings.VAR_DIR, settings.CARD_SCANS_DIR = tmp_path, ""
+
+
+@pytest.mark.parametrize("banner", [LONE, FIVE, msgspec.structs.replace(LONE, title="x" * 120, subtitle="y" * 120)])
+def test_no_word_leaves_the_picture(banner: Banner, monkeypatch: pytest.MonkeyPatch) -> None:
+    words: list[lettering.Placed] = []
+    put = banners.put
+    monkeypatch.setattr(banners, "put", lambda pen, word, colour: (words.append(word), put(pen, word, colour))[1])
+    assert draw(banner).size == (WIDTH, HEIGHT)
+    assert len(words) >= 3
+    inks = [word.ink() for word in words if word.text.strip()]
+    assert all(ink[0] > 0 and ink[2] < WIDTH - 24 and ink[1] > 20 and ink[3] < HEIGHT - 20 for ink in inks)
+
+
+def test_the_first_face_is_in_front() -> None:
+    alone, five = draw(LONE), draw(FIVE)
+    assert len(alone.resize((60, 30)).getcolors(1800) or []) > 200
+    other = msgspec.structs.replace(FIVE, faces=(FIVE.faces[1], FIVE.faces[0], *FIVE.faces[2:]))
+    front = (260, 160, 440, 420)
+    assert five.crop(front).tobytes() != draw(other).crop(front).tobytes()
+
+
+def test_the_same_banner_is_the_same_file_under_the_same_mark() -> None:
+    assert banners.jpeg(LONE) == banners.jpeg(LONE)
+    assert mark(LONE) == mark(Banner((("tarot", "17-wand"),), "The Star", "Tarot"))
+
+
+@pytest.mark.parametrize("change", [{"title": "The Sun"}, {"lines": ("more",)}, {"faces": (("tarot", "07-reverse"),)}])
+def test_its_mark_changes_with_whatever_it_shows(change: dict[str, Any]) -> None:
+    assert mark(msgspec.structs.replace(LONE, **change)) != mark(LONE)
+
+
+def test_its_mark_changes_with_an_operators_scan(tmp_path: Any, settings: Any) -> None:
+    before = mark(LONE)
+    settings.CARD_SCANS_DIR = str(tmp_path / "scans")
+    (tmp_path / "scans" / "tarot").mkdir(parents=True)
+    Image.new("RGB", (488, 680), "red").save(tmp_path / "scans" / "tarot" / "17-wand.png")
+    assert mark(LONE) != before
+
+
+def test_a_card_that_is_not_ours() -> None:
+    with pytest.raises(KeyError):
+        mark(Banner((("tarot", "no-such"),), "Nobody"))
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("Éowyn’s “deck” – 1…", "Éowyn’s “deck” – 1…"),
+        ("Ḥamza Ğ", "Hamza G"),
+        ("日本", "??"),
+        ("a\u202eb\x00c", "abc"),
+        ("fire 🔥 and __ink__", "fire ? and ink"),
+        ("w" * 40, f"{'w' * 21}…"),
+    ],
+)
+def test_what_the_fonts_lack_is_written_otherwise(text: str, written: str) -> None:
+    assert typed(text) == written
