@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, pronounced
 from cards.language.nouns import AnyOf, Noun
-from cards.language.numbers import Amount, number_text
+from cards.language.numbers import Amount, number_text, tokens_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,6 +135,8 @@ class Fewer(Condition):
     def text(self, v: Voice) -> str:
         if self.what == "deck" and self.n == 1:
             return "the Free Peoples player's draw deck is empty"
+        if self.what == "stacked" and self.n == 1 and self.noun:
+            return f"no {self.noun.bare(v)} is stacked here"
         return FEWER[self.what].format(self.n, self.noun.text(v) if self.noun else "")
 
 
@@ -145,6 +147,7 @@ FEWER = {
     "hand": "you have fewer than {0} cards in hand",
     "deck": "the Free Peoples player's draw deck holds fewer than {0} cards",
     "controlled_by_opponents": "no opponent controls a site",
+    "stacked": "fewer than {0} cards are stacked here",
 }
 
 
@@ -300,6 +303,11 @@ def burdens(n: int) -> Condition:
 
 def threats(n: int = 1) -> Condition:
     return AtLeast("threats", n)
+
+
+def spot_tokens(culture: str, n: int) -> Condition:
+    """You can spot n tokens of a culture."""
+    return Compare(tokens_of(culture), n, f"{SPOT}{n} {culture} tokens")
 
 
 def controls(n: int = 1, noun: Noun | None = None) -> Condition:

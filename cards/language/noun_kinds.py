@@ -178,13 +178,17 @@ class Keyword(Noun):
     word: str = ""
 
     def phrase(self, v: Voice) -> Phrase:
-        if self.keyword == "ambush":
-            return Phrase((), ("with ambush",))
+        if self.keyword in WITH:
+            return Phrase((), (WITH[self.keyword],))
         return Phrase((self.word or self.keyword,))
 
     def state(self, v: Voice) -> str:
         loaded = {"fierce": "fierce", "defender": "defender +1", "damage": "damage +1"}
         return loaded.get(self.keyword) or super().state(v)
+
+
+WITH = {"ambush": "with ambush", "damage": "with a damage bonus"}
+"""Keywords that are no adjectives."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -348,52 +352,9 @@ RELATIONS = {
     "weaker_than": "with less strength than {}",
     "same_culture": "of the culture of {}",
     "same_title": "with the title of {}",
+    "same_cost": "with the twilight cost of {}",
     "home_at": "whose home is {}",
 }
-
-
-@dataclass(frozen=True, eq=False)
-class Measured(Noun):
-    """Characters whose present strength, vitality, wounds or cost is between `low` and `high`."""
-
-    value: str
-    low: int = 0
-    high: int = 99
-
-    def phrase(self, v: Voice) -> Phrase:
-        bound = f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
-        return Phrase((), (f"with {self.value} {bound}",))
-
-
-@dataclass(frozen=True, eq=False)
-class Tokened(Noun):
-    """Cards with at least n tokens (of a culture, or of any)."""
-
-    culture: str = ""
-    n: int = 1
-
-    def phrase(self, v: Voice) -> Phrase:
-        what = f"{self.culture or 'culture'} token" + ("s" if self.n > 1 else "")
-        return Phrase((), (f"with {an(what) if self.n == 1 else f'{self.n} {what}'} on it",))
-
-
-@dataclass(frozen=True, eq=False)
-class SiteNumbered(Noun):
-    """Sites numbered `low` to `high`, of one block or (block "") of any."""
-
-    low: int
-    high: int
-    block: str = ""
-
-    def phrase(self, v: Voice) -> Phrase:
-        if self.high == self.low:
-            return Phrase((f"site {site_name(self.low, self.block)}",), (), True)
-        if self.high == 9 and self.low > 1:
-            return Phrase((f"site {site_name(self.low, self.block)} or higher",), (), True)
-        low, high = site_name(self.low, self.block), site_name(self.high, self.block)
-        if self.high == self.low + 1:
-            return Phrase((f"site {low} or {high}",), (), True)
-        return Phrase((f"any site from {low} to {high}",), (), True)
 
 
 @dataclass(frozen=True, eq=False)

@@ -16,22 +16,25 @@ from cards.language.noun_kinds import (  # noqa: I001 - handed on by name to all
     HomeSite as HomeSite,
     It as It,
     Keyword as Keyword,
-    Measured as Measured,
     Not as Not,
     Noun as Noun,
     Phrase as Phrase,
     Printed as Printed,
     Related as Related,
     Self as Self,
-    SiteNumbered as SiteNumbered,
     State as State,
     Subject as Subject,
     That as That,
     Title as Title,
-    Tokened as Tokened,
     headed as headed,
     parts as parts,
     site_name as site_name,
+)
+from cards.language.noun_measures import (
+    Measured as Measured,
+    SiteNumbered as SiteNumbered,
+    Tokened as Tokened,
+    Valued as Valued,
 )
 
 
@@ -153,6 +156,7 @@ TROLL = Fact("race", "Troll", "Troll")
 BALROG = Fact("race", "Balrog", "Balrog")
 CREATURE = Fact("race", "Creature", "creature")
 WRAITH = Fact("race", "Wraith", "Wraith")
+SPIDER = Fact("race", "Spider", "Spider")
 
 HAND_WEAPON = Fact("item_class", "Hand weapon", "hand weapon")
 RANGED_WEAPON = Fact("item_class", "Ranged weapon", "ranged weapon")
@@ -164,6 +168,7 @@ MOUNT = Fact("item_class", "Mount", "mount")
 PIPE = Fact("item_class", "Pipe", "pipe")
 STAFF = Fact("item_class", "Staff", "staff")
 CLOAK = Fact("item_class", "Cloak", "cloak")
+RING = Fact("item_class", "Ring", "ring")
 
 ARCHER = Keyword("archer")
 RANGER = Keyword("ranger")
@@ -185,6 +190,11 @@ MACHINE = Keyword("machine")
 FORTIFICATION = Keyword("fortification")
 PIPEWEED = Keyword("pipeweed")
 TENTACLE = Keyword("tentacle")
+CORSAIR = Keyword("corsair")
+BESIEGER = Keyword("besieger")
+ENGINE = Keyword("engine")
+ENDURING = Keyword("enduring")
+DAMAGING = Keyword("damage")
 TWILIGHT_KEYWORD = Keyword("twilight")
 UNDERGROUND = Keyword("underground", "underground site")
 FOREST = Keyword("forest")
@@ -225,6 +235,7 @@ OF_A_NEW_RACE = State("of_a_new_race", "whose race you cannot spot", "tail")
 IN_SUPPORT_AREA = State("in_support_area", "in your support area", "tail")
 IN_A_SUPPORT_AREA = State("in_a_support_area", "in a support area", "tail")
 HERE = State("here", "the fellowship's site", "definite")
+NEXT_SITE = State("next_site", "the fellowship's next site", "definite")
 COPY_OF_IT = Related("copy_of", IT)
 STACKED_HERE = Related("stacked_on", SELF)
 

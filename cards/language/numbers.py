@@ -55,10 +55,10 @@ class Count(Number):
         return f"{self.each}{self.per(v)}"
 
     def per(self, v: Voice) -> str:
-        place = {"play": "", "dead": " in the dead pile", "hand": f" in {self.whose} hand"}.get(self.where, "")
+        place = {"dead": " in the dead pile", "hand": f" in {self.whose} hand", "discard": " in your discard pile"}
         over = f" over {self.over}" if self.over else ""
         limit = f" (limit {self.limit})" if self.limit is not None else ""
-        return f" for each {self.noun.bare(v)}{place}{over}{limit}"
+        return f" for each {self.noun.bare(v)}{place.get(self.where, '')}{over}{limit}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,15 +99,29 @@ COUNTERS = {
     "shown_cultures": "culture among them",
     "pipes": "pipe you can spot",
     "paired_tokens": "token here that is matched on {}",
+    "fellowship_archery": "point of the fellowship archery total",
 }
 
 
 @dataclass(frozen=True, eq=False)
+class TokensOf(Counter):
+    """`each` for every token of a culture ("": of any) on the active cards."""
+
+    culture: str = ""
+
+    def per(self, v: Voice) -> str:
+        limit = f" (limit {self.limit})" if self.limit is not None else ""
+        return f" for each {self.culture or 'culture'} token you can spot{limit}"
+
+
+@dataclass(frozen=True, eq=False)
 class Remembered(Number):
-    """A number remembered earlier in the action, such as how many cards were discarded."""
+    """A number remembered earlier in the action, such as how many cards were discarded. As long as it has not been
+    chosen it counts as `most`: what can be paid with the best choice may be begun."""
 
     name: str = "number"
     word: str = "X"
+    most: Amount = 0
 
     def text(self, v: Voice) -> str:
         return self.word
@@ -115,13 +129,21 @@ class Remembered(Number):
 
 @dataclass(frozen=True, eq=False)
 class ValueOf(Number):
-    """The strength, vitality, cost or site number of the card meant."""
+    """The strength, vitality, cost, site number or damage bonus of the card meant; of several their sum."""
 
     value: str
     noun: Noun
+    words: str = ""
 
     def text(self, v: Voice) -> str:
-        return f"X (X is the {self.value.replace('_', ' ')} of {self.noun.text(v)})"
+        return f"X ({self.where(v)})"
+
+    def where(self, v: Voice) -> str:
+        value = VALUE_WORDS.get(self.value, self.value.replace("_", " "))
+        return f"X is {self.words or f'the {value} of {self.noun.text(v)}'}"
+
+
+VALUE_WORDS = {"damage": "damage bonus", "printed_cost": "twilight cost"}
 
 
 @dataclass(frozen=True, eq=False)
@@ -212,7 +234,7 @@ def tokens_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
 
 
 def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None) -> Counter:
-    """`what`: burdens, threats, twilight, controlled, cultures, races, hand."""
+    """`what`: burdens, threats, twilight, controlled, cultures, races, hand, fellowship_archery."""
     return Counter(what, each, over, limit)
 
 
@@ -226,8 +248,13 @@ def capped(n: int, limit: int) -> Capped:
     return Capped(n, limit)
 
 
-def number(name: str = "number", word: str = "X") -> Remembered:
-    return Remembered(name, word)
+def tokens_of(culture: str = "", each: int = 1, limit: int | None = None) -> Counter:
+    """For each token of a culture that can be spotted."""
+    return TokensOf("tokens_of", each, 0, limit, None, culture)
+
+
+def number(name: str = "number", word: str = "X", most: Amount = 0) -> Remembered:
+    return Remembered(name, word, most)
 
 
 BURDENS = Counter("burdens")

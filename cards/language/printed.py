@@ -17,10 +17,10 @@ from cards.language.noun_kinds import (
     Not,
     Noun,
     Printed,
-    SiteNumbered,
     State,
     Title,
 )
+from cards.language.noun_measures import SiteNumbered
 
 BARE = Voice("", "card", False)
 SAYING = (Fact, Title, Keyword, EventOf, Printed, HomeSite, SiteNumbered)

@@ -30,7 +30,7 @@ class Ability(Word):
 def price(ability: Ability, v: Voice) -> str:
     """` (if ..., exert Aragorn)`, or nothing."""
     checks = [f"if {condition.text(v)}" for condition in ability.conditions]
-    words = [*checks, *[step.text(v) for step in ability.costs]]
+    words = [*checks, *[" where ".join(filter(None, (step.text(v), step.where(v)))) for step in ability.costs]]
     return f" ({', '.join(words)})" if words else ""
 
 

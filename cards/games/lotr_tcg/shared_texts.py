@@ -17,3 +17,12 @@ def desert_attack() -> Ability:
 def a_threat_or_itself() -> Ability:
     """Each move costs a threat, or the card."""
     return each_time(moves(), to=one_of(add_threats(1), discard(SELF)))
+
+
+STOUT_DWARF = DWARF & DAMAGING
+STOUT = that("stout", "that Dwarf")
+
+
+def bonus_of(who: Noun) -> Step:
+    """X in the rest of the text is the damage bonus of that card."""
+    return remember(ValueOf("damage", who), words="X being its damage bonus")

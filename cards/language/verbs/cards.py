@@ -194,8 +194,9 @@ class StackTop(Step):
 @dataclass(frozen=True, eq=False)
 class Play(Step):
     """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked
-    (here), self (this card, from where it is stacked), dead, revealed. `discount` changes the cost (once for each
-    card that the player chooses to reveal from hand, if they are given as `shown`); `free` plays without it."""
+    (here), piled (stacked on any active card), self (this card, from where it is stacked), dead, revealed. `discount`
+    changes the cost (once for each card that the player chooses to reveal from hand, if they are given as `shown`);
+    `free` plays without it."""
 
     noun: Noun
     origin: str
@@ -215,7 +216,7 @@ class Play(Step):
         origins = {
             "hand": "", "self": "", "discard": " from your discard pile", "deck": " from your draw deck",
             "stacked": " stacked here", "dead": " from your dead pile", "any": " from your draw deck or hand",
-            "piles": " from your draw deck or discard pile",
+            "piles": " from your draw deck or discard pile", "piled": "", "revealed": " from among them",
         }  # fmt: skip
         on = f" on {self.on.text(v) if self.high == 1 else self.on.plural(v)}" if self.on else ""
         each = f" for each {self.shown.bare(v)} you reveal from your hand" if self.shown else ""

@@ -7,7 +7,7 @@ from itertools import pairwise
 from cards.language.base import Voice, an, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
 from cards.language.nouns import IT, Noun
-from cards.language.numbers import Amount, Either, number_text
+from cards.language.numbers import Amount, Either, Times, number_text
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import UNTIL, Step, pick
 
@@ -189,10 +189,23 @@ class Tokens(Step):
 
     def text(self, v: Voice) -> str:
         token = f"{self.culture or 'culture'} token"
+        if isinstance(self.n, Times):
+            return f"remove {number_text(self.n.number, v)} {token}s from {self.target.text(v)}"
         if isinstance(self.n, int) and self.n < 0:
             return f"remove {an(token) if self.n == -1 else f'{-self.n} {token}s'} from {self.target.text(v)}"
         n = number_text(self.n, v)
         return f"place {an(token) if n == '1' else f'{n} {token}s'} on {self.target.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class TakeTokens(Step):
+    """Remove n culture tokens from one card or several, each by a choice of its own."""
+
+    n: Amount
+    culture: str = ""
+
+    def text(self, v: Voice) -> str:
+        return f"remove {number_text(self.n, v)} {self.culture or 'culture'} tokens"
 
 
 @dataclass(frozen=True, eq=False)
@@ -271,10 +284,16 @@ def place_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
     return Tokens(pick(on or SELF), culture, n)
 
 
-def remove_tokens(culture: str, n: int = 1, on: Target | None = None) -> Step:
+def remove_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
+    """All from one card; see take_tokens."""
     from cards.language.nouns import SELF
 
-    return Tokens(pick(on or SELF), culture, -n)
+    return Tokens(pick(on or SELF), culture, -n if isinstance(n, int) else Times(-1, n))
+
+
+def take_tokens(n: Amount, culture: str = "") -> Step:
+    """Remove n tokens (of a culture) from one card or several."""
+    return TakeTokens(n, culture)
 
 
 def become_ring_bearer(resistance: int) -> Step:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice
-from cards.language.numbers import Amount, Count, Counter, Either, number_text
+from cards.language.numbers import Amount, Count, Counter, Either, ValueOf, number_text
 from cards.language.verbs.step import UNTIL, Step
 
 
@@ -12,42 +12,41 @@ def so_many(n: Amount, thing: str, v: Voice) -> str:
         return (f"a {thing}" if n.each == 1 else f"{n.each} {thing}s") + n.per(v)
     if isinstance(n, Either) and n.otherwise == 1:
         return f"{so_many(1, thing, v)} ({number_text(n.then, v)} instead if {n.check_text(v)})"
-    words = number_text(n, v)
+    words = "X" if isinstance(n, ValueOf) else number_text(n, v)
     return f"a {thing}" if words == "1" and thing in ("burden", "threat") else f"{words} {thing}{'s' * (words != '1')}"
 
 
 @dataclass(frozen=True, eq=False)
-class Twilight(Step):
-    """Add twilight tokens to the pool, or remove them."""
+class Pool(Step):
+    """Base of verbs about a number of tokens that lie on no card."""
 
     verb: str
     n: Amount
+
+    def where(self, v: Voice) -> str:
+        return self.n.where(v) if isinstance(self.n, ValueOf) else ""
+
+
+class Twilight(Pool):
+    """Add twilight tokens to the pool, or remove them."""
 
     def text(self, v: Voice) -> str:
         if isinstance(self.n, int):
             return f"{self.verb} ({self.n})"
         if isinstance(self.n, Count | Counter):
             return f"{self.verb} ({self.n.each}){self.n.per(v)}"
-        return f"{self.verb} ({number_text(self.n, v)})"
+        return f"{self.verb} ({'X' if isinstance(self.n, ValueOf) else number_text(self.n, v)})"
 
 
-@dataclass(frozen=True, eq=False)
-class Burdens(Step):
+class Burdens(Pool):
     """Add burdens to the Ring-bearer, or remove them."""
-
-    verb: str
-    n: Amount
 
     def text(self, v: Voice) -> str:
         return f"{self.verb} {so_many(self.n, 'burden', v)}"
 
 
-@dataclass(frozen=True, eq=False)
-class Threats(Step):
+class Threats(Pool):
     """Add threats, or remove them."""
-
-    verb: str
-    n: Amount
 
     def text(self, v: Voice) -> str:
         return f"{self.verb} {so_many(self.n, 'threat', v)}"

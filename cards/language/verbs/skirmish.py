@@ -40,6 +40,17 @@ class RemoveFromSkirmish(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class TakePlace(Step):
+    """A character that is not assigned replaces another in the present skirmish."""
+
+    newcomer: Choose | Each
+    replaced: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        return f"have {self.newcomer.text(v)} replace {self.replaced.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class CancelAssignments(Step):
     """Cancel all assignments that have not led to a skirmish yet."""
 
@@ -57,6 +68,11 @@ def assign(minion: Target, character: Target) -> Step:
 
 def remove_from_skirmish(target: Target) -> Step:
     return RemoveFromSkirmish(pick(target))
+
+
+def take_place(newcomer: Target, replaced: Target) -> Step:
+    """`take_place(GIMLI & UNASSIGNED, UNBOUND & COMPANION & FIGHTING)`."""
+    return TakePlace(pick(newcomer), pick(replaced))
 
 
 CANCEL_ASSIGNMENTS = CancelAssignments()

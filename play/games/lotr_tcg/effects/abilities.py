@@ -16,7 +16,7 @@ from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, u
 from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
 from play.games.lotr_tcg.state.table import CARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X
 
-MUST_PLAY_FROM = ("hand", "discard", "stacked", "self", "dead")
+MUST_PLAY_FROM = ("hand", "discard", "stacked", "piled", "self", "dead")
 
 
 def payable(g: Table, ab: Ab, x: X) -> bool:

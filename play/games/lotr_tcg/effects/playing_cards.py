@@ -260,7 +260,8 @@ def event_hindrance(g: Table, c: int, seat: int) -> Any:
 def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
     """Do the rules in force let the seat play events or use special abilities of this phase?"""
     names = ["no_actions", "no_actions_free_peoples" if seat == g.free else "no_actions_shadow"]
-    names.append("no_events" if what == "event" else "no_abilities")
+    names += ["no_events"] if what == "event" else ["no_abilities"]
+    names += ["no_abilities_free_peoples"] * (what != "event" and seat == g.free)
     return not any(rule.phase in ("", phase) for name in names for rule, _, _ in rules(g, name))
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from cards.language import nouns as words
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.compile import Test, noun, test
+from play.games.lotr_tcg.meaning.compile import Test, noun, test, value
 from play.games.lotr_tcg.meaning.memory import BORE, it, recall
-from play.games.lotr_tcg.meaning.values import cost_now, has_keyword, roaming, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import cost_now, has_keyword, printed_cost, roaming, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
     CARD,
@@ -189,6 +189,7 @@ STATES = {
     "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT and g.owner[c] == x[SEAT],
     "in_a_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
     "here": lambda g, c, x: c == g.here(),
+    "next_site": lambda g, c, x: c in g.path[g.site[g.free] + 1 : g.site[g.free] + 2],
     "stacked": lambda g, c, x: g.zone[c] == STACKED,
     "on_path": lambda g, c, x: g.zone[c] == PATH,
     "doomed": lambda g, c, x: len(x[EVENT]) > 5 and c in x[EVENT][DOOMED],
@@ -290,6 +291,7 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "copy_of": _copy_of,
     "home_at": _home_at,
     "same_title": lambda inner: _same("title", inner),
+    "same_cost": lambda inner: _same("cost", inner),
 }
 
 
@@ -312,8 +314,19 @@ MEASURES: dict[str, Callable[[Table, int], int]] = {
 
 @noun(words.Measured)
 def _measured(word: words.Measured) -> Test:
-    value = MEASURES[word.value]
-    return lambda g, c, x: word.low <= value(g, c) <= word.high
+    read = MEASURES[word.value]
+    return lambda g, c, x: word.low <= read(g, c) <= word.high
+
+
+VALUES: dict[str, Callable[[Table, int], int]] = {"vitality": vitality_left, "printed_cost": printed_cost}
+
+
+@noun(words.Valued)
+def _valued(word: words.Valued) -> Test:
+    read = VALUES[word.value]
+    if word.up_to:
+        return lambda g, c, x: read(g, c) <= value(g, word.number, x)
+    return lambda g, c, x: read(g, c) == value(g, word.number, x)
 
 
 @noun(words.Tokened)

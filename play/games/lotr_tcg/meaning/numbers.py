@@ -1,12 +1,22 @@
 """What numbers mean."""
 
+from collections.abc import Callable
+
 from cards.language import numbers as words
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
 from play.games.lotr_tcg.meaning.memory import recall
 from play.games.lotr_tcg.meaning.nouns import matching
-from play.games.lotr_tcg.meaning.values import cost_now, printed_cost, rules, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import (
+    archery_total,
+    cost_now,
+    keyword,
+    printed_cost,
+    rules,
+    strength,
+    vitality_left,
+)
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, SEAT, Table, X
 
@@ -44,6 +54,10 @@ def places(g: Table, word: words.Count, x: X) -> list[int]:
     """The cards a count looks at outside play."""
     if word.where == "dead":
         return g.dead[g.free]
+    if word.where == "stacked":
+        return [c for c in g.piled if g.host[c] in layout(g).actives]
+    if word.where == "discard":
+        return g.discard[x[SEAT]]
     return g.hand[g.free if word.whose != "your" else x[SEAT]]
 
 
@@ -100,7 +114,7 @@ def pipes(g: Table) -> int:
     return sum(["Pipe" in CARDS[g.card_code[c]].classes for c in layout(g).active]) + extra
 
 
-COUNTERS = {
+COUNTERS: dict[str, Callable[[Table, words.Counter, X, int], int]] = {
     "burdens": lambda g, word, x, c: g.burdens[g.free],
     "threats": lambda g, word, x, c: g.threats[g.free],
     "twilight": lambda g, word, x, c: g.twilight,
@@ -115,6 +129,7 @@ COUNTERS = {
     "shown_cultures": shown_cultures,
     "pipes": lambda g, word, x, c: pipes(g),
     "paired_tokens": paired,
+    "fellowship_archery": lambda g, word, x, c: archery_total(g, "fellowship"),
 }
 
 
@@ -124,6 +139,14 @@ def _counter(word: words.Counter) -> Value:
     return lambda g, x, c: limited(count(g, word, x, c), word)
 
 
+@number(words.TokensOf)
+def _tokens_of(word: words.TokensOf) -> Value:
+    def lying(g: Table) -> int:
+        return sum([n for o in layout(g).active for kind, n in g.tokens[o] if word.culture in ("", kind)])
+
+    return lambda g, x, c: limited(lying(g), word)
+
+
 @number(words.Capped)
 def _capped(word: words.Capped) -> Value:
     return lambda g, x, c: word.n
@@ -131,13 +154,27 @@ def _capped(word: words.Capped) -> Value:
 
 @number(words.Remembered)
 def _remembered(word: words.Remembered) -> Value:
-    return lambda g, x, c: recall(x, word.name) or 0
+    def remembered(g: Table, x: X, c: int) -> int:
+        n: int | None = recall(x, word.name)
+        return value(g, word.most, x, c) if n is None else n
+
+    return remembered
+
+
+VALUES: dict[str, Callable[[Table, int], int]] = {
+    "strength": strength,
+    "vitality": vitality_left,
+    "cost": cost_now,
+    "printed_cost": printed_cost,
+    "site_number": lambda g, c: CARDS[g.card_code[c]].site_number,
+    "damage": lambda g, c: keyword(g, c, "damage"),
+}
 
 
 @number(words.ValueOf)
 def _value_of(word: words.ValueOf) -> Value:
     t = test(word.noun)
-    read = {"strength": strength, "vitality": vitality_left, "cost": cost_now, "printed_cost": printed_cost}[word.value]
+    read = VALUES[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
         return sum([read(g, o) for o in range(len(g.card_code)) if t(g, o, x)])

@@ -52,6 +52,8 @@ def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
 
 def may_be_shot(g: Table, c: int) -> bool:
     card = CARDS[g.card_code[c]]
+    if ruled(g, "no_archery_wounds", c):
+        return False
     if ruled(g, "archery_on_allies"):
         return card.ally
     return card.companion or (card.ally and takes_part(g, c, "may_fight"))

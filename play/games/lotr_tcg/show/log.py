@@ -277,6 +277,10 @@ def left_skirmish(f: Facts, viewer: int | None) -> Text:
     return (card(f[0]), " leaves the skirmish.")
 
 
+def took_place(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " replaces ", card(f[1]), " in the skirmish.")
+
+
 def resolved(f: Facts, viewer: int | None) -> Text:
     winner = "The fellowship wins" if f[0] else "The Shadow wins"
     return (f"{winner}, {max(f[1:])} to {min(f[1:])}.",)
@@ -316,6 +320,7 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "threats": threats, "mulligan": mulligan, "ring_on": ring_on,
     "ring_off": ring_off, "ring_bearer": ring_bearer, "archery": archery, "assigned": assigned,
     "assignments_cancelled": assignments_cancelled, "skirmish": skirmish, "skirmish_cancelled": skirmish_cancelled,
-    "left_skirmish": left_skirmish, "resolved": resolved, "skips_shadow": skips_shadow, "lost": lost, "won": won,
+    "left_skirmish": left_skirmish, "took_place": took_place, "resolved": resolved,
+    "skips_shadow": skips_shadow, "lost": lost, "won": won,
 }  # fmt: skip
 """Every kind of event of this game."""

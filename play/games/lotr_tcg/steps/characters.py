@@ -98,13 +98,20 @@ def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Exhaust, exhaust_step)
 
 
+@able(words.Kill)
+def _can_kill(g: Table, step: words.Kill, x: X) -> bool:
+    return enough(g, step.target, x, "kill", step)
+
+
 @procedure
 def kill_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Kill."""
+    """Kill; who was saved leaves it undone."""
     found = yield choose(address, "target", "kill", x)
     cards, x = found
+    stays = tuple([(c, g.stay[c]) for c in cards])
     yield wounds.kill(cards, x[CARD])
-    return x
+    saved = not cards or any(g.zone[c] >= IN_PLAY and g.stay[c] == stay for c, stay in stays)
+    return remember(x, UNDONE, 1) if saved else x
 
 
 flow(words.Kill, kill_step)
@@ -294,13 +301,10 @@ flow(words.Stack, stack_step)
 
 @able(words.Tokens)
 def _can_tokens(g: Table, step: words.Tokens, x: X) -> bool:
-    if isinstance(step.n, int) and step.n < 0:
-        found = candidates(g, step.target, x, "tokens", step)
-        return any(held(g, c, step.culture) >= -step.n for c in found)
-    return True
+    return value(g, step.n, x) >= 0 or bool(candidates(g, step.target, x, "tokens", step))
 
 
-FITS["tokens"] = lambda g, c, x, step: type(step.n) is not int or step.n > 0 or held(g, c, step.culture) >= -step.n
+FITS["tokens"] = lambda g, c, x, step: value(g, step.n, x) >= -held(g, c, step.culture)
 
 
 def held(g: Table, c: int, culture: str) -> int:
@@ -329,6 +333,26 @@ def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
     counts[kind] = max(0, counts.get(kind, 0) + n)
     g.tokens[c] = tuple([(k, m) for k, m in counts.items() if m])
     g.emit("tokens", c, kind, n)
+
+
+@able(words.TakeTokens)
+def _can_take_tokens(g: Table, step: words.TakeTokens, x: X) -> bool:
+    return sum([held(g, c, step.culture) for c in layout(g).active]) >= value(g, step.n, x)
+
+
+@procedure
+def take_tokens_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Remove culture tokens, one after the other."""
+    for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
+        _culture = STEP[address].culture  # type: ignore[attr-defined]
+        _laden = tuple([c for c in layout(g).active if held(g, c, _culture)])
+        c = yield ask(x[SEAT], "choose", _laden, about=(x[CARD], "tokens"))
+        if c is not None:
+            change_tokens(g, c, STEP[address].culture, -1)  # type: ignore[attr-defined]
+    return x
+
+
+flow(words.TakeTokens, take_tokens_step)
 
 
 @plain(words.BecomeRingBearer)

@@ -43,7 +43,9 @@ def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> t
 
 
 def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
-    """Can the verb be carried out in full on the target?"""
+    """Can the verb be carried out in full on the target? What is yet to be chosen before is not known."""
+    if isinstance(target.noun, words.That) and recall(x, target.noun.name) is None:
+        return True
     found = candidates(g, target, x, verb, step)
     if isinstance(target, Each):
         cards = referred(g, target.noun, x)

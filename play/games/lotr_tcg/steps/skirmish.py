@@ -94,6 +94,34 @@ def remove_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.RemoveFromSkirmish, remove_step)
 
 
+FITS["newcomer"] = lambda g, c, x, step: unassigned(g, c) and bool(g.skirmish)
+
+
+@able(words.TakePlace)
+def _can_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
+    newcomers = candidates(g, step.newcomer, x, "newcomer", step)
+    return bool(newcomers) and bool(candidates(g, step.replaced, x, "removed", step))
+
+
+@procedure
+def take_place_step(g: Table, address: str, x: X) -> Flow[X]:
+    """One character replaces another in the skirmish; who is replaced is neither winner nor loser of it."""
+    found = yield choose(address, "newcomer", "newcomer", x)
+    newcomers, x = found
+    found = yield choose(address, "replaced", "removed", x)
+    replaced, x = found
+    if newcomers and replaced and unassigned(g, newcomers[0]) and fighting(g, replaced[0]):
+        fp, minions = g.skirmish
+        new, old = newcomers[0], replaced[0]
+        g.skirmish = (new if fp == old else fp, tuple([new if m == old else m for m in minions]))
+        g.history = (*g.history, ("assigned", new, g.phase))
+        g.emit("took_place", new, old)
+    return x
+
+
+flow(words.TakePlace, take_place_step)
+
+
 @plain(words.CancelAssignments)
 def _cancel_assignments(g: Table, step: words.CancelAssignments, x: X) -> X:
     g.battles = ()

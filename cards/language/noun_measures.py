@@ -1,0 +1,71 @@
+"""Nouns that measure cards: by a value, by the tokens on them, by the number of a site."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cards.language.base import Voice, an
+from cards.language.noun_kinds import Noun, Phrase, site_name
+
+if TYPE_CHECKING:
+    from cards.language.numbers import Amount
+
+
+@dataclass(frozen=True, eq=False)
+class Measured(Noun):
+    """Characters whose present strength, vitality, wounds or cost is between `low` and `high`."""
+
+    value: str
+    low: int = 0
+    high: int = 99
+
+    def phrase(self, v: Voice) -> Phrase:
+        bound = f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
+        return Phrase((), (f"with {self.value} {bound}",))
+
+
+@dataclass(frozen=True, eq=False)
+class Valued(Noun):
+    """Cards whose value (vitality, or the printed cost) is a number that is worked out, or `up_to` it. `words` say it
+    where the number has no short name."""
+
+    value: str
+    number: "Amount"
+    up_to: bool = False
+    words: str = ""
+
+    def phrase(self, v: Voice) -> Phrase:
+        from cards.language.numbers import number_text
+
+        value = {"printed_cost": "twilight cost"}.get(self.value, self.value)
+        return Phrase((), (self.words or f"with {value} {number_text(self.number, v)}" + " or less" * self.up_to,))
+
+
+@dataclass(frozen=True, eq=False)
+class Tokened(Noun):
+    """Cards with at least n tokens (of a culture, or of any)."""
+
+    culture: str = ""
+    n: int = 1
+
+    def phrase(self, v: Voice) -> Phrase:
+        what = f"{self.culture or 'culture'} token" + ("s" if self.n > 1 else "")
+        return Phrase((), (f"with {an(what) if self.n == 1 else f'{self.n} {what}'} on it",))
+
+
+@dataclass(frozen=True, eq=False)
+class SiteNumbered(Noun):
+    """Sites numbered `low` to `high`, of one block or (block "") of any."""
+
+    low: int
+    high: int
+    block: str = ""
+
+    def phrase(self, v: Voice) -> Phrase:
+        if self.high == self.low:
+            return Phrase((f"site {site_name(self.low, self.block)}",), (), True)
+        if self.high == 9 and self.low > 1:
+            return Phrase((f"site {site_name(self.low, self.block)} or higher",), (), True)
+        low, high = site_name(self.low, self.block), site_name(self.high, self.block)
+        if self.high == self.low + 1:
+            return Phrase((f"site {low} or {high}",), (), True)
+        return Phrase((f"any site from {low} to {high}",), (), True)
