@@ -1,8 +1,8 @@
 """Runs the benchmarks named on the command line, or all of them, and prints one table each."""
 
+import argparse
 import importlib
 import os
-import sys
 import tempfile
 from pathlib import Path
 from types import ModuleType
@@ -16,10 +16,16 @@ from rich.table import Table
 MARKS = {True: "[green]holds[/]", False: "[red]missed[/]", None: ""}
 
 
-def modules(wanted: list[str]) -> list[ModuleType]:
-    here = Path(__file__).parent
-    names = wanted or sorted(path.stem for path in here.glob("*.py") if not path.stem.startswith("_"))
-    return [importlib.import_module(f"bench.{name}") for name in names]
+NAMES = sorted(path.stem for path in Path(__file__).parent.glob("*.py") if not path.stem.startswith("_"))
+
+
+def wanted() -> list[str]:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; default: all")
+    names: list[str] = parser.parse_args().names
+    if unknown := [name for name in names if name not in NAMES]:
+        parser.error(f"there is no benchmark {', '.join(unknown)}; there are {', '.join(NAMES)}")
+    return names or NAMES
 
 
 def show(console: Console, module: ModuleType) -> None:
@@ -32,11 +38,12 @@ def show(console: Console, module: ModuleType) -> None:
 
 
 def main() -> None:
+    names = wanted()
     with tempfile.TemporaryDirectory(prefix="lotr-bench-") as folder:
         os.environ["BENCH_DIR"] = folder
         django.setup()
-        for module in modules(sys.argv[1:]):
-            show(Console(), module)
+        for name in names:
+            show(Console(), importlib.import_module(f"bench.{name}"))
 
 
 if __name__ == "__main__":
