@@ -228,8 +228,7 @@ def burdens(f: Facts, viewer: int | None) -> Text:
 
 
 def threats(f: Facts, viewer: int | None) -> Text:
-    change = f"{counted(abs(f[1]), 'threat')} {'is' if abs(f[1]) == 1 else 'are'}"
-    return (f"{change} {'added to' if f[1] > 0 else 'taken from'} {whose(f[0], viewer)} dead pile.",)
+    return (f"{does(f[0], viewer, 'get' if f[1] > 0 else 'lose')} {counted(abs(f[1]), 'threat')}.",)
 
 
 def mulligan(f: Facts, viewer: int | None) -> Text:
