@@ -228,16 +228,21 @@ class Check(APIView):
     def post(self, request: Request) -> Response:
         """One deck, several formats at once; lines that found no place are reported."""
         body = _valid(CheckRequest, request)
-        if ("deck" in body) == ("text" in body):
-            raise ValidationError({"deck": "Send either a deck or a text."})
         try:
-            found = read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")
+            found = sent_deck(body)
             results = verdicts(found.deck, body.get("formats"))
         except Refused as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         except UnknownFormat as error:
             return refuse(request, 422, "format_unknown", str(error))
         return Response(as_data(found.deck, results) | {"unplaced": unplaced_data(found)})
+
+
+def sent_deck(body: dict[str, Any]) -> Import:
+    """The deck of a body that has either `deck` or `text`. Raises Refused and ValidationError."""
+    if ("deck" in body) == ("text" in body):
+        raise ValidationError({"deck": "Send either a deck or a text."})
+    return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")
 
 
 class Imported(APIView):
@@ -377,7 +382,11 @@ def full(deck: Deck, request: Request) -> dict[str, Any]:
     """A deck with content and verdict; the token of its link is for the owner alone."""
     service.judge_anew([deck])
     content = deck.deck
-    answer = summary(deck, request) | {"deck": as_json(content)} | {"verdict": as_data(content, verdicts(content))}
+    answer = (
+        summary(deck, request)
+        | {"deck": as_json(content)}
+        | {"verdict": as_data(content, verdicts(content, built_for=deck.format))}
+    )
     mine = visitor_of(request).owns(deck)
     return answer | ({"token": deck.token} if mine and deck.visibility == Deck.Visibility.LINK else {})
 

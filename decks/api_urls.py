@@ -1,12 +1,13 @@
 from django.urls import path
 
-from decks import api
+from decks import api, api_repairs
 
 app_name = "decks-api"
 urlpatterns = [
     path("", api.Decks.as_view(), name="decks"),
     path("suggest/", api.Suggested.as_view(), name="suggest"),
     path("check/", api.Check.as_view(), name="check"),
+    path("repair/", api_repairs.Repaired.as_view(), name="repair"),
     path("import/", api.Imported.as_view(), name="import"),
     path("formats/", api.Formats.as_view(), name="formats"),
     path("starters/", api.Starters.as_view(), name="starters"),

@@ -52,6 +52,11 @@ class Judged(NamedTuple):
     others: tuple[FormatVerdict, ...]
 
     @property
+    def repairable(self) -> int:
+        """Problems that can be put right with one click each."""
+        return sum(each.repair is not None for each in self.chosen.errors) if self.chosen else 0
+
+    @property
     def legal(self) -> tuple[FormatVerdict, ...]:
         everywhere = (*([self.chosen] if self.chosen else []), *self.others)
         return tuple(verdict for verdict in everywhere if verdict.legal)
@@ -86,8 +91,8 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
 
 def judged(deck: DeckList, slug: str) -> Judged:
     """The verdict in all playable formats."""
-    found = verdicts(deck)
     form = all_formats().get(slug) or playable_formats()[0]
+    found = verdicts(deck, built_for=form.slug)
     others = sorted((verdict for slug, verdict in found.items() if slug != form.slug), key=lambda each: not each.legal)
     return Judged(found.get(form.slug), form, tuple(others))
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from decks.decklist import DeckList
+from decks.generator.mending import fitted
 from decks.rules.formats import Format, all_formats, data_version, playable_formats
 from decks.rules.lotr_tcg import is_legal, judge
 from decks.rules.problem import Problem, Repair
@@ -31,10 +32,17 @@ class FormatVerdict(msgspec.Struct, frozen=True):
         return tuple(each for each in self.problems if each.severity == "warning")
 
 
-def verdicts(deck: DeckList, slugs: Iterable[str] | None = None) -> dict[str, FormatVerdict]:
-    """The verdict of each format by slug; of every playable one when none is named. Raises UnknownFormat."""
+def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str = "") -> dict[str, FormatVerdict]:
+    """The verdict of each format by slug; of every playable one when none is named. Raises UnknownFormat.
+
+    In the format the deck is `built_for`, or the only one named, repairs go on with the deck as it was begun; in others
+    they are the smallest that make it legal.
+    """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     found = judge(deck, forms)
+    for form in forms:
+        if len(forms) == 1 or form.slug == built_for:
+            found[form.slug] = tuple(fitted(deck, form, each) for each in found[form.slug])
     return {form.slug: FormatVerdict(form, is_legal(found[form.slug]), found[form.slug]) for form in forms}
 
 
@@ -59,14 +67,16 @@ def problem_data(problem: Problem) -> dict[str, Any]:
         "severity": problem.severity,
         "rule": problem.rule,
         "cards": list(problem.cards),
-        "repair": _repair_data(problem.repair),
+        "repair": repair_data(problem.repair),
     }
 
 
-def _repair_data(repair: Repair | None) -> dict[str, Any] | None:
+def repair_data(repair: Repair | None) -> dict[str, Any] | None:
+    """A repair for programs: the sentence, its steps, and by card (id) why it goes or comes."""
     if repair is None:
         return None
-    return {"sentence": repair.sentence, "actions": [msgspec.structs.asdict(action) for action in repair.actions]}
+    actions = [msgspec.structs.asdict(action) for action in repair.actions]
+    return {"sentence": repair.sentence, "actions": actions, "reasons": dict(repair.reasons)}
 
 
 def _playable(slug: str) -> Format:

@@ -3,10 +3,12 @@
 from collections import Counter
 from functools import cache
 
+import msgspec
+
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.generator.asking import Ask, against, asks
-from decks.generator.shape import HALF, cost, cost_shares, role_of
+from decks.generator.shape import HALF, SIDES, cost, cost_shares, kind, role_of
 from decks.generator.stock import Stock
 from decks.rules.pool import Room
 from decks.rules.starting import RULE_OF_NINE
@@ -22,35 +24,59 @@ FRIENDS_COUNTED = 10
 
 
 class Bench:
-    """A draw deck in the making, its Ring-bearer and sites. `counts` are copies by id."""
+    """A draw deck in the making, its Ring-bearer and sites. `counts` are copies by id, `places` how many cards of each
+    side there shall be, `begun` the copies that were there before."""
 
     def __init__(self, stock: Stock, ring_bearer: Facts) -> None:
         self.stock, self.ring_bearer = stock, ring_bearer
         self.room = Room(DeckList(ring_bearer=ring_bearer.id), stock.form)
         self.counts: Counter[str] = Counter()
+        self.begun: Counter[str] = Counter()
+        self.places = dict.fromkeys(SIDES, HALF)
         self.sites: tuple[str, ...] = ()
         self.sides: Counter[str] = Counter()
         self.costs: Counter[tuple[str, str, int]] = Counter()
         self.roles: Counter[tuple[str, str]] = Counter()
+        self.kinds: Counter[tuple[str, str]] = Counter()
         self._met: dict[frozenset[str], int] = {}
+
+    @classmethod
+    def of(cls, deck: DeckList, stock: Stock, ring_bearer: Facts) -> "Bench":
+        """A deck that somebody has begun, whatever is in it."""
+        made = cls(stock, ring_bearer)
+        made.room = Room(msgspec.structs.replace(deck, ring_bearer=ring_bearer.id), stock.form)
+        made.sites = deck.sites
+        for i, count in deck.cards.items():
+            if i in all_facts():
+                made._lay(all_facts()[i], count)
+        made.begun = made.counts.copy()
+        return made
 
     def left(self, side: str) -> int:
         """Free places of a side."""
-        return HALF - self.sides[side]
+        return self.places[side] - self.sides[side]
 
     def add(self, card: Facts, wanted: int) -> int:
         """Puts up to so many copies in; gives how many went in."""
-        side, role = card.side or "", role_of(card)
         added = 0
-        while added < min(wanted, self.left(side)) and self._may_join(card) and self.room.take(card):
-            self.counts[card.id] += 1
-            self.sides[side] += 1
-            self.costs[side, role, cost(card)] += 1
-            self.roles[side, role] += 1
+        while added < min(wanted, self.left(card.side or "")) and self._may_join(card) and self.room.take(card):
+            self._lay(card, 1)
             added += 1
-        if added:
-            self._met.clear()
         return added
+
+    def take_out(self, card: Facts) -> None:
+        """One copy less of a card that is there."""
+        self._lay(card, -1)
+        self.counts = +self.counts
+
+    def _lay(self, card: Facts, count: int) -> None:
+        side, role = card.side or "", role_of(card)
+        self.counts[card.id] += count
+        self.sides[side] += count
+        self.costs[side, role, cost(card)] += count
+        self.roles[side, role] += count
+        self.kinds[side, kind(card)] += count
+        self._met.clear()
 
     def _may_join(self, card: Facts) -> bool:
         """No more companions than the Rule of 9 lets come into play, and no second Ring-bearer."""

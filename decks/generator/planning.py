@@ -1,9 +1,11 @@
 """Which cultures a deck is of, and whose shape it takes."""
 
+from collections import Counter
 from random import Random
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.generator.shape import HALF, SIDES, shapes
+from decks.decklist import DeckList
+from decks.generator.shape import HALF, SIDES, kind, shapes
 from decks.generator.stock import Stock
 from decks.generator.wish import CannotBuild, Plan, Wish
 from decks.starters import Starter
@@ -29,8 +31,12 @@ def _cultures(stock: Stock, side: str, asked: str, starter: Starter | None, chan
         return _of_starter(starter, side, stock)
     fighters = stock.fighters(side)
     first = _known(asked, stock, side) if asked else _any_main(stock, side, fighters, chance)
-    chosen = [first]
-    more = chance.random() < SECOND_CULTURE[side]
+    return _enough(stock, side, [first], chance.random() < SECOND_CULTURE[side], chance)
+
+
+def _enough(stock: Stock, side: str, chosen: list[str], more: bool, chance: Random) -> tuple[str, ...]:
+    """These cultures, with others beside them while they have too few fighters, or one `more`."""
+    fighters = stock.fighters(side)
     while len(chosen) < len(fighters) + 1 and (more or _copies(fighters, chosen) < FIGHTERS_NEEDED[side]):
         rest = [culture for culture in fighters if culture not in chosen]
         if not rest:
@@ -38,6 +44,39 @@ def _cultures(stock: Stock, side: str, asked: str, starter: Starter | None, chan
         chosen.append(chance.choices(rest, [fighters[culture][0] for culture in rest])[0])
         more = False
     return tuple(chosen)
+
+
+def plan_of(deck: DeckList, stock: Stock, chance: Random) -> Plan:
+    """What a deck that somebody has begun is to be: its own cultures, the one with most cards first, and on each side
+    the starter that its cards fit into best. A side with no culture yet is planned as a new deck's."""
+    cultures = {side: _of_deck(deck, stock, side, chance) for side in SIDES}
+    taken = {side: _nearest_shape(deck, side) for side in SIDES}
+    return Plan(cultures["Free Peoples"], cultures["Shadow"], taken)
+
+
+def _of_deck(deck: DeckList, stock: Stock, side: str, chance: Random) -> tuple[str, ...]:
+    there = {card.culture for card in stock.side(side) if card.culture}
+    own = [culture for culture in by_culture(deck, side) if culture in there]
+    return _enough(stock, side, own, False, chance) if own else _cultures(stock, side, "", None, chance)
+
+
+def by_culture(deck: DeckList, side: str) -> dict[str, int]:
+    """How many cards of each culture of a side a deck has, the culture with most first."""
+    counts: Counter[str] = Counter()
+    for i, count in deck.cards.items():
+        card = all_facts().get(i)
+        if card and card.side == side and card.culture:
+            counts[card.culture] += count
+    return dict(counts.most_common())
+
+
+def _nearest_shape(deck: DeckList, side: str) -> str:
+    """The starter that has most of the kinds of cards which are there; of several the oldest."""
+    facts, have = all_facts(), Counter[str]()
+    for i, count in deck.cards.items():
+        if i in facts and facts[i].side == side:
+            have[kind(facts[i])] += count
+    return max(shapes(side), key=lambda each: (have & Counter(each.kinds)).total()).starter
 
 
 def _known(asked: str, stock: Stock, side: str) -> str:
@@ -70,11 +109,7 @@ def _copies(fighters: dict[str, tuple[int, int]], cultures: list[str]) -> int:
 
 def _of_starter(starter: Starter, side: str, stock: Stock) -> tuple[str, ...]:
     """The cultures of a starter, the one with most cards first. Raises CannotBuild where the format lacks one."""
-    counts: dict[str, int] = {}
-    for i, count in starter.deck.cards.items():
-        card = all_facts()[i]
-        if card.side == side and card.culture:
-            counts[card.culture] = counts.get(card.culture, 0) + count
+    counts = by_culture(starter.deck, side)
     if not counts.keys() <= {card.culture for card in stock.side(side)}:
         raise CannotBuild("starter_not_in_format", f"{stock.form.name} lacks a culture of the {starter.title}.")
-    return tuple(sorted(counts, key=lambda culture: -counts[culture]))
+    return tuple(counts)

@@ -3,6 +3,7 @@
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.generator.asking import Ask, asks
+from decks.generator.planning import by_culture
 from decks.generator.shape import SIDES, role_of
 from decks.generator.wish import Plan
 from decks.rules.formats import Format, original
@@ -45,16 +46,33 @@ def _is(card: Facts, side: str) -> bool:
 
 def reasons(deck: DeckList, asked: Facts | None, starter: Starter | None) -> dict[str, str]:
     """For every card of the deck, sites, Ring and Ring-bearer among them, a sentence."""
-    likes = {original(all_facts()[i]) for i in starter.deck.ids()} if starter else set()
-    told = {}
-    for i in dict.fromkeys(deck.ids()):
-        card = all_facts()[i]
-        said = ["you asked for it"] if card == asked else []
-        said += _why(card, deck)
-        if starter and original(card) in likes:
-            said.append(f"the {starter.title} plays it")
-        told[i] = _sentence(said[:MOST_SAID] or [_role(card)])
-    return told
+    return {i: why_in(all_facts()[i], deck, asked, starter) for i in dict.fromkeys(deck.ids())}
+
+
+def why_in(card: Facts, deck: DeckList, asked: Facts | None = None, starter: Starter | None = None) -> str:
+    """What the card is in this deck for."""
+    said = ["you asked for it"] if card == asked else []
+    said += _why(card, deck)
+    if starter and original(card) in _liked(starter):
+        said.append(f"the {starter.title} plays it")
+    return _sentence(said[:MOST_SAID] or [_role(card)])
+
+
+def _liked(starter: Starter) -> set[str]:
+    return {original(all_facts()[i]) for i in starter.deck.ids()}
+
+
+def why_out(card: Facts, deck: DeckList) -> str:
+    """Why rather this card goes than another of its side."""
+    dead = [ask.words for ask in asks(card.id) if ask.hard and _met(ask, card, deck) < ask.least]
+    cultures = by_culture(deck, card.side or "")
+    if dead:
+        return _sentence([f"asks for {dead[0]}, and the deck has too few"])
+    if card.culture and cultures[card.culture] < max(cultures.values()):
+        return _sentence([f"of the {card.culture} culture, of which the deck has {cultures[card.culture]}"])
+    if not _friends(card, deck):
+        return _sentence(["no other card of the deck works with it"])
+    return _sentence([f"goes least with the rest: works with {plural(_friends(card, deck), 'card')}"])
 
 
 def _why(card: Facts, deck: DeckList) -> list[str]:

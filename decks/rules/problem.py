@@ -22,10 +22,12 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """The smallest change that answers a problem, as steps and, worked out when it is asked for, as a sentence."""
+    """The smallest change that answers a problem, as steps and, worked out when it is asked for, as a sentence.
+    `reasons` say of cards (ids) that come or go why it is these."""
 
     actions: tuple[Action, ...]
     said: str = ""
+    reasons: dict[str, str] = {}
 
     @property
     def sentence(self) -> str:

@@ -12,6 +12,8 @@ from django.utils.safestring import SafeString, mark_safe
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.rules.formats import Format, all_formats
+from decks.rules.problem import Repair
+from decks.service import card_name
 
 register = template.Library()
 
@@ -49,6 +51,14 @@ def format_name(slug: str) -> str:
 def is_legal_in(legal_in: str, slug: str) -> bool:
     """Is the format among those of a stored verdict?"""
     return f" {slug} " in legal_in
+
+
+@register.filter
+def explained(repair: Repair) -> list[tuple[str, str]]:
+    """Each step of a repair that has a reason: what is done, as `+2 Sting`, and why."""
+    signs = {"add": "+", "remove": "−"}
+    steps = [step for step in repair.actions if step.card in repair.reasons]
+    return [(f"{signs[each.do]}{each.count} {card_name(each.card)}", repair.reasons[each.card]) for each in steps]
 
 
 @register.filter

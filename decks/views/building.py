@@ -13,6 +13,7 @@ from decks import service
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.finding import find_cards
 from decks.forms import StepForm
+from decks.generator.mending import mend
 from decks.models import Deck
 from decks.rules.formats import all_formats
 from decks.rules.problem import Problem, Repair
@@ -90,8 +91,8 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
     if do == "format":
         service.set_format(deck, request.POST.get("text", ""))
         return Outcome(deck), f"Built for {all_formats()[deck.format].name}."
-    if do == "repair":
-        repair = _repair(request, deck)
+    if do in ("repair", "repair_all"):
+        repair = _repair(request, deck) if do == "repair" else _all_repairs(deck)
         return service.replace(deck.pk, deck.version, apply_repair(deck.deck, repair), repair.sentence), repair.sentence
     form = StepForm(_as_step(request.POST))
     if not form.is_valid():
@@ -131,6 +132,16 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
     repair = wanted[0].repair
     if repair is None:
         raise Refusal("problem_gone", "That problem has no repair.")
+    return repair
+
+
+def _all_repairs(deck: Deck) -> Repair:
+    """Everything that can be put right, as one change."""
+    if not all_formats()[deck.format].playable:
+        raise Refusal("problem_gone", "By this format no deck is judged.")
+    repair = mend(deck.deck, all_formats()[deck.format]).repair
+    if not repair.actions:
+        raise Refusal("problem_gone", "There is nothing left to put right.")
     return repair
 
 

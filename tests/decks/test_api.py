@@ -81,6 +81,31 @@ def test_one_deck_is_judged_in_several_formats(guest):
     assert answer["data_version"]
 
 
+def test_a_deck_is_put_right_with_a_reason_for_each_card(guest):
+    text = "Ring-bearer: Frodo, Son of Drogo\n4 Goblin Runner\n2 Legolas, Greenleaf"
+    mended = send(guest, "post", "/api/decks/repair/", {"text": text, "format": "fellowship"}).json()
+    assert mended["left"] == [] and mended["deck"]["cards"]["1_178"] == 4 and mended["deck"]["ring"]
+    assert {step["card"] for step in mended["repair"]["actions"]} == mended["repair"]["reasons"].keys()
+    checked = {"deck": mended["deck"] | {"ring_bearer": "1_290"}, "formats": ["fellowship"]}
+    assert send(guest, "post", "/api/decks/check/", checked).json()["formats"]["fellowship"]["legal"]
+    again = send(guest, "post", "/api/decks/repair/", {"deck": mended["deck"], "format": "fellowship"}).json()
+    assert again["repair"] is None and again["deck"]["cards"] == mended["deck"]["cards"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"format": "fellowship"}, 400, "invalid"),
+        ({"text": "4 Goblin Runner"}, 400, "invalid"),
+        ({"text": "4 Goblin Runner", "format": "movie"}, 422, "format_unknown"),
+        ({"deck": {}, "format": "fellowship"}, 422, "file_unknown"),
+    ],
+)
+def test_a_repair_that_can_not_be_made_says_why(guest, body, status, code):
+    answer = send(guest, "post", "/api/decks/repair/", body)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [

@@ -118,6 +118,26 @@ def test_a_repair_is_carried_out_by_a_click(own_client, deck):
     assert "Legal" in page and "fellowship" in fresh(deck).legal_in.split()
 
 
+def test_everything_is_repaired_by_one_click_and_taken_back_by_another(own_client, deck):
+    for card in list(deck.deck.cards)[:6]:
+        change(own_client, fresh(deck), do="set", section="cards", card=card, copies="0")
+    change(own_client, fresh(deck), step=f"remove sites {deck.deck.sites[0]}")
+    broken = fresh(deck)
+    page = on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
+    assert "Repair everything, as this deck is going" in page and "Why these cards" in page
+    change(own_client, broken, do="repair_all")
+    assert "fellowship" in fresh(deck).legal_in.split() and fresh(deck).version == broken.version + 1
+    change(own_client, fresh(deck), do="undo")
+    assert fresh(deck).deck == broken.deck
+
+
+def test_where_nothing_is_wrong_nothing_is_repaired(own_client, deck):
+    assert "Repair everything" not in on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
+    assert change(own_client, deck, do="repair_all").status_code == 422
+    service.set_format(deck, "movie")
+    assert change(own_client, fresh(deck), do="repair_all").status_code == 422, "no deck is judged by this format"
+
+
 def test_a_repair_of_a_problem_that_is_gone_is_refused(own_client, deck):
     answer = change(own_client, deck, do="repair", code="sides_unequal")
     assert answer.status_code == 422 and "no longer there" in answer.content.decode()

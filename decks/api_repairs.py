@@ -1,0 +1,92 @@
+"""A deck put right, for programs: every problem at once, or those of some codes, in keeping with what is in it."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from decks.api import UNREADABLE, DeckBody, sent_deck
+from decks.formats.reading import Refused
+from decks.generator.mending import mend
+from decks.models import as_json
+from decks.rules.formats import all_formats
+from decks.verdict import problem_data, repair_data
+from lotr_site.codes import Code, http_status
+from lotr_site.problems import may_refuse, refuse
+
+
+class RepairRequest(s.Serializer[Any]):
+    """A deck to put right, as an object or as a text in any form."""
+
+    deck = DeckBody(required=False)
+    text = s.CharField(required=False, trim_whitespace=False)
+    format = s.CharField(help_text="the slug of the format it is built for")
+
+
+class ActionOut(s.Serializer[Any]):
+    do = s.ChoiceField(["add", "remove"])
+    section = s.ChoiceField(["ring_bearer", "ring", "cards", "sites", "starting_fellowship"])
+    card = s.CharField(help_text="id")
+    count = s.IntegerField()
+
+
+class RepairOut(s.Serializer[Any]):
+    sentence = s.CharField()
+    actions = ActionOut(many=True)
+    reasons = s.DictField(child=s.CharField(), help_text="by card (id), why it goes or comes")
+
+
+class ProblemOut(s.Serializer[Any]):
+    code = s.CharField()
+    message = s.CharField()
+    severity = s.ChoiceField(["error", "warning"])
+    rule = s.CharField()
+    cards = s.ListField(child=s.CharField())
+    repair = RepairOut(allow_null=True)
+
+
+class DeckOut(s.Serializer[Any]):
+    name = s.CharField(allow_blank=True)
+    game = s.CharField()
+    ring_bearer = s.CharField(allow_null=True)
+    ring = s.CharField(allow_null=True)
+    sites = s.ListField(child=s.CharField())
+    cards = s.DictField(child=s.IntegerField(), help_text="copies by id")
+    starting_fellowship = s.ListField(child=s.CharField())
+    considering = s.DictField(child=s.IntegerField())
+    notes = s.CharField(allow_blank=True)
+
+
+class MendedOut(s.Serializer[Any]):
+    deck = DeckOut()
+    repair = RepairOut(allow_null=True, help_text="all that changes; null where nothing was wrong")
+    left = ProblemOut(many=True, help_text="what could not be put right")
+
+
+class Repaired(APIView):
+    """Puts a deck right."""
+
+    @extend_schema(
+        operation_id="decks_repair",
+        extensions=may_refuse(Code.FORMAT_UNKNOWN, *UNREADABLE),
+        request=RepairRequest,
+        responses=MendedOut,
+    )
+    def post(self, request: Request) -> Response:
+        """The deck made legal in a format: its cultures and its shape stay, and by card it says why. Nothing is kept:
+        whoever likes it changes their deck to `deck`."""
+        body = RepairRequest(data=request.data)
+        body.is_valid(raise_exception=True)
+        form = all_formats().get(body.validated_data["format"])
+        if form is None or not form.playable:
+            return refuse(request, 422, Code.FORMAT_UNKNOWN, "No format that judges decks is called so.")
+        try:
+            mended = mend(sent_deck(body.validated_data).deck, form)
+        except Refused as refusal:
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
+        done = mended.repair if mended.repair.actions else None
+        left = [problem_data(each) for each in mended.left]
+        return Response({"deck": as_json(mended.deck), "repair": repair_data(done), "left": left})

@@ -1,0 +1,129 @@
+"""Choosing cards for a deck whose plan is known: what fits it best is drawn most often, in the shape of a starter."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.generator.asking import asks
+from decks.generator.bench import Bench, hard
+from decks.generator.shape import copies, kind, role_of, shape_of
+from decks.generator.stock import Stock
+from decks.generator.wish import CannotBuild, Plan
+from decks.rules.formats import original
+from decks.starters import find_starter
+
+OF_ITS_MODEL = 8.0
+"""How much rather a card is taken that the model plays: the starter, or the deck that is gone on with."""
+LATER_CULTURE = 0.5
+"""How much less a card of the second culture is wanted than one of the first."""
+
+
+class Filler:
+    """Fills a bench card by card. `likes` are first printings (ids) of the cards the model plays; each `shape` says how
+    many cards of each kind a side shall have."""
+
+    def __init__(self, bench: Bench, plan: Plan, chance: Random, likes: frozenset[str] = frozenset()) -> None:
+        self.bench, self.plan, self.chance, self.likes = bench, plan, chance, likes
+        self.shape = {side: shape_of(find_starter(slug), side).kinds for side, slug in plan.shapes.items()}
+
+    @property
+    def stock(self) -> Stock:
+        return self.bench.stock
+
+    # Choosing
+
+    def drawn(self, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
+        """One of those that are worth anything, by lot; None if none is."""
+        return drawn(self.chance, offer, worth)
+
+    def liked(self, card: Facts) -> float:
+        return OF_ITS_MODEL if original(card) in self.likes else 1.0
+
+    def worth(self, card: Facts) -> float:
+        """How well it fits, and how near it is to the plan; 0 for a card of another culture."""
+        cultures = self.plan.free_peoples if card.side == "Free Peoples" else self.plan.shadow
+        if card.culture not in cultures and card.culture is not None:
+            return 0.0
+        near = 1.0 if card.culture == cultures[0] else LATER_CULTURE
+        return near * self.liked(card) * self.bench.worth(card)
+
+    def copies(self, card: Facts) -> int:
+        return self.chance.choice(copies(card.side or "", role_of(card), card.unique))
+
+    # Steps
+
+    def site(self, number: int) -> Facts:
+        """A site of this number. Raises CannotBuild where the format has none that plays here."""
+        offer = [site for site in self.stock.sites if site.site_number == number]
+        there = self.drawn(offer, self._site_worth)
+        if there is None:
+            form = self.stock.form.name
+            raise CannotBuild("nothing_to_choose", f"{form} has no site {number} that plays here.")
+        return there
+
+    def _site_worth(self, site: Facts) -> float:
+        """Sites that name what the plan has are wanted more."""
+        planned = {*self.plan.free_peoples, *self.plan.shadow}
+        named = [ask for ask in asks(site.id) if ask.narrow]
+        ours = sum(any(all_facts()[i].culture in planned for i in ask.ids) for ask in named)
+        return self.liked(site) * (1 + ours)
+
+    def provide(self, card: Facts, depth: int = 3) -> None:
+        """Puts in what the card can not be played without, and what that needs in its turn."""
+        for ask in hard(card):
+            for _ in range(ask.least if depth else 0):
+                if self.bench.met(ask) >= ask.least:
+                    break
+                offer = [each for each in self.stock.side(card.side or "") if each.id in ask.ids and each != card]
+                fighting = [each for each in offer if role_of(each) == "fights"]
+                helper = self.drawn(fighting or offer, lambda each: self.worth(each) + 0.01)
+                if helper is None:
+                    break
+                self.provide(helper, depth - 1)
+                self.bench.add(helper, 1)
+
+    def fill(self, sides: Iterable[str]) -> None:
+        """Every free place: who fights first, on both sides, then what helps them."""
+        wanted = tuple(sides)
+        for side in wanted:
+            self._fighters(side)
+        for side in wanted:
+            self._helpers(side)
+            self._top_up(side)
+
+    def _fighters(self, side: str) -> None:
+        wanted = "Companion" if side == "Free Peoples" else "Minion"
+        self._fill_kind(side, wanted, self.shape[side].get(wanted, 0))
+
+    def _helpers(self, side: str) -> None:
+        taken = self.shape[side]
+        for each in sorted(taken, key=lambda name: -taken[name]):
+            if each not in ("Companion", "Minion"):
+                self._fill_kind(side, each, taken[each])
+
+    def _fill_kind(self, side: str, wanted: str, quota: int) -> None:
+        """Cards of a kind until there are as many as the shape has, or nothing that fits is left."""
+        offer = [card for card in self.stock.side(side) if kind(card) == wanted]
+        tried: set[str] = {i for i in self.bench.counts if i not in self.bench.begun}
+        while (have := self.bench.kinds[side, wanted]) < quota and self.bench.left(side):
+            card = self.drawn((card for card in offer if card.id not in tried), self.worth)
+            if card is None:
+                return
+            tried.add(card.id)
+            self.bench.add(card, min(self.copies(card) - self.bench.begun[card.id], quota - have))
+
+    def _top_up(self, side: str) -> None:
+        """Fills the last places: more cards and more copies of the plan, then whatever else of that side can play."""
+        steps = (self.worth, self.bench.worth, lambda card: 1.0)
+        for worth in steps:
+            offer = [card for card in self.stock.side(side) if card.type != "Companion" or worth is steps[2]]
+            while self.bench.left(side) and (card := self.drawn(offer, worth)):
+                if not self.bench.add(card, self.copies(card)):
+                    offer.remove(card)
+
+
+def drawn(chance: Random, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
+    """One of those that are worth anything, by lot; None if none is."""
+    weighed = [(card, weight) for card in offer if (weight := worth(card)) > 0]
+    cards, weights = [card for card, _ in weighed], [weight for _, weight in weighed]
+    return chance.choices(cards, weights)[0] if cards else None

@@ -1,0 +1,159 @@
+"""Repairs of a deck that somebody has begun, in keeping with what it is: its cultures, its shape, what works together.
+
+The rules say of each problem how many cards go or come; which ones, is chosen here as it is for a new deck.
+"""
+
+from collections import Counter
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+from decks.generator.bench import Bench
+from decks.generator.filling import Filler
+from decks.generator.planning import plan_of
+from decks.generator.reasons import why_in, why_out
+from decks.generator.shape import SIDES
+from decks.generator.stock import stock
+from decks.generator.wish import CannotBuild
+from decks.rules.formats import Format, original
+from decks.rules.lotr_tcg import problems
+from decks.rules.problem import Action, Problem, Repair
+from decks.rules.repairs import apply_repair
+
+COUNTED = ("draw_deck_too_small", "sides_unequal")
+"""Put right when everything else is: which cards are missing depends on it."""
+MOST_STEPS = 80
+"""Repairs one after the other until a deck is legal: no deck on file needs half of them."""
+
+
+class Mended(NamedTuple):
+    """A deck put right: all that changes as one repair, and the problems for which there is none."""
+
+    deck: DeckList
+    repair: Repair
+    left: tuple[Problem, ...]
+
+
+def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
+    """The problem with a repair that goes on with the deck; as it is where the rules leave nothing to choose."""
+    if problem.repair is None or not any(_chooses(each, problem) for each in problem.repair.actions):
+        return problem
+    try:
+        mender = _Mender(deck, form)
+        actions = mender.counted(problem.repair) if problem.code in COUNTED else mender.named(problem.repair)
+    except CannotBuild:
+        return problem  # the rules' own choice stands where nothing that fits plays here
+    named = "" if problem.code in COUNTED else f"{problem.message.partition(':')[0].rstrip('.')}."
+    why = _why(deck, actions, named)
+    return msgspec.structs.replace(problem, repair=Repair(actions, problem.repair.said, why))
+
+
+def mend(deck: DeckList, form: Format) -> Mended:
+    """Every error put right, one after the other, those of counting last."""
+    now, why = deck, dict[str, str]()
+    for _ in range(MOST_STEPS):
+        wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]
+        if not wrong:
+            break
+        repair = fitted(now, form, min(wrong, key=lambda each: each.code in COUNTED)).repair or Repair(())
+        now, why = apply_repair(now, repair), why | repair.reasons
+    steps = _steps(deck, now)
+    why |= _why(now, tuple(step for step in steps if step.do == "add"), "")
+    left = tuple(each for each in problems(now, form) if each.severity == "error")
+    return Mended(now, Repair(steps, "", {step.card: why[step.card] for step in steps if step.card in why}), left)
+
+
+def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str, str]:
+    """A reason for each card that goes (the message of the problem, if there is one) or comes."""
+    facts, after = all_facts(), apply_repair(deck, Repair(actions))
+    gone = [step.card for step in actions if step.do == "remove" and step.card in facts]
+    come = [step.card for step in actions if step.do == "add"]
+    out = {i: message or why_out(facts[i], deck) for i in gone}
+    return out | {i: why_in(facts[i], after) for i in come}
+
+
+def _chooses(step: Action, problem: Problem) -> bool:
+    """Does the step name a card that others could stand for?"""
+    named = step.section == "sites" and step.do == "add" or problem.code == "card_not_in_format"
+    return named or problem.code in COUNTED
+
+
+class _Mender:
+    """A begun deck on the bench. The lot is drawn by the format alone, so that a suggestion stays while it can."""
+
+    def __init__(self, deck: DeckList, form: Format) -> None:
+        self.deck, self.form = deck, form
+        there = stock(form.slug)
+        bearer = all_facts().get(deck.ring_bearer or "") or there.ring_bearers[0]
+        chance = Random(form.slug)
+        likes = frozenset(original(all_facts()[i]) for i in deck.cards if i in all_facts())
+        self.bench = Bench.of(deck, there, bearer)
+        self.filler = Filler(self.bench, plan_of(deck, there, chance), chance, likes)
+
+    def named(self, repair: Repair) -> tuple[Action, ...]:
+        """The cards that must go go: another site of the number comes, or another card of the title if there is one."""
+        return tuple(each for step in repair.actions for each in self._exchanged(step))
+
+    def counted(self, repair: Repair) -> tuple[Action, ...]:
+        """So many cards of each side out and in, chosen by how they go with the rest."""
+        counts: Counter[tuple[str, str]] = Counter()
+        for step in repair.actions:
+            counts[step.do, all_facts()[step.card].side or ""] += step.count
+        out = [step for side in SIDES for step in self._out(side, counts["remove", side])]
+        return (*out, *self._into({side: counts["add", side] for side in SIDES}))
+
+    def _exchanged(self, step: Action) -> tuple[Action, ...]:
+        card = all_facts().get(step.card)
+        if step.section == "sites":
+            return (self._site(step),)
+        if step.section != "cards" or card is None or card.id in self.form.legal_ids:
+            return (step,)
+        alike = [other for other in self.bench.stock.side(card.side or "") if other.title == card.title]
+        return (step, Action("add", "cards", alike[0].id, step.count)) if alike else (step,)
+
+    def _site(self, step: Action) -> Action:
+        number = all_facts()[step.card].site_number
+        if step.do == "remove" or number is None:
+            return step
+        return Action("add", "sites", self.filler.site(number).id)
+
+    def _out(self, side: str, count: int) -> list[Action]:
+        """The copies of a side that go least well with the rest, the starting fellowship spared."""
+        gone: Counter[str] = Counter()
+        for _ in range(count):
+            offer = [card for card in self._draw_deck(side) if self._spare(card)]
+            if not offer:
+                break
+            worst = min(offer, key=lambda card: (self.filler.worth(card), -self.bench.counts[card.id]))
+            self.bench.take_out(worst)
+            gone[worst.id] += 1
+        return [Action("remove", "cards", i, n) for i, n in gone.items()]
+
+    def _draw_deck(self, side: str) -> list[Facts]:
+        return [card for i in self.bench.counts if (card := all_facts()[i]).side == side]
+
+    def _spare(self, card: Facts) -> bool:
+        return self.bench.counts[card.id] > self.deck.starting_fellowship.count(card.id)
+
+    def _into(self, count: dict[str, int]) -> list[Action]:
+        """So many cards of each side put in."""
+        before = self.bench.counts.copy()
+        for side in SIDES:
+            self.bench.places[side] = self.bench.sides[side] + count[side]
+        self.filler.fill(side for side in SIDES if count[side])
+        return [Action("add", "cards", i, n) for i, n in (self.bench.counts - before).items()]
+
+
+def _steps(before: DeckList, after: DeckList) -> tuple[Action, ...]:
+    """What leads from one deck to another: what goes first, then what comes."""
+    found: list[Action] = []
+    for section in ("cards", "sites", "starting_fellowship"):
+        old, new = Counter(getattr(before, section)), Counter(getattr(after, section))
+        found += [Action("remove", section, i, n) for i, n in (old - new).items()]
+        found += [Action("add", section, i, n) for i, n in (new - old).items()]
+    singles = [("ring_bearer", after.ring_bearer, before.ring_bearer), ("ring", after.ring, before.ring)]
+    found += [Action("add", section, new) for section, new, old in singles if new and new != old]  # type: ignore[arg-type]
+    return tuple(found)
