@@ -9,6 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks.api import UNREADABLE, DeckBody, sent_deck
+from decks.api_shapes import DeckOut
 from decks.formats.reading import Refused
 from decks.generator.mending import mend
 from decks.models import as_json
@@ -46,18 +47,6 @@ class ProblemOut(s.Serializer[Any]):
     rule = s.CharField()
     cards = s.ListField(child=s.CharField())
     repair = RepairOut(allow_null=True)
-
-
-class DeckOut(s.Serializer[Any]):
-    name = s.CharField(allow_blank=True)
-    game = s.CharField()
-    ring_bearer = s.CharField(allow_null=True)
-    ring = s.CharField(allow_null=True)
-    sites = s.ListField(child=s.CharField())
-    cards = s.DictField(child=s.IntegerField(), help_text="copies by id")
-    starting_fellowship = s.ListField(child=s.CharField())
-    considering = s.DictField(child=s.IntegerField())
-    notes = s.CharField(allow_blank=True)
 
 
 class MendedOut(s.Serializer[Any]):

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from decks import api, api_repairs
+from decks import api, api_repairs, api_versions
 
 app_name = "decks-api"
 urlpatterns = [
@@ -13,5 +13,8 @@ urlpatterns = [
     path("starters/", api.Starters.as_view(), name="starters"),
     path("starters/<str:slug>/", api.StarterDetail.as_view(), name="starter"),
     path("<str:deck_id>/", api.DeckDetail.as_view(), name="deck"),
+    path("<str:deck_id>/versions/", api_versions.Versions.as_view(), name="versions"),
+    path("<str:deck_id>/restore/", api_versions.Restored.as_view(), name="restore"),
+    path("<str:deck_id>/undo/", api_versions.Undone.as_view(), name="undo"),
     path("<str:reference>/export/<slug:form>/", api.Exported.as_view(), name="export"),
 ]

@@ -87,10 +87,12 @@ class Deck(models.Model):
 
 
 class DeckVersion(models.Model):
-    """The deck after one change. A `kept` version has a name and stays; the others go when they are many."""
+    """The deck after one change. A `kept` version has a name and stays; the others go when they are many. Changes made
+    one soon after the other are one `sitting`, which is what people are shown as a version."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
+    sitting = models.PositiveIntegerField(default=1)
     content = models.JSONField()
     label = models.CharField(max_length=LABEL_LENGTH)
     kept = models.BooleanField(default=False)

@@ -1,11 +1,13 @@
 """The only door through which decks change: create, change, undo, redo, restore, share. Every change is a version."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import NamedTuple
 
 import msgspec
 from django.conf import settings
 from django.db import transaction
+from django.db.models import Max
 from django.utils import timezone
 
 from cards.games.lotr_tcg.facts import all_facts
@@ -19,6 +21,9 @@ from lotr_site.database import if_free
 
 UNDO_STEPS = 100
 KEPT_VERSIONS = 200
+KEPT_SITTINGS = 200
+SITTING = timedelta(minutes=30)
+"""After so long without a change another sitting begins."""
 MOST_TAGS = 12
 
 
@@ -87,7 +92,7 @@ def restore(deck_id: str, number: int) -> Deck:
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=number)
-        _remember(deck, version.decklist, f"Back to version {number}")
+        _remember(deck, version.decklist, f"Back to {version.at:%-d %B, %H:%M}", apart=True)
     return deck
 
 
@@ -164,26 +169,38 @@ def _travel(deck_id: str, source: str, target: str, label: str) -> Deck:
     return deck
 
 
-def _remember(deck: Deck, content: DeckList, label: str) -> None:
+def _remember(deck: Deck, content: DeckList, label: str, apart: bool = False) -> None:
     """Saves a change that can be undone; one that changes nothing leaves no trace."""
     if content == deck.deck:
         return
     deck.back = [*deck.back, deck.version][-UNDO_STEPS:]
     deck.ahead = []
-    _write(deck, content, label)
+    _write(deck, content, label, apart=apart)
 
 
-def _write(deck: Deck, content: DeckList, label: str, new: bool = False) -> None:
+def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: bool = False) -> None:
+    sitting = 1 if new else _sitting(deck, apart)
     deck.hold(content)
     deck.version += 1
     deck.changed = timezone.now()
     _judge(deck, content)
     deck.save(force_insert=new)
-    DeckVersion.objects.create(deck=deck, number=deck.version, content=deck.content, label=_shortened(label))
+    DeckVersion.objects.create(
+        deck=deck, number=deck.version, sitting=sitting, content=deck.content, label=_shortened(label)
+    )
     DeckCard.objects.filter(deck=deck).delete()
     DeckCard.objects.bulk_create(_entries(deck, content))
     if deck.version % 20 == 0:
         _clear_away(deck)
+
+
+def _sitting(deck: Deck, apart: bool) -> int:
+    """The sitting of a change that is made now: another one when it stands apart, after a named version, or late."""
+    last = deck.versions.defer("content").first()
+    if last is None:
+        return 1
+    goes_on = not apart and not last.kept and timezone.now() - last.at < SITTING
+    return last.sitting if goes_on else last.sitting + 1
 
 
 def _judge(deck: Deck, content: DeckList) -> None:
@@ -199,8 +216,10 @@ def _entries(deck: Deck, content: DeckList) -> list[DeckCard]:
 
 
 def _clear_away(deck: Deck) -> None:
-    """Old versions that nobody named and that no undo leads to."""
-    needed = {*deck.back, *deck.ahead, deck.version}
+    """Old versions that nobody named, that no undo leads to, and that no sitting ended with."""
+    by_sitting = deck.versions.order_by("-sitting").values("sitting").annotate(last=Max("number"))
+    ends = [row["last"] for row in by_sitting[:KEPT_SITTINGS]]
+    needed = {*deck.back, *deck.ahead, deck.version, *ends}
     spare = deck.versions.filter(kept=False, number__lt=deck.version - KEPT_VERSIONS).exclude(number__in=needed)
     spare.delete()
 

@@ -146,6 +146,7 @@ class Code(StrEnum):
     FORMAT_UNKNOWN = "format_unknown", 422, "there is no such format"
     FORM_UNKNOWN = "form_unknown", 404, "there is no such form of a deck file"
     STARTER_UNKNOWN = "starter_unknown", 404, "there is no such starter"
+    NO_SUCH_VERSION = "no_such_version", 404, "the deck has no such version, or no longer"
     CONFLICT = "conflict", 409, "the deck was changed in the same place meanwhile; `conflicts` says where"
     VISIBILITY_UNKNOWN = "visibility_unknown", 422, "a deck is private, shared by link or public"
     TOO_MANY_DECKS = "too_many_decks", 422, "you have as many decks as one may: delete one"

@@ -4,8 +4,9 @@ The rules say of each problem how many cards go or come; which ones, is chosen h
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -149,11 +150,16 @@ class _Mender:
 
 def _steps(before: DeckList, after: DeckList) -> tuple[Action, ...]:
     """What leads from one deck to another: what goes first, then what comes."""
-    found: list[Action] = []
-    for section in ("cards", "sites", "starting_fellowship"):
-        old, new = Counter(getattr(before, section)), Counter(getattr(after, section))
-        found += [Action("remove", section, i, n) for i, n in (old - new).items()]
-        found += [Action("add", section, i, n) for i, n in (new - old).items()]
+    found = [step for section in ("cards", "sites") for step in _exchange(before, after, section)]
+    if before.starting_fellowship != after.starting_fellowship:  # in the order of play, so begun afresh
+        found += [Action("remove", "starting_fellowship", i) for i in before.starting_fellowship]
+        found += [Action("add", "starting_fellowship", i) for i in after.starting_fellowship]
     singles = [("ring_bearer", after.ring_bearer, before.ring_bearer), ("ring", after.ring, before.ring)]
     found += [Action("add", section, new) for section, new, old in singles if new and new != old]  # type: ignore[arg-type]
     return tuple(found)
+
+
+def _exchange(before: DeckList, after: DeckList, section: Literal["cards", "sites"]) -> Iterator[Action]:
+    old, new = Counter(getattr(before, section)), Counter(getattr(after, section))
+    yield from (Action("remove", section, i, n) for i, n in (old - new).items())
+    yield from (Action("add", section, i, n) for i, n in (new - old).items())

@@ -22,6 +22,7 @@ from decks.previews import built_preview
 from decks.registry import shown_panels
 from decks.rules.formats import all_formats
 from decks.service import card_name
+from decks.sittings import sittings
 from decks.starters import UnknownStarter, find_starter
 from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import Visitor, visitor_of
@@ -139,14 +140,14 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """All versions, and the differences between two of them."""
+    """The versions by sitting, and the differences between two of them: first those of the newest sitting."""
     found = own_deck(visitor_of(request), deck_id)
-    rows = list(found.versions.all()[:300])
+    made = sittings(found)
     newer = _version(found, request.GET.get("to"), found.version)
-    before = max((row.number for row in rows if row.number < newer.number), default=newer.number)
+    before = max((one.end.number for one in made if one.end.number < newer.number), default=newer.number)
     older = _version(found, request.GET.get("from"), before)
     changes = [(change, card_name(change.card)) for change in differences(older.decklist, newer.decklist)]
-    context = {"row": found, "versions": rows, "older": older, "newer": newer, "changes": changes}
+    context = {"row": found, "sittings": made, "older": older, "newer": newer, "changes": changes}
     return render(request, "decks/versions.html", context)
 
 
@@ -166,7 +167,7 @@ def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
         service.restore(deck_id, number)
     except DeckVersion.DoesNotExist:
         raise Http404("There is no such version.") from None
-    messages.success(request, f"The deck is as it was at version {number}.")
+    messages.success(request, "The deck is as it was then. What you had before is a version too.")
     return redirect("decks:build", deck_id)
 
 

@@ -81,6 +81,30 @@ def test_one_deck_is_judged_in_several_formats(guest):
     assert answer["data_version"]
 
 
+def test_versions_are_listed_by_sitting_named_gone_back_to_and_undone(own_client, outsider):
+    path = f"/api/decks/{make(own_client)['id']}/"
+    send(own_client, "patch", path, {"version": 1, "cards": {"1_178": 3}})
+    assert send(own_client, "post", f"{path}versions/", {"name": "Three"}).json()["sittings"][0]["name"] == "Three"
+    send(own_client, "patch", path, {"version": 2, "cards": {"1_178": 1}})
+    told = own_client.get(f"{path}versions/").json()
+    assert [one["changes"] for one in told["sittings"]] == [
+        ["−2 Goblin Runner"],
+        ["−1 Goblin Runner", "−2 Orc Ambusher"],
+    ]
+    assert [step["version"] for step in told["sittings"][1]["steps"]] == [2, 1]
+    back = send(own_client, "post", f"{path}restore/", {"version": 2}).json()
+    assert back["deck"]["cards"] == {"1_178": 3} and back["version"] == 4
+    assert send(own_client, "post", f"{path}undo/", {}).json()["deck"]["cards"] == {"1_178": 1}
+    assert send(own_client, "post", f"{path}undo/", {"redo": True}).json()["deck"]["cards"] == {"1_178": 3}
+    assert send(own_client, "post", f"{path}restore/", {"version": 77}).json()["code"] == "no_such_version"
+    assert send(own_client, "post", f"{path}undo/", {"redo": True}).json()["code"] == "nothing_to_undo"
+    assert [outsider.get(f"{path}versions/").status_code] == [404]
+    assert [send(outsider, "post", f"{path}{way}/", {"version": 1}).status_code for way in ("restore", "undo")] == [
+        404,
+        404,
+    ]
+
+
 def test_a_deck_is_put_right_with_a_reason_for_each_card(guest):
     text = "Ring-bearer: Frodo, Son of Drogo\n4 Goblin Runner\n2 Legolas, Greenleaf"
     mended = send(guest, "post", "/api/decks/repair/", {"text": text, "format": "fellowship"}).json()

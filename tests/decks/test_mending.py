@@ -112,7 +112,9 @@ def test_a_card_of_another_block_makes_room_for_one_of_its_title():
 def test_any_deck_is_put_right_at_once_and_keeps_what_the_format_lets_it_keep(deck, form):
     mended = mend(deck, form)
     assert errors(mended.deck, form) == [] and mended.left == ()
-    assert apply_repair(deck, mended.repair).cards == mended.deck.cards
+    again = apply_repair(deck, mended.repair)
+    assert (again.cards, again.starting_fellowship) == (mended.deck.cards, mended.deck.starting_fellowship)
+    assert errors(again, form) == []
     new = set(mended.deck.ids()) - set(deck.ids()) - {mended.deck.ring_bearer, mended.deck.ring}
     assert all(playable(i) or i in mended.deck.sites for i in new)
 

@@ -182,6 +182,16 @@ def test_versions_are_compared_and_restored(own_client, deck):
     assert own_client.post(f"/decks/{deck.pk}/versions/restore/", {"number": "77"}).status_code == 404
 
 
+def test_one_sitting_is_one_version_with_its_changes_in_words(own_client, deck):
+    for _ in range(4):
+        change(own_client, fresh(deck), step="add cards 1_178")
+    change(own_client, fresh(deck), step="remove cards 1_178")
+    page = on_one_line(own_client.get(f"/decks/{deck.pk}/versions/"))
+    assert page.count('class="panel sitting"') == 1
+    assert "<span>+3 Goblin Runner</span>" in page and "6 steps" in page
+    assert "version 6" not in on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
+
+
 def test_an_import_that_is_clear_becomes_a_deck_at_once(guest):
     text = guest.get("/decks/ttt-theoden/export/markdown/").content.decode()
     answer = guest.post("/decks/import/", {"text": text})

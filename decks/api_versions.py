@@ -1,0 +1,137 @@
+"""The versions of one's own deck, for programs: what each sitting changed, back to one of them, undo and redo."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.numbers import MOST
+from decks import service
+from decks.api_shapes import DeckOut
+from decks.changes import Refusal
+from decks.models import LABEL_LENGTH, Deck, DeckVersion, as_json
+from decks.sittings import Sitting, sittings
+from decks.visitors import own_deck
+from lotr_site.accounts.visitors import visitor_of
+from lotr_site.codes import Code, http_status
+from lotr_site.problems import may_refuse, refuse
+
+
+class StepOut(s.Serializer[Any]):
+    version = s.IntegerField()
+    label = s.CharField(help_text="what was done")  # type: ignore[assignment]
+    at = s.DateTimeField()
+
+
+class SittingOut(s.Serializer[Any]):
+    sitting = s.IntegerField(help_text="counted from the first")
+    version = s.IntegerField(help_text="with which it ended")
+    name = s.CharField(allow_blank=True, help_text="what its owner called it")
+    begun = s.DateTimeField()
+    ended = s.DateTimeField()
+    changes = s.ListField(child=s.CharField(), help_text="in words, against the sitting before")
+    steps = StepOut(many=True)
+
+
+class SittingsOut(s.Serializer[Any]):
+    version = s.IntegerField(help_text="the present one")
+    sittings = SittingOut(many=True, help_text="the newest first")
+
+
+class NameRequest(s.Serializer[Any]):
+    name = s.CharField(max_length=LABEL_LENGTH)
+
+
+class RestoreRequest(s.Serializer[Any]):
+    version = s.IntegerField(min_value=1, max_value=MOST)
+
+
+class UndoRequest(s.Serializer[Any]):
+    redo = s.BooleanField(required=False, default=False, help_text="do again what was undone")
+
+
+class ChangedOut(s.Serializer[Any]):
+    version = s.IntegerField()
+    deck = DeckOut()
+
+
+class Versions(APIView):
+    """The versions of a deck."""
+
+    @extend_schema(operation_id="decks_versions", responses=SittingsOut)
+    def get(self, request: Request, deck_id: str) -> Response:
+        """What was changed in each sitting, with its steps."""
+        return Response(_told(own_deck(visitor_of(request), deck_id)))
+
+    @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=SittingsOut)
+    def post(self, request: Request, deck_id: str) -> Response:
+        """Gives the present version a name; it is then never cleared away, and what follows is another sitting."""
+        deck = own_deck(visitor_of(request), deck_id)
+        body = NameRequest(data=request.data)
+        body.is_valid(raise_exception=True)
+        service.keep_version(deck.pk, body.validated_data["name"])
+        return Response(_told(deck))
+
+
+class Restored(APIView):
+    """A deck as it was."""
+
+    @extend_schema(
+        operation_id="decks_restore",
+        extensions=may_refuse(Code.NO_SUCH_VERSION),
+        request=RestoreRequest,
+        responses=ChangedOut,
+    )
+    def post(self, request: Request, deck_id: str) -> Response:
+        """Back to one of its versions; what there was before stays a version."""
+        deck = own_deck(visitor_of(request), deck_id)
+        body = RestoreRequest(data=request.data)
+        body.is_valid(raise_exception=True)
+        try:
+            return _changed(service.restore(deck.pk, body.validated_data["version"]))
+        except DeckVersion.DoesNotExist:
+            return refuse(request, 404, Code.NO_SUCH_VERSION, "The deck has no such version any more.")
+
+
+class Undone(APIView):
+    """One step back or forward."""
+
+    @extend_schema(
+        operation_id="decks_undo",
+        extensions=may_refuse(Code.NOTHING_TO_UNDO),
+        request=UndoRequest,
+        responses=ChangedOut,
+    )
+    def post(self, request: Request, deck_id: str) -> Response:
+        """Undoes the last change, or with `redo` does it again."""
+        deck = own_deck(visitor_of(request), deck_id)
+        body = UndoRequest(data=request.data)
+        body.is_valid(raise_exception=True)
+        try:
+            return _changed((service.redo if body.validated_data["redo"] else service.undo)(deck.pk))
+        except Refusal as refusal:
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
+
+
+def _changed(deck: Deck) -> Response:
+    return Response({"version": deck.version, "deck": as_json(deck.deck)})
+
+
+def _told(deck: Deck) -> dict[str, Any]:
+    return {"version": deck.version, "sittings": [_sitting(one) for one in sittings(deck)]}
+
+
+def _sitting(one: Sitting) -> dict[str, Any]:
+    steps = [{"version": step.number, "label": step.label, "at": step.at} for step in one.steps]
+    return {
+        "sitting": one.number,
+        "version": one.end.number,
+        "name": one.end.label if one.end.kept else "",
+        "begun": one.begun,
+        "ended": one.end.at,
+        "changes": list(one.changes),
+        "steps": steps,
+    }

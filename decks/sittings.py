@@ -1,0 +1,56 @@
+"""The versions of a deck as people think of them: what was changed in one sitting is one version, told in words."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from itertools import groupby
+from typing import NamedTuple
+
+from decks.changes import Difference, differences
+from decks.models import Deck, DeckVersion
+from decks.service import PLACES, card_name
+
+SINGLE_WORDS = {"ring_bearer": "Ring-bearer", "ring": "Ring"}
+
+
+class Sitting(NamedTuple):
+    """What was changed from `begun` on without a long pause. `steps` are its versions, the newest first, without their
+    content; `changes` say in words what is different from the sitting before."""
+
+    number: int
+    begun: datetime
+    steps: tuple[DeckVersion, ...]
+    changes: tuple[str, ...]
+
+    @property
+    def end(self) -> DeckVersion:
+        """The deck as it was left."""
+        return self.steps[0]
+
+
+def sittings(deck: Deck) -> list[Sitting]:
+    """All of them, the newest first. In the first one the changes are those made after the deck was begun."""
+    rows = deck.versions.defer("content")
+    grouped = [(number, tuple(steps)) for number, steps in groupby(rows, lambda version: version.sitting)]
+    last = [steps[0].pk for _, steps in grouped]
+    kept = deck.versions.in_bulk([*last, grouped[-1][1][-1].pk])
+    contents = [kept[pk].decklist for pk in (*last, grouped[-1][1][-1].pk)]
+    return [
+        Sitting(number, steps[-1].at, steps, tuple(in_words(differences(old, new))))
+        for (number, steps), new, old in zip(grouped, contents, contents[1:], strict=False)
+    ]
+
+
+def in_words(changes: Iterable[Difference]) -> list[str]:
+    """What is different, as `+4 Goblin Runner` or `Ring-bearer: Frodo, Son of Drogo`."""
+    return [_said(change) for change in changes]
+
+
+def _said(change: Difference) -> str:
+    if change.section == "name":
+        return f"Named “{change.after}”"
+    if change.section == "notes":
+        return "Notes changed"
+    if change.section in SINGLE_WORDS:
+        return f"{SINGLE_WORDS[change.section]}: {card_name(str(change.after)) if change.after else 'none'}"
+    more = int(change.after or 0) - int(change.before or 0)
+    return f"{'+' if more > 0 else '−'}{abs(more)} {card_name(change.card)}{PLACES[change.section]}"

@@ -1,0 +1,86 @@
+"""What is changed in one sitting is one version: told apart by pauses, names and going back; kept; told in words."""
+
+from datetime import timedelta
+from importlib import import_module
+
+from django.apps import apps
+
+from decks import service
+from decks.changes import Step
+from decks.models import Deck, DeckVersion
+from decks.service import SITTING
+from decks.sittings import sittings
+
+GOBLIN, AMBUSHER = "1_178", "1_261"
+
+
+def add(deck, card=GOBLIN, count=1):
+    return service.change(deck.pk, Deck.objects.get(pk=deck.pk).version, [Step("add", "cards", card, count)])
+
+
+def time_passes(deck, time):
+    """Everything so far was that much longer ago."""
+    for version in deck.versions.all():
+        DeckVersion.objects.filter(pk=version.pk).update(at=version.at - time)
+
+
+def test_small_changes_one_after_the_other_are_one_version(deck):
+    for _ in range(5):
+        add(deck)
+        time_passes(deck, SITTING - timedelta(minutes=1))
+    (only,) = sittings(deck)
+    assert len(only.steps) == 6 and only.changes == ("+5 Goblin Runner",)
+    assert only.end.number == 6
+
+
+def test_a_pause_begins_another(deck):
+    add(deck)
+    time_passes(deck, SITTING)
+    add(deck, AMBUSHER, 2)
+    service.change(deck.pk, 3, [Step("set", "name", text="Ambush"), Step("remove", "cards", GOBLIN)])
+    assert [one.changes for one in sittings(deck)] == [
+        ("Named “Ambush”", "−1 Goblin Runner", "+2 Orc Ambusher"),
+        ("+1 Goblin Runner",),
+    ]
+
+
+def test_a_name_ends_a_sitting(deck):
+    add(deck)
+    service.keep_version(deck.pk, "Before the tournament")
+    add(deck)
+    newest, named = sittings(deck)
+    assert (named.end.label, named.end.kept) == ("Before the tournament", True)
+    assert newest.changes == ("+1 Goblin Runner",)
+
+
+def test_going_back_loses_nothing(deck):
+    add(deck, AMBUSHER, 3)
+    service.restore(deck.pk, 1)
+    newest, before = sittings(deck)
+    assert newest.changes == ("−3 Orc Ambusher",) and newest.end.label.startswith("Back to ")
+    service.restore(deck.pk, before.end.number)
+    assert Deck.objects.get(pk=deck.pk).deck.cards[AMBUSHER] == 3
+
+
+def test_how_a_sitting_ended_is_kept_and_its_steps_go(deck, monkeypatch):
+    monkeypatch.setattr(service, "KEPT_VERSIONS", 10)
+    monkeypatch.setattr(service, "UNDO_STEPS", 2)
+    for number in range(6):
+        add(deck, count=number + 1)
+    time_passes(deck, SITTING)
+    for number in range(40):
+        change = Step("add" if number % 2 else "remove", "cards", GOBLIN)
+        service.change(deck.pk, Deck.objects.get(pk=deck.pk).version, [change])
+    newest, first = sittings(deck)
+    assert [step.number for step in first.steps] == [7]
+    assert DeckVersion.objects.get(deck=deck, number=7).decklist.cards[GOBLIN] == 21
+    assert len(newest.steps) < 40
+
+
+def test_what_was_there_before_is_told_apart_by_its_times(deck):
+    add(deck)
+    time_passes(deck, SITTING * 2)
+    add(deck)
+    DeckVersion.objects.update(sitting=1)
+    import_module("decks.migrations.0002_sittings").tell_apart(apps, None)
+    assert list(deck.versions.order_by("number").values_list("sitting", flat=True)) == [1, 1, 2]
