@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks.api import UNREADABLE, DeckBody, sent_deck
-from decks.api_shapes import DeckOut
+from decks.api_shapes import DeckOut, ProblemOut, RepairOut
 from decks.formats.reading import Refused
 from decks.generator.mending import mend
 from decks.models import as_json
@@ -25,28 +25,6 @@ class RepairRequest(s.Serializer[Any]):
     deck = DeckBody(required=False)
     text = s.CharField(required=False, trim_whitespace=False)
     format = s.CharField(help_text="the slug of the format it is built for")
-
-
-class ActionOut(s.Serializer[Any]):
-    do = s.ChoiceField(["add", "remove"])
-    section = s.ChoiceField(["ring_bearer", "ring", "cards", "sites", "starting_fellowship"])
-    card = s.CharField(help_text="id")
-    count = s.IntegerField()
-
-
-class RepairOut(s.Serializer[Any]):
-    sentence = s.CharField()
-    actions = ActionOut(many=True)
-    reasons = s.DictField(child=s.CharField(), help_text="by card (id), why it goes or comes")
-
-
-class ProblemOut(s.Serializer[Any]):
-    code = s.CharField()
-    message = s.CharField()
-    severity = s.ChoiceField(["error", "warning"])
-    rule = s.CharField()
-    cards = s.ListField(child=s.CharField())
-    repair = RepairOut(allow_null=True)
 
 
 class MendedOut(s.Serializer[Any]):

@@ -93,7 +93,7 @@ class Restored(APIView):
         try:
             return _changed(service.restore(deck.pk, body.validated_data["version"]))
         except DeckVersion.DoesNotExist:
-            return refuse(request, 404, Code.NO_SUCH_VERSION, "The deck has no such version any more.")
+            return refuse(request, 404, "no_such_version", "The deck has no such version any more.")
 
 
 class Undone(APIView):

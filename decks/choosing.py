@@ -32,9 +32,15 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
     return deck.deck
 
 
-def choices(visitor: Visitor, game: str = BUILT_FOR) -> list[Choice]:
-    """The visitor's own decks, newest first, then the starters."""
+def choices(visitor: Visitor, game: str = BUILT_FOR, also: str = "") -> list[Choice]:
+    """The visitor's own decks, newest first, then the starters; before them the deck `also`, if they may see it."""
     mine = Deck.objects.filter(visitor.rows("owner"), game=game)[:100]
     own = [Choice(deck.pk, str(deck), "My decks") for deck in mine]
     starters = [Choice(starter.slug, starter.name, "Starter decks") for starter in all_starters().values()]
-    return own + (starters if game == BUILT_FOR else [])
+    offered = own + (starters if game == BUILT_FOR else [])
+    if not also or any(each.reference == also for each in offered):
+        return offered
+    try:
+        return [Choice(also, deck_by_reference(also, visitor).name or "Deck without a name", "This deck"), *offered]
+    except UnknownDeck:
+        return offered

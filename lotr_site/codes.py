@@ -85,6 +85,7 @@ class Code(StrEnum):
     UNKNOWN_DECK = "unknown_deck", 422, "no deck that you may see is called so"
     NO_DECKS = "no_decks", 422, "in this game nobody brings a deck"
     PRIVATE_DECK = "private_deck", 409, "the deck is private: only its player can go on with it"
+    DECK_NOT_LEGAL = "deck_not_legal", 422, "the deck is not legal in the format of the table"
     BLOCKS = "blocks", 422, "all players need sites of the same block"
     SITES = "sites", 422, "the deck has not one site of each number"
     NOT_YET_PLAYABLE = "not_yet_playable", 422, "the deck holds cards that cannot be played here yet"

@@ -25,6 +25,7 @@ urlpatterns = [
     path("<str:match_id>/live/", views.live, name="live"),
     path("<str:match_id>/stream/", views.events, name="stream"),
     path("<str:match_id>/join/", views.join, name="join"),
+    path("<str:match_id>/deck/", views.deck_told, name="deck-told"),
     path("<str:match_id>/choose/", views.choose, name="choose"),
     path("<str:match_id>/lesson/", lessons.read, name="lesson_read"),
     path("<str:match_id>/undo/", views.undo, name="undo"),

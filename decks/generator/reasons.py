@@ -103,7 +103,7 @@ def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
 
 def _friends(card: Facts, deck: DeckList) -> int:
     """How many different cards of the deck ask for this one by more than its type."""
-    others = (each for each in deck.ids() if each != card.id)
+    others = (each for each in deck.ids() if each != card.id and each in all_facts())
     return sum(any(ask.narrow and card.id in ask.ids for ask in asks(each)) for each in others)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.numbers import whole
@@ -46,8 +47,19 @@ SAID = {
 def build(request: HttpRequest, deck_id: str) -> HttpResponse:
     """The whole builder."""
     deck = own_deck(visitor_of(request), deck_id)
-    context = _pane(deck) | _results(request, deck) | {"quick": QUICK}
+    context = _pane(deck) | _results(request, deck) | {"quick": QUICK} | waiting_table(request)
     return render(request, "decks/build.html", context)
+
+
+def waiting_table(request: HttpRequest) -> dict[str, Any]:
+    """The page of a table to which one wants to go back with the deck, and the format that is played there."""
+    table = request.GET.get("table", "")
+    return {"table": table if is_table(table) else "", "table_format": all_formats().get(request.GET.get("format", ""))}
+
+
+def is_table(address: str) -> bool:
+    """Is it a page of a table on this site?"""
+    return address.startswith("/play/") and url_has_allowed_host_and_scheme(address, None)
 
 
 @require_safe

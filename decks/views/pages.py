@@ -2,10 +2,12 @@
 
 from secrets import randbelow
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cards.numbers import whole
@@ -134,8 +136,12 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
             service.set_format(found, form.cleaned_data["format"])
         if "tags" in request.POST:
             service.set_tags(found, form.cleaned_data["tags"].split(","))
-    back = request.POST.get("back", "")
-    return redirect("decks:build" if back == "build" else "decks:deck", deck_id)
+    if request.POST.get("back", "") != "build":
+        return redirect("decks:deck", deck_id)
+    page, table = reverse("decks:build", args=[deck_id]), request.POST.get("table", "")
+    return redirect(
+        f"{page}?{urlencode({'table': table, 'format': request.POST.get('playing', '')})}" if table else page
+    )
 
 
 @require_safe

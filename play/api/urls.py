@@ -2,10 +2,11 @@
 
 from django.urls import path
 
-from play.api import bots, choices, endings, lessons, reports, views
+from play.api import bots, choices, decks, endings, lessons, reports, views
 
 urlpatterns = [
     path("games/", views.Games.as_view(), name="api-games"),
+    path("games/<str:game_key>/deck/", decks.DeckForTable.as_view(), name="api-deck-for-table"),
     path("bots/", bots.Bots.as_view(), name="api-bots"),
     path("lessons/", lessons.Lessons.as_view(), name="api-lessons"),
     path("lessons/<str:game_key>/<str:slug>/", lessons.BeginLesson.as_view(), name="api-begin-lesson"),
@@ -24,6 +25,7 @@ urlpatterns = [
     path("matches/<str:match_id>/block/", views.Block.as_view(), name="api-block"),
     path("matches/<str:match_id>/reports/", reports.Reports.as_view(), name="api-reports"),
     path("matches/<str:match_id>/rematch/", views.Rematch.as_view(), name="api-rematch"),
+    path("matches/<str:match_id>/deck/", decks.DeckToJoin.as_view(), name="api-deck-to-join"),
     path("matches/<str:match_id>/join/", views.Join.as_view(), name="api-join"),
     path("matches/<str:match_id>/invitations/", views.Invitations.as_view(), name="api-invitations"),
     path("matches/<str:match_id>/replace/", views.Replace.as_view(), name="api-replace"),

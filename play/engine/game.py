@@ -1,7 +1,7 @@
 """The whole contract between a game, the bots and the site."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from cards.numbers import whole
@@ -151,6 +151,14 @@ class Game(ABC, Generic[S]):
             if name not in known:
                 raise Illegal(Refusal("unknown_option", f"{self.name} has no option {name!r}."))
         return {name: checked(option, options.get(name, option.default)) for name, option in known.items()}
+
+    def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
+        """In a game with an option `decks`: those of seats that bring none, beside the decks that others `brought`."""
+        return tuple(next(option.default for option in self.options if option.name == "decks"))
+
+    def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
+        """Raises Illegal where a table with these options does not take this deck. Asked when a deck is brought to a
+        table and never again, so that a match goes on whatever becomes of formats."""
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
         """The decisions that are open now: none when the match is over, several when seats choose at the same time."""

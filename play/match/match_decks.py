@@ -4,20 +4,27 @@ A deck is given as a reference (the name of a starter, or the id of a deck that 
 It is kept with the match as it is at that moment: what happens to the deck later does not change the match.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
 
 from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
+from decks.decklist import DeckList
 from decks.models import Deck, as_json
+from decks.rules.problem import Problem
 from decks.starters import UnknownStarter, find_starter
+from decks.verdict import verdicts
 from lotr_site.accounts.visitors import Visitor
 from play.engine.game import Game
+from play.engine.refusal import Illegal, Refusal
 from play.log.rules_version import game_of
 from play.match.transaction import seats_of
 from play.models import Match, Seat
 from play.refusals import refuse
 
 OPTION = "decks"
+NOT_LEGAL = "deck_not_legal"
 NAMELESS = "A deck of their own"
 
 
@@ -25,24 +32,70 @@ def takes_decks(game: Game[Any]) -> bool:
     return any(option.name == OPTION for option in game.options)
 
 
-def with_decks(
+def wanted(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
-) -> dict[str, Any]:
-    """The options with each seat's deck in its place; who brings none gets that of the options. Raises Illegal."""
-    if not takes_decks(game):
-        if any(seat.get("deck") for seat in seats):
-            refuse("no_decks", f"{game.name} is played without decks.")
-        return dict(options)
-    return {**options, OPTION: [read(deck, owner) for deck in wanted(game, options, seats)]}
-
-
-def wanted(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> list[Any]:
+) -> list[Any]:
     """Each seat's deck as it was given: their own, else that of the options or of the game. Raises Illegal."""
-    default = next(option.default for option in game.options if option.name == OPTION)
-    rest = options.get(OPTION) or default
+    given = [seat["deck"] for seat in seats if seat.get("deck")]
+    if not takes_decks(game):
+        if given:
+            refuse("no_decks", f"{game.name} is played without decks.")
+        return [None] * len(seats)
+    rest = options.get(OPTION) or game.usual_decks(checked(game, options), [read(deck, owner) for deck in given])
     if not isinstance(rest, list | tuple):
         refuse("bad_option", "Decks are a list with one deck for each seat.")
     return [seat.get("deck") or rest[number % len(rest)] for number, seat in enumerate(seats)]
+
+
+def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any], owner: Visitor) -> dict[str, Any]:
+    """The options with each seat's deck in its place. Raises Illegal."""
+    return {**options, OPTION: [read(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
+
+
+def checked(game: Game[Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options besides the decks, complete. Raises Illegal."""
+    return game.check({name: value for name, value in options.items() if name != OPTION}, game.players[0])
+
+
+def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], visitor: Visitor) -> None:
+    """Raise Illegal unless a table with these options takes the decks that are brought to it."""
+    if takes_decks(game):
+        known = checked(game, options)
+        for deck in decks:
+            game.admit(read(deck, visitor), known)
+
+
+class DeckVerdict(NamedTuple):
+    """May a deck be brought to a table? `refusal` says why not; `problems` is all that the format of the table has to
+    say against it, each with its repair."""
+
+    refusal: Refusal | None
+    problems: tuple[Problem, ...] = ()
+
+
+def verdict(
+    game: Game[Any], options: Mapping[str, Any], deck: Any, visitor: Visitor, beside: Sequence[Any] = ()
+) -> DeckVerdict:
+    """What would be said to whoever brings this deck to a table with these options and the decks `beside` it."""
+    try:
+        if not takes_decks(game):
+            refuse("no_decks", f"{game.name} is played without decks.")
+        value = read(deck, visitor)
+        admit(game, options, [value], visitor)
+        game.check({**options, OPTION: [value, *beside]}, max(game.players[0], 1 + len(beside)))
+    except Illegal as illegal:
+        against = all_problems(value, options["format"]) if illegal.refusal.code == NOT_LEGAL else ()
+        return DeckVerdict(illegal.refusal, against)
+    return DeckVerdict(None)
+
+
+def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
+    """All that a format has to say against a deck."""
+    try:
+        deck = msgspec.convert(value, DeckList) if isinstance(value, Mapping) else value
+    except msgspec.ValidationError:  # a list of cards, as a game may take it
+        return ()
+    return verdicts(deck, [slug])[slug].errors
 
 
 def remember(seat: Seat, deck: Any) -> None:
@@ -106,6 +159,7 @@ def is_starter(reference: str) -> bool:
     return True
 
 
-def deck_choices(game: Game[Any], visitor: Visitor) -> list[Choice]:
-    """The decks that a visitor may bring to this game; none where it is played without."""
-    return choices(visitor, game.key) if takes_decks(game) else []
+def deck_choices(game: Game[Any], visitor: Visitor, also: str = "") -> list[Choice]:
+    """The decks that a visitor may bring to this game; none where it is played without. `also` is one more reference:
+    that of a deck they came from."""
+    return choices(visitor, game.key, also) if takes_decks(game) else []

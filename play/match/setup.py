@@ -50,8 +50,10 @@ def create(
         refuse("two_seats", "You can take one seat only.")
     if all(kind == Seat.Kind.BOT for kind, _level in wanted) and not more:
         refuse("no_player", "At least one seat must belong to a person.")
-    checked = json_values(game.check(with_decks(game, options, seats, owner), len(wanted)))
-    decks = match_decks.wanted(game, options, seats) if match_decks.takes_decks(game) else [None] * len(wanted)
+    decks = match_decks.wanted(game, options, seats, owner)
+    if "origin" not in more:  # what was begun once may be gone on with, whatever has become of formats
+        match_decks.admit(game, options, decks, owner)
+    checked = json_values(game.check(with_decks(game, options, decks, owner), len(wanted)))
     with transaction.atomic():
         match = Match.objects.create(
             game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock),
@@ -107,8 +109,10 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
 def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
     """Put the visitor's own deck in the place of the seat's."""
     game = game_of(match)
+    match_decks.admit(game, match.options, [deck], visitor)
     brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
-    match.options = json_values(game.check(with_decks(game, match.options, brought, visitor), match.size))
+    decks = match_decks.wanted(game, match.options, brought, visitor)
+    match.options = json_values(game.check(with_decks(game, match.options, decks, visitor), match.size))
     match.save(update_fields=["options"])
     match_decks.remember(seat, deck)
 

@@ -3,16 +3,12 @@
 import logging
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, QueryDict
+from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.urls import reverse
 
-from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor
-from lotr_site.parsing import check_signs, read_json
 from play import service
-from play.bots import ladder
-from play.engine.game import Game
 from play.games import GAMES, game
 from play.lessons import shelf
 from play.match.match_decks import deck_choices
@@ -20,7 +16,6 @@ from play.match.open_table import host
 from play.match.transaction import seats_of
 from play.models import Match, Move, Seat
 from play.presentation.ending import ending
-from play.refusals import refuse
 from play.view import match_lists
 from play.view.projection import UNREADABLE, View, context
 
@@ -28,10 +23,6 @@ log = logging.getLogger(__name__)
 
 LIVE_ENTRIES = 80
 LISTED = 30
-CLOCKS = (
-    ("none", "No limit"), ("60", "A minute a move"), ("86400", "A day a move"), ("259200", "Three days a move"),
-    ("300+5", "5 minutes each, 5 seconds more a move"), ("900+10", "15 minutes each, 10 seconds more a move"),
-)  # fmt: skip
 
 
 # The table
@@ -134,69 +125,3 @@ def first_lessons() -> list[dict[str, Any]]:
     found = [(game(key), courses) for key in GAMES if (courses := shelf.lessons(key))]
     rows = [{"game": known, "lesson": courses[0], "more": len(courses) - 1} for known, courses in found]
     return sorted(rows, key=lambda row: row["lesson"].minutes)
-
-
-# The form for a new table
-
-
-def new_table(
-    chosen: Game[Any], size: int, visitor: Visitor, given: QueryDict | None = None, deck: str = ""
-) -> dict[str, Any]:
-    levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
-    form, rest = given or {"seat-0": "me", "deck-0": deck}, "bot:easy"
-    return {
-        "games": [game(key) for key in GAMES],
-        "game": chosen,
-        "size": size,
-        "seat_rows": [
-            {"number": n, "value": form.get(f"seat-{n}", rest), "deck": form.get(f"deck-{n}", "")} for n in range(size)
-        ],
-        "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
-        "deck_choices": deck_choices(chosen, visitor),
-        "clocks": CLOCKS,
-        "clock": given.get("clock", "none") if given else "none",
-    }
-
-
-def size_from(chosen: Game[Any], text: str | None) -> int:
-    """How many seats a form asks for; two, or the fewest there can be, when it does not say."""
-    size = whole(text) if text else 2
-    return size if size is not None and size in chosen.players else chosen.players[0]
-
-
-def read_seats(form: QueryDict) -> list[dict[str, Any]]:
-    """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
-    count = whole(form.get("seats"), most=12)
-    if count is None:
-        refuse("seats", "The number of seats is a small whole number.")
-    words = [form.get(f"seat-{number}", "").partition(":") for number in range(count)]
-    decks = [form.get(f"deck-{number}") for number in range(count)]
-    return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
-
-
-def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
-    """`option-<name>`: a box sends its value before an empty field of the same name, which alone means no."""
-    found = {}
-    for option in chosen.options:
-        values = form.getlist(f"option-{option.name}")
-        if values:
-            found[option.name] = read_data(values[0]) if option.kind == "data" else values[0]
-    return found
-
-
-def read_data(text: str) -> Any:
-    """A value that a game checks itself, as JSON. Raises Illegal."""
-    try:
-        found = read_json(text)
-        check_signs(found)
-        return found
-    except ValueError:
-        refuse("bad_option", "An option of this game could not be read.")
-
-
-def read_clock(text: str) -> dict[str, Any]:
-    """`none`, seconds a move, or a bank and its increment as `900+10`. Raises Illegal."""
-    bank, plus, increment = text.partition("+")
-    if text in ("", "none"):
-        return {}
-    return {"bank": bank, "increment": increment} if plus else {"move": bank}

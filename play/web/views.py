@@ -4,10 +4,12 @@ scripts as a problem document and to plain forms as a message on the page they c
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -24,7 +26,8 @@ from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.presentation.preview import match_preview
 from play.stats.deck_report import deck_deeds
-from play.web import context
+from play.web import context, new_table
+from play.web.deck_told import told
 
 View = Callable[..., HttpResponseBase]
 
@@ -87,9 +90,10 @@ def new(request: HttpRequest) -> HttpResponse:
     if key not in GAMES:
         raise Http404("There is no such game.")
     chosen = game(key)
-    size = context.size_from(chosen, request.GET.get("seats"))
-    deck = request.GET.get("deck", "")
-    return render(request, "play/new.html", context.new_table(chosen, size, visitor_of(request), deck=deck))
+    size = new_table.size_from(chosen, request.GET.get("seats"))
+    given = request.GET if "seat-0" in request.GET else None
+    shown = new_table.new_table(chosen, size, visitor_of(request), given, request.GET.get("deck", ""))
+    return render(request, "play/new.html", shown)
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
@@ -181,7 +185,7 @@ def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveFor
 def quick(request: HttpRequest) -> HttpResponse:
     """One click: a match against easy bots with few players, two where two can play. `deck` is mine."""
     chosen = game(request.POST.get("game", ""))
-    size = context.size_from(chosen, None)
+    size = new_table.size_from(chosen, None)
     mine = {"kind": "me", "deck": request.POST.get("deck")}
     seats: list[dict[str, Any]] = [mine, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
     match = service.create(chosen.key, {}, seats, visitor_of(request, make=True))
@@ -194,13 +198,14 @@ def create(request: HttpRequest) -> HttpResponse:
     form = request.POST
     chosen = game(form.get("game", ""))
     try:
-        options, clock = context.read_options(chosen, form), context.read_clock(form.get("clock", ""))
+        options, clock = new_table.read_options(chosen, form), new_table.read_clock(form.get("clock", ""))
         match = service.create(
-            chosen.key, options, context.read_seats(form), visitor_of(request, make=True), bool(form.get("public")),
+            chosen.key, options, new_table.read_seats(form), visitor_of(request, make=True), bool(form.get("public")),
             clock, allows_undo=not form.get("no_undo"),
         )  # fmt: skip
     except Illegal as illegal:
-        given = context.new_table(chosen, context.size_from(chosen, form.get("seats")), visitor_of(request), form)
+        size = new_table.size_from(chosen, form.get("seats"))
+        given = new_table.new_table(chosen, size, visitor_of(request), form)
         return render(request, "play/new.html", given | {"refusal": illegal.refusal}, status=422)
     return redirect("play:table", match.pk)
 
@@ -211,8 +216,31 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
     number, token = request.POST.get("seat", ""), request.POST.get("token", "")
     visitor: Visitor = visitor_of(request, make=True)
     match_for(visitor, match_id, token)
-    service.join(match_id, visitor, whole(number), token, request.POST.get("deck"))
+    try:
+        service.join(match_id, visitor, whole(number), token, request.POST.get("deck"))
+    except Illegal as illegal:
+        messages.error(request, illegal.refusal.sentence)
+        return redirect(joining_page(match_id, token))
     return redirect("play:table", match_id)
+
+
+def joining_page(match_id: str, token: str) -> str:
+    """The table for whoever came by a joining link."""
+    return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
+
+
+@require_safe
+@never_cache
+@refusals_shown
+def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
+    """What a table with a free seat would say to my `deck` in the place `number`."""
+    visitor, token = visitor_of(request), request.GET.get("seat", "")
+    match = match_for(visitor, match_id, token)
+    deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), most=match.size - 1)
+    beside = [each for place, each in enumerate(match.options.get("decks", ())) if place != number]
+    back = joining_page(match_id, token)
+    said = told(game(match.game), match.options, deck, visitor, back, beside) if deck else None
+    return render(request, "play/includes/deck_told.html", {"told": said})
 
 
 # Playing

@@ -119,6 +119,13 @@ def test_any_deck_is_put_right_at_once_and_keeps_what_the_format_lets_it_keep(de
     assert all(playable(i) or i in mended.deck.sites for i in new)
 
 
+@settings(max_examples=40, deadline=None)
+@given(deck=wild_decks | spoilt_starters(), form=FORMATS)
+def test_each_repair_answers_its_own_problem(deck, form):
+    for each in errors(deck, form):
+        assert each not in errors(apply_repair(deck, fitted(deck, form, each).repair), form), each.message
+
+
 @pytest.mark.parametrize("slug", [slug for slug, form in all_formats().items() if form.playable])
 def test_the_repairs_of_the_format_it_is_built_for_make_it_legal_one_by_one(slug):
     deck = BEGUN

@@ -1,9 +1,10 @@
 """The game as the site and the bots see it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from decks.decklist import DeckList
+from decks.rules.formats import playable_formats
 from decks.starters import UnknownStarter, starter_deck
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, procedure
@@ -14,7 +15,16 @@ from play.games.lotr_tcg import steps
 from play.games.lotr_tcg.bot import hidden, policy, quick
 from play.games.lotr_tcg.bot.evaluation import BEGINNER
 from play.games.lotr_tcg.meaning import conditions
-from play.games.lotr_tcg.rules.decks import as_data, check_decks, from_data, lay_out
+from play.games.lotr_tcg.rules.decks import (
+    as_data,
+    block_of,
+    check_deck,
+    check_decks,
+    check_legal,
+    from_data,
+    lay_out,
+    usual_decks,
+)
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.show.deck_report import deeds
 from play.games.lotr_tcg.show.questions import label, say
@@ -24,6 +34,7 @@ from play.games.lotr_tcg.show.words import PHASES
 from play.games.lotr_tcg.state.table import Table
 
 DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
+FORMATS = tuple((form.slug, form.name) for form in playable_formats())
 HANDLERS = (steps, conditions)
 
 
@@ -42,6 +53,14 @@ class LotrTcg(Game[Table]):
     version = 5
     options = (
         Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
+        Option(
+            "format",
+            "Format",
+            "choice",
+            "",
+            (("", "Any decks that can be played"), *FORMATS),
+            help="Whoever brings a deck needs one that is legal in it.",
+        ),
         Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),
     )
     root = play_match
@@ -64,6 +83,23 @@ class LotrTcg(Game[Table]):
         chosen = [read[seat % len(read)] for seat in range(seats)]
         check_decks(chosen)
         return given | {"decks": [as_data(deck) for deck in chosen]}
+
+    def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
+        """Starters: of the format of the table, else of the block of the first deck that is brought."""
+        read = [read_deck(deck) for deck in brought]
+        if options["format"]:
+            return usual_decks(options["format"], "", read)
+        if not read:
+            return DEFAULT_DECKS
+        check_deck(read[0])
+        return usual_decks("", block_of(read[0]), read) or DEFAULT_DECKS
+
+    def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
+        """A deck that can be played, and that is legal in the format of the table if it has one."""
+        read = read_deck(deck)
+        if options["format"]:
+            check_legal(read, options["format"])
+        check_deck(read)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Table:
         g = Table(seats, seed)

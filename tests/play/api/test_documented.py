@@ -124,7 +124,7 @@ def test_a_field_that_nobody_described_is_found() -> None:
 
 
 OPEN = {
-    "Card.facts", "MatchSeen.options", "MatchSeen.view", "MatchInRequest.options",
+    "Card.facts", "MatchSeen.options", "MatchSeen.view", "MatchInRequest.options", "DeckInRequest.options",
     "decks_change", "decks_check", "decks_create", "decks_formats", "decks_import", "decks_list", "decks_read",
     "decks_starter", "decks_starters", "decks_suggest", "export_account",
 }  # fmt: skip

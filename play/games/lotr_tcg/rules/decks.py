@@ -6,6 +6,11 @@ from typing import Any
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
+from decks.generator import random_deck
+from decks.rules.formats import all_formats
+from decks.rules.lotr_tcg import is_legal, problems
+from decks.rules.wording import plural
+from decks.starters import all_starters
 from play.engine.refusal import Illegal, Refusal
 from play.games.lotr_tcg.state.cards import CARDS, code_of
 from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK, NO_CARD, Table
@@ -18,7 +23,10 @@ def from_data(given: Mapping[str, Any]) -> DeckList:
     if isinstance(cards, list | tuple):
         counts = {str(c): list(cards).count(c) for c in cards}
     sites, start = given.get("sites"), given.get("starting_fellowship") or ()
-    if counts is None or not isinstance(sites, list | tuple) or not all(isinstance(n, int) for n in counts.values()):
+    singles = all(isinstance(given.get(name), str | None) for name in ("ring_bearer", "ring"))
+    singles = singles and isinstance(start, list | tuple)
+    numbers = counts is not None and all(isinstance(n, int) for n in counts.values())
+    if counts is None or not numbers or not singles or not isinstance(sites, list | tuple):
         sentence = "A deck needs ring_bearer, ring, sites (nine ids) and cards (ids with counts)."
         raise Illegal(Refusal("bad_option", sentence))
     return DeckList(
@@ -37,10 +45,7 @@ def as_data(deck: DeckList) -> dict[str, Any]:
 
 def check_decks(decks: Sequence[DeckList]) -> None:
     """Raise Illegal unless every deck can be played: its parts are there, its cards known and playable, one block
-    for all.
-
-    Whether a deck is legal in a format is the business of `decks.rules`.
-    """
+    for all."""
     for deck in decks:
         check_deck(deck)
     blocks = {block_of(deck) for deck in decks}
@@ -64,6 +69,32 @@ def check_deck(deck: DeckList) -> None:
     if numbers != list(range(1, 10)) or not block_of(deck):
         sentence = f"{name} needs one site of each number, all of one block."
         raise Illegal(Refusal("sites", sentence, rule="Adventure deck"))
+
+
+def check_legal(deck: DeckList, slug: str) -> None:
+    """Raise Illegal unless the deck is legal in a format; what is wrong first is named."""
+    form = all_formats()[slug]
+    wrong = [each for each in problems(deck, form) if each.severity == "error"]
+    if wrong:
+        more = f" {plural(len(wrong) - 1, 'more problem')}." if len(wrong) > 1 else ""
+        sentence = f"{deck.name or 'The deck'} is not legal in {form.name}: {wrong[0].message}{more}"
+        raise Illegal(Refusal("deck_not_legal", sentence, wrong[0].cards, wrong[0].rule))
+
+
+def usual_decks(slug: str, block: str, brought: Sequence[DeckList]) -> tuple[Any, ...]:
+    """Two decks for seats without one: starters that are legal in the format, or of the block, and not those that are
+    brought; else two that are built for the format."""
+    there = [deck.cards for deck in brought]
+    starters = [each for each in all_starters().values() if each.path == block or slug and legal(each.deck, slug)]
+    first, rest = starters[:2], [each for each in starters[2:] if each.deck.cards not in there]
+    found = [rest.pop(0) if rest and each.deck.cards in there else each for each in first]
+    if found or not slug:
+        return tuple(each.slug for each in found)
+    return tuple(as_data(random_deck(slug, seed)) for seed in (1, 2))
+
+
+def legal(deck: DeckList, slug: str) -> bool:
+    return is_legal(problems(deck, all_formats()[slug]))
 
 
 def block_of(deck: DeckList) -> str:

@@ -1,0 +1,76 @@
+"""What a table would say to a deck, before it is opened and before one sits down."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.numbers import MOST
+from decks.api_shapes import ProblemOut
+from decks.verdict import problem_data
+from play.api import operations
+from play.api.operations import operation
+from play.api.serializers import Shape, WholeNumber
+from play.api.views import PlayView
+from play.engine.game import Game
+from play.games import game
+from play.match import match_decks
+
+
+class DeckIn(Shape):
+    """A deck for a new table."""
+
+    deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
+    options = s.DictField(required=False, default=dict, help_text="of the table, such as its `format`")
+
+
+class DeckToJoinIn(Shape):
+    """A deck for a free seat."""
+
+    deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
+    seat = WholeNumber(required=False, min_value=0, max_value=MOST, help_text="where one would sit down")
+    token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
+
+
+class DeckTold(Shape):
+    """May the deck be brought to the table?"""
+
+    playable = s.BooleanField()
+    code = s.CharField(allow_blank=True, help_text="why not, as a refusal would say it")
+    sentence = s.CharField(allow_blank=True)
+    cards = s.ListField(child=s.CharField(), help_text="that the refusal is about")
+    problems = ProblemOut(many=True, help_text="all that the format of the table has to say, with repairs")
+
+
+class DeckForTable(PlayView):
+    @operation("check_deck_for_table", operations.GAME, request=DeckIn, responses=DeckTold)
+    def post(self, request: Request, game_key: str) -> Response:
+        """May a deck be brought to a new table with these options? Nothing is opened."""
+        given = self.read(DeckIn)
+        return Response(self.told(game(game_key), given["options"], given["deck"]))
+
+    def told(
+        self, chosen: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
+    ) -> dict[str, Any]:
+        found = match_decks.verdict(chosen, options, deck, self.visitor(), beside)
+        refusal = found.refusal
+        return {
+            "playable": refusal is None,
+            "code": refusal.code if refusal else "",
+            "sentence": refusal.sentence if refusal else "",
+            "cards": list(refusal.cards) if refusal else [],
+            "problems": [problem_data(each) for each in found.problems],
+        }
+
+
+class DeckToJoin(DeckForTable):
+    @operation("check_deck_to_join", operations.JOIN_DECK, request=DeckToJoinIn, responses=DeckTold)
+    def post(self, request: Request, match_id: str) -> Response:
+        """May a deck be brought to a free seat of this table? Nobody sits down."""
+        given = self.read(DeckToJoinIn)
+        match = self.match(match_id, given["token"])
+        decks = match.options.get(match_decks.OPTION, ())
+        beside = [deck for place, deck in enumerate(decks) if place != given.get("seat")]
+        return Response(self.told(game(match.game), match.options, given["deck"], beside))

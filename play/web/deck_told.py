@@ -1,0 +1,41 @@
+"""What a table would say to a deck, as the forms show it before anybody sits down."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from decks.models import Deck
+from decks.rules.formats import all_formats
+from decks.rules.problem import Problem
+from lotr_site.accounts.visitors import Visitor
+from play.engine.game import Game
+from play.engine.refusal import Refusal
+from play.match import match_decks
+
+
+class DeckTold(NamedTuple):
+    """A verdict with the way to put the deck right (`repair`, else empty) and the name of the table's format."""
+
+    refusal: Refusal | None
+    problems: tuple[Problem, ...]
+    format: str
+    repair: str
+
+    @property
+    def others(self) -> tuple[Problem, ...]:
+        """The problems besides the one that the refusal names."""
+        return self.problems[1:]
+
+
+def told(
+    game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
+) -> DeckTold:
+    """What a table with these options says to a deck (by reference); `back` is where one was asked."""
+    found = match_decks.verdict(game, options, deck, visitor, beside)
+    form = all_formats().get(str(options.get("format", "")))
+    mine = found.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()
+    asked = urlencode({"table": back, "format": form.slug if form else ""})
+    repair = f"{reverse('decks:build', args=[deck])}?{asked}" if mine else ""
+    return DeckTold(found.refusal, found.problems, form.name if form else "", repair)

@@ -1,0 +1,161 @@
+"""The form for a new table: what it shows, and what is read from it. It can be left and come back to, half filled."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+from django.urls import reverse
+
+from cards.numbers import whole
+from lotr_site.accounts.visitors import Visitor
+from lotr_site.parsing import check_signs, read_json
+from play.bots import ladder
+from play.engine.game import Game, Option
+from play.engine.refusal import Illegal, Refusal
+from play.games import GAMES, game
+from play.match import match_decks
+from play.refusals import refuse
+from play.web.deck_told import DeckTold, told
+
+CLOCKS = (
+    ("none", "No limit"), ("60", "A minute a move"), ("86400", "A day a move"), ("259200", "Three days a move"),
+    ("300+5", "5 minutes each, 5 seconds more a move"), ("900+10", "15 minutes each, 10 seconds more a move"),
+)  # fmt: skip
+SIGNS = ("seat-", "deck-", "option-")
+"""How the fields of a form begin that are told apart by what follows."""
+
+
+class OptionRow(NamedTuple):
+    """An option as the form shows it: its value now, and what may be chosen with what is chosen."""
+
+    option: Option
+    value: Any
+    choices: tuple[tuple[Any, str, bool], ...]
+
+
+def new_table(
+    chosen: Game[Any], size: int, visitor: Visitor, given: QueryDict | None = None, deck: str = ""
+) -> dict[str, Any]:
+    """What the page shows: as it was `given`, or empty with a `deck` for the first seat."""
+    levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
+    form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if given is None else given
+    verdicts = decks_told(chosen, size, visitor, form)
+    return {
+        "games": [game(key) for key in GAMES],
+        "game": chosen,
+        "size": size,
+        "seat_rows": [seat_row(n, form, verdicts.get(n)) for n in range(size)],
+        "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
+        "deck_choices": match_decks.deck_choices(chosen, visitor, form.get("deck-0", "")),
+        "together": refusal_together(chosen, size, visitor, form, verdicts),
+        "option_rows": [option_row(option, given) for option in chosen.options if option.kind != "data"],
+        "clocks": CLOCKS,
+        "clock": form.get("clock", "none"),
+        "public": given is None or bool(given.get("public")),
+        "no_undo": given is not None and bool(given.get("no_undo")),
+    }
+
+
+def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> dict[str, Any]:
+    value = form.get(f"seat-{number}", "bot:easy")
+    return {"number": number, "value": value, "deck": form.get(f"deck-{number}", ""), "told": verdict}
+
+
+def option_row(option: Option, given: QueryDict | None) -> OptionRow:
+    name = f"option-{option.name}"
+    value = option.default
+    if given is not None:
+        value = given.get(name) == "true" if option.kind == "flag" else given.get(name, option.default)
+    offered = tuple((each, words, str(each) == str(value)) for each, words in option.choices)
+    return OptionRow(option, value, offered)
+
+
+# Decks before the table is opened
+
+
+def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
+    """By seat, what the table would say to the deck that is chosen there."""
+    if not match_decks.takes_decks(chosen):
+        return {}
+    options, back = options_of(chosen, form), address(chosen, size, form)
+    given = {number: form.get(f"deck-{number}", "") for number in range(size)}
+    return {number: told(chosen, options, deck, visitor, back) for number, deck in given.items() if deck}
+
+
+def refusal_together(
+    chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckTold]
+) -> Refusal | None:
+    """What is wrong with decks that are each in order but not with each other."""
+    if not verdicts or any(each.refusal for each in verdicts.values()):
+        return None
+    options = options_of(chosen, form)
+    try:
+        decks = match_decks.wanted(chosen, options, [{"deck": form.get(f"deck-{n}")} for n in range(size)], visitor)
+        chosen.check(match_decks.with_decks(chosen, options, decks, visitor), size)
+    except Illegal as illegal:
+        return illegal.refusal
+    return None
+
+
+def options_of(chosen: Game[Any], form: Mapping[str, str]) -> dict[str, Any]:
+    """The options of a form that is perhaps not filled yet; those that cannot be are as usual."""
+    given = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
+    known = {name: value for name, value in given.items() if value}
+    try:
+        return match_decks.checked(chosen, known)
+    except Illegal:
+        return match_decks.checked(chosen, {})
+
+
+def address(chosen: Game[Any], size: int, form: Mapping[str, str]) -> str:
+    """Where the form is found again as it is filled now."""
+    fields = {name: value for name, value in form.items() if name.startswith(SIGNS) or name in ("clock", "public")}
+    return f"{reverse('play:new')}?{urlencode({'game': chosen.key, 'seats': size, **fields})}"
+
+
+# What was sent
+
+
+def size_from(chosen: Game[Any], text: str | None) -> int:
+    """How many seats a form asks for; two, or the fewest there can be, when it does not say."""
+    size = whole(text) if text else 2
+    return size if size is not None and size in chosen.players else chosen.players[0]
+
+
+def read_seats(form: QueryDict) -> list[dict[str, Any]]:
+    """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
+    count = whole(form.get("seats"), most=12)
+    if count is None:
+        refuse("seats", "The number of seats is a small whole number.")
+    words = [form.get(f"seat-{number}", "").partition(":") for number in range(count)]
+    decks = [form.get(f"deck-{number}") for number in range(count)]
+    return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
+
+
+def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
+    """`option-<name>`: a box sends its value before an empty field of the same name, which alone means no."""
+    found = {}
+    for option in chosen.options:
+        values = form.getlist(f"option-{option.name}")
+        if values:
+            found[option.name] = read_data(values[0]) if option.kind == "data" else values[0]
+    return found
+
+
+def read_data(text: str) -> Any:
+    """A value that a game checks itself, as JSON. Raises Illegal."""
+    try:
+        found = read_json(text)
+        check_signs(found)
+        return found
+    except ValueError:
+        refuse("bad_option", "An option of this game could not be read.")
+
+
+def read_clock(text: str) -> dict[str, Any]:
+    """`none`, seconds a move, or a bank and its increment as `900+10`. Raises Illegal."""
+    bank, plus, increment = text.partition("+")
+    if text in ("", "none"):
+        return {}
+    return {"bank": bank, "increment": increment} if plus else {"move": bank}
