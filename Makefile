@@ -32,6 +32,9 @@ setup: .venv/.installed ## make .venv with everything installed
 run: setup ## start the whole site here (PORT=8000); Ctrl-C stops it
 	@$(BIN)/python manage.py up
 
+# A run starts Python about a hundred times: what it has compiled once is kept, whatever the environment says.
+test test-fast: export PYTHONDONTWRITEBYTECODE :=
+
 test: setup ## all tests; PYTEST_ARGS="tests/decks -x" for some
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 

@@ -20,6 +20,10 @@ ROOMY = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > 1_000_000_000
 RUN_DIR = Path(tempfile.mkdtemp(prefix="lotr-tests-", dir=MEMORY if ROOMY else None))
 atexit.register(shutil.rmtree, RUN_DIR, ignore_errors=True)
 
+# The sites of all processes of a run draw a card's face once between them: the first process names the folder.
+FACES = Path(os.environ.setdefault("TEST_FACES", str(RUN_DIR / "faces")))
+FACES.mkdir(exist_ok=True)
+
 # What the operator gave, kept before it is replaced: processes of a parallel run inherit the replacement.
 os.environ.setdefault("TEST_REDIS_URL", os.environ.get("REDIS_URL", ""))
 GIVEN_REDIS = os.environ["TEST_REDIS_URL"].rstrip("/")

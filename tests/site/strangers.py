@@ -1,12 +1,18 @@
 """A stranger with something of everything, and what strangers send: by hand, and to every address of the API."""
 
+from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any, NamedTuple
 
+import pytest
+from django.db import transaction
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
+from pytest_django.plugin import DjangoDbBlocker
 
 from decks.models import Deck
 from play import service
+from play.log.cache import CHOICES, MEMORY
 from play.models import Match, Seat
 
 NO_NUMBERS = {
@@ -34,6 +40,24 @@ def at_home(client: Client) -> Places:
     client.post("/play/create/", {"game": "tarot", **seats})
     client.post("/decks/new/", {"copy": "fotr-aragorn"})
     return Places(client, running, over, Match.objects.get(status="open").pk, Deck.objects.get().pk)
+
+
+@pytest.fixture(scope="module")
+def home(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Places]:
+    """All of it, begun once for the tests of a file. What a test changes of it is undone at the test's end."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield at_home(Client())
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def places(home: Places, db: None) -> Places:
+    """The guest at home, in a browser that no other test has used; the site remembers no table of another test."""
+    for memory in (CHOICES, MEMORY):
+        memory.kept.clear()
+    client = Client(raise_request_exception=False)
+    client.cookies = deepcopy(home.client.cookies)
+    return home._replace(client=client)
 
 
 class Operation(NamedTuple):

@@ -8,16 +8,12 @@ from django.test import Client
 from decks.models import Deck
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from play.models import ChatLine, Match, Move, Seat
-from tests.site.strangers import DEEP, NO_NUMBERS, Operation, Places, addresses, at_home, operations
+from tests.site.strangers import DEEP, NO_NUMBERS, Operation, Places, addresses, home, operations, places
 
+__all__ = ["home", "places"]
 pytestmark = pytest.mark.django_db
 WITHOUT_COOKIE = ("sign_up", "get_token")
 """These look at no session: who uses them says who they are, and another site's page learns nothing of the answer."""
-
-
-@pytest.fixture
-def places() -> Places:
-    return at_home(Client(raise_request_exception=False))
 
 
 def sent(places: Places, operation: Operation, address: str, **more: Any) -> Any:

@@ -5,18 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.test import Client
 
 from play.models import Match, Seat
-from tests.site.strangers import DEEP, NO_NUMBERS, Places, at_home
+from tests.site.strangers import DEEP, NO_NUMBERS, Places, home, places
+
+__all__ = ["home", "places"]
 
 pytestmark = pytest.mark.django_db
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture
-def places() -> Places:
-    return at_home(Client(raise_request_exception=False))
 
 
 READ = {

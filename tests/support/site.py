@@ -173,6 +173,7 @@ def running_site(name: str, **environment: str) -> Iterator[LiveSite]:
     """A site with empty tables and the catalogue, for as long as the block lasts."""
     folder = Path(tempfile.mkdtemp(prefix=f"live-{name}-", dir=test_settings.RUN_DIR))  # a rerun may start another
     redis_url = test_settings.numbered_redis(test_settings.FIRST_FREE_REDIS + 1 + SITES.index(name))
+    (folder / "faces").symlink_to(test_settings.FACES)
     site = LiveSite(folder, new_database(folder, name), redis_url, **environment)
     try:
         site.start()
