@@ -152,6 +152,33 @@ FEWER = {
 
 
 @dataclass(frozen=True, eq=False)
+class Exactly(Condition):
+    """A number (as in AtLeast) is one of these, which follow each other."""
+
+    what: str
+    low: int
+    high: int
+
+    def text(self, v: Voice) -> str:
+        n = str(self.low) if self.low == self.high else f"{self.low} or {self.high}"
+        return EXACTLY[self.what].format(n)
+
+
+EXACTLY = {"hand": "you have exactly {0} cards in hand"}
+
+
+@dataclass(frozen=True, eq=False)
+class Alike(Condition):
+    """At least n matching cards of one culture are in play and active."""
+
+    noun: Noun
+    n: int
+
+    def text(self, v: Voice) -> str:
+        return f"you can spot {self.n} {self.noun.plural(v)} of the same culture"
+
+
+@dataclass(frozen=True, eq=False)
 class More(Condition):
     """One number is greater than another."""
 
@@ -190,6 +217,8 @@ FACTS = {
     "moved_this_phase": "the fellowship has moved in it",
     "your_shadow_phase": "it is your Shadow phase",
     "first_shadow_phase": "it is the first Shadow phase",
+    "most_cards": "you have more cards in hand than each opponent",
+    "from_your_site": "it was stacked on a site you control",
 }
 
 NOT_FACTS = {
@@ -297,6 +326,16 @@ def fewer(what: str, n: int, noun: Noun | None = None) -> Condition:
     return Fewer(what, n, noun)
 
 
+def exactly(what: str, low: int, high: int = 0) -> Condition:
+    """`exactly("hand", 4)`; with a second number one of the two: `exactly("hand", 4, 5)`."""
+    return Exactly(what, low, high or low)
+
+
+def alike(noun: Noun, n: int) -> Condition:
+    """You can spot n matching cards of the same culture."""
+    return Alike(noun, n)
+
+
 def burdens(n: int) -> Condition:
     return AtLeast("burdens", n)
 
@@ -356,4 +395,7 @@ FIRST_SENTENCE = Fact("first_sentence")
 MOVED_THIS_PHASE = Fact("moved_this_phase")
 YOUR_SHADOW_PHASE = Fact("your_shadow_phase")
 FIRST_SHADOW_PHASE = Fact("first_shadow_phase")
+MOST_CARDS = Fact("most_cards")
+FROM_YOUR_SITE = Fact("from_your_site")
+"""For `played`: the card was played from where it was stacked on a site you control."""
 MOVED_TWICE = AtLeast("moves", 2)

@@ -89,7 +89,9 @@ def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
         return f"{keyword} {signed(amount, v)}"
     if keyword == "ambush":
         return f"ambush ({amount})"
-    return "an archer" if keyword == "archer" else f"a {keyword}" if keyword in ("marsh", "river") else keyword
+    return (
+        "an archer" if keyword == "archer" else f"a {keyword}" if keyword in ("marsh", "river", "plains") else keyword
+    )
 
 
 @dataclass(frozen=True, eq=False)

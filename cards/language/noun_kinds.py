@@ -193,9 +193,10 @@ WITH = {"ambush": "with ambush", "damage": "with a damage bonus"}
 
 @dataclass(frozen=True, eq=False)
 class EventOf(Noun):
-    """Events as actions of this phase: those that can be played in it, while it lasts."""
+    """Events as actions of this phase: those that can be played in it, while it lasts (or, `printed`, at any time)."""
 
     phase: str
+    printed: bool = False
 
     def phrase(self, v: Voice) -> Phrase:
         return Phrase((f"{self.phase} event",))

@@ -61,6 +61,8 @@ class SiteNumbered(Noun):
     block: str = ""
 
     def phrase(self, v: Voice) -> Phrase:
+        if self.high == self.low and not self.block:
+            return Phrase((f"any site {self.low}",), (), True)
         if self.high == self.low:
             return Phrase((f"site {site_name(self.low, self.block)}",), (), True)
         if self.high == 9 and self.low > 1:

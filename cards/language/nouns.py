@@ -188,6 +188,9 @@ SEARCH = Keyword("search")
 WEATHER = Keyword("weather")
 MACHINE = Keyword("machine")
 FORTIFICATION = Keyword("fortification")
+BESIEGER = Keyword("besieger")
+CORSAIR = Keyword("corsair")
+ENGINE = Keyword("engine")
 PIPEWEED = Keyword("pipeweed")
 TENTACLE = Keyword("tentacle")
 CORSAIR = Keyword("corsair")
@@ -238,6 +241,11 @@ HERE = State("here", "the fellowship's site", "definite")
 NEXT_SITE = State("next_site", "the fellowship's next site", "definite")
 COPY_OF_IT = Related("copy_of", IT)
 STACKED_HERE = Related("stacked_on", SELF)
+
+
+def event_for(phase: str) -> Noun:
+    """Events that say this phase, whatever phase it is now: for texts about piles."""
+    return EventOf(phase, True)
 
 
 def called(noun: Noun, word: str) -> Noun:

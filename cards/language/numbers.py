@@ -63,14 +63,15 @@ class Count(Number):
 
 @dataclass(frozen=True, eq=False)
 class Counter(Number):
-    """`each` for every one of a thing that is no card: burdens, twilight, controlled sites, cultures, races, tokens
-    here, wounds on a noun."""
+    """`each` for every one (or for `every` so many) of a thing that is no card: burdens, twilight, controlled sites,
+    cultures, races, tokens here, wounds on a noun."""
 
     what: str
     each: int = 1
     over: int = 0
     limit: int | None = None
     noun: Noun | None = None
+    every: int = 1
 
     def text(self, v: Voice) -> str:
         return f"{self.each}{self.per(v)}"
@@ -81,6 +82,8 @@ class Counter(Number):
         limit = f" (limit {self.limit})" if self.limit is not None else ""
         if self.what == "remembered":
             return f" for each {self.noun.bare(v) if self.noun else 'card'} among them{over}{limit}"
+        if self.every > 1:
+            return f" for every {self.every} {COUNTERS_MANY[self.what]}{over}{limit}"
         return f" for each {COUNTERS[self.what].format(noun)}{over}{limit}"
 
 
@@ -95,12 +98,27 @@ COUNTERS = {
     "tokens": "culture token on {}",
     "wounds": "wound on {}",
     "hand": "card in your hand",
+    "their_hand": "card in that player's hand",
     "remembered": "{}",
     "shown_cultures": "culture among them",
     "pipes": "pipe you can spot",
     "paired_tokens": "token here that is matched on {}",
     "fellowship_archery": "point of the fellowship archery total",
 }
+
+
+COUNTERS_MANY = {"controlled": "sites you control", "threats": "threats", "twilight": "twilight tokens"}
+
+
+@dataclass(frozen=True, eq=False)
+class Tally(Counter):
+    """`each` for every one of a number remembered earlier in the action; `what` is its name, `thing` what was counted:
+    `card discarded`."""
+
+    thing: str = ""
+
+    def per(self, v: Voice) -> str:
+        return f" for each {self.thing}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -233,9 +251,14 @@ def tokens_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
     return Counter("tokens", each, 0, limit, noun)
 
 
-def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None) -> Counter:
+def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None, every: int = 1) -> Counter:
     """`what`: burdens, threats, twilight, controlled, cultures, races, hand, fellowship_archery."""
-    return Counter(what, each, over, limit)
+    return Counter(what, each, over, limit, None, every)
+
+
+def tally(name: str, thing: str, each: int = 1) -> Tally:
+    """For each of what was counted under this name: `tally("discarded", "condition discarded", 3)`."""
+    return Tally(name, each, thing=thing)
 
 
 def among(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:

@@ -50,6 +50,8 @@ CARD_PLAYER = Player("card_player", "you")
 OWNER = Player("owner", "its owner")
 THAT_PLAYER = Player("that_player", "that player")
 """The player named last in the same text."""
+OPPONENT_NOT_AHEAD = Player("opponent_not_ahead", "an opponent who holds no more cards than you")
+SUBJECT_OWNER = Player("subject_owner", "that opponent")
 EACH_LOSER = Player("cause_owners", "each player whose minion lost")
 LOSERS_OWNER = Player("subject_owner", "the owner of that minion")
 ANY_PLAYER = Player("any", "any player")

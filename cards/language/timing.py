@@ -55,10 +55,12 @@ class Response(Ability):
     """A response: optional, whenever its trigger happens; a special ability, or what a response event does."""
 
     on: On | None = None
+    limit: tuple[int, str] | None = None
 
     def text(self, v: Voice) -> str:
         assert self.on
         trigger, paid, effects = self.on.text(v), price(self, v), steps_text(self.effects, v, ". ")
+        effects += f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         said = f"if {trigger}{paid}: {sentence(effects)}" if paid else f"if {trigger}, {effects}"
         return "Response: " + sentence(said)
 
@@ -199,8 +201,9 @@ def regroup(*before: Before, to: Steps, limit: tuple[int, str] | None = None, st
     return action(("regroup",), *before, to=to, limit=limit, stacked=stacked)
 
 
-def response(on: On, *before: Before, to: Steps) -> Response:
-    return Response(*split(before), steps(to), on)
+def response(on: On, *before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Response:
+    """`limit`: (times, "turn", "phase" or "site")."""
+    return Response(*split(before), steps(to), on, limit)
 
 
 def each_time(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int, str] | None = None) -> Triggered:

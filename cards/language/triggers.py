@@ -26,6 +26,8 @@ class On(Word):
             phase = an(phase)
         if self.kind == "event_played" and cause:
             subject, cause = f"{subject} that spots or exerts {cause}", ""
+        if self.kind == "end_of_skirmish" and not self.subject:
+            return "a skirmish is about to end"
         if self.kind == "end_of_skirmish" and cause:
             return f"a skirmish between {subject} and {cause} is about to end"
         if self.kind == "ability_used" and (self.subject is CARD or self.subject is None):
@@ -63,6 +65,7 @@ TRIGGERS = {
     "wins": "{subject} wins a skirmish",
     "loses": "{subject} loses a skirmish",
     "overwhelms": "{subject} overwhelms a character",
+    "overwhelmed": "{subject} is overwhelmed",
     "killed": "{subject} is killed",
     "wounded": "{subject} takes a wound",
     "exerted": "{subject} exerts",
@@ -96,6 +99,8 @@ TRIGGERS = {
     "about_to_place_threat_wounds": "threat wounds are about to be placed",
     "initiative_lost": "you lose initiative",
     "ability_used": "{phase} special ability of {subject} is used",
+    "stays": "the Free Peoples player decides not to move again this turn",
+    "drawn": "{whose} draws a card",
     "card_drawn": "{whose} draws a card or takes one into hand",
     "discarded_from_hand": "a card is discarded from {whose} hand",
     "revealed": "{whose} reveals {subject} from your hand",
@@ -107,6 +112,7 @@ CAUSES = {
     "played": " on {}",
     "assigned": " against {}",
     "killed": " by {}",
+    "overwhelmed": " in a skirmish that involves {}",
     "burden_removed": " with {}",
     "about_to_be_wounded": " from {}",
     "start_of_skirmish": " against {}",

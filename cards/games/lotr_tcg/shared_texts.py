@@ -26,3 +26,44 @@ STOUT = that("stout", "that Dwarf")
 def bonus_of(who: Noun) -> Step:
     """X in the rest of the text is the damage bonus of that card."""
     return remember(ValueOf("damage", who), words="X being its damage bonus")
+
+
+def any_card_under_deck(n: Amount = 1) -> Step:
+    """A card from hand, whichever it is, goes beneath the draw deck."""
+    return move_cards(CARD, "hand", "deck_bottom", n, at_random=True)
+
+
+def twilight_or_a_card() -> Step:
+    """A Shadow player loses twilight, or a card of their hand goes beneath their draw deck."""
+    return one_of(remove_twilight(1), any_card_under_deck())
+
+
+def both_discard() -> tuple[Step, ...]:
+    """You discard any number of cards from hand, then the Free Peoples player; how many more you discarded is
+    remembered as "more"."""
+    return (
+        discard_hand_up_to(MANY),
+        remember(number(), "yours"),
+        discard_hand_up_to(MANY, who=FREE_PEOPLES_PLAYER),
+        remember(Sum((number("yours"), Times(-1, number()))), "more"),
+    )
+
+
+def for_each_more(each: int = 1) -> Amount:
+    """For each card you discarded more than the Free Peoples player (see `both_discard`)."""
+    return tally("more", "card you discarded more than the Free Peoples player", each)
+
+
+def stronghold(token: str) -> Ability:
+    """A token for a skirmish won by one of that culture, once at each site."""
+    return response(wins(YOURS & culture(token) & MINION), to=place_tokens(token), limit=(1, "site"))
+
+
+def falling_on(*price: Step) -> Ability:
+    """A fortification is brought down on a minion from the support area, in the maneuver phase."""
+    return maneuver(is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION))
+
+
+def three_tokens() -> Ability:
+    """With three tokens here the Shadow has the initiative."""
+    return always(while_(at_least("tokens", 3, SELF), rule("shadow_has_initiative")))

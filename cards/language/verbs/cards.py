@@ -60,6 +60,8 @@ class DiscardFromHand(Step):
     def text(self, v: Voice) -> str:
         upto = "" if self.n is self.high else "up to "
         what = f"all {self.noun.plural(v)}" if self.n == MANY else upto + cards_text(self.high, v, self.noun)
+        if self.n == 0 and self.high == MANY:
+            what = f"any number of {self.noun.plural(v)}"
         if self.n is self.high and isinstance(self.n, Count | Counter):
             cards = cards_text(self.n.each, v, self.noun)
             return self.who.does(f"discard {cards}{' at random' * self.at_random} from hand{self.n.per(v)}", v)
@@ -145,6 +147,7 @@ class Move(Step):
         what = "all " + self.noun.plural(v) if self.low == MANY else upto + cards_text(self.high, v, self.noun)
         if self.low == 0 and self.high == MANY:
             what = f"any number of {self.noun.plural(v)}"
+        what += " at random" * self.at_random
         whose = "your" if self.who.name == "you" else "their"
         where = {
             "discard": f" from {whose} discard pile", "hand": f" from {whose} hand", "deck": f" from {whose} draw deck",
@@ -296,10 +299,17 @@ def reveal_bottom(who: Player = YOU, name: str = "") -> Step:
 
 
 def move_cards(
-    noun: Noun, origin: str, to: str, n: Amount = 1, least: Amount | None = None, who: Player = YOU, name: str = ""
+    noun: Noun,
+    origin: str,
+    to: str,
+    n: Amount = 1,
+    least: Amount | None = None,
+    who: Player = YOU,
+    name: str = "",
+    at_random: bool = False,
 ) -> Step:
     """`move_cards(ORC, "discard", "deck_bottom")`; n=MANY takes all that match, least=0 makes it "up to n"."""
-    return Move(noun, origin, to, n if least is None else least, n, who, name)
+    return Move(noun, origin, to, n if least is None else least, n, who, name, at_random)
 
 
 def stack_top(n: int, on: Target) -> Step:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from cards.language.base import Voice, an, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
 from cards.language.nouns import IT, Noun
-from cards.language.numbers import Amount, Either, Times, number_text
+from cards.language.numbers import Amount, Count, Counter, Either, Times, number_text
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import UNTIL, Step, pick
 
@@ -21,9 +21,10 @@ class Harm(Step):
     times: Amount = 1
 
     def text(self, v: Voice) -> str:
-        if isinstance(self.times, Either) and self.times.otherwise == 1:
+        if isinstance(self.times, Either):
+            basic = times(number_text(self.times.otherwise, v))
             often = times(number_text(self.times.then, v)).strip()
-            return f"{self.verb} {self.target.text(v)} ({often} instead if {self.times.check_text(v)})"
+            return f"{self.verb} {self.target.text(v)}{basic} ({often} instead if {self.times.check_text(v)})"
         number = self.times if isinstance(self.times, int) else number_text(self.times, v)
         return f"{self.verb} {self.target.text(v)}{times(number)}"
 
@@ -119,15 +120,18 @@ PRONOUN = re.compile(r"\bit\b")
 def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
     """`strength +2 and fierce`; what comes only under a condition is said with it: `strength +2 (+3 and damage +1
     instead if it is mounted)`, `strength +2 and, if it is mounted, damage +1`."""
-    always, sometimes = [], {}
+    always: list[str] = []
+    sometimes: dict[str, list[str]] = {}
     for modifier in modifiers:
         amount = modifier.amount if isinstance(modifier, Plus | Gains) else None
         if isinstance(amount, Either) and amount.otherwise == 0 and isinstance(modifier, Plus | Gains):
-            sometimes[amount.check_text(v)] = replace(modifier, amount=amount.then).text(v).removeprefix("it is ")
+            more = replace(modifier, amount=amount.then).text(v).removeprefix("it is ")
+            sometimes.setdefault(amount.check_text(v), []).append(more)
         else:
             always.append(modifier.text(v).removeprefix("it is "))
     words = joined(always)
-    for check, more in sometimes.items():
+    for check, bonus in sometimes.items():
+        more = joined(bonus)
         instead = f" instead if {check})"
         apart = f"{words} and, if {check}, {more}"
         words = words.replace(instead, f" and {more}{instead}") if instead in words else apart
@@ -193,6 +197,8 @@ class Tokens(Step):
             return f"remove {number_text(self.n.number, v)} {token}s from {self.target.text(v)}"
         if isinstance(self.n, int) and self.n < 0:
             return f"remove {an(token) if self.n == -1 else f'{-self.n} {token}s'} from {self.target.text(v)}"
+        if isinstance(self.n, Count | Counter):
+            return f"place {an(token)} on {self.target.text(v)}{self.n.per(v)}"
         n = number_text(self.n, v)
         return f"place {an(token) if n == '1' else f'{n} {token}s'} on {self.target.text(v)}"
 

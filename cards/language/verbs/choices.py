@@ -47,6 +47,16 @@ class Pick(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class NamePlayer(Step):
+    """Choose a player only to remember them."""
+
+    who: Player
+
+    def text(self, v: Voice) -> str:
+        return f"choose {self.who.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class OneOf(Step):
     """Do one of several lists of steps, chosen by the acting player; one that can be done in full, if any can."""
 
@@ -253,6 +263,11 @@ def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -
 
 def pick_cards(target: Choose) -> Step:
     return Pick(target)
+
+
+def name_player(who: Player) -> Step:
+    """Afterwards they are THAT_PLAYER, and their hand is `counter("their_hand")`."""
+    return NamePlayer(who)
 
 
 def one_of(*modes: Steps) -> Step:

@@ -45,10 +45,17 @@ class Burdens(Pool):
         return f"{self.verb} {so_many(self.n, 'burden', v)}"
 
 
+@dataclass(frozen=True, eq=False)
 class Threats(Pool):
-    """Add threats, or remove them."""
+    """Add threats, or remove them; `upto` lets the acting player add fewer, or none."""
+
+    upto: bool = False
 
     def text(self, v: Voice) -> str:
+        if isinstance(self.n, Counter) and self.n.what == "threats":
+            return f"{self.verb} all threats"
+        if self.upto:
+            return f"{self.verb} up to {so_many(self.n, 'threat', v)}"
         return f"{self.verb} {so_many(self.n, 'threat', v)}"
 
 
@@ -113,6 +120,11 @@ def remove_burdens(n: Amount = 1) -> Step:
 
 def add_threats(n: Amount = 1) -> Step:
     return Threats("add", n)
+
+
+def add_threats_up_to(n: int) -> Step:
+    """The acting player says how many, as far as there is room."""
+    return Threats("add", n, True)
 
 
 def remove_threats(n: Amount = 1) -> Step:

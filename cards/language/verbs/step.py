@@ -53,13 +53,12 @@ def steps_text(given: tuple[Step, ...], v: Voice, between: str = "") -> str:
     """Steps in a row: `exert it and wound a minion`. With `between` (a full stop or a semicolon) what is no order
     stands by itself: `Exert it. If it is a Hobbit, add a burden.`"""
     rows: list[list[str]] = []
-    for before, step in zip((None, *given), given, strict=False):
-        words = step.text(v)
-        apart = between and before is not None and (step.clause(v) or before.clause(v))
-        if words and (apart or not rows):
-            rows.append([words])
-        elif words:
+    spoken = [(step, words) for step in given if (words := step.text(v))]
+    for i, (step, words) in enumerate(spoken):
+        if i and not (between and (step.clause(v) or spoken[i - 1][0].clause(v))):
             rows[-1].append(words)
+        else:
+            rows.append([words])
     said = [listed(row) for row in rows]
     if between == ". ":
         said = [said[0], *[words[:1].upper() + words[1:] for words in said[1:]]]

@@ -1,6 +1,7 @@
 """Dwarven, set 7."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
@@ -8,6 +9,11 @@ CARDS: dict[str, Card] = {
         skirmish(to=make(DWARF, plus(either(can_spot(DWARVEN & CONDITION & related("having_stacked", CARD)), 4, 2)))),
     ),
     "7_4": (fellowship(spot(DWARF), add_threats(1), to=draw(3)),),
+    "7_5": (
+        to_play(spot(DWARF)),
+        a_threat_or_itself(),
+        regroup(discard(SELF), to=(heal(DWARF, 2), move_cards(DWARVEN & event_for("skirmish"), "discard", "hand"))),
+    ),
     "7_6": (always(while_(INITIATIVE, strength(SELF, 2))),),
     "7_7": (
         response(
@@ -29,4 +35,8 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "7_11": (skirmish(to=(make(DWARF, plus(2)), may(draw(2), cost=exert(IT)))),),
+    "7_14": (
+        maneuver(spot(DWARF), to=draw()),
+        action(("maneuver",), spot(DWARF & COMPANION), discard(SELF), to=exert(MINION, 2), stacked=DWARVEN & CONDITION),
+    ),
 }

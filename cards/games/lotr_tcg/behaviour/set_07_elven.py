@@ -21,6 +21,12 @@ CARDS: dict[str, Card] = {
         each_time(START_OF_EACH_TURN, exert(SELF), to=heal(CHARACTER & bearing(ARTIFACT)), may=True),
     ),
     "7_22": (to_play(spot(ELF, 2)), response(played(ELVEN & EventOf("skirmish")), discard(SELF), to=draw(3))),
+    "7_23": (
+        regroup(
+            exert(ELF),
+            to=(reveal_top(), if_(ELVEN & CARD, remove_threats(3)), move_cards(IT, "revealed", "deck_bottom")),
+        ),
+    ),
     "7_24": (
         to_play(spot(ELF, 3)),
         a_threat_or_itself(),
@@ -35,5 +41,6 @@ CARDS: dict[str, Card] = {
         to_play(spot(ELF)),
         each_time(start_of("regroup"), one_of(discard(SELF), discard_hand(1)), to=heal(ELF), may=True),
     ),
+    "7_29": (skirmish(to=(make(ELF, plus(2)), may(place_on_deck(SELF)))),),
     "7_30": (skirmish(to=(make(ELF, plus(2)), may(shuffle_deck()))),),
 }

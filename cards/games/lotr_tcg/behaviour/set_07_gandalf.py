@@ -8,7 +8,32 @@ GANDALF = title("Gandalf")
 
 CARDS: dict[str, Card] = {
     "7_31": (skirmish(to=make(title("Gandalf"), plus(either(INITIATIVE, 4, 2)), damage(either(INITIATIVE, 1, 0)))),),
+    "7_32": (
+        response(
+            event_played(EVENT & OF_AN_OPPONENT),
+            exert(GANDALF),
+            to=by(SUBJECT_OWNER, one_of(remove_twilight(2), cancel_event())),
+        ),
+    ),
+    "7_33": (
+        fellowship(
+            exert(GANDALF, 2),
+            to=(
+                remove_threats(THREATS),
+                pick_cards(choose(COMPANION & ~GANDALF_CULTURE, name="one")),
+                heal(each(COMPANION & related("same_culture", that("one", "that companion")))),
+            ),
+        ),
+    ),
     "7_34": (each_time(wins(GANDALF), exert(GANDALF), to=draw(2), may=True),),
+    "7_35": (
+        fellowship(
+            spot(GANDALF),
+            discard_hand(2),
+            to=by(AN_OPPONENT, discard(choose(SHADOW & CONDITION, count(SHADOW & CONDITION, over=2)))),
+        ),
+    ),
+    "7_36": (always(while_(not_(alike(COMPANION, 3)), strength(SELF, -2))),),
     "7_37": (
         skirmish(
             move_cards(CARD, "hand", "deck_top", 3),
@@ -20,9 +45,27 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "7_38": (bearer(GANDALF), always(while_(at_least("twilight", 4), strength(BEARER, 1)))),
+    "7_39": (
+        bearer(GANDALF),
+        always(gains(BEARER, "damage")),
+        skirmish(MOST_CARDS, discard_hand(2), to=by(AN_OPPONENT, exert(MINION))),
+    ),
     "7_40": (fellowship(spot(GANDALF), to=heal(UNBOUND & COMPANION, 2)),),
     "7_41": (response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent()),),
     "7_42": (maneuver(exert(GANDALF, 2), to=by(AN_OPPONENT, repeat(count(ROHAN & COMPANION), exert(MINION)))),),
+    "7_43": (
+        maneuver(
+            exert(GANDALF, either(INITIATIVE, 2, 3)),
+            to=(
+                pick_cards(choose(UNBOUND & COMPANION & ~GANDALF_CULTURE, name="one")),
+                make(
+                    each(UNBOUND & COMPANION & related("same_culture", that("one", "that companion"))),
+                    plus(3),
+                    until=REGROUP,
+                ),
+            ),
+        ),
+    ),
     "7_44": (each_time(start_of("regroup"), discard_hand(2), to=heal(GANDALF), may=True),),
     "7_45": (
         to_play(spot(title("Gandalf")), add_threats(3)),

@@ -2,7 +2,7 @@
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_04_rohan import charge
-from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, any_card_under_deck, twilight_or_a_card
 from cards.language.words import *
 
 
@@ -11,6 +11,8 @@ def follows_a_rohan_man() -> Ability:
 
 
 CARDS: dict[str, Card] = {
+    "7_222": (skirmish(INITIATIVE, discard_hand(1), to=make(ROHAN & MAN, plus(1))),),
+    "7_224": (skirmish(exert(SELF), to=make(SELF, plus(count(PLAINS & ON_PATH)))),),
     "7_225": (
         always(
             while_(IN_STARTING_FELLOWSHIP, cost(SELF, -1)),
@@ -24,6 +26,13 @@ CARDS: dict[str, Card] = {
                 strength(SELF, 2),
                 gains(SELF, "damage"),
             ),
+        ),
+    ),
+    "7_227": (
+        follows_a_rohan_man(),
+        fellowship(
+            play(ROHAN & COMPANION),
+            to=move_cards(ROHAN & (POSSESSION | event_for("skirmish")), "discard", "hand"),
         ),
     ),
     "7_228": (
@@ -51,7 +60,16 @@ CARDS: dict[str, Card] = {
             to=unless(EACH_SHADOW_PLAYER, remove_twilight(1), discard(CONDITION)),
         ),
     ),
+    "7_233": (skirmish(replace_site(HERE, PLAINS), to=discard_hand(1)),),
+    "7_234": (maneuver(INITIATIVE, discard_hand(2), to=heal(each(ROHAN & ALLY))),),
     "7_235": (skirmish(discard(ROHAN & CONDITION), to=make(SELF, plus(1))),),
+    "7_236": (
+        bearer(title("Théoden")),
+        always(gains(BEARER, "damage")),
+        response(about_to_be_wounded(title("Théoden")), fewer("threats", 3), add_threats(2), to=prevent()),
+    ),
+    "7_237": (regroup(spot(ROHAN & MAN, 3), to=by(AN_OPPONENT, repeat(counter("hand"), twilight_or_a_card()))),),
+    "7_238": (maneuver(to=by(AN_OPPONENT, repeat(count(MOUNTED & COMPANION), twilight_or_a_card()))),),
     "7_239": (fellowship(INITIATIVE, discard_hand(2), to=heal(ROHAN & MAN)),),
     "7_241": (bearer(title("Merry")), always(while_(can_spot(ROHAN & MAN, 3), rule("tripled", BEARER)))),
     "7_242": (
@@ -62,6 +80,14 @@ CARDS: dict[str, Card] = {
                 remember(count(ROHAN & COMPANION), words="X is the number of Rohan companions"),
                 exert(MINION, number()),
             ),
+        ),
+    ),
+    "7_243": (
+        skirmish(
+            to=(
+                make(ROHAN & MAN, plus(2)),
+                unless(EACH_SHADOW_PLAYER, any_card_under_deck(), make(IT, plus(2))),
+            )
         ),
     ),
     "7_244": (
@@ -82,14 +108,51 @@ CARDS: dict[str, Card] = {
             is_(BEARER, title("Théoden")), exert(BEARER), to=unless(EACH_SHADOW_PLAYER, remove_twilight(2), LIBERATE)
         ),
     ),
+    "7_251": (
+        to_play(spot(ROHAN & MAN, 2)),
+        regroup(
+            name_player(OPPONENT_NOT_AHEAD),
+            discard_hand(counter("their_hand")),
+            to=(
+                apply(move_limit(1)),
+                by(EACH_SHADOW_PLAYER, may(move_cards(CARD, "discard", "hand", 4, 0))),
+                discard(SELF),
+            ),
+        ),
+    ),
+    "7_252": (
+        to_play(spot(ROHAN & MAN)),
+        plays_on(SITE),
+        always(gains(BEARER, "plains"), while_(is_(BEARER, HERE), strength(ROHAN & MAN, 1))),
+    ),
     "7_253": (
         bearer(ROHAN & MAN),
         always(while_(at(PLAINS), rule("wound_cap", BEARER, n=1, phase="skirmish"))),
         charge(),
     ),
     "7_254": (follows_a_rohan_man(), each_time(moves(), exert(ROHAN & COMPANION), to=exert(MINION), may=True)),
+    "7_255": (
+        follows_a_rohan_man(),
+        fellowship(
+            fewer("twilight", 2),
+            play(ROHAN & POSSESSION, on=SELF),
+            add_twilight(2),
+            to=heal(OTHER & ROHAN & COMPANION),
+        ),
+    ),
     "7_256": (regroup(exert(some(MOUNTED & COMPANION)), to=wound(choose(MINION, number("exerted", "as many")))),),
     "7_257": (skirmish(exert(SELF), to=make(SELF, plus(count(MOUNTED & COMPANION)))),),
+    "7_258": (
+        skirmish(
+            to=make(
+                MOUNTED & ROHAN & MAN,
+                plus(count(MOUNTED & COMPANION)),
+                plus(either(skirmishing(RAIDER & MINION), 2, 0)),
+                damage(either(skirmishing(RAIDER & MINION), 2, 0)),
+            )
+        ),
+    ),
+    "7_259": (skirmish(to=(make(ROHAN & MAN, plus(2)), if_(MOUNTED, by(AN_OPPONENT, any_card_under_deck())))),),
     "7_260": (
         bearer(ROHAN & MAN),
         charge(),
@@ -99,5 +162,9 @@ CARDS: dict[str, Card] = {
         to_play(spot(ROHAN & COMPANION)),
         a_threat_or_itself(),
         regroup(discard(SELF), to=heal(up_to(2, ROHAN & COMPANION))),
+    ),
+    "7_365": (
+        follows_a_rohan_man(),
+        skirmish(INITIATIVE, discard_hand(3), to=make(SELF, plus(count(VALIANT & COMPANION)))),
     ),
 }

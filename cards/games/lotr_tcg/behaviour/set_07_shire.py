@@ -1,6 +1,7 @@
 """Shire, set 7."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
@@ -12,6 +13,11 @@ CARDS: dict[str, Card] = {
     "7_322": (skirmish(exert(COMPANION & ~HOBBIT), to=make(HOBBIT, plus(3))),),
     "7_323": (always(while_(fewer("threats", 4), strength(SELF, THREATS))),),
     "7_324": (skirmish(is_(SELF, UNASSIGNED), return_to_hand(SELF), to=wound(ROAMING & MINION, 2)),),
+    "7_325": (
+        to_play(spot(HOBBIT, 2)),
+        a_threat_or_itself(),
+        regroup(discard(SELF), exert(HOBBIT & COMPANION), to=play_next_site()),
+    ),
     "7_326": (
         fellowship(play(HOBBIT & COMPANION), to=remove_burdens(1)),
         response(happens("frodo_killed"), to=become_ring_bearer(5)),

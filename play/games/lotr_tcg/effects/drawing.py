@@ -65,6 +65,8 @@ def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
     take(g, c, how)
     if windows.hears(g, "card_drawn"):
         yield windows.window(windows.event(g, "card_drawn", c, -1, seat))
+    if how == "drawn" and windows.hears(g, "drawn"):
+        yield windows.window(windows.event(g, "drawn", c, -1, seat))
     return True
 
 

@@ -18,6 +18,7 @@ from play.games.lotr_tcg.state.table import (
     DISCARD,
     PATH,
     RESOLVING,
+    STACKED,
     SUPPORT,
     Table,
     X,
@@ -163,6 +164,7 @@ def ways_to_play(g: Table, c: int, seat: int, change: int = 0, free: bool = Fals
 def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool) -> Flow[X]:
     """Play a card other than an event: pay, put it into play, and what that triggers."""
     price = 0 if free else max(0, cost_now(g, c, target) + change)
+    from_site = int(g.zone[c] == STACKED and g.holder[g.host[c]] == seat)
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
     g.emit("played", c, seat, target, price)
@@ -178,7 +180,7 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     if abilities.unsettled(g):
         yield abilities.settle()
     if g.in_play(c) and windows.hears(g, "played", c) and not g.over:  # else it was discarded on the spot
-        yield windows.window(windows.event(g, "played", c, target))
+        yield windows.window(windows.event(g, "played", c, target, from_site))
     return x
 
 
@@ -214,7 +216,8 @@ def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
     if event_hindrance(g, c, seat) is not None:
         return []
     x: X = (c, seat, (), ())
-    return [ab for ab in CARDS[g.card_code[c]].actions if phase in ab.phases and payable_event(g, ab, x)]
+    texts = [ab for ab in CARDS[g.card_code[c]].actions if phase in ab.phases and not getattr(ab.node, "stacked", None)]
+    return [ab for ab in texts if payable_event(g, ab, x)]
 
 
 def payable_event(g: Table, ab: Ab, x: X) -> bool:

@@ -173,7 +173,7 @@ def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
     return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
 
 
-OF_A_SEAT = ("card_drawn", "discarded_from_hand", "burden_removed", "revealed", "about_to_discard")
+OF_A_SEAT = ("card_drawn", "drawn", "discarded_from_hand", "burden_removed", "revealed", "about_to_discard")
 """The events that are somebody's doing; their number is that seat."""
 
 

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, v
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CARD, CONTROLLED, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, NUMBER, SEAT, Table, X
 
 
 def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
@@ -136,6 +136,23 @@ def _fewer(word: words.Fewer) -> Holds:
     return lambda g, x, c: bool(count(g, word, x) < word.n)
 
 
+@condition(words.Exactly)
+def _exactly(word: words.Exactly) -> Holds:
+    count = AT_LEAST[word.what]
+    return lambda g, x, c: bool(word.low <= count(g, word, x) <= word.high)
+
+
+@condition(words.Alike)
+def _alike(word: words.Alike) -> Holds:
+    t = test(word.noun)
+
+    def alike(g: Table, x: X, c: int) -> bool:
+        cultures = [CARDS[g.card_code[o]].culture for o in layout(g).active if t(g, o, x)]
+        return any(cultures.count(one) >= word.n for one in set(cultures))
+
+    return alike
+
+
 @condition(words.More)
 def _more(word: words.More) -> Holds:
     return lambda g, x, c: value(g, word.left, x, c) > value(g, word.right, x, c)
@@ -180,6 +197,8 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "moved_this_phase": moved_this_phase,
     "your_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == x[SEAT],
     "first_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == g.shadows()[0],
+    "most_cards": lambda g, x: all(len(g.hand[x[SEAT]]) > len(g.hand[s]) for s in g.around(g.free) if s != x[SEAT]),
+    "from_your_site": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == 1,
 }
 
 

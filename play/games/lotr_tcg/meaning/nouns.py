@@ -73,7 +73,9 @@ def _keyword(word: words.Keyword) -> Test:
 @noun(words.EventOf)
 def _event_of(word: words.EventOf) -> Test:
     """An event for two phases is of the one in which it is played. [Phase actions]"""
-    return lambda g, c, x: g.phase == word.phase and g.card(c).event and word.phase in g.card(c).phases
+    return lambda g, c, x: (
+        (word.printed or g.phase == word.phase) and g.card(c).event and word.phase in g.card(c).phases
+    )
 
 
 @noun(words.Printed)

@@ -6,7 +6,7 @@ from cards.language import numbers as words
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
-from play.games.lotr_tcg.meaning.memory import recall
+from play.games.lotr_tcg.meaning.memory import PLAYER, recall
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import (
     archery_total,
@@ -27,7 +27,10 @@ def _either(word: words.Either) -> Value:
 
 
 def limited(count: int, word: words.Count | words.Counter) -> int:
-    total = max(0, count - word.over) * word.each
+    so_many = max(0, count - word.over)
+    if isinstance(word, words.Counter):
+        so_many //= word.every
+    total = so_many * word.each
     if word.limit is None:
         return total
     return max(-word.limit, min(word.limit, total))
@@ -114,6 +117,12 @@ def pipes(g: Table) -> int:
     return sum(["Pipe" in CARDS[g.card_code[c]].classes for c in layout(g).active]) + extra
 
 
+def their_hand(g: Table, word: words.Counter, x: X, c: int) -> int:
+    """The hand of the player who was named, or before that the smallest of those who could be."""
+    seat = recall(x, PLAYER)
+    return min([len(g.hand[s]) for s in g.around(x[SEAT]) if seat in (None, s) and (seat is not None or s != x[SEAT])])
+
+
 COUNTERS: dict[str, Callable[[Table, words.Counter, X, int], int]] = {
     "burdens": lambda g, word, x, c: g.burdens[g.free],
     "threats": lambda g, word, x, c: g.threats[g.free],
@@ -123,6 +132,7 @@ COUNTERS: dict[str, Callable[[Table, words.Counter, X, int], int]] = {
     "races": lambda g, word, x, c: races(g, ("Dwarf", "Elf", "Man", "Wizard")),
     "companion_races": lambda g, word, x, c: races(g, ("Hobbit", "Dwarf", "Elf", "Man")),
     "hand": lambda g, word, x, c: len(g.hand[x[SEAT]]),
+    "their_hand": their_hand,
     "wounds": wounds_on,
     "tokens": tokens_on,
     "remembered": remembered_cards,
@@ -145,6 +155,11 @@ def _tokens_of(word: words.TokensOf) -> Value:
         return sum([n for o in layout(g).active for kind, n in g.tokens[o] if word.culture in ("", kind)])
 
     return lambda g, x, c: limited(lying(g), word)
+
+
+@number(words.Tally)
+def _tally(word: words.Tally) -> Value:
+    return lambda g, x, c: limited(recall(x, word.what) or 0, word)
 
 
 @number(words.Capped)
@@ -177,7 +192,9 @@ def _value_of(word: words.ValueOf) -> Value:
     read = VALUES[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
-        return sum([read(g, o) for o in range(len(g.card_code)) if t(g, o, x)])
+        """Of the cards in play, if there is such a one; else of those that have just been shown or discarded."""
+        found = [o for o in layout(g).active if t(g, o, x)]
+        return sum([read(g, o) for o in found or range(len(g.card_code)) if found or t(g, o, x)])
 
     return value_of
 

@@ -72,6 +72,7 @@ def move(g: Table) -> Flow[None]:
     if g.path[number] < 0:
         place_site(g, who_places(g, number), number)
     g.site[g.free] = number
+    g.used = tuple([use for use in g.used if use[3] != "site"])
     g.moves += 1
     g.history = (*g.history, ("moved", g.here(), g.phase))
     g.moved()

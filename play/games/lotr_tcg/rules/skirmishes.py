@@ -26,7 +26,8 @@ def skirmish_phase(g: Table, c: int) -> Flow[None]:
     g.skirmish = next(battle for battle in g.battles if battle[0] == c)
     g.battles = tuple([battle for battle in g.battles if battle[0] != c])
     g.skirmish_over = False
-    g.emit("skirmish", c, *g.skirmish[1])
+    foes = g.skirmish[1]
+    g.emit("skirmish", c, *foes)
     yield begin("skirmish")
     if windows.hears(g, "start_of_skirmish") and not g.over:
         yield starting()
@@ -34,7 +35,7 @@ def skirmish_phase(g: Table, c: int) -> Flow[None]:
     if not g.over and not g.skirmish_over:
         yield resolve()
     if not g.over and windows.hears(g, "end_of_skirmish"):
-        yield windows.window(windows.event(g, "end_of_skirmish", g.skirmish[0], g.skirmish[1]))
+        yield windows.window(windows.event(g, "end_of_skirmish", g.skirmish[0], foes))
     yield end("skirmish")
     g.skirmish, g.skirmish_over = (), False
     g.touch()
@@ -112,15 +113,17 @@ def strike(
 @procedure
 def aftermath(g: Table, winners: tuple[int, ...], losers: tuple[int, ...], overwhelmed: tuple[int, ...]) -> Flow[None]:
     """What winning and losing trigger."""
-    if windows.hears(g, "wins"):
-        for c in winners:
-            if not g.over and g.zone[c] >= IN_PLAY:
-                yield windows.window(windows.event(g, "wins", c, losers))
-    if windows.hears(g, "overwhelms") and overwhelmed:
-        for c in winners:
-            if not g.over and g.zone[c] >= IN_PLAY:
-                yield windows.window(windows.event(g, "overwhelms", c, overwhelmed))
-    if windows.hears(g, "loses"):
-        for c in losers:
-            if not g.over:
-                yield windows.window(windows.event(g, "loses", c, winners))
+    yield each_in_turn("wins", tuple([c for c in winners if g.zone[c] >= IN_PLAY]), losers, True)
+    if overwhelmed:
+        yield each_in_turn("overwhelms", tuple([c for c in winners if g.zone[c] >= IN_PLAY]), overwhelmed, True)
+    yield each_in_turn("overwhelmed", overwhelmed, winners, False)
+    yield each_in_turn("loses", losers, winners, False)
+
+
+@procedure
+def each_in_turn(g: Table, kind: str, cards: tuple[int, ...], others: tuple[int, ...], there: bool) -> Flow[None]:
+    """What it triggers that each of these did or suffered this; of some only as long as they are there."""
+    if windows.hears(g, kind):
+        for c in cards:
+            if not g.over and (not there or g.zone[c] >= IN_PLAY):
+                yield windows.window(windows.event(g, kind, c, others))

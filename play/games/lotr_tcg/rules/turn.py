@@ -168,6 +168,8 @@ def regroup_phase(g: Table) -> Flow[bool]:
         yield end("regroup")
         the_one_ring.take_off(g)
         return True
+    if windows.hears(g, "stays"):
+        yield windows.window(windows.event(g, "stays"))
     yield drawing.reconcile(g.free)
     yield discard_minions()
     yield end("regroup")

@@ -30,7 +30,7 @@ from play.games.lotr_tcg.state.table import (
 )
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 
-FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, fixed(step.times), x[CARD])
+FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, max(1, value(g, step.times, x, c)), x[CARD])
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
@@ -41,10 +41,6 @@ FITS["bear"] = lambda g, c, x, step: (
 )
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
-
-
-def fixed(times: Any) -> int:
-    return times if type(times) is int else 1
 
 
 @able(words.Harm)

@@ -60,6 +60,21 @@ def pick_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Pick, pick_step)
 
 
+@able(words.NamePlayer)
+def _can_name(g: Table, step: words.NamePlayer, x: X) -> bool:
+    return bool(seats(g, step.who.name, x))
+
+
+@procedure
+def name_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Choose a player to remember them."""
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    return found[1]  # type: ignore[no-any-return]
+
+
+flow(words.NamePlayer, name_step)
+
+
 def freely(x: X) -> X:
     """The context of what a player does because they chose it."""
     return remember(x, FREELY, 1)

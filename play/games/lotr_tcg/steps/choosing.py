@@ -79,7 +79,7 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
 def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
     """The seats meant by a player word of the language, and the context that knows whom."""
     _found = seats(g, name, x)
-    if name in ("opponent", "opponent_with_7", "a_shadow", "any"):
+    if name in ("opponent", "opponent_with_7", "opponent_not_ahead", "a_shadow", "any"):
         seat = yield ask(x[SEAT], "player", _found, about=(x[CARD],))
         if name == "opponent" and seat is not None:
             x = remember(x, OPPONENT, seat)
@@ -102,6 +102,9 @@ MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
     "card_player": lambda g, x: (g.owner[x[CARD]],),
     "free_peoples": lambda g, x: (g.free,) if g.alive[g.free] else (),
     "opponent_with_7": lambda g, x: tuple([s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) >= 7]),
+    "opponent_not_ahead": lambda g, x: tuple(
+        [s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) <= len(g.hand[x[SEAT]])]
+    ),
     "a_shadow": lambda g, x: tuple(g.shadows()),
     "each_shadow": lambda g, x: tuple(g.shadows()),
     "owner": lambda g, x: (g.owner[it(x)[0]],) if it(x) else (),

@@ -7,7 +7,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, playing_cards
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import THERE, chosen, recall, remember
+from play.games.lotr_tcg.meaning.memory import THERE, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.values import cost_now, ruled
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
@@ -111,6 +111,8 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
         left -= 1
     if searched:
         drawing.shuffle(g, x[SEAT])
+    if len(played) < STEP[address].low:  # type: ignore[attr-defined]
+        x = remember(x, UNDONE, 1)
     return remember(chosen(x, played, STEP[address].name), "number", len(played))  # type: ignore[attr-defined]
 
 

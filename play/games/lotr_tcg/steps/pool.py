@@ -1,7 +1,7 @@
 """Verbs about twilight, burdens and the Ring."""
 
 from cards.language.verbs import pool as words
-from play.engine.flow import Flow, procedure
+from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import ending, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import UNDONE, remember
@@ -59,7 +59,7 @@ flow(words.Burdens, burdens_step)
 
 @able(words.Threats)
 def _can_threats(g: Table, step: words.Threats, x: X) -> bool:
-    n = value(g, step.n, x)
+    n = 0 if step.upto else value(g, step.n, x)
     return n <= (threats.room(g) if step.verb == "add" else threats.removable(g, x[CARD]))
 
 
@@ -68,7 +68,11 @@ def threats_step(g: Table, address: str, x: X) -> Flow[X]:
     """Add or remove threats."""
     _step = STEP[address]
     n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
-    if _step.verb == "add":  # type: ignore[attr-defined]
+    if _step.upto:  # type: ignore[attr-defined]
+        _numbers = tuple(range(min(n, threats.room(g)) + 1))
+        n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
+        n = n or 0
+    if STEP[address].verb == "add":  # type: ignore[attr-defined]
         added = yield threats.add(n, x[CARD])
         return x if added else remember(x, UNDONE, 1)
     removed = threats.remove(g, n, x[CARD])
