@@ -42,7 +42,9 @@ def dying(g: Table) -> int:
     weakened = "vitality" in known.modifiers
     burdened = known.attached if g.effects else known.drained
     for c in known.characters:
-        if (wounds[c] or weakened or c in burdened) and wounds[c] >= vitality(g, c):
+        if not (wounds[c] or weakened or c in burdened) or wounds[c] < vitality(g, c):
+            continue
+        if ("falling", c, "") not in g.history:  # else what can be done about its death is being asked
             return c
     return -1
 

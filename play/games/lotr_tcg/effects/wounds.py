@@ -107,7 +107,9 @@ def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow
         if g.over or g.zone[c] < IN_PLAY:
             continue
         if windows.hears(g, "about_to_be_killed", c):
+            g.history = (*g.history, ("falling", c, ""))
             stopped = yield windows.before(windows.event(g, "about_to_be_killed", c, cause))
+            g.history = tuple([one for one in g.history if one != ("falling", c, "")])
             if stopped or g.over or g.zone[c] < IN_PLAY:
                 continue
         if c == g.ring_bearer[g.free]:

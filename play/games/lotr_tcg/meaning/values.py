@@ -231,8 +231,9 @@ def resistance(g: Table, seat: int) -> int:
 
 
 def site_number(g: Table, c: int) -> int:
-    """The site number of a minion now."""
-    return max(0, CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c))
+    """The site number of a minion now: printed, what conditions on it add, modifiers."""
+    borne = sum([CARDS[g.card_code[i]].site_number for i in layout(g).attached.get(c, ())])
+    return max(0, CARDS[g.card_code[c]].site_number + borne + bonus(g, "site_number", c))
 
 
 def roaming(g: Table, c: int) -> bool:
