@@ -273,7 +273,7 @@ def capped(n: int, limit: int) -> Capped:
 
 def tokens_of(culture: str = "", each: int = 1, limit: int | None = None) -> Counter:
     """For each token of a culture that can be spotted."""
-    return TokensOf("tokens_of", each, 0, limit, None, culture)
+    return TokensOf("tokens_of", each, 0, limit, culture=culture)
 
 
 def number(name: str = "number", word: str = "X", most: Amount = 0) -> Remembered:

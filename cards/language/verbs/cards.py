@@ -199,7 +199,7 @@ class Play(Step):
     """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked
     (here), piled (stacked on any active card), self (this card, from where it is stacked), dead, revealed. `discount`
     changes the cost (once for each card that the player chooses to reveal from hand, if they are given as `shown`);
-    `free` plays without it."""
+    `free` plays without it, and without `roaming` there is no roaming penalty."""
 
     noun: Noun
     origin: str
@@ -211,6 +211,7 @@ class Play(Step):
     exhausted: bool = False
     name: str = ""
     shown: Noun | None = None
+    roaming: bool = True
 
     def text(self, v: Voice) -> str:
         what = self.noun.text(v) if self.high == 1 else f"up to {self.high} {self.noun.plural(v)}"
@@ -224,6 +225,7 @@ class Play(Step):
         on = f" on {self.on.text(v) if self.high == 1 else self.on.plural(v)}" if self.on else ""
         each = f" for each {self.shown.bare(v)} you reveal from your hand" if self.shown else ""
         change = f" (twilight cost {signed(self.discount, v)}{each})" if self.discount != 0 else ""
+        change += " without a roaming penalty" * (not self.roaming)
         price = " for free" if self.free else change
         return f"play {what}{origins[self.origin]}{on}{price}" + " exhausted" * self.exhausted
 
@@ -325,9 +327,10 @@ def play(
     exhausted: bool = False,
     name: str = "",
     shown: Noun | None = None,
+    roaming: bool = True,
 ) -> Step:
     """Play one matching card; as a cost and as an effect it must be possible (except from the draw deck)."""
-    return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown)
+    return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown, roaming)
 
 
 def play_up_to(n: int, noun: Noun, origin: str = "hand", discount: Amount = 0, on: Noun | None = None) -> Step:

@@ -25,6 +25,8 @@ class Harm(Step):
             basic = times(number_text(self.times.otherwise, v))
             often = times(number_text(self.times.then, v)).strip()
             return f"{self.verb} {self.target.text(v)}{basic} ({often} instead if {self.times.check_text(v)})"
+        if isinstance(self.times, Count | Counter) and self.times.each == 1:
+            return f"{self.verb} {self.target.text(v)} once{self.times.per(v)}"
         number = self.times if isinstance(self.times, int) else number_text(self.times, v)
         return f"{self.verb} {self.target.text(v)}{times(number)}"
 

@@ -34,7 +34,25 @@ CARDS: dict[str, Card] = {
             while_(threats(3), fellowship_archery(1)),
         ),
     ),
+    "7_10": (
+        when(played(), move_cards(CARD, "hand", "stacked", 2), to=draw(among(DWARVEN & CARD)), may=True),
+        skirmish(
+            to=(
+                make(DWARF, damage(Count(DWARVEN & CARD & STACKED_HERE, 2, where="stacked")), plus(2)),
+                discard(SELF),
+            )
+        ),
+    ),
     "7_11": (skirmish(to=(make(DWARF, plus(2)), may(draw(2), cost=exert(IT)))),),
+    "7_12": (
+        regroup(exert(DWARF & COMPANION), to=move_cards(CARD, "discard", "stacked")),
+        skirmish(
+            to=(
+                wound(MINION & skirmishing(DWARF), Count(DWARVEN & CARD & STACKED_HERE, where="stacked")),
+                discard(SELF),
+            )
+        ),
+    ),
     "7_14": (
         maneuver(spot(DWARF), to=draw()),
         action(("maneuver",), spot(DWARF & COMPANION), discard(SELF), to=exert(MINION, 2), stacked=DWARVEN & CONDITION),

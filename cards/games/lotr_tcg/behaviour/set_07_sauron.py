@@ -5,6 +5,7 @@ from cards.games.lotr_tcg.shared_texts import both_discard, for_each_more, stron
 from cards.language.words import *
 
 SAURON_ORC = SAURON & ORC
+STACKED_ON_YOURS = stacked_on(SITE & CONTROLLED)
 
 
 def driven(bonus: int) -> Ability:
@@ -13,6 +14,10 @@ def driven(bonus: int) -> Ability:
 
 
 CARDS: dict[str, Card] = {
+    "7_262": (
+        shadow(to=play(BESIEGER & STACKED_ON_YOURS, "piled")),
+        shadow(remove_burdens(1), to=play(SAURON_ORC, "discard")),
+    ),
     "7_263": (skirmish(remove_threats(3), to=make(CHARACTER & skirmishing(SAURON & ORC), plus(-3))),),
     "7_264": (
         shadow(discard(SAURON_ORC), to=add_threats(1)),
@@ -63,6 +68,12 @@ CARDS: dict[str, Card] = {
         regroup(discard_hand(2), to=stack(SAURON_ORC, SITE & CONTROLLED)),
         regroup(discard_hand(1), to=stack(SAURON & BESIEGER & ORC, SITE & CONTROLLED)),
     ),
+    "7_274": (
+        skirmish(
+            discard_hand(2),
+            to=(play(SAURON & ORC & STACKED_ON_YOURS, "piled"), make(It("that Orc"), fierce(), plus(6), until=REGROUP)),
+        ),
+    ),
     "7_275": (while_stacked(SITE & CONTROLLED, gains(BESIEGER, "fierce")),),
     "7_276": (
         action(
@@ -71,6 +82,10 @@ CARDS: dict[str, Card] = {
             to=make(SAURON_ORC, plus(either(INITIATIVE, 10, 5))),
             stacked=SITE & CONTROLLED,
         ),
+    ),
+    "7_277": (
+        shadow(discard_hand(2), to=play(SAURON & ORC & STACKED_ON_YOURS, "piled")),
+        shadow(discard_hand(1), to=play(SAURON & BESIEGER & ORC & STACKED_ON_YOURS, "piled")),
     ),
     "7_278": (response(about_to_be_wounded(BESIEGER), discard_hand(2), to=prevent()),),
     "7_279": (skirmish(stack(YOURS & BESIEGER, SITE & CONTROLLED), to=make(SELF, plus(2))),),
@@ -140,6 +155,11 @@ CARDS: dict[str, Card] = {
             to=(*both_discard(), repeat(for_each_more(), make(SAURON_ORC, plus(2)))),
         ),
     ),
+    "7_310": (
+        to_play(spot(SAURON_ORC)),
+        shadow(remove_threats(1), to=play(SAURON_ORC, roaming=False)),
+        regroup(spot(SAURON_ORC), remove_twilight(4), to=add_threats(1)),
+    ),
     "7_311": (skirmish(discard_hand(2), to=make(BESIEGER, fierce(), until=REGROUP)),),
     "7_312": (response(wins(YOURS & SAURON & ORC), to=make(each(YOURS & SAURON & ORC), fierce(), until=REGROUP)),),
     "7_313": (
@@ -152,5 +172,10 @@ CARDS: dict[str, Card] = {
         to_play(spot(SAURON_ORC)),
         always(strength(BESIEGER, SITES_CONTROLLED)),
         regroup(discard(choose(SAURON_ORC, 3)), to=(TAKE_CONTROL, discard(SELF))),
+    ),
+    "7_316": (
+        to_play(spot(SAURON_ORC)),
+        always(strength(SAURON & ORC, Count(BESIEGER & stacked_on(SITE), where="stacked"))),
+        regroup(discard(BESIEGER), to=(TAKE_CONTROL, discard(SELF))),
     ),
 }

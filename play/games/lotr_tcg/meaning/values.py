@@ -263,9 +263,14 @@ def cost_now(g: Table, c: int, target: int = -1) -> int:
     """The twilight cost of playing a card now (on a target), roaming penalty included. [Twilight cost]"""
     card = CARDS[g.card_code[c]]
     total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)
-    if card.minion and roaming_when_played(g, c):
-        total += max(0, ROAMING_PENALTY + bonus(g, "roaming_penalty", c))
-    return max(0, total)
+    return max(0, total + penalty(g, c))
+
+
+def penalty(g: Table, c: int) -> int:
+    """What a minion costs more because it roams. [Playing Shadow cards]"""
+    if not CARDS[g.card_code[c]].minion or not roaming_when_played(g, c):
+        return 0
+    return max(0, ROAMING_PENALTY + bonus(g, "roaming_penalty", c))
 
 
 def cost_changes(g: Table, c: int, target: int) -> int:

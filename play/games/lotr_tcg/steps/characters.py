@@ -3,6 +3,7 @@
 from typing import Any
 
 from cards.language.modifiers import Gains, Modifier, Plus
+from cards.language.numbers import Either
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
@@ -30,7 +31,7 @@ from play.games.lotr_tcg.state.table import (
 )
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 
-FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, max(1, value(g, step.times, x, c)), x[CARD])
+FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, often(g, step.times, x), x[CARD])
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
@@ -41,6 +42,11 @@ FITS["bear"] = lambda g, c, x, step: (
 )
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
+
+
+def often(g: Table, times: Any, x: X) -> int:
+    """How often something must be possible; what is counted while it is done may be less than that."""
+    return value(g, times, x) if isinstance(times, int | Either) else 1
 
 
 @able(words.Harm)

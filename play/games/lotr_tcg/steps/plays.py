@@ -8,7 +8,7 @@ from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, playing_cards
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import THERE, UNDONE, chosen, recall, remember
-from play.games.lotr_tcg.meaning.values import cost_now, ruled
+from play.games.lotr_tcg.meaning.values import cost_now, penalty, ruled
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
@@ -18,16 +18,21 @@ from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
 def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     """The cards that the step can play now."""
     t, seat = test(step.noun), x[SEAT]
-    change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
     found, seen = [], set()
     for c in sources(g, step.origin, seat, x):
         code = g.card_code[c]
         twin = step.origin in ("deck", "any", "piles") and code in seen
         if (c != x[CARD] or step.origin == "self") and not twin and t(g, c, x):
             seen.add(code)
-            if ways(g, c, seat, change, step, x):
+            if ways(g, c, seat, change_of(g, c, step, x), step, x):
                 found.append(c)
     return found
+
+
+def change_of(g: Table, c: int, step: words.Play, x: X) -> int:
+    """What the step changes at most about the cost of a card."""
+    change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
+    return change if step.roaming else change - penalty(g, c)
 
 
 def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
@@ -99,7 +104,7 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
             break
         g.known[c] = -1  # it is shown before its bearer is chosen
         _step: Any = STEP[address]
-        change = value(g, _step.discount, x) * (len(showable(g, _step, x)) if _step.shown else 1)
+        change = change_of(g, c, _step, x)
         target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, _step, x), about=(c,))
         if STEP[address].shown is not None:  # type: ignore[attr-defined]
             change = yield revealed_for(address, c, target, x)
