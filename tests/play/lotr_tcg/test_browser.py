@@ -1,5 +1,5 @@
-"""A whole match of the TCG in a real browser against the easy bot, on a desktop and a phone: table, list, keys,
-passing."""
+"""A whole match of the TCG in a real browser against the easy bot: on a phone by table and list, on a desktop by the
+keyboard alone; and passing."""
 
 import re
 
@@ -59,9 +59,65 @@ def tick_the_least(page: Page) -> None:
     page.locator("[data-submit]").click()
 
 
+def tab_to(page: Page, words: str) -> None:
+    """Press Tab until the button that bears these words has the focus."""
+    for _press in range(120):
+        page.keyboard.press("Tab")
+        if words in page.evaluate("document.activeElement.closest('button')?.innerText ?? ''"):
+            return
+    raise AssertionError(f"Tab does not lead to {words}")
+
+
+def sit_down_by_keys(page: Page) -> None:
+    page.goto("/play/new/?game=lotr_tcg&seats=2")
+    tab_to(page, "Open the table")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/play/*/", timeout=3 * table.WAIT)
+
+
+def answer_by_keys(page: Page, kind: str, turn: int) -> None:
+    """The like with keys alone: a number, an arrow and Enter, Space on a box, p to pass."""
+    if page.locator("#question").get_attribute("data-high") not in ("0", "1"):
+        choose_several_by_keys(page)
+    elif kind == "bid":
+        page.keyboard.press("2")
+    elif kind in ("fellowship", "shadow") and turn % 4 and page.locator(".hand .is-option > .act").count():
+        choose_by_arrow(page)
+    elif page.locator('#question [data-key="p"]').count():
+        page.keyboard.press("p")
+        if page.locator("#confirm[open]").count():
+            tab_to(page, "Yes")
+            page.keyboard.press("Enter")
+    elif page.locator('#question [data-number="1"]').count():
+        page.keyboard.press("1")
+    elif page.locator("#question [data-only]").count():
+        page.keyboard.press("0")
+    else:
+        choose_by_arrow(page)
+
+
+def choose_by_arrow(page: Page) -> None:
+    """The first thing on the table that can be chosen; where that offers several ways, the first."""
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    if page.locator(".act-menu:popover-open").count():
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+
+
+def choose_several_by_keys(page: Page) -> None:
+    low = int(page.locator("#question").get_attribute("data-low") or 0)
+    for _box in range(low):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+    tab_to(page, "Choose ")
+    page.keyboard.press("Enter")
+
+
 def test_a_match_against_the_bot_is_played_to_its_end(sized_page: Page, axe: AxeCheck) -> None:
     page = sized_page
-    sit_down(page)
+    by_keys = page.evaluate("matchMedia('(pointer: fine)').matches")
+    (sit_down_by_keys if by_keys else sit_down)(page)
     checked: set[str] = set()
     for turn in range(400):
         if not table.my_turn(page):
@@ -71,7 +127,7 @@ def test_a_match_against_the_bot_is_played_to_its_end(sized_page: Page, axe: Axe
             axe(page)
             checked.add(kind)
         old = table.version(page)
-        answer(page, kind, turn)
+        (answer_by_keys if by_keys else answer)(page, kind, turn)
         table.moved_on(page, old)
     expect(page.locator(".places li")).to_have_count(2)
     expect(page.locator(".tcg-path > li")).to_have_count(9)
