@@ -6,6 +6,7 @@ there, and beside that may stand the codes that it can be. A `Text` (play/engine
 fields, `text` and `pieces`.
 """
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
@@ -229,7 +230,7 @@ class MatchSeen(TypedDict):
     seat: Annotated[int | None, "mine; null for a spectator"]
     seats: list[SeatRow]
     waiting: Annotated[list[int], "seats that must choose"]
-    view: Annotated[dict[str, Any] | None, "the game's own view of the table"]
+    view: Annotated[Mapping[str, Any] | None, "the game's own view of the table"]
     decision: Annotated[Question | None, "what I must choose now"]
     why_not: list[WhyNot]
     log: list[LogLine]

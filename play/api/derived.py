@@ -1,28 +1,53 @@
-"""Serializers that follow from the typed shapes of a match (play/shapes.py), so that each shape is defined once."""
+"""Serializers that follow from the typed shapes of a match (play/shapes.py, and each game's own of its table), so that
+each shape is defined once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from drf_spectacular.extensions import OpenApiSerializerFieldExtension
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
 from play.engine.game import Text
+from play.games import GAMES
 from play.shapes import Piece
 
+Field = s.Field[Any, Any, Any, Any]
+Fields = dict[str, Field]
 PLAIN = {str: s.CharField, int: s.IntegerField, bool: s.BooleanField, datetime: s.DateTimeField}
+JSON_TYPES = {str: "string", int: "integer"}
 
 
 @cache
-def serializer(shape: type, name: str = "") -> type[s.Serializer[Any]]:
-    """The serializer of a TypedDict: a field for each of its own, described as there. `name` is the component's."""
+def serializer(shape: type) -> type[s.Serializer[Any]]:
+    """The serializer of a TypedDict: a field for each of its own, described as there."""
+    return with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
+
+
+def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Serializer[Any]]:
+    """A serializer whose fields are worked out when they are asked for: a shape may hold others of its own kind."""
+    return type(name, (s.Serializer,), {"get_fields": lambda self: fields(), "__doc__": doc})
+
+
+def shape_fields(shape: type) -> Fields:
     hints = get_type_hints(shape, include_extras=True)
-    fields = {field: made for name, hint in hints.items() for field, made in fields_of(name, hint)}
-    return type(name or shape.__name__, (s.Serializer,), {**fields, "__doc__": shape.__doc__ or ""})
+    return {field: made for name, hint in hints.items() for field, made in fields_of(name, hint)}
 
 
-def fields_of(name: str, hint: Any) -> Iterator[tuple[str, s.Field[Any, Any, Any, Any]]]:
+def component_name(shape: type) -> str:
+    """The shapes of a game bear its name before their own, since all games have cards and seats."""
+    return capitalized(next((key for key in GAMES if f".games.{key}." in shape.__module__), "")) + shape.__name__
+
+
+def capitalized(key: str) -> str:
+    """`lotr_tarot` as `LotrTarot`."""
+    return "".join(word.capitalize() for word in key.split("_"))
+
+
+def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
     """A field; a sentence with named cards is two, `text` and `pieces`."""
     if hint == Text:
         yield name, s.CharField()
@@ -31,7 +56,7 @@ def fields_of(name: str, hint: Any) -> Iterator[tuple[str, s.Field[Any, Any, Any
         yield name, field(hint)
 
 
-def field(hint: Any, **more: Any) -> s.Field[Any, Any, Any, Any]:
+def field(hint: Any, **more: Any) -> Field:
     """The field of one type. What is `NotRequired` may be left out, what is `| None` may be null."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is NotRequired:
@@ -41,12 +66,11 @@ def field(hint: Any, **more: Any) -> s.Field[Any, Any, Any, Any]:
     if origin is Annotated:
         return field(inner[0], help_text=inner[1], **more)
     if origin in (Union, UnionType):
-        (meant,) = [each for each in inner if each is not NoneType]
-        return field(meant, allow_null=True, **more)
+        return one_of([each for each in inner if each is not NoneType], NoneType in inner, more)
     if origin is list:
         return list_of(inner[0], more)
-    if origin is dict:
-        return s.DictField(**more)
+    if origin in (dict, Mapping):
+        return s.DictField(**more) if inner[1] is Any else s.DictField(child=field(inner[1]), **more)
     if origin is Literal:
         return s.ChoiceField([each for each in inner if each], allow_blank="" in inner, **more)
     if is_typeddict(hint):
@@ -54,5 +78,31 @@ def field(hint: Any, **more: Any) -> s.Field[Any, Any, Any, Any]:
     return s.CharField(allow_blank=True, **more) if hint is str else PLAIN[hint](**more)
 
 
-def list_of(item: Any, more: dict[str, Any]) -> s.Field[Any, Any, Any, Any]:
-    return serializer(item)(many=True, **more) if is_typeddict(item) else s.ListField(child=field(item), **more)
+def one_of(types: list[Any], nullable: bool, more: dict[str, Any]) -> Field:
+    """What is of one of several plain types, or may be null."""
+    more = more | ({"allow_null": True} if nullable else {})
+    if len(types) == 1:
+        return field(types[0], **more)
+    described = {"oneOf": [{"type": JSON_TYPES[each]} for each in types]}
+    kind = extend_schema_field(described)(type("OneOf", (s.JSONField,), {}))
+    return kind(**more)  # type: ignore[no-any-return]
+
+
+def list_of(item: Any, more: dict[str, Any]) -> Field:
+    if is_typeddict(item):
+        return serializer(item)(many=True, **more)
+    kind = ListWithGaps if NoneType in get_args(item) else s.ListField
+    return kind(child=field(item), **more)
+
+
+class ListWithGaps(s.ListField):
+    """A list of which some places are null."""
+
+
+class DescribedWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
+    """The document would not say so by itself where the others are objects."""
+
+    target_class = ListWithGaps
+
+    def map_serializer_field(self, auto_schema: Any, direction: Any) -> dict[str, Any]:
+        return {"type": "array", "items": auto_schema._map_serializer_field(self.target.child, direction)}

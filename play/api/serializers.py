@@ -6,11 +6,12 @@ from rest_framework import serializers as s
 
 from cards.numbers import MOST, whole
 from play.api.derived import serializer
+from play.api.one_of_games import match_of_any_game
 from play.service import SEAT_KINDS
-from play.shapes import ChatMessage, EndingTold, MatchRow, MatchSeen, PostedAnswer
+from play.shapes import ChatMessage, EndingTold, MatchRow, PostedAnswer
 
-MatchOut, ChoiceOut, ChatOut = serializer(MatchSeen), serializer(PostedAnswer), serializer(ChatMessage)
-EndingOut = serializer(EndingTold)
+MatchOut = match_of_any_game()
+ChoiceOut, ChatOut, EndingOut = serializer(PostedAnswer), serializer(ChatMessage), serializer(EndingTold)
 
 
 class Shape(s.Serializer[Any]):  # without words of its own, which would describe all that have none

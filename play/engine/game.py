@@ -212,8 +212,9 @@ class Game(ABC, Generic[S]):
     # Seeing
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        """All that a seat may see, as JSON values; None is a spectator. An allow-list: nothing is copied by default."""
+    def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
+        """All that a seat may see, as JSON values; None is a spectator. An allow-list: nothing is copied by default.
+        A TypedDict as the type of what is given is the shape that programs are told of."""
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """What the viewer learns of an event, or None."""

@@ -77,7 +77,7 @@ class View:
     viewer: int | None
     version: int
     seats: list[SeatRow]
-    view: dict[str, Any] | None = None
+    view: Mapping[str, Any] | None = None
     question: Question | None = None
     why_not: dict[str, Refusal] = field(default_factory=dict)
     log: list[LogLine] = field(default_factory=list)

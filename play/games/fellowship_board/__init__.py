@@ -12,6 +12,7 @@ from play.games.fellowship_board import bots, hidden
 from play.games.fellowship_board.journey import journey
 from play.games.fellowship_board.moments import SIGNALS
 from play.games.fellowship_board.say import label, say
+from play.games.fellowship_board.shapes import View
 from play.games.fellowship_board.state import Fellowship
 from play.games.fellowship_board.view import view, why_not
 
@@ -71,7 +72,7 @@ class FellowshipBoard(Game[Fellowship]):
         standings = tuple(Standing(place, score) for place, score in zip(places, scores, strict=True))
         return Result(standings, winners, state.over)
 
-    def view(self, state: Fellowship, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Fellowship, seat: int | None) -> View:
         return view(state, seat)
 
     def say(self, item: Decision | Event, state: Fellowship, viewer: int | None) -> Text:

@@ -21,10 +21,22 @@ from play.games.fellowship_board.box import (
 from play.games.fellowship_board.journey import playable
 from play.games.fellowship_board.moments import ANY_TIME, SIGNALS, usable
 from play.games.fellowship_board.say import FACE_NAMES
+from play.games.fellowship_board.shapes import (
+    Board,
+    BoardEvent,
+    Card,
+    HavenAction,
+    Line,
+    Pledge,
+    Seat,
+    Space,
+    Tile,
+    View,
+)
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
-def view(g: Fellowship, seat: int | None) -> dict[str, Any]:
+def view(g: Fellowship, seat: int | None) -> View:
     """The table; in the competitive game the shields of others are None."""
     return {
         "phase": g.phase,
@@ -38,7 +50,7 @@ def view(g: Fellowship, seat: int | None) -> dict[str, Any]:
         "hand": [card(c) for c in sorted(g.hands[seat])] if seat is not None else [],
         "board": board_view(g) if g.phase in ("scenario", "end", "doom") else None,
         "haven": haven_view(g) if g.phase == "haven" else [],
-        "tile": tile_view(g.tile),
+        "tile": tile_view(g.tile) if g.tile else None,
         "tiles_left": len(g.tiles),
         "used_tiles": [tile_view(t) for t in g.used_tiles],
         "deck": len(g.deck),
@@ -58,7 +70,7 @@ def view(g: Fellowship, seat: int | None) -> dict[str, Any]:
     }
 
 
-def card(c: int) -> dict[str, Any]:
+def card(c: int) -> Card:
     return {
         "key": f"c{c}",
         "card": CARDS[c].id,
@@ -70,19 +82,19 @@ def card(c: int) -> dict[str, Any]:
     }
 
 
-def tile_view(key: str) -> dict[str, Any] | None:
-    return {"card": key, "name": FACTS[key].name} if key else None
+def tile_view(key: str) -> Tile:
+    return {"card": key, "name": FACTS[key].name}
 
 
-def pledge_view(pledge: tuple[int, str, int | str]) -> dict[str, Any]:
+def pledge_view(pledge: tuple[int, str, int | str]) -> Pledge:
     seat, kind, value = pledge
-    shown = {"seat": seat, "kind": kind, "value": value}
+    shown: Pledge = {"seat": seat, "kind": kind, "value": value}
     if kind == "gandalf":
-        return shown | {"card": value, "name": FACTS[str(value)].name}
-    return shown | (card(int(value)) if kind == "card" else {})
+        return {**shown, "card": str(value), "name": FACTS[str(value)].name}
+    return {**shown, **card(int(value))} if kind == "card" else shown
 
 
-def seat_view(g: Fellowship, s: int, viewer: int | None) -> dict[str, Any]:
+def seat_view(g: Fellowship, s: int, viewer: int | None) -> Seat:
     """`known` are the cards of the hand that the viewer has seen."""
     hidden = g.competitive and s != viewer and not g.over
     return {
@@ -102,7 +114,7 @@ def seat_view(g: Fellowship, s: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def board_view(g: Fellowship) -> dict[str, Any]:
+def board_view(g: Fellowship) -> Board:
     """The scenario board with its markers: lines, spaces, events."""
     facts = board(g.place)
     return {
@@ -114,18 +126,18 @@ def board_view(g: Fellowship) -> dict[str, Any]:
     }
 
 
-def haven_view(g: Fellowship) -> list[dict[str, Any]]:
+def haven_view(g: Fellowship) -> list[HavenAction]:
     """What happens at the haven, in order; preparations only where they are played."""
     rows = [row for row in haven(g.place) if g.preparations or row["id"] != "bag_end_preparations"]
     return [{"key": row["id"], "name": row["name"], "text": row["text"]} for row in rows]
 
 
-def event_view(g: Fellowship, event: dict[str, Any]) -> dict[str, Any]:
+def event_view(g: Fellowship, event: dict[str, Any]) -> BoardEvent:
     past, now = event["index"] < g.event, event["index"] == g.event
     return {"key": event["id"], "name": event["name"], "text": event["text"], "past": past, "now": now}
 
 
-def line_view(g: Fellowship, line: dict[str, Any]) -> dict[str, Any]:
+def line_view(g: Fellowship, line: dict[str, Any]) -> Line:
     at = g.line(line["activity"])
     return {
         "key": f"line-{line['activity']}",
@@ -137,7 +149,7 @@ def line_view(g: Fellowship, line: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def space_view(space: dict[str, Any], at: int) -> dict[str, Any]:
+def space_view(space: dict[str, Any], at: int) -> Space:
     """A space: what lies on it (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card), and its score."""
     icons = [icon(step) for step in space["effects"]]
     here = space["index"] == at

@@ -11,6 +11,7 @@ from play.engine.state import Event
 from play.games.lotr_tarot import bots, hidden, rules
 from play.games.lotr_tarot import say as sentences
 from play.games.lotr_tarot import view as seen
+from play.games.lotr_tarot.shapes import View
 from play.games.lotr_tarot.state import Tarot
 
 
@@ -47,7 +48,7 @@ class LotrTarot(Game[Tarot]):
         standings = tuple([Standing(1 + sum(p > mine for p in points), mine) for mine in points])
         return Result(standings, rules.winners(state), "points")
 
-    def view(self, state: Tarot, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Tarot, seat: int | None) -> View:
         return seen.view(state, seat)
 
     def say(self, item: Decision | Event, state: Tarot, viewer: int | None) -> Text:

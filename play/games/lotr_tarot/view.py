@@ -1,17 +1,16 @@
 """What a viewer may see, as JSON values: an allow-list. Card keys are catalogue ids, seats are `seat-0`, piles `draw`,
 `journey` and `ring`."""
 
-from typing import Any
-
 from play.engine.refusal import Refusal
 from play.games.lotr_tarot.pack import CARDS, FITS, IDS, MAJOR, NAMES, RING_RANK, match_number
 from play.games.lotr_tarot.rules import round_rows, winners
+from play.games.lotr_tarot.shapes import Card, Forced, Pile, Round, Running, Seat, Sheet, View
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
 
 ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", "Least Dark Points", "Dark Points")
 
 
-def view(g: Tarot, seat: int | None) -> dict[str, Any]:
+def view(g: Tarot, seat: int | None) -> View:
     """The table. `hand` is the viewer's own; each of `seats` tells size of hand, Dark and Victory Points."""
     return {
         "phase": g.phase,
@@ -24,15 +23,15 @@ def view(g: Tarot, seat: int | None) -> dict[str, Any]:
         "forced": forced(g, seat) if seat is not None else None,
         "seats": [seat_view(g, s, seat) for s in range(g.seats)],
         "draw": {"key": "draw", "count": len(g.draw)},
-        "journey": pile(g, "journey", g.journey) | {"suit": g.suit, "number": called_number(g)},
-        "ring": pile(g, "ring", g.ring) | {"bearer": g.bearer, "affiliation": g.ring_affiliation()},
+        "journey": {**pile(g, "journey", g.journey), "suit": g.suit, "number": called_number(g)},
+        "ring": {**pile(g, "ring", g.ring), "bearer": g.bearer, "affiliation": g.ring_affiliation()},
         "sheet": sheet(g),
         "running": running(g) if len(g.sheet) < g.round else None,
         "winners": list(winners(g)) if g.phase == "over" else [],
     }
 
 
-def card(g: Tarot, c: int) -> dict[str, Any]:
+def card(g: Tarot, c: int) -> Card:
     """One card; `affiliation` is the declared one where there is one."""
     facts = CARDS[c]
     return {
@@ -47,13 +46,13 @@ def card(g: Tarot, c: int) -> dict[str, Any]:
     }
 
 
-def pile(g: Tarot, key: str, cards: list[int]) -> dict[str, Any]:
+def pile(g: Tarot, key: str, cards: list[int]) -> Pile:
     """A face-up pile, the top card by itself and all of them from the bottom."""
     top = card(g, cards[-1]) if cards else None
     return {"key": key, "count": len(cards), "top": top, "cards": [card(g, c) for c in cards]}
 
 
-def seat_view(g: Tarot, s: int, viewer: int | None) -> dict[str, Any]:
+def seat_view(g: Tarot, s: int, viewer: int | None) -> Seat:
     """`known` are the cards of the hand that the viewer passed there or that were shown at the end of the round."""
     return {
         "key": f"seat-{s}",
@@ -76,7 +75,7 @@ def called_number(g: Tarot) -> int:
     return match_number(g.journey[-1]) if g.journey and MAJOR[g.journey[-1]] else 0
 
 
-def forced(g: Tarot, seat: int) -> dict[str, Any] | None:
+def forced(g: Tarot, seat: int) -> Forced | None:
     """What the seat's last turn did by itself: `step` and the card that was drawn, which the hand still holds last."""
     step = g.forced[seat] if g.phase == "journey" else ""
     if not step or (step == "drew" and (not g.pending or g.pending[0][:2] != (seat, "drawn"))):
@@ -88,7 +87,7 @@ def knows(g: Tarot, c: int, viewer: int | None) -> bool:
     return g.known[c] == OPEN or (viewer is not None and bool(g.known[c] >> viewer & 1))
 
 
-def sheet(g: Tarot) -> dict[str, Any]:
+def sheet(g: Tarot) -> Sheet:
     """The score sheet: a block of rows for each round that is over, the awards of the end, and the sums."""
     return {
         "rounds": [round_view(number, rows) for number, rows in enumerate(g.sheet, start=1)],
@@ -101,7 +100,7 @@ def sheet(g: Tarot) -> dict[str, Any]:
     }
 
 
-def running(g: Tarot) -> dict[str, Any]:
+def running(g: Tarot) -> Running:
     """What everybody would have if the round ended now: its rows, and the Victory Points of all rounds with them."""
     rows = round_rows(g)
     points = zip(*rows[:-1], strict=True)
@@ -113,7 +112,7 @@ def running(g: Tarot) -> dict[str, Any]:
     }
 
 
-def round_view(number: int, rows: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
+def round_view(number: int, rows: tuple[tuple[int, ...], ...]) -> Round:
     named = zip(ROWS[:-1], ROW_NAMES, rows, strict=False)
     return {
         "round": number,

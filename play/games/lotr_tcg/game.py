@@ -28,6 +28,7 @@ from play.games.lotr_tcg.rules.decks import (
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.show.deck_report import deeds
 from play.games.lotr_tcg.show.questions import label, say
+from play.games.lotr_tcg.show.shapes import View
 from play.games.lotr_tcg.show.view import view
 from play.games.lotr_tcg.show.why_not import why_not
 from play.games.lotr_tcg.show.words import PHASES
@@ -115,7 +116,7 @@ class LotrTcg(Game[Table]):
         standings = tuple([Standing(places[s], state.site[s]) for s in range(state.seats)])
         return Result(standings, (state.winner,), state.reason)
 
-    def view(self, state: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Table, seat: int | None) -> View:
         return view(state, seat)
 
     def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:

@@ -13,6 +13,7 @@ from play.games.tarot import say as sentences
 from play.games.tarot import view as seen
 from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
+from play.games.tarot.shapes import View
 from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
 
 TURNS_APART = 1001
@@ -77,7 +78,7 @@ class Tarot(Game[Table]):
         standings = tuple([Standing(1 + sum(r > mine for r in ranks), mine[0]) for mine in ranks])
         return Result(standings, final_score.winners(state), state.ended)
 
-    def view(self, state: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Table, seat: int | None) -> View:
         return seen.view(state, seat)
 
     def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:

@@ -1,16 +1,27 @@
 """What a viewer may see, as JSON values: an allow-list. Cards one sees are keyed by their catalogue id, places of the
 point piles `slot-<seat>-<place>`, seats `seat-<n>`, waiting effects `chain-<serial>`; a hidden card has no id."""
 
-from typing import Any
-
 from play.engine.game import decision_of
 from play.games.tarot.pack import CARDS, IDS, NUMBER, TITLES
 from play.games.tarot.rules.actions import looked_at
 from play.games.tarot.rules.final_score import earned, rank, score, winners
+from play.games.tarot.shapes import (
+    Card,
+    DeckCard,
+    Discard,
+    FinalScore,
+    Row,
+    Running,
+    Seat,
+    Slot,
+    SlotSide,
+    View,
+    Waiting,
+)
 from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
 
-def view(g: Table, seat: int | None) -> dict[str, Any]:
+def view(g: Table, seat: int | None) -> View:
     """The table. `looked` are the cards that the viewer's question is about and that lie nowhere they see."""
     return {
         "phase": g.phase,
@@ -38,7 +49,7 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
     }
 
 
-def card(c: int) -> dict[str, Any]:
+def card(c: int) -> Card:
     """One card the viewer sees."""
     facts = CARDS[c]
     return {
@@ -59,7 +70,7 @@ def holds(g: Table, seat: int) -> bool:
     return g.held >= 0 and decision is not None and decision.kind == "slot"
 
 
-def seat_view(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
+def seat_view(g: Table, s: int, viewer: int | None) -> Seat:
     """`pile` has seven slots; `known` are the cards of the hand that the viewer has seen, `earned` the points of the
     games before."""
     seen = [] if s == viewer else [card(c) for c in sorted(g.hands[s]) if g.knows(c, viewer)]
@@ -76,29 +87,29 @@ def seat_view(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> dict[str, Any]:
+def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> Slot:
     """A place of a pile: "empty", "down" or "up"; its card if the viewer may know it."""
     c = g.slots[s][slot]
-    side = "empty" if c == EMPTY else "up" if g.up[s][slot] else "down"
+    side: SlotSide = "empty" if c == EMPTY else "up" if g.up[s][slot] else "down"
     seen = side == "up" or (side == "down" and sees(g, s, slot, viewer))
     return {"key": f"slot-{s}-{slot}", "slot": slot + 1, "side": side, "card": card(c) if seen else None}
 
 
-def deck_known(g: Table, viewer: int | None) -> list[dict[str, Any]]:
+def deck_known(g: Table, viewer: int | None) -> list[DeckCard]:
     """Cards of the deck whose place the viewer knows, counted from the top."""
     if viewer is None:
         return []
     places = enumerate(reversed(g.deck), start=1)
-    return [card(c) | {"place": place} for place, c in places if g.knows(c, viewer)]
+    return [{**card(c), "place": place} for place, c in places if g.knows(c, viewer)]
 
 
-def discard_view(g: Table) -> dict[str, Any]:
+def discard_view(g: Table) -> Discard:
     """The discard pile lies open (T21), the top card last."""
     top = card(g.discard[-1]) if g.discard else None
     return {"key": "discard", "count": len(g.discard), "top": top, "cards": [card(c) for c in g.discard]}
 
 
-def entry_view(entry: Entry) -> dict[str, Any]:
+def entry_view(entry: Entry) -> Waiting:
     """A waiting effect; the last of the chain is on top."""
     serial, c, actor, owner, role, aim = entry
     return {
@@ -119,15 +130,16 @@ def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
     return looked_at(g, len(decision.options)) if decision is not None and decision.kind == "take" else ()
 
 
-def running(g: Table, viewer: int | None) -> dict[str, Any]:
+def running(g: Table, viewer: int | None) -> Running:
     """What the piles are worth as far as the viewer sees: the own one all, of others the face-down cards they know."""
     seats = range(g.seats)
-    before = [{"key": "games", "name": "Games before", "points": [earned(g, s) for s in seats]}] if g.sheet else []
+    before: Row = {"key": "games", "name": "Games before", "points": [earned(g, s) for s in seats]}
     unseen = [sum(not sees(g, s, i, viewer) for i in g.down(s)) for s in seats]
+    hidden: Row = {"key": "unseen", "name": "Face-down cards you have not seen", "points": unseen}
     return {
         "name": "As the piles lie now",
         "sum": "Points in sight",
-        "rows": [*before, {"key": "unseen", "name": "Face-down cards you have not seen", "points": unseen}],
+        "rows": [*([before] if g.sheet else []), hidden],
         "total": [earned(g, s) + in_sight(g, s, viewer) for s in seats],
     }
 
@@ -144,13 +156,16 @@ def sees(g: Table, s: int, slot: int, viewer: int | None) -> bool:
     return s == viewer or g.knows(g.slots[s][slot], viewer)
 
 
-def score_view(g: Table, s: int) -> dict[str, Any]:
+def score_view(g: Table, s: int) -> FinalScore:
     """The final score of a seat in this game and in all of them, and what breaks ties."""
     counted = score(g, s)
     whole, size, group, hand = rank(g, s)
     return {
         "seat": s,
-        **counted._asdict(),
+        "cards": counted.cards,
+        "empress": counted.empress,
+        "hierophants": counted.hierophants,
+        "wheel": counted.wheel,
         "total": counted.total,
         "whole": whole,
         "pile": size,

@@ -15,6 +15,7 @@ from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.progress import missed
 from play.games.two_towers.rounds import play_chapter
 from play.games.two_towers.say import label, say
+from play.games.two_towers.shapes import View
 from play.games.two_towers.state import Table, hands_of
 from play.games.two_towers.view import view, why_not
 
@@ -97,7 +98,7 @@ class TwoTowers(Game[Table]):
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}
 
-    def view(self, state: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Table, seat: int | None) -> View:
         return view(state, seat)
 
     def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:

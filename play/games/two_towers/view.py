@@ -7,12 +7,26 @@ from play.games.two_towers import tricks
 from play.games.two_towers.book import IDS, KIND, RANK, ROAD, SUIT, SUITS, chapter, character, effects
 from play.games.two_towers.goals import status
 from play.games.two_towers.progress import goal_cards, progress
+from play.games.two_towers.shapes import (
+    BesideHand,
+    Card,
+    CardOrBack,
+    CharacterOfHand,
+    GoalStatus,
+    Hand,
+    Light,
+    PlayedCard,
+    PoolCharacter,
+    Rule,
+    Trick,
+    View,
+)
 from play.games.two_towers.state import NO_CARD, Table
 
-WORDS = {True: "met", False: "missed", None: "open"}
+WORDS: dict[bool | None, GoalStatus] = {True: "met", False: "missed", None: "open"}
 
 
-def view(g: Table, seat: int | None) -> dict[str, Any]:
+def view(g: Table, seat: int | None) -> View:
     """The table. `hands` clockwise from hand 0, each with its character, goal and what can be seen of its cards."""
     return {
         "phase": g.phase,
@@ -27,7 +41,7 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
         "seats": [{"seat": s, "hands": [h for h in range(g.n) if g.seat_of(h) == s]} for s in range(g.seats)],
         "hand": [card(c) for c in g.hands[seat]] if seat is not None and not g.solo else [],
         "hands": [hand_view(g, h, seat) for h in range(g.n)],
-        "trick": [{"hand": h} | card(c) for h, c in g.trick],
+        "trick": [{"hand": h, **card(c)} for h, c in g.trick],
         "suit": SUITS[g.suit] if g.suit >= 0 else "",
         "last_trick": trick_view(g.tricks[-1]) if g.tricks else None,
         "lost_card": open_card(g.lost_card),
@@ -45,16 +59,21 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
     }
 
 
-def card(c: int) -> dict[str, Any]:
+def card(c: int) -> Card:
     suit = SUITS[SUIT[c]] if SUIT[c] >= 0 else ""
     return {"key": IDS[c], "card": IDS[c], "kind": KIND[c], "suit": suit, "rank": RANK[c]}
 
 
-def open_card(c: int) -> dict[str, Any] | None:
+def open_card(c: int) -> Card | None:
     return card(c) if c != NO_CARD else None
 
 
-def hand_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
+def card_or_back(g: Table, c: int, seat: int | None, key: str) -> CardOrBack:
+    """The card; only a key where the viewer may not know it."""
+    return {**card(c)} if g.sees(seat, c) else {"key": key}
+
+
+def hand_view(g: Table, h: int, seat: int | None) -> Hand:
     """One hand: `cards` the known ones, `count` all; `status` of the goal as far as the viewer can tell."""
     return {
         "key": f"hand-{h}",
@@ -75,7 +94,7 @@ def hand_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def character_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
+def character_view(g: Table, h: int, seat: int | None) -> CharacterOfHand:
     """The character of a hand and how its goal stands; empty before it has one."""
     key = g.character[h]
     facts = character(g.chapter, key) if key else None
@@ -89,12 +108,12 @@ def character_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def beside_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
+def beside_view(g: Table, h: int, seat: int | None) -> BesideHand:
     """The cards that lie beside a hand, by what for; of one that the viewer does not know only that it is there."""
     tucked = g.tucked[h]
     return {
         "faceup": open_card(g.faceup[h]),
-        "tucked": None if tucked == NO_CARD else card(tucked) if g.sees(seat, tucked) else {"key": f"tucked-{h}"},
+        "tucked": None if tucked == NO_CARD else card_or_back(g, tucked, seat, f"tucked-{h}"),
         "under": open_card(g.under[h]),
         "rank_card": open_card(g.rank_card[h]),
         "first": open_card(g.first_card[1]) if g.first_card[0] == h else None,
@@ -102,27 +121,26 @@ def beside_view(g: Table, h: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def pyramid_view(g: Table, seat: int | None) -> list[dict[str, Any] | None]:
+def pyramid_view(g: Table, seat: int | None) -> list[CardOrBack | None]:
     """The places of the pyramid from the top row: a card, a facedown card (key only) or None for an empty place."""
-    return [
-        None if c == NO_CARD else card(c) if g.sees(seat, c) else {"key": f"place-{i}"} for i, c in enumerate(g.pyramid)
-    ]
+    places = enumerate(g.pyramid)
+    return [None if c == NO_CARD else card_or_back(g, c, seat, f"place-{i}") for i, c in places]
 
 
-def trick_view(trick: Any) -> dict[str, Any]:
+def trick_view(trick: Any) -> Trick:
     winner, leader, _card, cards, slot, counts = trick
-    played = [{"hand": h} | card(c) for h, c in cards]
+    played: list[PlayedCard] = [{"hand": h, **card(c)} for h, c in cards]
     return {"winner": winner, "leader": leader, "cards": played, "slot": slot, "counts": counts}
 
 
-def light(g: Table) -> str:
+def light(g: Table) -> Light:
     """Is the Light of Eärendil there to be called: "", "ready" or "used"."""
     if "once_per_round_auto_win" not in effects(g.chapter):
         return ""
     return "used" if g.light_used else "ready"
 
 
-def chapter_rules(g: Table) -> list[dict[str, str]]:
+def chapter_rules(g: Table) -> list[Rule]:
     """The chapter's event cards and rules of its own: `name` (empty for a rule without a card) and `text`."""
     facts = chapter(g.chapter)
     events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
@@ -130,7 +148,7 @@ def chapter_rules(g: Table) -> list[dict[str, str]]:
     return [{"name": row.get("name", ""), "text": row["text"]} for row in rows]
 
 
-def pool(g: Table) -> list[dict[str, Any]]:
+def pool(g: Table) -> list[PoolCharacter]:
     """The characters of the endless mode's draw, and which of them are finished."""
     if g.chapter != ROAD:
         return []

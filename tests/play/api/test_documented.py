@@ -50,6 +50,11 @@ def component(name: str) -> dict[str, Any]:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
+def match_of(key: str) -> dict[str, Any]:
+    """What the document says of a match of this game."""
+    return {"$ref": document()["components"]["schemas"]["MatchSeen"]["discriminator"]["mapping"][key]}
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_all_that_is_shown_of_a_match_is_described(key: str) -> None:
     """At its beginning, at several places of its middle and at its end, to each seat and to an onlooker."""
@@ -58,16 +63,16 @@ def test_all_that_is_shown_of_a_match_is_described(key: str) -> None:
     seats = [{"kind": "me"}, *[{"kind": "anyone"}] * (size - 1)]
     match = service.create(key, shortest, seats, ANN, seed=7)
     for visitor in (BEN, CID)[: size - 1]:
-        assert not any(undocumented(shown, component("MatchSeen")) for shown in seen(match, size))
+        assert not any(undocumented(shown, match_of(shown["game"])) for shown in seen(match, size))
         service.join(match.pk, visitor)
     for part in range(8):
         play_on(fresh(match), Chance(part), 5)
         for shown in seen(match, size):
-            assert undocumented(shown, component("MatchSeen")) == []
+            assert undocumented(shown, match_of(shown["game"])) == []
     if fresh(match).status == "running":
         service.concede(match.pk, 0)
     for shown in seen(match, size):
-        assert undocumented(shown, component("MatchSeen")) == []
+        assert undocumented(shown, match_of(shown["game"])) == []
 
 
 def test_all_that_is_read_over_the_api_is_described() -> None:
@@ -118,17 +123,27 @@ def test_a_field_that_nobody_described_is_found() -> None:
     match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
     shown: Any = as_json(service.view_for(fresh(match), 0))
     shown["seats"][0]["height"] = 3
-    assert "height" in str(undocumented(shown, component("MatchSeen")))
+    assert "height" in str(undocumented(shown, match_of(shown["game"])))
+    assert undocumented(shown, component("MatchSeen"))
     del shown["seats"][0]["height"], shown["seats"][0]["me"]
-    assert "'me' is a required property" in str(undocumented(shown, component("MatchSeen")))
+    assert "'me' is a required property" in str(undocumented(shown, match_of(shown["game"])))
+
+
+def test_a_match_fits_its_own_game_alone() -> None:
+    match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "bot", "level": "random"}], ANN)
+    shown: Any = as_json(service.view_for(fresh(match), 0))
+    assert undocumented(shown, component("MatchSeen")) == []
+    assert all(undocumented(shown, match_of(key)) for key in GAMES if key != "tarot")
+    shown["view"]["deck"]["bottom"] = "a card"
+    assert "$.view" in str(undocumented(shown, match_of("tarot")))
 
 
 OPEN = {
-    "Card.facts", "MatchSeen.options", "MatchSeen.view", "MatchInRequest.options", "DeckInRequest.options",
+    "Card.facts", "MatchInRequest.options", "DeckInRequest.options",
     "decks_change", "decks_check", "decks_create", "decks_formats", "decks_import", "decks_list", "decks_read",
     "decks_starter", "decks_starters", "decks_suggest", "export_account",
 }  # fmt: skip
-"""Objects whose fields the document does not name yet: a game's own, and answers about decks."""
+"""Objects whose fields the document does not name: facts and options of any game, and answers about decks."""
 
 
 def test_no_other_object_is_left_open() -> None:

@@ -1,7 +1,5 @@
 """What a viewer may see, as JSON values: an allow-list. Cards have keys `card-N`, players `player-N`."""
 
-from typing import Any
-
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import (
@@ -18,7 +16,25 @@ from play.games.lotr_tcg.meaning.values import (
 )  # fmt: skip
 from play.games.lotr_tcg.rules.movement import LAST
 from play.games.lotr_tcg.rules.skirmishes import overwhelms
-from play.games.lotr_tcg.show import breakdown
+from play.games.lotr_tcg.show import breakdown, shapes
+from play.games.lotr_tcg.show.shapes import (
+    Archery,
+    ArcheryTotal,
+    AttachedCard,
+    Battle,
+    Card,
+    Character,
+    Column,
+    Fights,
+    HandCard,
+    Initiative,
+    OnIt,
+    Outlook,
+    PathSite,
+    Player,
+    Tokens,
+    View,
+)
 from play.games.lotr_tcg.show.words import PHASES, key_of, seat_key
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import ATTACHED, SUPPORT, Table
@@ -27,7 +43,7 @@ ORDER = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish"
 HIDDEN_KEYWORDS = ("support area", "unique")
 
 
-def view(g: Table, seat: int | None) -> dict[str, Any]:
+def view(g: Table, seat: int | None) -> View:
     """The table. Players stand in the order of seats; `order` is the order of turns."""
     return {
         "phase": g.phase,
@@ -55,20 +71,20 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
     }
 
 
-def card(g: Table, c: int) -> dict[str, Any]:
+def card(g: Table, c: int) -> Card:
     """A card that the viewer knows."""
     printed = CARDS[g.card_code[c]]
     return {"key": key_of(c), "id": printed.id, "name": printed.name, "title": printed.title, "type": printed.type}
 
 
-def held(g: Table, c: int) -> dict[str, Any]:
+def held(g: Table, c: int) -> HandCard:
     """A card of one's own hand: with what it costs now, once the first turn has begun."""
     printed = CARDS[g.card_code[c]].cost
     cost = cost_now(g, c) if g.started else printed
-    return card(g, c) | {"side": CARDS[g.card_code[c]].side, "cost": cost, "printed_cost": printed}
+    return {**card(g, c), "side": CARDS[g.card_code[c]].side, "cost": cost, "printed_cost": printed}
 
 
-def path_site(g: Table, number: int) -> dict[str, Any]:
+def path_site(g: Table, number: int) -> PathSite:
     """A place of the adventure path: its site if there is one, who is there, who controls it."""
     c = g.path[number] if g.path[number] >= 0 else site_controlled(g, number)
     return {
@@ -91,20 +107,21 @@ def site_controlled(g: Table, number: int) -> int:
 # Values and what they are made of
 
 
-def parts(g: Table, made: list[Part]) -> list[dict[str, Any]]:
+def parts(g: Table, made: list[Part]) -> list[shapes.Part]:
     """What a value is made of: `n`, and the card that gives it (none: the archers themselves)."""
     return [{"n": n, "name": CARDS[g.card_code[c]].name if c >= 0 else "archers"} for c, n in made]
 
 
-def archery(g: Table) -> dict[str, Any]:
+def archery(g: Table) -> Archery:
     """Both archery totals."""
-    return {
-        side: {"total": archery_total(g, side), "parts": parts(g, breakdown.archery_made_of(g, side))}
-        for side in ("fellowship", "minion")
-    }
+    return {"fellowship": archery_of(g, "fellowship"), "minion": archery_of(g, "minion")}
 
 
-def front(g: Table) -> list[dict[str, Any]]:
+def archery_of(g: Table, side: str) -> ArcheryTotal:
+    return {"total": archery_total(g, side), "parts": parts(g, breakdown.archery_made_of(g, side))}
+
+
+def front(g: Table) -> list[Column]:
     """The fellowship, each companion with the minions assigned to him; also allies that fight, and minions without a
     foe."""
     battles = dict(g.battles)
@@ -114,7 +131,7 @@ def front(g: Table) -> list[dict[str, Any]]:
     return [column(g, c, battles.get(c)) for c in [*fellows, *[c for c in battles if c not in fellows]]]
 
 
-def column(g: Table, c: int, minions: tuple[int, ...] | None) -> dict[str, Any]:
+def column(g: Table, c: int, minions: tuple[int, ...] | None) -> Column:
     """A defender (none if he has left the skirmish), the minions against him, and how the skirmish stands."""
     return {
         "defender": character(g, c) if c >= 0 else None,
@@ -123,7 +140,7 @@ def column(g: Table, c: int, minions: tuple[int, ...] | None) -> dict[str, Any]:
     }
 
 
-def battle(g: Table, fp: int, minions: tuple[int, ...]) -> dict[str, Any]:
+def battle(g: Table, fp: int, minions: tuple[int, ...]) -> Battle:
     """Both totals, what they are made of, and what would happen now: `won`, `wounded`, `overwhelmed` for the
     fellowship."""
     good, evil = strength(g, fp) if fp >= 0 else 0, sum([strength(g, m) for m in minions])
@@ -137,13 +154,13 @@ def battle(g: Table, fp: int, minions: tuple[int, ...]) -> dict[str, Any]:
     }
 
 
-def outlook(g: Table, fp: int, minions: tuple[int, ...], good: int, evil: int) -> str:
+def outlook(g: Table, fp: int, minions: tuple[int, ...], good: int, evil: int) -> Outlook:
     if fp >= 0 and (not minions or good > evil):
         return "overwhelms" if minions and all(overwhelms(g, m, good, evil) for m in minions) else "wins"
     return "overwhelmed" if fp >= 0 and overwhelms(g, fp, evil, good) else "loses"
 
 
-def fights(g: Table, c: int) -> str:
+def fights(g: Table, c: int) -> Fights:
     """`now` in the skirmish that is fought, `later` in one to come, else nothing."""
     if g.skirmish and (c == g.skirmish[0] or c in g.skirmish[1]):
         return "now"
@@ -153,11 +170,12 @@ def fights(g: Table, c: int) -> str:
 # Cards in play
 
 
-def character(g: Table, c: int) -> dict[str, Any]:
+def character(g: Table, c: int) -> Character:
     """A character with all that is on it. One that is not active shows its printed values."""
     printed = CARDS[g.card_code[c]]
     active = c in layout(g).actives
-    shown = card(g, c) | {
+    return {
+        **card(g, c),
         "active": active,
         "wounds": g.wounds[c],
         "strength": strength(g, c) if active else printed.strength,
@@ -170,8 +188,8 @@ def character(g: Table, c: int) -> dict[str, Any]:
         "roaming": active and roaming(g, c),
         "takes_part": active and printed.ally and takes_part(g, c),
         "fights": fights(g, c),
+        **on_it(g, c),
     }
-    return shown | on_it(g, c)
 
 
 def keywords(g: Table, c: int) -> list[str]:
@@ -180,28 +198,28 @@ def keywords(g: Table, c: int) -> list[str]:
     return [f"{name} +{n}" if name in ("damage", "defender") else f"{name} {n}" if n > 1 else name for name, n in found]
 
 
-def on_it(g: Table, c: int) -> dict[str, Any]:
+def on_it(g: Table, c: int) -> OnIt:
     """What a card in play bears, what is stacked on it, and its tokens."""
-    tokens = [{"culture": culture, "n": n} for culture, n in g.tokens[c]]
+    tokens: list[Tokens] = [{"culture": culture, "n": n} for culture, n in g.tokens[c]]
     return {"bears": borne(g, c), "stacked": stacked(g, c), "tokens": tokens}
 
 
-def borne(g: Table, c: int) -> list[dict[str, Any]]:
+def borne(g: Table, c: int) -> list[AttachedCard]:
     return [attached(g, i) for i in g.table if g.zone[i] == ATTACHED and g.host[i] == c]
 
 
-def attached(g: Table, c: int) -> dict[str, Any]:
-    return card(g, c) | {"worn": g.ring_worn and c == g.ring[g.free]} | on_it(g, c)
+def attached(g: Table, c: int) -> AttachedCard:
+    return {**card(g, c), "worn": g.ring_worn and c == g.ring[g.free], **on_it(g, c)}
 
 
-def stacked(g: Table, c: int) -> list[dict[str, Any]]:
+def stacked(g: Table, c: int) -> list[Card]:
     return [card(g, i) for i in g.piled if g.host[i] == c]
 
 
 # Players
 
 
-def player(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
+def player(g: Table, s: int, viewer: int | None) -> Player:
     """One player: counts of what is hidden, and everything that lies open."""
     mine = [c for c in g.table if g.owner[c] == s]
     return {
@@ -223,7 +241,7 @@ def player(g: Table, s: int, viewer: int | None) -> dict[str, Any]:
         "dead": [card(g, c) for c in reversed(g.dead[s])],
         "resting": [character(g, c) for c in mine if CARDS[g.card_code[c]].companion and s != g.free],
         "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and g.card(c).ally and not fights(g, c)],
-        "support": [card(g, c) | on_it(g, c) for c in mine if g.zone[c] == SUPPORT and not g.card(c).ally],
+        "support": [{**card(g, c), **on_it(g, c)} for c in mine if g.zone[c] == SUPPORT and not g.card(c).ally],
     }
 
 
@@ -231,7 +249,7 @@ def companions_of(g: Table, s: int) -> list[int]:
     return [c for c in g.table if g.owner[c] == s and CARDS[g.card_code[c]].companion]
 
 
-def holder_of_initiative(g: Table) -> str:
+def holder_of_initiative(g: Table) -> Initiative:
     """Which side has the initiative, "free" or "shadow", where decks are played that may ask."""
     if not (g.later and g.started):
         return ""
@@ -243,6 +261,6 @@ def knows(g: Table, viewer: int | None, c: int) -> bool:
     return g.known[c] == -1 if viewer is None else bool(g.known[c] >> viewer & 1)
 
 
-def adventure(g: Table, seat: int) -> list[dict[str, Any]]:
+def adventure(g: Table, seat: int) -> list[Card]:
     """The viewer's own sites that are not on the path yet, in order."""
     return [card(g, c) for c in sorted(g.adventure[seat], key=lambda c: CARDS[g.card_code[c]].site_number)]

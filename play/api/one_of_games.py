@@ -1,0 +1,57 @@
+"""A match as programs see it: one shape for each game, told apart by `game`, with the game's own options and view."""
+
+from typing import Any, get_type_hints
+
+from drf_spectacular.utils import PolymorphicProxySerializer
+from rest_framework import serializers as s
+
+from play.api.derived import Field, Fields, capitalized, field, shape_fields, with_fields
+from play.engine.game import Game, Option
+from play.games import GAMES, game
+from play.shapes import MatchSeen
+
+
+def match_of_any_game() -> PolymorphicProxySerializer:
+    """Describes an answer that is a match, of whichever game."""
+    return PolymorphicProxySerializer("MatchSeen", {key: match_of(key) for key in GAMES}, "game")
+
+
+def match_of(key: str) -> type[s.Serializer[Any]]:
+    """The match of one game: what all have in common, and the game's own options and view."""
+    played, name = game(key), capitalized(key)
+    options = with_fields(f"{name}Options", f"What can be set for {played.name}.", lambda: option_fields(played))
+
+    def fields() -> Fields:
+        common = shape_fields(MatchSeen)
+        own = {
+            "game": s.ChoiceField([key]),
+            "options": options(help_text=common["options"].help_text),
+            "view": field(view_of(played), allow_null=True, help_text=common["view"].help_text),
+        }
+        return {**common, **own}
+
+    return with_fields(f"{name}Match", f"A match of {played.name} as one viewer sees it.", fields)
+
+
+def view_of(played: Game[Any]) -> Any:
+    """The type of what the game shows of its table."""
+    return get_type_hints(type(played).view)["return"]
+
+
+def option_fields(played: Game[Any]) -> Fields:
+    """A field for each option. An older match lacks what has since become one."""
+    return {option.name: option_field(option) for option in played.options}
+
+
+def option_field(option: Option) -> Field:
+    more: dict[str, Any] = {
+        "required": False,
+        "help_text": ". ".join(word for word in (option.label, option.help) if word),
+    }
+    if option.kind == "int":
+        return s.IntegerField(min_value=option.low, max_value=option.high, **more)
+    if option.kind == "flag":
+        return s.BooleanField(**more)
+    if option.kind == "choice":
+        return s.ChoiceField(list(option.choices), **more)
+    return s.JSONField(**more)
