@@ -77,8 +77,16 @@ class Gains(Modifier):
         return "keyword"
 
     def text(self, v: Voice) -> str:
+        if self.keyword.endswith(" signet"):
+            return f"{who(self.noun, v)} has the {signet_word(self.keyword)} signet"
         is_ = "has" if self.keyword == "ambush" else "is"
         return f"{who(self.noun, v)} {is_} {keyword_text(self.keyword, self.amount, v)}"
+
+
+def signet_word(keyword: str) -> str:
+    """`theoden signet` as it is read."""
+    name = keyword.removesuffix(" signet")
+    return {"theoden": "Théoden"}.get(name, name.capitalize())
 
 
 NUMBERED = ("damage", "defender")
@@ -89,9 +97,10 @@ def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
         return f"{keyword} {signed(amount, v)}"
     if keyword == "ambush":
         return f"ambush ({amount})"
-    return (
-        "an archer" if keyword == "archer" else f"a {keyword}" if keyword in ("marsh", "river", "plains") else keyword
-    )
+    return "an archer" if keyword == "archer" else f"a {keyword}" if keyword in TERRAINS else keyword
+
+
+TERRAINS = ("marsh", "river", "plains", "mountain", "battleground")
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,8 +161,11 @@ RULES = {
     "wound_cap": "{who} takes at most {n} wound in each {phase} phase",
     "wound_cap_now": "{who} takes at most {n} wound in this phase",
     "no_archery_wounds": "{who} may not take archery wounds",
+    "no_exertion_by_shadow": "Shadow cards may not exert {who}{in_phase}",
+    "wounds_not_prevented": "wounds may not be prevented",
     "no_healing": "{who} may not heal",
     "no_exertion_except_shadow": "{who} may be exerted only by Shadow cards",
+    "not_overwhelmed": "{who} may not be overwhelmed",
     "tripled": "{who} can be overwhelmed only by three times as much strength",
     "may_not_be_assigned": "{who} may not be assigned to a skirmish",
     "free_peoples_may_not_assign": "the Free Peoples player may not assign a character to {who}",
@@ -188,6 +200,7 @@ RULES = {
     "no_threat_wounds": "{who} may not take threat wounds",
     "shadow_has_initiative": "whatever the Free Peoples player holds in hand, the Shadow has initiative",
     "ring_blank": "the game text of The One Ring does not apply",
+    "textless": "{who} has no game text but its card type and race and may not gain any",
     "blank": "the game text of {who} does not apply",
     "one_minion_each": "at most one minion may be assigned to each skirmish",
     "hand_hidden_from_shadow": "Shadow players may not look at or reveal cards in your hand",
@@ -197,6 +210,7 @@ RULES = {
     "hand_and_deck_safe": "Shadow cards may not discard cards from your hand or the top of your draw deck",
     "late_win": "the Free Peoples player wins only if the Ring-bearer survives until the Shadow players reconcile",
     "extra_hand_weapon": "{who} may be borne besides 1 other hand weapon",
+    "extra_hand_weapon_of": "{other} may bear {who} besides 1 other hand weapon",
     "enters_exhausted": "{who} comes into play exhausted",
     "first_sentence_off": "the first sentence of {who}'s text does not apply",
     "text_of_site": "{who} has the game text of {other}",

@@ -84,7 +84,7 @@ CULTURES_AND_SIDES = {
     "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith", "Rohan",
     "Sauron", "Shire", "Free Peoples", "Shadow", "unique",
 }  # fmt: skip
-STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted"}
+STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "fierce"}
 ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or Moria"}
 
 

@@ -234,6 +234,7 @@ DOOMED = State("doomed", "among them", "tail")
 CARD_PLAYERS = State("card_players", "your")
 """Owned by whose text it is, while somebody else acts."""
 OF_A_TOKEN = State("of_a_token", "of whose culture you can spot a token", "tail")
+OF_A_DEAD_CULTURE = State("of_a_dead_culture", "of whose culture there is a card in the dead pile", "tail")
 OF_A_NEW_RACE = State("of_a_new_race", "whose race you cannot spot", "tail")
 IN_SUPPORT_AREA = State("in_support_area", "in your support area", "tail")
 IN_A_SUPPORT_AREA = State("in_a_support_area", "in a support area", "tail")

@@ -104,6 +104,8 @@ COUNTERS = {
     "pipes": "pipe you can spot",
     "paired_tokens": "token here that is matched on {}",
     "fellowship_archery": "point of the fellowship archery total",
+    "all_cultures": "culture you can spot",
+    "vitality": "vitality it has",
 }
 
 

@@ -30,6 +30,8 @@ class On(Word):
             return "a skirmish is about to end"
         if self.kind == "end_of_skirmish" and cause:
             return f"a skirmish between {subject} and {cause} is about to end"
+        if self.kind == "ability_used" and self.whose:
+            return self.at_its_time(f"{self.whose} uses {phase} special ability", v)
         if self.kind == "ability_used" and (self.subject is CARD or self.subject is None):
             return self.at_its_time(f"{phase} special ability is used", v)
         the_phase = f"the {phase} phase" if self.phase else "a phase"
@@ -63,6 +65,7 @@ TRIGGERS = {
     "played": "{subject} is played",
     "event_played": "{subject} is played",
     "wins": "{subject} wins a skirmish",
+    "winning": "{subject} wins a skirmish",
     "loses": "{subject} loses a skirmish",
     "overwhelms": "{subject} overwhelms a character",
     "overwhelmed": "{subject} is overwhelmed",
@@ -97,6 +100,7 @@ TRIGGERS = {
     "burden_removed": "you remove a burden",
     "threat_added": "a threat is added",
     "about_to_place_threat_wounds": "threat wounds are about to be placed",
+    "reconciled": "{whose} reconciles",
     "initiative_lost": "you lose initiative",
     "ability_used": "{phase} special ability of {subject} is used",
     "stays": "the Free Peoples player decides not to move again this turn",

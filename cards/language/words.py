@@ -14,6 +14,7 @@ from cards.language.verbs.choices import *  # type: ignore[assignment]  # noqa: 
 from cards.language.verbs.pool import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403
+from cards.language.verbs.step import END_OF_ASSIGNMENT as END_OF_ASSIGNMENT
 from cards.language.verbs.step import END_OF_REGROUP as END_OF_REGROUP
 from cards.language.verbs.step import END_OF_SKIRMISH as END_OF_SKIRMISH
 from cards.language.verbs.step import END_OF_TURN as END_OF_TURN

@@ -67,3 +67,17 @@ def falling_on(*price: Step) -> Ability:
 def three_tokens() -> Ability:
     """With three tokens here the Shadow has the initiative."""
     return always(while_(at_least("tokens", 3, SELF), rule("shadow_has_initiative")))
+
+
+INITIATIVE_LOST_LATER = happens("initiative_lost", when=not_(during("fellowship")))
+
+
+def loot(*before: Condition | Step) -> Ability:
+    """On arrival something is given up for two more tokens where there is one already."""
+    return when(played(), *before, to=place_tokens("Raider", 2, CARD & Tokened("Raider")), may=True)
+
+
+def alone() -> Condition:
+    """Other minions and twilight tokens are three or fewer together."""
+    total = Sum((count(OTHER & MINION), TWILIGHT))
+    return More(4, total, "there are 3 or fewer other minions and twilight tokens together")

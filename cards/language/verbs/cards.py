@@ -197,9 +197,9 @@ class StackTop(Step):
 @dataclass(frozen=True, eq=False)
 class Play(Step):
     """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked
-    (here), piled (stacked on any active card), self (this card, from where it is stacked), dead, revealed. `discount`
-    changes the cost (once for each card that the player chooses to reveal from hand, if they are given as `shown`);
-    `free` plays without it, and without `roaming` there is no roaming penalty."""
+    (here), piled (stacked on any active card), self (this card, from where it is stacked), dead, revealed,
+    hand_or_discard. `discount` changes the cost (once for each card that the player chooses to reveal from hand, if
+    they are given as `shown`); `free` plays without it, and without `roaming` there is no roaming penalty."""
 
     noun: Noun
     origin: str
@@ -212,6 +212,7 @@ class Play(Step):
     name: str = ""
     shown: Noun | None = None
     roaming: bool = True
+    risen: bool = False
 
     def text(self, v: Voice) -> str:
         what = self.noun.text(v) if self.high == 1 else f"up to {self.high} {self.noun.plural(v)}"
@@ -221,13 +222,40 @@ class Play(Step):
             "hand": "", "self": "", "discard": " from your discard pile", "deck": " from your draw deck",
             "stacked": " stacked here", "dead": " from your dead pile", "any": " from your draw deck or hand",
             "piles": " from your draw deck or discard pile", "piled": "", "revealed": " from among them",
+            "hand_or_discard": " from your hand or discard pile",
         }  # fmt: skip
         on = f" on {self.on.text(v) if self.high == 1 else self.on.plural(v)}" if self.on else ""
         each = f" for each {self.shown.bare(v)} you reveal from your hand" if self.shown else ""
         change = f" (twilight cost {signed(self.discount, v)}{each})" if self.discount != 0 else ""
         change += " without a roaming penalty" * (not self.roaming)
         price = " for free" if self.free else change
-        return f"play {what}{origins[self.origin]}{on}{price}" + " exhausted" * self.exhausted
+        risen = " even if a copy is in your dead pile" * self.risen
+        return f"play {what}{origins[self.origin]}{on}{price}" + " exhausted" * self.exhausted + risen
+
+
+@dataclass(frozen=True, eq=False)
+class Exchange(Step):
+    """A matching card in your hand and one in your dead pile or discard pile change places; neither is played."""
+
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        one = self.noun.text(v)
+        return f"exchange {one} in your hand for {one} in your dead pile or discard pile"
+
+
+@dataclass(frozen=True, eq=False)
+class LetChoose(Step):
+    """The player names two matching cards of different titles in their discard pile (or the only one there is), an
+    opponent chooses one of them, and the player takes it into hand."""
+
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        two = self.noun.plural(v)
+        return (
+            f"choose 2 {two} of different titles in your discard pile; take the one that an opponent chooses into hand"
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -328,13 +356,24 @@ def play(
     name: str = "",
     shown: Noun | None = None,
     roaming: bool = True,
+    risen: bool = False,
 ) -> Step:
-    """Play one matching card; as a cost and as an effect it must be possible (except from the draw deck)."""
-    return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown, roaming)
+    """Play one matching card; as a cost and as an effect it must be possible (except from the draw deck). `risen`: a
+    unique character even if a copy of it is in the dead pile."""
+    return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown, roaming, risen)
 
 
 def play_up_to(n: int, noun: Noun, origin: str = "hand", discount: Amount = 0, on: Noun | None = None) -> Step:
     return Play(noun, origin, discount, 0, n, on)
+
+
+def exchange(noun: Noun) -> Step:
+    return Exchange(noun)
+
+
+def let_choose(noun: Noun) -> Step:
+    """`let_choose(SHIRE & EVENT)`: an opponent says which of two comes from the discard pile into hand."""
+    return LetChoose(noun)
 
 
 def shuffle_hand(who: Player = YOU) -> Step:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from cards.language.base import Voice, an, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
 from cards.language.nouns import IT, Noun
-from cards.language.numbers import Amount, Count, Counter, Either, Times, number_text
+from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import UNTIL, Step, pick
 
@@ -27,8 +27,13 @@ class Harm(Step):
             return f"{self.verb} {self.target.text(v)}{basic} ({often} instead if {self.times.check_text(v)})"
         if isinstance(self.times, Count | Counter) and self.times.each == 1:
             return f"{self.verb} {self.target.text(v)} once{self.times.per(v)}"
+        if isinstance(self.times, ValueOf):
+            return f"{self.verb} {self.target.text(v)} X times"
         number = self.times if isinstance(self.times, int) else number_text(self.times, v)
         return f"{self.verb} {self.target.text(v)}{times(number)}"
+
+    def where(self, v: Voice) -> str:
+        return self.times.where(v) if isinstance(self.times, ValueOf) else ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,6 +85,8 @@ class FromPlay(Step):
             return f"return {self.target.text(v)} and every card it bears to their owners' hands"
         if self.to in DECK_ENDS:
             return f"place {self.target.text(v)} {DECK_ENDS[self.to]} your draw deck"
+        if self.to == "hand" and isinstance(self.target, Choose) and self.target.high != 1:
+            return f"return {self.target.text(v)} to their owners' hands"
         where = {"hand": "to its owner's hand", "deck": "into its owner's draw deck (shuffle it)"}[self.to]
         return f"return {self.target.text(v)} {where}"
 
@@ -213,7 +220,11 @@ class TakeTokens(Step):
     culture: str = ""
 
     def text(self, v: Voice) -> str:
-        return f"remove {number_text(self.n, v)} {self.culture or 'culture'} tokens"
+        n = "X" if isinstance(self.n, ValueOf) else number_text(self.n, v)
+        return f"remove {n} {self.culture or 'culture'} tokens"
+
+    def where(self, v: Voice) -> str:
+        return self.n.where(v) if isinstance(self.n, ValueOf) else ""
 
 
 @dataclass(frozen=True, eq=False)

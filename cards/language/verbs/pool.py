@@ -35,6 +35,9 @@ class Twilight(Pool):
             return f"{self.verb} ({self.n})"
         if isinstance(self.n, Count | Counter):
             return f"{self.verb} ({self.n.each}){self.n.per(v)}"
+        if isinstance(self.n, Either):
+            less, more = number_text(self.n.otherwise, v), number_text(self.n.then, v)
+            return f"{self.verb} ({less}), or ({more}) if {self.n.check_text(v)}"
         return f"{self.verb} ({'X' if isinstance(self.n, ValueOf) else number_text(self.n, v)})"
 
 

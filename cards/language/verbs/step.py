@@ -14,12 +14,14 @@ UNTIL = {
     "assignment": " until the assignment phase",
     "regroup": " until the regroup phase",
     "end_of_regroup": " until the end of the regroup phase",
+    "end_of_assignment": " until the end of the assignment phase",
     "end_of_skirmish": " until the end of that skirmish",
     "turn": " until the end of the turn",
     "next_regroup": " until the next regroup phase",
 }
 REGROUP = "regroup"
 END_OF_REGROUP = "end_of_regroup"
+END_OF_ASSIGNMENT = "end_of_assignment"
 END_OF_SKIRMISH = "end_of_skirmish"
 END_OF_TURN = "turn"
 

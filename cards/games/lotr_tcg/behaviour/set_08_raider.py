@@ -1,14 +1,10 @@
 """Raider, set 8."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import loot
 from cards.language.words import *
 
 A_RAIDER_TOKEN = remove_tokens("Raider", 1, CARD)
-
-
-def loot(*before: Condition | Step) -> Ability:
-    """On arrival something is given up for two more tokens where there is one already."""
-    return when(played(), *before, to=place_tokens("Raider", 2, CARD & Tokened("Raider")), may=True)
 
 
 CARDS: dict[str, Card] = {

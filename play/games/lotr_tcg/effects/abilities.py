@@ -16,7 +16,7 @@ from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, u
 from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
 from play.games.lotr_tcg.state.table import CARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X
 
-MUST_PLAY_FROM = ("hand", "discard", "stacked", "piled", "self", "dead")
+MUST_PLAY_FROM = ("hand", "discard", "hand_or_discard", "stacked", "piled", "self", "dead")
 
 
 def payable(g: Table, ab: Ab, x: X) -> bool:
@@ -55,7 +55,7 @@ def reserving(g: Table, ab: Ab, x: X) -> X:
 
 def silenced(g: Table, c: int) -> bool:
     """Does the card's text not apply?"""
-    if ruled(g, "blank", c) or c in layout(g).surplus:
+    if ruled(g, "blank", c) or ruled(g, "textless", c) or c in layout(g).surplus:
         return True
     return CARDS[g.card_code[c]].ring and ruled(g, "ring_blank") is not None
 
@@ -83,8 +83,8 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
         g.emit("cancelled", x[CARD])
         return x
     if ABILITIES[address].special and windows.hears(g, "ability_used"):
-        _of_a_phase = int(bool(ABILITIES[address].phases))
-        stopped = yield windows.before(windows.event(g, "ability_used", x[CARD], -1, _of_a_phase))
+        _by = 1 + x[SEAT] if ABILITIES[address].phases else 0
+        stopped = yield windows.before(windows.event(g, "ability_used", x[CARD], -1, _by))
         if stopped:
             g.emit("cancelled", x[CARD])
             return x

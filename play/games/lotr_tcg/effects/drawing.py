@@ -119,6 +119,14 @@ def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int
 
 @procedure
 def reconcile(g: Table, seat: int) -> Flow[None]:
+    """Reconcile, and what that triggers."""
+    yield reconcile_hand(seat)
+    if windows.hears(g, "reconciled") and not g.over:
+        yield windows.window(windows.event(g, "reconciled", -1, -1, seat))
+
+
+@procedure
+def reconcile_hand(g: Table, seat: int) -> Flow[None]:
     """Discard one card if you like, then draw up to eight or discard down to eight. [Shadow players reconcile]"""
     g.emit("reconciles", seat)
     g.history = (*g.history, ("reconciled", seat, g.phase))

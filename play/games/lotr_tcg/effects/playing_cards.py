@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cards.language.modifiers import Rule
 from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, state_checks, windows
@@ -29,9 +30,9 @@ NO_TARGET = (-1,)
 FRODO = "Frodo"
 
 
-def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) -> Any:
+def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False) -> Any:
     """What stands in the way of playing a card, other than an event, whatever the phase: a code, or a condition or
-    cost of the card that cannot be met; None if it can be played."""
+    cost of the card that cannot be met; None if it can be played. `risen`: a copy in the dead pile does not matter."""
     card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
@@ -39,7 +40,7 @@ def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False) 
         return "forbidden"
     if card.unique and doubled(g, card, seat):
         return "unique"
-    if card.character and card.unique and in_dead_pile(g, card, seat):
+    if card.character and card.unique and not risen and in_dead_pile(g, card, seat):
         return "dead"
     if card.companion and companions_so_far(g, seat) >= RULE_OF_9:
         return "rule_of_9"
@@ -139,8 +140,17 @@ def class_taken(g: Table, host: int, c: int) -> bool:
     """Does the character bear an item of one of these classes? A second hand weapon may be allowed by a card's text."""
     card = CARDS[g.card_code[c]]
     same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.card_code[i]].classes) & set(card.classes)]
-    extra = [i for i in (*same, c) if any(m.kind == "extra_hand_weapon" for m in CARDS[g.card_code[i]].modifiers)]
-    return len(same) >= (2 if extra else 1)
+    return len(same) >= (2 if any(goes_besides(g, i, host) for i in (*same, c)) else 1)
+
+
+def goes_besides(g: Table, c: int, host: int) -> bool:
+    """Does the text of a hand weapon let this bearer have another?"""
+    modifiers = CARDS[g.card_code[c]].modifiers
+    x: X = (c, g.owner[c], (), ())
+    if any(m.kind == "extra_hand_weapon" for m in modifiers):
+        return True
+    of = [m.other for m in modifiers if isinstance(m, Rule) and m.name == "extra_hand_weapon_of"]
+    return any(noun is not None and test(noun)(g, host, x) for noun in of)
 
 
 def barred(g: Table, host: int, c: int) -> bool:
@@ -152,9 +162,11 @@ def barred(g: Table, host: int, c: int) -> bool:
     return False
 
 
-def ways_to_play(g: Table, c: int, seat: int, change: int = 0, free: bool = False) -> tuple[int, ...]:
+def ways_to_play(
+    g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False
+) -> tuple[int, ...]:
     """The targets on which a card can be played now; empty if it cannot be played."""
-    if hindrance(g, c, seat, change, free) is not None:
+    if hindrance(g, c, seat, change, free, risen) is not None:
         return ()
     found = [t for t in targets(g, c, seat) if affordable(g, c, t, change, free)]
     return tuple([t for t in found if t < 0 or unmet_requirement(g, c, seat, t) is None])

@@ -15,7 +15,7 @@ from play.games.lotr_tcg.state.cards import CARDS, LISTS, STEP, Ab, Printed, cod
 from play.games.lotr_tcg.state.handlers import can
 from play.games.lotr_tcg.state.table import Table, X
 
-CLOSED = ("hand", "any")
+CLOSED = ("hand", "any", "hand_or_discard")
 Way = tuple[Printed, Ab]
 """A card that one may hold, and the text for which it is played."""
 

@@ -173,7 +173,9 @@ def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
     return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
 
 
-OF_A_SEAT = ("card_drawn", "drawn", "discarded_from_hand", "burden_removed", "revealed", "about_to_discard")
+OF_A_SEAT = (
+    "card_drawn", "drawn", "discarded_from_hand", "burden_removed", "revealed", "about_to_discard", "reconciled",
+)  # fmt: skip
 """The events that are somebody's doing; their number is that seat."""
 
 
@@ -182,6 +184,8 @@ def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
     if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
         return bool(e[NUMBER]) or not on.whose
     seat = e[NUMBER] if e[KIND] in OF_A_SEAT else g.free
+    if on.kind == "ability_used":  # 0 for a response, else one more than the seat
+        seat = e[NUMBER] - 1
     if on.whose == "your":
         return bool(seat == me)
     if on.whose == "the Free Peoples player":

@@ -37,7 +37,7 @@ WOUND_RULES: dict[str, Callable[[Table, int, str, int], bool]] = {
 @procedure
 def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
     """Place one wound, unless it is prevented or not allowed. The cause of one for a lost skirmish are all winners."""
-    if not can_be_wounded(g, c) or ruled(g, "wounds_prevented", c):
+    if not can_be_wounded(g, c) or (ruled(g, "wounds_prevented", c) and not ruled(g, "wounds_not_prevented")):
         return False
     if windows.hears(g, "about_to_be_wounded", c):
         stopped = yield windows.before(windows.event(g, "about_to_be_wounded", c, cause))
@@ -57,8 +57,12 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
     """May a character exert so often? An exhausted one may not. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False
-    by_own = source >= 0 and not CARDS[g.card_code[source]].shadow
-    return not (by_own and ruled(g, "no_exertion_except_shadow", c))
+    if source < 0:
+        return True
+    if CARDS[g.card_code[source]].shadow:
+        rule = ruled(g, "no_exertion_by_shadow", c)
+        return rule is None or rule.phase not in ("", g.phase)
+    return not ruled(g, "no_exertion_except_shadow", c)
 
 
 @procedure

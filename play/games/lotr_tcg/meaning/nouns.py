@@ -49,6 +49,9 @@ def _not(word: words.Not) -> Test:
 @noun(words.Fact)
 def _fact(word: words.Fact) -> Test:
     known: dict[int, bool] = {}
+    if word.field == "signet":
+        given = f"{word.value} signet".lower()
+        return lambda g, c, x: CARDS[g.card_code[c]].signet == word.value or has_keyword(g, c, given)
 
     def fact(g: Table, c: int, x: X) -> bool:
         code = g.card_code[c]
@@ -196,6 +199,7 @@ STATES = {
     "on_path": lambda g, c, x: g.zone[c] == PATH,
     "doomed": lambda g, c, x: len(x[EVENT]) > 5 and c in x[EVENT][DOOMED],
     "card_players": lambda g, c, x: g.owner[c] == g.owner[x[CARD]],
+    "of_a_dead_culture": lambda g, c, x: any(g.card(c).culture == g.card(o).culture for o in g.dead[g.free]),
     "of_a_token": lambda g, c, x: of_a_token(g, c),
 }
 

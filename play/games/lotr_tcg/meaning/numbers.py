@@ -77,6 +77,11 @@ def free_peoples_cultures(g: Table) -> int:
     return len({CARDS[g.card_code[c]].culture for c in layout(g).active if CARDS[g.card_code[c]].free})
 
 
+def all_cultures(g: Table) -> int:
+    """How many cultures of either side there are among the active cards."""
+    return len({card.culture for card in [CARDS[g.card_code[c]] for c in layout(g).active] if card.culture})
+
+
 def races(g: Table, among: tuple[str, ...]) -> int:
     """How many of these races there are among the companions."""
     return len({CARDS[g.card_code[c]].race for c in layout(g).companions} & set(among))
@@ -139,6 +144,8 @@ COUNTERS: dict[str, Callable[[Table, words.Counter, X, int], int]] = {
     "shown_cultures": shown_cultures,
     "pipes": lambda g, word, x, c: pipes(g),
     "paired_tokens": paired,
+    "all_cultures": lambda g, word, x, c: all_cultures(g),
+    "vitality": lambda g, word, x, c: vitality_left(g, c),
     "fellowship_archery": lambda g, word, x, c: archery_total(g, "fellowship"),
 }
 

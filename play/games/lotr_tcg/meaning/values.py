@@ -212,6 +212,8 @@ def loses_from(g: Table, c: int, name: str, source: int) -> bool:
 
 
 def taken(g: Table, c: int, name: str, printed: int) -> int:
+    if g.effects and ruled(g, "textless", c):
+        return 99
     if "lost_keyword" not in layout(g).modifiers and not (g.effects and any(e[0] == "lost_keyword" for e in g.effects)):
         return 0
     return 99 if any(loses.source is None for loses in losses(g, c, name)) else 0

@@ -2,7 +2,7 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds
-from play.games.lotr_tcg.meaning.values import keyword, strength
+from play.games.lotr_tcg.meaning.values import keyword, ruled, strength
 from play.games.lotr_tcg.rules.actions import actions, begin, end, skipped
 from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
@@ -72,6 +72,10 @@ def resolve(g: Table) -> Flow[None]:
     losers = losers or last_removed(g)
     g.emit("resolved", int(won), good, evil)
     g.history = (*g.history, *[("lost", loser, g.phase) for loser in losers])
+    if windows.hears(g, "winning"):
+        for w in winners:
+            if not g.over and g.zone[w] >= IN_PLAY:
+                yield windows.window(windows.event(g, "winning", w, losers))
     still_there = (c, *minions)
     overwhelmed = tuple([x for x in losers if x in still_there and overwhelms(g, x, max(good, evil), min(good, evil))])
     bonus = sum([keyword(g, w, "damage") for w in winners])
@@ -91,6 +95,8 @@ def last_removed(g: Table) -> tuple[int, ...]:
 
 def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
     """Is the winning total twice (for some characters three times) the losing one, and not zero?"""
+    if ruled(g, "not_overwhelmed", loser):
+        return False
     return more > 0 and more >= wounds.may_be_overwhelmed(g, loser) * less
 
 

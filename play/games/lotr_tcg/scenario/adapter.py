@@ -311,7 +311,8 @@ def keywords(g: State, c: int) -> list[str]:
 
 
 GIVEN = (
-    "roaming", "ranger", "marsh", "forest", "river", "plains", "underground", "battleground", "unhasty", "ring-bound",
+    "roaming", "ranger", "marsh", "forest", "river", "plains", "underground", "battleground", "mountain",
+    "unhasty", "ring-bound", "enduring",
 )  # fmt: skip
 
 

@@ -164,6 +164,10 @@ def carried(f: Facts, viewer: int | None) -> Text:
     return (*name, f" goes to {where.get(f[1], 'the draw deck')}.")
 
 
+def exchanged(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[2], viewer, 'exchange')} ", card(f[0]), " for ", card(f[1]), ".")
+
+
 def shown(f: Facts, viewer: int | None) -> Text:
     if not f[1:]:
         return (f"{who(f[0], viewer)} {'have' if f[0] == viewer else 'has'} nothing to show.",)
@@ -312,7 +316,8 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "twilight": twilight, "paid": silent, "move_limit": move_limit, "controlled": controlled, "liberated": liberated,
     "played": played, "entered": silent, "spent": silent, "used": used, "effect": effect, "cancelled": cancelled,
     "prevented": prevented, "discarded": discarded, "hand_discarded": hand_discarded, "deck_discarded": deck_discarded,
-    "returned": returned, "taken": taken, "drew": drew, "carried": carried, "shown": shown, "searched": searched,
+    "returned": returned, "taken": taken, "drew": drew, "carried": carried, "exchanged": exchanged, "shown": shown,
+    "searched": searched,
     "shuffled": shuffled,
     "reconciles": reconciles, "transferred": transferred, "stacked": stacked, "tokens": tokens, "wound": wound,
     "exert": exert, "heal": heal, "exhausted": exhausted, "killed": killed, "burdens": burdens,

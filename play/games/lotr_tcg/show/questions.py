@@ -156,7 +156,7 @@ VERBS = {
     "transfer": "what is transferred?", "bear": "who bears it?", "stack": "what is stacked?", "hold": "on which card?",
     "tokens": "on which card?", "pick": "which one?", "replace": "which site is replaced?", "move": "which card?",
     "assigned minion": "which minion is assigned?", "assigned character": "to whom is it assigned?",
-    "removed": "who leaves the skirmish?",
+    "removed": "who leaves the skirmish?", "newcomer": "who steps in?",
 }  # fmt: skip
 
 

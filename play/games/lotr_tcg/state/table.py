@@ -34,7 +34,7 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
     "ring_off": (0,), "taken": (0,), "hand_discarded": (0,), "deck_discarded": (0,), "carried": (0,), "spent": (0,),
     "shown": tuple(range(1, 100)), "exhausted": (0,), "move_limit": (0,), "site": (0,), "controlled": (0,),
     "liberated": (0,), "assigned": (0, 1), "skirmish": tuple(range(100)), "skirmish_cancelled": (0,),
-    "left_skirmish": (0,), "took_place": (0, 1), "assignments_cancelled": (0,),
+    "left_skirmish": (0,), "took_place": (0, 1), "exchanged": (0, 1), "assignments_cancelled": (0,),
 }  # fmt: skip
 """Which facts of an event are cards, by its kind."""
 

@@ -201,7 +201,7 @@ def _can_reveal(g: Table, step: words.Reveal, x: X) -> bool:
 # Moving cards between places
 
 
-CLOSED = ("hand", "deck", "any", "piles")
+CLOSED = ("hand", "deck", "any", "piles", "hand_or_discard")
 """Places in which only their owner sees what there is."""
 
 

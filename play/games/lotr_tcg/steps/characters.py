@@ -3,7 +3,7 @@
 from typing import Any
 
 from cards.language.modifiers import Gains, Modifier, Plus
-from cards.language.numbers import Either
+from cards.language.numbers import Either, ValueOf
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
@@ -46,7 +46,7 @@ FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
 def often(g: Table, times: Any, x: X) -> int:
     """How often something must be possible; what is counted while it is done may be less than that."""
-    return value(g, times, x) if isinstance(times, int | Either) else 1
+    return value(g, times, x) if isinstance(times, int | Either | ValueOf) else 1
 
 
 @able(words.Harm)

@@ -6,7 +6,8 @@ from play.games.lotr_tcg.effects import abilities, discarding, possible
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
-from play.games.lotr_tcg.state.cards import ADDRESS, STEP
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, SEAT, SERIAL, SUBJECT, Table, X
 from play.games.lotr_tcg.steps.choosing import as_seat, choose, enough, players, seats
@@ -195,8 +196,15 @@ def _can_by(g: Table, step: words.By, x: X) -> bool:
     return any(all(can(g, inner, as_seat(x, s)) for inner in step.then) for s in seats(g, step.who.name, x))
 
 
+def turned(g: Table, x: X) -> bool:
+    """Is it The One Ring, which makes a wound something else instead of preventing it?"""
+    return CARDS[g.card_code[x[CARD]]].ring
+
+
 @plain(words.Prevent)
 def _prevent(g: Table, step: words.Prevent, x: X) -> X:
+    if x[EVENT][KIND] == "about_to_be_wounded" and ruled(g, "wounds_not_prevented") and not turned(g, x):
+        return x
     g.prevented = (*g.prevented, x[EVENT][SERIAL])
     g.emit("prevented", x[CARD], x[EVENT][KIND], x[EVENT][SUBJECT])
     return x

@@ -61,6 +61,8 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
         return g.hand[seat] if origin == "any" else []
     if origin == "any":
         return [*g.hand[seat], *g.deck[seat]]
+    if origin == "hand_or_discard":
+        return [*g.hand[seat], *([] if ruled(g, "only_from_hand") else g.discard[seat])]
     if origin == "piles":
         return [*g.discard[seat], *g.deck[seat]]
     there = recall(x, THERE) if origin == "discard" else None
@@ -73,7 +75,7 @@ def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tu
         return ()
     if step.origin == "dead":
         return playing_cards.targets(g, c, seat) if playing_cards.may_rise(g, c, seat) else ()
-    found = playing_cards.ways_to_play(g, c, seat, change, step.free)
+    found = playing_cards.ways_to_play(g, c, seat, change, step.free, step.risen)
     reserved = recall(x, "reserved")
     if reserved and CARDS[g.card_code[c]].shadow and not step.free:
         found = tuple([t for t in found if max(0, cost_now(g, c, t) + change) + reserved <= g.twilight])

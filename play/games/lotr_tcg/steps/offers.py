@@ -1,0 +1,75 @@
+"""Verbs in which cards in piles change places, or somebody else says which comes."""
+
+from cards.language.verbs import cards as words
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import drawing, zones
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.table import CARD, HAND, SEAT, Table, X
+from play.games.lotr_tcg.steps.choosing import players
+
+
+def in_hand(g: Table, step: words.Exchange, x: X) -> tuple[int, ...]:
+    t = test(step.noun)
+    return tuple([c for c in g.hand[x[SEAT]] if c != x[CARD] and t(g, c, x)])
+
+
+def in_piles(g: Table, step: words.Exchange, x: X) -> tuple[int, ...]:
+    t = test(step.noun)
+    return tuple([c for c in (*g.dead[x[SEAT]], *g.discard[x[SEAT]]) if t(g, c, x)])
+
+
+@able(words.Exchange)
+def _can_exchange(g: Table, step: words.Exchange, x: X) -> bool:
+    return bool(in_hand(g, step, x)) and bool(in_piles(g, step, x))
+
+
+@procedure
+def exchange_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Two cards change places; the hand is as large as before, so that the Rule of 4 has no say."""
+    _step: words.Exchange = STEP[address]  # type: ignore[assignment]
+    _open = bool(in_piles(g, _step, x))
+    given = yield ask(x[SEAT], "choose", in_hand(g, _step, x) if _open else (), about=(x[CARD], "move"), hidden=True)
+    if given is None:
+        return x
+    _there = in_piles(g, STEP[address], x)  # type: ignore[arg-type]
+    taken = yield ask(x[SEAT], "choose", _there, about=(x[CARD], "move"))
+    zone = g.zone[taken]
+    zones.drop(g, taken)
+    zones.drop(g, given)
+    zones.put(g, given, zone)
+    zones.put(g, taken, HAND)
+    g.emit("exchanged", given, taken, x[SEAT])
+    return x
+
+
+flow(words.Exchange, exchange_step)
+
+
+def titles(g: Table, step: words.LetChoose, x: X, but: int = -1) -> tuple[int, ...]:
+    """The first card of each title among those that match, without the title of one."""
+    t, title = test(step.noun), CARDS[g.card_code[but]].title if but >= 0 else ""
+    first: dict[str, int] = {}
+    for c in g.discard[x[SEAT]]:
+        if c != x[CARD] and t(g, c, x) and CARDS[g.card_code[c]].title != title:
+            first.setdefault(CARDS[g.card_code[c]].title, c)
+    return tuple(first.values())
+
+
+@procedure
+def let_choose_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Name two, let an opponent choose, take that one."""
+    one = yield ask(x[SEAT], "choose", titles(g, STEP[address], x), about=(x[CARD], "move"))  # type: ignore[arg-type]
+    if one is None:
+        return x
+    other = yield ask(x[SEAT], "choose", titles(g, STEP[address], x, one), about=(x[CARD], "move"))  # type: ignore[arg-type]
+    found = yield players("opponent", x)
+    who, x = found
+    named = (one,) if other is None else (one, other)
+    taken = yield ask(who[0], "choose", named, about=(x[CARD], "move"))
+    yield drawing.into_hand(taken)
+    return x
+
+
+flow(words.LetChoose, let_choose_step)
