@@ -19,6 +19,7 @@ from cards.search.panel import only_game, panel
 from cards.search.problems import Warning
 from cards.search.suggest import suggest
 from cards.showing import legend, shown_facts
+from lotr_site.offline import readable_offline
 
 VIEWS = {"pictures": "grid", "list": "list", "text": "text"}
 PAGE_SIZE = {"pictures": 48, "list": 100, "text": 40}
@@ -128,6 +129,7 @@ def suggestions(request: HttpRequest) -> JsonResponse:
 
 
 @require_safe
+@readable_offline
 def help_page(request: HttpRequest) -> HttpResponse:
     """The query language, with every field of every game."""
     tables = [(BY_SLUG[slug], list(game.columns.values())) for slug, game in current().games.items()]
@@ -155,6 +157,7 @@ EXAMPLES = (
 
 
 @require_safe
+@readable_offline
 def game_page(request: HttpRequest, game: str) -> HttpResponse:
     """A game with its sets."""
     told = known_game(game)
@@ -190,6 +193,7 @@ def known_game(slug: str) -> Any:
 
 
 @require_safe
+@readable_offline
 def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """A set: its cards, and how complete it is."""
     told = known_game(game)
@@ -242,6 +246,7 @@ def tally(rows: list[Row]) -> list[tuple[str, int]]:
 
 
 @require_safe
+@readable_offline
 def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """A card with all its facts; within a result, the cards before and after it."""
     told = known_game(game)

@@ -3,7 +3,7 @@
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView
 
-from lotr_site import api_docs, health, views
+from lotr_site import api_docs, health, offline, views
 
 handler400 = "lotr_site.errors.bad_request"
 handler403 = "lotr_site.errors.permission_denied"
@@ -12,6 +12,9 @@ handler500 = "lotr_site.errors.server_error"
 
 urlpatterns = [
     path("", views.home, name="home"),
+    path("manifest.webmanifest", offline.manifest, name="manifest"),
+    path("service-worker.js", offline.service_worker, name="service-worker"),
+    path("offline/", offline.offline, name="offline"),
     path("style/", views.style, name="style"),
     path("preview/<slug:mark>.jpg", views.site_picture, name="site-preview"),
     path("cards/", include("cards.urls")),

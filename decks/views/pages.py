@@ -29,6 +29,7 @@ from decks.starters import UnknownStarter, find_starter
 from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.htmx import HtmxRequest
+from lotr_site.offline import readable_offline
 
 
 def deck_context(deck: DeckList, form: str) -> dict[str, Any]:
@@ -43,6 +44,7 @@ def deck_context(deck: DeckList, form: str) -> dict[str, Any]:
 
 
 @require_safe
+@readable_offline
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     """The deck as others see it; its owner also finds what they can do with it."""
     visitor = visitor_of(request)

@@ -20,6 +20,7 @@ from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.htmx import HtmxRequest
+from lotr_site.offline import readable_offline
 
 OWN_SHOWN = 60
 PUBLIC_SHOWN = 12
@@ -53,6 +54,7 @@ def index(request: HtmxRequest) -> HttpResponse:
 
 
 @require_safe
+@readable_offline
 def starter(request: HttpRequest, slug: str) -> HttpResponse:
     """A starter deck; any usual form of its name leads to it."""
     try:
@@ -68,12 +70,14 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
+@readable_offline
 def formats(request: HttpRequest) -> HttpResponse:
     """Every format with its sets, path and lists."""
     return render(request, "decks/formats.html", {"formats": all_formats().values()})
 
 
 @require_safe
+@readable_offline
 def of_game(request: HttpRequest, game: str) -> HttpResponse:
     """The fixed cards of a game, in groups."""
     if game == BUILT_FOR:

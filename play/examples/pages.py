@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from cards.registry import Panel, register_panel
 from cards.search.fields import Row
 from cards.search.index import current
+from lotr_site.offline import readable_offline
 from play.engine.scenario import Adapter, ScenarioError, run_step
 from play.engine.tracing import sentences
 from play.examples import rulings
@@ -59,6 +60,7 @@ def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
 
 
 @require_safe
+@readable_offline
 def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """One ruling or example, step by step, with the cards it concerns."""
     ruling = known(game).get(slug)
@@ -70,6 +72,7 @@ def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 
 
 @require_safe
+@readable_offline
 def rulings_page(request: HttpRequest, game: str) -> HttpResponse:
     """All rulings of a game, by part."""
     parts: dict[str, list[rulings.Ruling]] = {}

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from cards.search.folding import fold
 from lotr_site.accounts.visitors import visitor_of
+from lotr_site.offline import readable_offline
 from play import service
 from play.examples.rulings import Ruling
 from play.examples.rulings import of_game as rulings_of_game
@@ -67,6 +68,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@readable_offline
 def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
     """The two-minute read, then the whole rules with their rulings."""
     found = guide(game)
@@ -82,6 +84,7 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
 
 
 @require_safe
+@readable_offline
 def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
     """One section of the rules with all its rulings."""
     part = next((one for one in guide(game).sections if one.id == section), None)
@@ -92,6 +95,7 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
 
 
 @require_safe
+@readable_offline
 def glossary(request: HttpRequest, game: str) -> HttpResponse:
     """Every word of a game."""
     found = guide(game)

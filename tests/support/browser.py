@@ -14,6 +14,9 @@ from tests.support.site import ROOT, LiveSite
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+ALONE: dict[str, Any] = {
+    "service_workers": "block"
+}  # a page is what the site sends; tests/site/test_offline.py allows them
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FAILURES = ROOT / "var" / "test-failures"
 AxeCheck = Callable[[Page], None]
@@ -62,7 +65,7 @@ def new_page(browser: Browser, live_site: LiveSite, request: pytest.FixtureReque
     visitors: list[Visitor] = []
 
     def make(**options: Any) -> Page:
-        context = browser.new_context(base_url=live_site.url, **(DESKTOP | options))
+        context = browser.new_context(base_url=live_site.url, **(DESKTOP | ALONE | options))
         context.set_default_timeout(10_000)
         visitors.append(Visitor(context))
         return context.new_page()

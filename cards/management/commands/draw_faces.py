@@ -1,6 +1,7 @@
 """`manage.py draw_faces [--game G] [--size S]`: draw every face that is missing, so that no visitor waits for one.
 
-`--sheet FILE` draws nothing but a sheet of 24 faces, to look at after a change of the drawing.
+`--sheet FILE` draws nothing but a sheet of 24 faces, to look at after a change of the drawing; `--icons` nothing but
+the icons of the site, into its static files.
 """
 
 import os
@@ -16,7 +17,7 @@ import django
 from django.core.management.base import BaseCommand
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from cards.faces import sheet, shelf
+from cards.faces import icons, sheet, shelf
 from cards.faces.frames import SIZES
 
 BATCH = 40
@@ -47,11 +48,16 @@ class Command(BaseCommand):
         parser.add_argument(
             "--sheet", metavar="FILE", help="write a sheet of 24 faces of all games to this file instead"
         )
+        parser.add_argument("--icons", action="store_true", help="write the site's icons instead")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["sheet"]:
             sheet.write(Path(options["sheet"]))
             self.stdout.write(f"{len(sheet.CARDS)} faces are on {options['sheet']}.")
+            return
+        if options["icons"]:
+            for path in icons.write():
+                self.stdout.write(f"{path.name} is drawn.")
             return
         sizes, games = options["size"] or SIZES, options["game"] or shelf.GAMES
         jobs = [(game, card, size) for size in sizes for game in games for card in _by_palette(game)]

@@ -57,8 +57,10 @@
   }
 
   // -- colours: a cookie, so that the next page arrives in the right ones
+  const BAR = { light: "#f8f2e3", dark: "#111d17" }; // of the browser's own bar, as in templates/base.html
   function paint(choice) {
     if (choice === "auto") delete root.dataset.theme; else root.dataset.theme = choice;
+    for (const meta of $$("meta[name=theme-color]")) meta.content = BAR[choice] ?? BAR[meta.media.includes("dark") ? "dark" : "light"];
     document.cookie = `theme=${choice};path=/;max-age=31536000;samesite=lax`;
     for (const button of $$("[data-set-theme]")) button.setAttribute("aria-pressed", button.dataset.setTheme === choice);
     announce(`Colours: ${choice}`);

@@ -1,0 +1,121 @@
+"""The site as something to install, and what of it can be read without a connection.
+
+A service worker keeps what a stranger sees of pages that say so, asked for without cookies: it never holds anything of
+a person, and `lotr_site/static/site/js/service-worker.js` says how it goes about it.
+"""
+
+import json
+from collections.abc import Callable
+from functools import cache, wraps
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+View = TypeVar("View", bound=Callable[..., HttpResponse])
+OPEN = "public, no-cache"
+"""Whoever keeps such an answer asks again before using it, as long as there is somebody to ask."""
+FOREST, PAPER = "#111d17", "#f8f2e3"
+WORKER = Path(__file__).parent / "static" / "site" / "js" / "service-worker.js"
+SHELL = (
+    *(f"site/css/{name}.css" for name in ("tokens", "base", "components", "print")),
+    *(f"site/js/{name}.js" for name in ("site", "offline")),
+    *(f"site/fonts/{name}.woff2" for name in ("alegreya", "source-sans-3")),
+    "django_htmx/htmx-4.min.js", "site/img/favicon.svg", "site/img/icons.svg",
+)  # fmt: skip
+"""Files that the offline page needs."""
+PAGES = "pages-1"  # the browser's cache of kept pages; the next number throws away what was kept
+SHORTCUTS = (("Cards", "cards:index"), ("Decks", "decks:index"), ("Play", "play:lobby"))
+
+
+def readable_offline(view: View) -> View:
+    """A page that may be kept to be read offline, as it is for whoever comes without cookies. For others it stays as
+    private as its address is (`headers.py`); a page that is not for everybody must answer strangers with 404."""
+
+    @wraps(view)
+    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        request.readable_offline = True  # type: ignore[attr-defined]  # templates/base.html tells its script
+        response = view(request, *args, **kwargs)
+        if response.status_code == 200 and not request.COOKIES:
+            response.setdefault("Cache-Control", OPEN)
+        return response
+
+    return cast(View, shown)
+
+
+@require_safe
+def manifest(request: HttpRequest) -> JsonResponse:
+    """What browsers need to install the site: names, colours, icons."""
+    response = JsonResponse(described(), content_type="application/manifest+json")
+    response["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+def described() -> dict[str, object]:
+    return {
+        "id": "/",
+        "name": "Round the Table in Middle-earth",
+        "short_name": "Round the Table",
+        "description": "Look up cards, build decks and play five Middle-earth card games.",
+        "lang": "en",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": FOREST,
+        "theme_color": FOREST,
+        "categories": ["games", "entertainment"],
+        "icons": [icon(side, purpose) for purpose in ("any", "maskable") for side in (192, 512)],
+        "shortcuts": [{"name": name, "url": reverse(address)} for name, address in SHORTCUTS],
+    }
+
+
+def icon(side: int, purpose: str) -> dict[str, str]:
+    name = f"icon-{side}.png" if purpose == "any" else f"icon-{purpose}-{side}.png"
+    return {
+        "src": static(f"site/img/{name}"), "sizes": f"{side}x{side}", "type": "image/png", "purpose": purpose,
+    }  # fmt: skip
+
+
+@require_safe
+def service_worker(request: HttpRequest) -> HttpResponse:
+    """The script that keeps pages, from the site's root: it may serve only what lies beside or below it."""
+    response = HttpResponse(worker(), content_type="text/javascript")
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+def worker() -> str:
+    """The script with what it needs to know of this release; browsers take a new one as soon as a byte differs."""
+    known = {
+        "offline": reverse("offline"),
+        "shell": [static(name) for name in SHELL],
+        "pages": PAGES,
+        "farewells": [reverse("account_logout"), reverse("account_leave")],
+        "files": [settings.STATIC_URL, "/cards/faces/"],
+        "release": release(),
+    }
+    return f"const SITE = {json.dumps(known)};\n{WORKER.read_text(encoding='utf-8')}"
+
+
+@cache
+def release() -> str:
+    """Changes with the offline page and the files it needs."""
+    names = [static(name) for name in SHELL]
+    parts = [settings.BASE_DIR / "templates" / name for name in ("base.html", "offline.html")]
+    return sha256(b"\0".join([*(name.encode() for name in names), *(part.read_bytes() for part in parts)])).hexdigest()[
+        :12
+    ]
+
+
+@require_safe
+def offline(request: HttpRequest) -> HttpResponse:
+    """What can be read without a connection, and what cannot; shown in place of pages that are not kept."""
+    response = render(request, "offline.html", {"pages": PAGES})
+    response["Cache-Control"] = OPEN
+    return response
