@@ -34,6 +34,7 @@ from types import FunctionType
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from play.engine.scratch import children, has_yield, lost_names, note_yields, stored_names
+from play.engine.syntax import parse
 
 Node = TypeVar("Node", bound=ast.AST)
 
@@ -88,7 +89,7 @@ def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
 def functions_of(text: str) -> dict[int, ast.FunctionDef]:
     """The functions of a file by their first line; each is taken out by who changes it."""
     found: list[ast.FunctionDef] = []
-    rest: list[ast.stmt] = [*ast.parse(text).body]
+    rest: list[ast.stmt] = [*parse(text).body]
     while rest:
         node = rest.pop()
         rest += getattr(node, "body", ())

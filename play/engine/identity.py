@@ -13,6 +13,8 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeGuard
 
+from play.engine.syntax import parse
+
 Key = tuple[str, str]
 """Module and name of a definition; a statement that defines no name is numbered."""
 Part = str | Key
@@ -31,7 +33,7 @@ class Module(NamedTuple):
 
 def identities(sources: Mapping[str, str]) -> dict[Key, str]:
     """The identity of every definition, by module and name; `sources` maps a module's dotted name to its text."""
-    modules = {name: Module(name, ast.parse(text), {}) for name, text in sources.items()}
+    modules = {name: Module(name, parse(text), {}) for name, text in sources.items()}
     for module in modules.values():
         module.names.update(imported(module))
         module.names.update({name: (module.name, name) for name in defined(module.tree.body)})

@@ -196,7 +196,9 @@ def test_rules_know_no_framework_clock_chance_or_network(folder: str) -> None:
     files = python_files(folder)
     assert files, f"{folder} has no Python files"
     reason = f"{folder} takes a state and a choice and gives a state"
-    found = breaches(files, FRAMEWORKS | CLOCK_AND_CHANCE | NETWORK, reason)
+    readers = [ROOT / "play/engine/syntax.py"]  # has a lock for those who read rules, and no rule knows of it
+    found = breaches([path for path in files if path not in readers], FRAMEWORKS | CLOCK_AND_CHANCE | NETWORK, reason)
+    found += breaches(readers, (FRAMEWORKS | CLOCK_AND_CHANCE | NETWORK) - {"threading"}, reason)
     assert not found, "\n".join(found)
 
 
