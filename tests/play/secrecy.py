@@ -5,11 +5,12 @@ both the same choice is made, and then the viewer must be sent the same: the tab
 answer is awaited. Since this holds from every position of a match to the next, it holds over the whole match.
 """
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from typing import Any
+
+import msgspec
 
 from play.bots import random_bot
 from play.engine.chance import Chance
@@ -57,8 +58,9 @@ def own_case(key: str, seats: int, seed: int) -> Case:
     return Case(key, seats, options, guarded=True)
 
 
-def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, Any]:
-    """All that a viewer is sent of a table, in JSON's words. For the others only who is asked."""
+def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
+    """All that a viewer is sent of a table, as JSON by the names of its parts, in their order. For the others only who
+    is asked."""
     asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.secret_kinds})
     told = [game.redact(event, viewer) for event in state.events]
     found = {
@@ -72,7 +74,20 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, Any]:
         found["why_not"] = game.why_not(state, viewer)
         found["question"] = decision
         found["words"] = [game.label(decision, o, state) for o in decision.options] if decision else None
-    return dict(json.loads(json.dumps(found, sort_keys=True)))
+    return {name: msgspec.json.encode(value, order="sorted") for name, value in sorted(found.items())}
+
+
+class Shown:
+    """What a table shows, each viewer's part worked out once."""
+
+    def __init__(self, game: Game[Any], state: State) -> None:
+        self.game, self.state = game, state
+        self.known: dict[int | None, dict[str, bytes]] = {}
+
+    def to(self, viewer: int | None) -> dict[str, bytes]:
+        if viewer not in self.known:
+            self.known[viewer] = sent(self.game, self.state, viewer)
+        return self.known[viewer]
 
 
 def twin(game: Game[Any], state: State, viewer: int, chance: Chance) -> State:
@@ -191,17 +206,18 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
     for state, seat, picks in steps(case, seed):
         decision = decision_of(state, seat)
         assert decision is not None
+        after = state.clone()
+        game.apply(after, seat, picks)
+        shown, shown_after = Shown(game, state), Shown(game, after)
         for viewer in range(case.seats):
             other = twin(game, state, viewer, chance)
-            same(game, state, other, viewer, "before", decision)
+            same(shown, Shown(game, other), viewer, "before", decision)
             there = same_choice(game, state, other, viewer, seat, picks)
             if there is None or not align(game, state, other, viewer) or last_cards(state):
                 continue
-            after = state.clone()
-            game.apply(after, seat, picks)
             game.apply(other, seat, there)
-            if not shown_apart(game, after, other, viewer):
-                same(game, after, other, viewer, "after", decision)
+            if not shown_apart(shown_after, other_after := Shown(game, other), viewer):
+                same(shown_after, other_after, viewer, "after", decision)
                 compared[decision.kind] += 1
         limit -= 1
         if not limit:
@@ -209,29 +225,28 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
     return compared
 
 
-def shown_apart(game: Game[Any], state: State, other: State, viewer: int) -> bool:
+def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:
     """Is the first thing in which the worlds differ one that the rules show the viewer? Where all that happened is the
     same and the table is not, something must have shown a whole hand."""
-    here, there = sent(game, state, viewer), sent(game, other, viewer)
-    pairs = zip_longest(here["events"], there["events"])
-    first = next((one or two for one, two in pairs if one != two), None)
-    if first is None and here["view"] != there["view"]:
-        first = next((one for one in here["events"] if one[0] in WHOLE_HANDS), None)
-    return first is not None and first[0] in SHOWS[game.key]
+    one, two = here.to(viewer), there.to(viewer)
+    events, others = msgspec.json.decode(one["events"]), msgspec.json.decode(two["events"])
+    first = next((a or b for a, b in zip_longest(events, others) if a != b), None)
+    if first is None and one["view"] != two["view"]:
+        first = next((event for event in events if event[0] in WHOLE_HANDS), None)
+    return first is not None and first[0] in SHOWS[here.game.key]
 
 
-def same(game: Game[Any], state: State, other: State, viewer: int, when: str, decision: Decision) -> None:
+def same(here: Shown, there: Shown, viewer: int, when: str, decision: Decision) -> None:
     for who in (viewer, None):
-        here, there = sent(game, state, who), sent(game, other, who)
-        different = [name for name in here if here[name] != there[name]]
-        if different:
-            name = different[0]
+        one, two = here.to(who), there.to(who)
+        name = next((name for name in one if one[name] != two[name]), None)
+        if name is not None:
             moment = f"{when} seat {decision.seat} answers {decision.kind}"
-            raise Leak(f"{moment}, viewer {who} is sent another {name}: {short(here[name], there[name])}")
+            raise Leak(f"{moment}, viewer {who} is sent another {name}: {short(one[name], two[name])}")
 
 
-def short(here: Any, there: Any) -> str:
+def short(here: bytes, there: bytes) -> str:
     """Where two values begin to differ."""
-    one, two = json.dumps(here), json.dumps(there)
+    one, two = here.decode(), there.decode()
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     return f"...{one[max(0, at - 120) : at + 120]} | ...{two[max(0, at - 120) : at + 120]}"

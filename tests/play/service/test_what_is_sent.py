@@ -36,7 +36,18 @@ from play.models import Match, Seat, Snapshot
 from play.view.lines import log_lines
 from play.web.context import LiveForm
 from tests.play.own_decks import own_decks
-from tests.play.secrecy import BUSY, align, choice_of, last_cards, own_case, quiet, same_choice, shown_apart, twin
+from tests.play.secrecy import (
+    BUSY,
+    Shown,
+    align,
+    choice_of,
+    last_cards,
+    own_case,
+    quiet,
+    same_choice,
+    shown_apart,
+    twin,
+)
 from tests.play.tables import choose, fresh
 
 pytestmark = pytest.mark.django_db
@@ -200,7 +211,7 @@ def compare(key: str, seats: int, steps: int, clock: Clock) -> int:
             after, after_other = state.clone(), other.clone()
             game.apply(after, decision.seat, picks)
             game.apply(after_other, decision.seat, there)
-            if not shown_apart(game, after, after_other, viewer):
+            if not shown_apart(Shown(game, after), Shown(game, after_other), viewer):
                 one = sent_after(watched, state, viewer, decision.seat, picks)
                 two = sent_after(watched, other, viewer, decision.seat, there)
                 different = "\n".join(differences(one, two))
