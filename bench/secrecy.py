@@ -13,7 +13,7 @@ from play.games.lotr_tcg.state.table import Table
 from play.match.pauses import seconds
 from tests.play.battery import Case, new
 from tests.play.own_decks import own_decks
-from tests.play.secrecy import align, same_choice, shown_apart, steps, twin
+from tests.play.secrecy import Shown, align, same_choice, shown_apart, steps, twin
 
 SEATS = {"two_towers": 3, "fellowship_board": 3}
 PHASES = ("maneuver", "archery", "assignment", "skirmish", "regroup", "response")
@@ -71,7 +71,7 @@ def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[in
     here = state.clone()
     played.apply(here, seat, picks)
     played.apply(other, seat, there)
-    if shown_apart(played, here, other, viewer):
+    if shown_apart(Shown(played, here), Shown(played, other), viewer):
         return None
     return {d.seat for d in played.waiting(here)} != {d.seat for d in played.waiting(other)}
 
