@@ -21,11 +21,13 @@ from rest_framework.views import APIView
 
 from cards.numbers import MOST
 from cards.previews import newest
+from decks import api_shapes as shapes
 from decks import service
 from decks.changes import Refusal
 from decks.decklist import DeckList
 from decks.finding import find_decks
 from decks.formats import FORMS, read_deck, write_deck
+from decks.formats import as_json as json_form
 from decks.formats.as_json import draft_of
 from decks.formats.assembling import assemble
 from decks.formats.draft import Import
@@ -48,6 +50,13 @@ UNREADABLE = (
     Code.FILE_JSON_BROKEN, Code.FILE_XML_BROKEN, Code.FILE_XML_FORBIDDEN,
 )  # fmt: skip
 """Why a file of a deck is not read."""
+
+
+EXPORTED = {
+    (200, form.MEDIA_TYPE.partition(";")[0]): shapes.DeckOut if form is json_form else OpenApiTypes.STR
+    for form in FORMS.values()
+}
+"""What an export answers, by media type: the deck as JSON, else a text."""
 
 
 class DeckBody(serializers.Serializer[Any]):
@@ -119,7 +128,7 @@ class Decks(APIView):
     @extend_schema(
         operation_id="decks_list",
         parameters=[OpenApiParameter("q", description="A query of the deck search, as on the page.")],
-        responses=OpenApiTypes.OBJECT,
+        responses=shapes.DecksOut,
     )
     def get(self, request: Request) -> Response:
         """Own decks and public ones, newest first."""
@@ -142,7 +151,7 @@ class Decks(APIView):
             Code.VISIBILITY_UNKNOWN,
         ),
         request=DeckRequest,
-        responses={201: OpenApiTypes.OBJECT},
+        responses={201: shapes.SavedDeckOut},
     )
     def post(self, request: Request) -> Response:
         """Makes a deck of the account, or of the session without one."""
@@ -159,7 +168,7 @@ class Decks(APIView):
 class DeckDetail(APIView):
     """One deck. A private deck is there for its owner alone; `token` opens one that is shared by link."""
 
-    @extend_schema(operation_id="decks_read", parameters=[OpenApiParameter("token")], responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="decks_read", parameters=[OpenApiParameter("token")], responses=shapes.FullDeckOut)
     def get(self, request: Request, deck_id: str) -> Response:
         """The deck with its verdict; 304 when the version is known by its ETag."""
         deck = seen_deck(visitor_of(request), deck_id, request.query_params.get("token", ""))
@@ -182,7 +191,7 @@ class DeckDetail(APIView):
             Code.CARD_MISSING,
         ),
         request=DeckRequest,
-        responses=OpenApiTypes.OBJECT,
+        responses=shapes.SavedDeckOut,
     )
     def patch(self, request: Request, deck_id: str) -> Response:
         """Changes the fields that are sent; `version` is the one that was seen."""
@@ -223,7 +232,7 @@ class Check(APIView):
             *UNREADABLE,
         ),
         request=CheckRequest,
-        responses=OpenApiTypes.OBJECT,
+        responses=shapes.CheckOut,
     )
     def post(self, request: Request) -> Response:
         """One deck, several formats at once; lines that found no place are reported."""
@@ -268,7 +277,7 @@ class Imported(APIView):
             OpenApiParameter("keep", OpenApiTypes.BOOL, description="make the deck at once"),
         ],
         request=OpenApiTypes.BINARY,
-        responses=OpenApiTypes.OBJECT,
+        responses=shapes.ImportOut,
     )
     def post(self, request: Request) -> Response:
         """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
@@ -293,7 +302,7 @@ class Exported(APIView):
         operation_id="decks_export",
         extensions=may_refuse(Code.FORM_UNKNOWN),
         parameters=[OpenApiParameter("token")],
-        responses=OpenApiTypes.STR,
+        responses=EXPORTED,
     )
     def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
         """The file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
@@ -309,7 +318,7 @@ class Exported(APIView):
 class Suggested(APIView):
     """A deck from a wish."""
 
-    @extend_schema(operation_id="decks_suggest", request=WishRequest, responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="decks_suggest", request=WishRequest, responses=shapes.SuggestedDeckOut)
     def post(self, request: Request) -> Response:
         """A legal deck of cards that play here, its plan in words, and by card id why each card is in it. Nothing is
         kept: whoever likes it makes a deck of `deck`."""
@@ -326,7 +335,7 @@ class Suggested(APIView):
 class Starters(APIView):
     """The twelve starter decks."""
 
-    @extend_schema(operation_id="decks_starters", responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="decks_starters", responses=shapes.StartersOut)
     def get(self, request: Request) -> Response:
         """All of them with the formats they are legal in."""
         rows = [starter_data(each) for each in all_starters().values()]
@@ -337,7 +346,7 @@ class StarterDetail(APIView):
     """One starter deck, by any usual form of its name."""
 
     @extend_schema(
-        operation_id="decks_starter", extensions=may_refuse(Code.STARTER_UNKNOWN), responses=OpenApiTypes.OBJECT
+        operation_id="decks_starter", extensions=may_refuse(Code.STARTER_UNKNOWN), responses=shapes.OneStarterOut
     )
     def get(self, request: Request, slug: str) -> Response:
         """The deck with its verdict."""
@@ -351,7 +360,7 @@ class StarterDetail(APIView):
 class Formats(APIView):
     """The formats and their lists."""
 
-    @extend_schema(operation_id="decks_formats", responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="decks_formats", responses=shapes.FormatsOut)
     def get(self, request: Request) -> Response:
         """Every format, the playable ones first."""
         rows = [msgspec.to_builtins(form) for form in all_formats().values()]

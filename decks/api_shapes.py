@@ -1,8 +1,12 @@
-"""Shapes that several answers about decks have."""
+"""The shapes of what the API answers about decks."""
 
 from typing import Any
 
 from rest_framework import serializers as s
+
+from cards.api_docs import WarningSerializer
+from decks.models import Deck
+from lotr_site.codes import UNPLACED, VERDICT, of_place
 
 
 class DeckOut(s.Serializer[Any]):
@@ -31,9 +35,149 @@ class RepairOut(s.Serializer[Any]):
 
 
 class ProblemOut(s.Serializer[Any]):
-    code = s.CharField()
+    code = s.ChoiceField([(code.value, code.meaning) for code in of_place(VERDICT)])
     message = s.CharField()
     severity = s.ChoiceField(["error", "warning"])
     rule = s.CharField()
     cards = s.ListField(child=s.CharField())
     repair = RepairOut(allow_null=True)
+
+
+class FormatVerdictOut(s.Serializer[Any]):
+    legal = s.BooleanField()
+    problems = ProblemOut(many=True)
+
+
+class VerdictOut(s.Serializer[Any]):
+    """What the formats say of a deck."""
+
+    name = s.CharField(allow_blank=True, help_text="of the deck")
+    data_version = s.CharField(help_text="of the formats' lists")
+    formats = s.DictField(child=FormatVerdictOut(), help_text="by the format's slug")
+
+
+class SuggestionOut(s.Serializer[Any]):
+    id = s.CharField()
+    name = s.CharField()
+
+
+class UnplacedOut(s.Serializer[Any]):
+    """A line of a deck file that found no place."""
+
+    line = s.IntegerField(help_text="from 1; 0 where the form has no lines")
+    source = s.CharField(help_text="as it stands there")  # type: ignore[assignment]
+    code = s.ChoiceField([(code.value, code.meaning) for code in of_place(UNPLACED)])
+    message = s.CharField()
+    suggestions = SuggestionOut(many=True)
+
+
+class CheckOut(VerdictOut):
+    unplaced = UnplacedOut(many=True)
+
+
+class ImportOut(CheckOut):
+    deck = DeckOut()
+    form = s.CharField(help_text="of the file")
+    remarks = s.ListField(child=s.CharField(), help_text="what was decided on the way")
+    id = s.CharField(required=False, help_text="of the deck that was made, with `keep`")
+    url = s.CharField(required=False, help_text="its address in this API, with `keep`")
+
+
+class DeckRow(s.Serializer[Any]):
+    """A deck in a list."""
+
+    id = s.CharField()
+    name = s.CharField(allow_blank=True)
+    game = s.CharField()
+    format = s.CharField(help_text="slug of the format it is built for")
+    legal_in = s.ListField(child=s.CharField(), help_text="slugs of formats")
+    judged_with = s.CharField(allow_blank=True, help_text="version of the formats' lists")
+    size = s.IntegerField(help_text="cards in the draw deck")
+    owner = s.CharField(allow_null=True, help_text="null for a guest")
+    visibility = s.ChoiceField(Deck.Visibility.choices)
+    tags = s.ListField(child=s.CharField())
+    version = s.IntegerField(help_text="goes into `version` of a change")
+    changed = s.DateTimeField()
+    url = s.CharField(help_text="its address in this API")
+    preview = s.CharField(allow_null=True, help_text="1200x630 JPEG for links to the deck; null where it is private")
+
+
+class DecksOut(s.Serializer[Any]):
+    count = s.IntegerField()
+    next = s.CharField(allow_null=True, help_text="address of the next page")
+    previous = s.CharField(allow_null=True)
+    results = DeckRow(many=True)
+    warnings = WarningSerializer(many=True, help_text="what of the query was not understood")
+
+
+class FullDeckOut(DeckRow):
+    """A deck with its content and verdict."""
+
+    deck = DeckOut()
+    verdict = VerdictOut()
+    token = s.CharField(required=False, help_text="of its link: for the owner of a deck that is shared by link")
+
+
+class SavedDeckOut(FullDeckOut):
+    unplaced = UnplacedOut(many=True)
+
+
+class StarterOut(s.Serializer[Any]):
+    slug = s.CharField(help_text="names the starter, wherever a deck is asked for too")
+    name = s.CharField()
+    set = s.IntegerField()
+    set_name = s.CharField()
+    path = s.CharField(help_text="the block of its sites")
+    deck = DeckOut()
+    legal_in = s.ListField(child=s.CharField(), help_text="slugs of formats")
+    preview = s.CharField(help_text="1200x630 JPEG for links to the starter")
+
+
+class StartersOut(s.Serializer[Any]):
+    count = s.IntegerField()
+    results = StarterOut(many=True)
+
+
+class OneStarterOut(StarterOut):
+    verdict = s.DictField(child=FormatVerdictOut(), help_text="by the format's slug")
+
+
+class FormatOut(s.Serializer[Any]):
+    slug = s.CharField()
+    name = s.CharField()
+    dated = s.CharField(help_text="when its lists were made")
+    sets = s.ListField(child=s.IntegerField())
+    path = s.CharField(help_text="the block whose sites are used")
+    banned = s.ListField(child=s.CharField(), help_text="ids")
+    restricted = s.ListField(child=s.CharField(), help_text="ids; one copy each")
+    source = s.CharField()  # type: ignore[assignment]
+    note = s.CharField(allow_blank=True)
+    copies = s.IntegerField(help_text="of a title, at most")
+    banned_rarities = s.ListField(child=s.CharField())
+    playable = s.BooleanField(help_text="else it is shown, but judges no deck")
+
+
+class FormatsOut(s.Serializer[Any]):
+    data_version = s.CharField()
+    count = s.IntegerField()
+    results = FormatOut(many=True)
+
+
+class WishOut(s.Serializer[Any]):
+    """The wish as it was understood."""
+
+    format = s.CharField()
+    card = s.CharField(allow_blank=True)
+    free_peoples = s.CharField(allow_blank=True)
+    shadow = s.CharField(allow_blank=True)
+    starter = s.CharField(allow_blank=True)
+    seed = s.IntegerField()
+    unplayable = s.BooleanField(help_text="lets in cards that cannot be played here yet")
+
+
+class SuggestedDeckOut(s.Serializer[Any]):
+    wish = WishOut()
+    summary = s.CharField(help_text="the plan in words")
+    reasons = s.DictField(child=s.CharField(), help_text="by card (id), why it is in the deck")
+    deck = DeckOut()
+    verdict = VerdictOut()

@@ -7,7 +7,7 @@ from typing import Any
 from csp.constants import NONE, SELF
 
 from lotr_site import environment as given
-from lotr_site.codes import NOTICE, WHY_NOT, of_place
+from lotr_site.codes import NOTICE, UNPLACED, VERDICT, WHY_NOT, of_place
 from lotr_site.request_ids import OneForm
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -292,6 +292,8 @@ SPECTACULAR_SETTINGS = {
         "ChoiceStatus": ["waiting", "done", "refused", "broken"],
         "NoticeCode": [(code.value, code.meaning) for code in of_place(NOTICE)],
         "WhyNotCode": [(code.value, code.meaning) for code in of_place(WHY_NOT)],
+        "VerdictCode": [(code.value, code.meaning) for code in of_place(VERDICT)],
+        "UnplacedCode": [(code.value, code.meaning) for code in of_place(UNPLACED)],
     },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",

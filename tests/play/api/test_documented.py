@@ -9,6 +9,7 @@ import jsonschema
 import pytest
 from django.test import Client
 
+from decks.formats import FORMS
 from lotr_site.api_docs import document
 from lotr_site.rendering import json_bytes
 from play import service
@@ -91,10 +92,62 @@ def undescribed(client: Client, address: str, operation: dict[str, Any]) -> dict
         return {}  # an endless answer
     answer = client.get(address)
     content = operation["responses"].get(str(answer.status_code), operation["responses"]["default"])["content"]
-    if "json" not in answer["Content-Type"]:
+    media = answer["Content-Type"].partition(";")[0]
+    assert media in content, f"{address} answers {media}, which is not described"
+    if "json" not in media:
         return {}
-    wrong = undocumented(answer.json(), next(iter(content.values()))["schema"])
+    wrong = undocumented(answer.json(), content[media]["schema"])
     return {address: wrong} if wrong else {}
+
+
+DECK = {"name": "Nine", "cards": {"1_89": 2}, "sites": ["1_319"], "ring_bearer": "1_290", "ring": "1_1"}
+SENT = {
+    "decks_create": {**DECK, "visibility": "link", "tags": ["first"]},
+    "decks_check": {"text": "2 Aragorn, Ranger of the North\n1 No Such Card"},
+    "decks_suggest": {"card": "1_89", "seed": 3},
+    "decks_repair": {"deck": DECK, "format": "fellowship"},
+}
+
+
+@pytest.mark.parametrize("name", SENT)
+def test_what_is_answered_about_a_deck_that_was_sent_is_described(name: str) -> None:
+    path, operation = operation_called(name, "post")
+    answer = Client().post(path, SENT[name], content_type="application/json")
+    assert answer.status_code in (200, 201), answer.content
+    assert undocumented(answer.json(), schema_of(operation, answer)) == []
+
+
+def test_what_is_answered_about_a_deck_file_and_a_change_is_described() -> None:
+    client = Client()
+    path, operation = operation_called("decks_import", "post")
+    text = "2 Aragorn, Ranger of the North\n1 Aragrn"
+    for address in (path, path + "?keep=1"):
+        answer = client.post(address, text, content_type="text/plain")
+        assert undocumented(answer.json(), schema_of(operation, answer)) == []
+    changed = client.patch(answer.json()["url"], {"version": 1, "name": "Ten"}, content_type="application/json")
+    assert changed.status_code == 200
+    assert undocumented(changed.json(), schema_of(operation_called("decks_change", "patch")[1], changed)) == []
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_an_export_is_of_a_media_type_that_is_described(form: str) -> None:
+    path, operation = operation_called("decks_export", "get")
+    address = path.replace("{reference}", "fotr-gandalf").replace("{form}", form)
+    assert undescribed(Client(), address, operation) == {}
+
+
+def operation_called(name: str, method: str) -> tuple[str, dict[str, Any]]:
+    """The address and description of an operation."""
+    return next(
+        (path, described()["paths"][path][method])
+        for path, methods in document()["paths"].items()
+        if methods.get(method, {}).get("operationId") == name
+    )
+
+
+def schema_of(operation: dict[str, Any], answer: Any) -> dict[str, Any]:
+    found: dict[str, Any] = operation["responses"][str(answer.status_code)]["content"]["application/json"]["schema"]
+    return found
 
 
 @pytest.mark.parametrize(
@@ -138,12 +191,8 @@ def test_a_match_fits_its_own_game_alone() -> None:
     assert "$.view" in str(undocumented(shown, match_of("tarot")))
 
 
-OPEN = {
-    "Card.facts", "MatchInRequest.options", "DeckInRequest.options",
-    "decks_change", "decks_check", "decks_create", "decks_formats", "decks_import", "decks_list", "decks_read",
-    "decks_starter", "decks_starters", "decks_suggest", "export_account",
-}  # fmt: skip
-"""Objects whose fields the document does not name: facts and options of any game, and answers about decks."""
+OPEN = {"Card.facts", "MatchInRequest.options", "DeckInRequest.options", "export_account"}
+"""Objects whose fields the document does not name: a game's facts and options, and all that an account has kept."""
 
 
 def test_no_other_object_is_left_open() -> None:
