@@ -217,6 +217,8 @@ FACTS = {
     "moved_this_phase": "the fellowship has moved in it",
     "your_shadow_phase": "it is your Shadow phase",
     "first_shadow_phase": "it is the first Shadow phase",
+    "still": "",
+    "overwhelmed_so": "a companion has been overwhelmed in this skirmish",
     "most_cards": "you have more cards in hand than each opponent",
     "from_your_site": "it was stacked on a site you control",
 }
@@ -395,6 +397,10 @@ FIRST_SENTENCE = Fact("first_sentence")
 MOVED_THIS_PHASE = Fact("moved_this_phase")
 YOUR_SHADOW_PHASE = Fact("your_shadow_phase")
 FIRST_SHADOW_PHASE = Fact("first_shadow_phase")
+STILL = Fact("still")
+"""For `about_to_be_overwhelmed`: it has not been averted yet; it is not said."""
+OVERWHELMED = Fact("overwhelmed_so")
+"""A companion has just been overwhelmed in this skirmish."""
 MOST_CARDS = Fact("most_cards")
 FROM_YOUR_SITE = Fact("from_your_site")
 """For `played`: the card was played from where it was stacked on a site you control."""

@@ -199,6 +199,7 @@ RULES = {
     "threats_stay": "Free Peoples cards may not remove threats",
     "no_threat_wounds": "{who} may not take threat wounds",
     "shadow_has_initiative": "whatever the Free Peoples player holds in hand, the Shadow has initiative",
+    "shadow_orders_skirmishes": "the first Shadow player decides in which order skirmishes are fought",
     "ring_blank": "the game text of The One Ring does not apply",
     "textless": "{who} has no game text but its card type and race and may not gain any",
     "blank": "the game text of {who} does not apply",

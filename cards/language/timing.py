@@ -14,7 +14,10 @@ from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
 from cards.language.nouns import CARD, SITE, All, Noun, parts
+from cards.language.players import FREE_PEOPLES_PLAYER
 from cards.language.triggers import On
+from cards.language.verbs.choices import By, May
+from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, steps, steps_text
 
 
@@ -48,6 +51,18 @@ class Action(Ability):
         stacked = f" while stacked on {self.stacked.text(v)}" if self.stacked else ""
         v = v._replace(phases=self.phases)
         return f"{name}{stacked}{price(self, v)}: " + sentence(steps_text(self.effects, v, ". ") + limit)
+
+
+@dataclass(frozen=True, eq=False)
+class Granted(Action):
+    """A phase action that the matching cards have as long as this card is active; "this minion" is who has it. The noun
+    says only what is printed."""
+
+    noun: Noun = CARD
+
+    def text(self, v: Voice) -> str:
+        theirs = v._replace(title="", kind=self.noun.bare(v), unique=False)
+        return f"Each {self.noun.bare(v)} has: {super().text(theirs)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,6 +133,50 @@ class EventCost(Ability):
         while_ = "".join([f"while {condition.text(v)}, " for condition in self.conditions])
         event = f"each {self.noun.bare(v)} that spots or exerts {self.asks.text(v)}"
         return sentence(f"{while_}{event} costs this as well: {steps_text(self.costs, v)}")
+
+
+@dataclass(frozen=True, eq=False)
+class ToAssign(Ability):
+    """While the conditions hold the Free Peoples player may assign a character to this minion only for a price.
+    `effects` ask for it before they assign."""
+
+    price: tuple[Step, ...] = ()
+
+    def text(self, v: Voice) -> str:
+        while_ = "".join([f"while {condition.text(v)}, " for condition in self.conditions])
+        must = f"must {steps_text(self.price, v)} before assigning a character to {v.self_name}"
+        return sentence(f"{while_}the Free Peoples player {must}")
+
+
+@dataclass(frozen=True, eq=False)
+class AlsoPlayed(Ability):
+    """This card, no event, may be played as an action of another phase too, at a price."""
+
+    phases: tuple[str, ...] = ()
+
+    def text(self, v: Voice) -> str:
+        names = " or ".join([f"{phase} action" for phase in self.phases])
+        return f"{v.self_name[:1].upper()}{v.self_name[1:]} may also be played as a {names}{price(self, v)}."
+
+
+@dataclass(frozen=True, eq=False)
+class FromDiscard(Ability):
+    """This card may be played from the discard pile as from hand; an event then goes beneath the draw deck."""
+
+    event: bool = False
+
+    def text(self, v: Voice) -> str:
+        checks = f" if {in_a_row(self.conditions, 'and', v)}" if self.conditions else ""
+        beneath = "; it is then placed beneath your draw deck" if self.event else ""
+        return f"{v.self_name[:1].upper()}{v.self_name[1:]} may be played from your discard pile{checks}{beneath}."
+
+
+@dataclass(frozen=True, eq=False)
+class PaidWithThreats(Ability):
+    """Threats may be removed to play this card, each for one twilight token of its cost."""
+
+    def text(self, v: Voice) -> str:
+        return "To play: You may remove any number of threats; its twilight cost is −1 for each."
 
 
 @dataclass(frozen=True, eq=False)
@@ -228,6 +287,31 @@ def while_stacked(on: Noun, *modifiers: Modifier) -> Always:
 
 def to_play(*before: Before) -> ToPlay:
     return ToPlay(*split(before))
+
+
+def granted(noun: Noun, phase: str, *before: Before, to: Steps) -> Granted:
+    """Each matching card has this phase action."""
+    return Granted(*split(before), steps(to), (phase,), noun=noun)
+
+
+def to_assign(*before: Before) -> ToAssign:
+    """While the conditions hold the Free Peoples player must do the steps to assign a character to this minion."""
+    conditions, price = split(before)
+    asked = By(FREE_PEOPLES_PLAYER, (May(price, (LetAssign(),)),))
+    return ToAssign(conditions, (), (asked,), price)
+
+
+def also_played(phase: str, *before: Before) -> AlsoPlayed:
+    """`also_played("skirmish", add_threats(1))`."""
+    return AlsoPlayed(*split(before), (), (phase,))
+
+
+def from_discard(*conditions: Condition, event: bool = False) -> FromDiscard:
+    return FromDiscard(conditions, event=event)
+
+
+def paid_with_threats() -> PaidWithThreats:
+    return PaidWithThreats()
 
 
 def limit_per_bearer(limit: int) -> PlaysOn:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, an, pronounced
-from cards.language.conditions import FIRST_SHADOW_PHASE, YOUR_SHADOW_PHASE, AllOf, Check, During, in_a_row
+from cards.language.conditions import FIRST_SHADOW_PHASE, STILL, YOUR_SHADOW_PHASE, AllOf, Check, During, in_a_row
 from cards.language.nouns import CARD, SELF, Noun
 
 
@@ -52,7 +52,7 @@ class On(Word):
         checks = parts_of(self.when) if self.when else []
         phases = [pronounced(check.phase) for check in checks if isinstance(check, During)]
         words += "".join([f" during the {phase} phase" for phase in phases])
-        others = [check for check in checks if not isinstance(check, During)]
+        others = [check for check in checks if not isinstance(check, During) and check is not STILL]
         return words + (f" while {in_a_row(tuple(others), 'and', v)}" if others else "")
 
 
@@ -68,6 +68,7 @@ TRIGGERS = {
     "winning": "{subject} wins a skirmish",
     "loses": "{subject} loses a skirmish",
     "overwhelms": "{subject} overwhelms a character",
+    "about_to_be_overwhelmed": "{subject} is about to be overwhelmed",
     "overwhelmed": "{subject} is overwhelmed",
     "killed": "{subject} is killed",
     "wounded": "{subject} takes a wound",

@@ -81,3 +81,8 @@ def alone() -> Condition:
     """Other minions and twilight tokens are three or fewer together."""
     total = Sum((count(OTHER & MINION), TWILIGHT))
     return More(4, total, "there are 3 or fewer other minions and twilight tokens together")
+
+
+def drawn_to(whom: Noun) -> Ability:
+    """Each minion may be assigned to one companion by its owner."""
+    return granted(MINION, "assignment", to=assign(SELF, whom))

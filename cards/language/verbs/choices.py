@@ -184,6 +184,24 @@ class By(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class InTurn(Step):
+    """The owner of "it" may do their steps; then the acting player may do theirs; and so on until one does not."""
+
+    theirs: May
+    mine: May
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"theirs": (self.theirs,), "mine": (self.mine,)}
+
+    def clause(self, v: Voice) -> bool:
+        return True
+
+    def text(self, v: Voice) -> str:
+        theirs, mine = steps_text(self.theirs.cost, v), steps_text(self.mine.cost, v)
+        return f"its owner may {theirs}; if they do, you may {mine}, and so on until a player does not"
+
+
+@dataclass(frozen=True, eq=False)
 class Prevent(Step):
     """Stop what the response responds to; what is paid for it stays paid."""
 
@@ -290,6 +308,11 @@ def if_(check: Check, then: Steps, otherwise: Steps = ()) -> Step:
 def repeat(n: Amount, *then: Step, words: str = "") -> Step:
     """`words` says all of it in one, where "heal a companion 3 times" would mislead."""
     return Repeat(n, then, words)
+
+
+def in_turn(theirs: Step, mine: Step) -> Step:
+    """`exert(MINION), in_turn(exert(COMPANION), exert(MINION))`."""
+    return InTurn(May((theirs,), (Remember(1, "going on"),)), May((mine,), (Remember(1, "going on"),)))
 
 
 def by(who: Player, *then: Step) -> Step:

@@ -20,13 +20,23 @@ class CancelSkirmish(Step):
 
 @dataclass(frozen=True, eq=False)
 class Assign(Step):
-    """Assign a minion and a companion or ally to each other; both must be unassigned."""
+    """Assign a minion and a companion or ally to each other; both must be unassigned (the latter not, if `anyway`)."""
 
     minion: Choose | Each
     character: Choose | Each
+    anyway: bool = False
 
     def text(self, v: Voice) -> str:
-        return f"assign {self.minion.text(v)} to skirmish {self.character.text(v)}"
+        anyway = ", even if already assigned" * self.anyway
+        return f"assign {self.minion.text(v)} to skirmish {self.character.text(v)}{anyway}"
+
+
+@dataclass(frozen=True, eq=False)
+class LetAssign(Step):
+    """The Free Peoples player has paid to assign characters to this minion in this phase."""
+
+    def text(self, v: Voice) -> str:
+        return f"be allowed to assign a character to {v.self_name}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,8 +72,8 @@ def cancel_skirmish(noun: Noun) -> Step:
     return CancelSkirmish(noun)
 
 
-def assign(minion: Target, character: Target) -> Step:
-    return Assign(pick(minion), pick(character))
+def assign(minion: Target, character: Target, anyway: bool = False) -> Step:
+    return Assign(pick(minion), pick(character), anyway)
 
 
 def remove_from_skirmish(target: Target) -> Step:

@@ -1,7 +1,7 @@
 """Dwarven, set 7."""
 
 # ruff: noqa: F403, F405
-from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, drawn_to
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
@@ -52,6 +52,11 @@ CARDS: dict[str, Card] = {
                 discard(SELF),
             )
         ),
+    ),
+    "7_13": (
+        bearer(DWARVEN & COMPANION),
+        drawn_to(called(COMPANION & bearing(title("Reckless Pride")), "bearer of Reckless Pride")),
+        regroup(discard(SELF), to=draw(4)),
     ),
     "7_14": (
         maneuver(spot(DWARF), to=draw()),

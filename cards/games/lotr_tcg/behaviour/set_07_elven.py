@@ -1,10 +1,15 @@
 """Elven, set 7."""
 
 # ruff: noqa: F403, F405
-from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, drawn_to
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
+    "7_15": (
+        bearer(ELVEN & COMPANION),
+        drawn_to(called(COMPANION & bearing(title("Ancient Blade")), "bearer of Ancient Blade")),
+        regroup(discard(SELF), to=(discard(MINION), RECONCILE)),
+    ),
     "7_16": (always(while_(is_(SELF, skirmishing(FIERCE & MINION)), strength(SELF, 3))),),
     "7_17": (
         bearer(ELF),

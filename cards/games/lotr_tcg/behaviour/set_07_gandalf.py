@@ -1,7 +1,7 @@
 """Gandalf, set 7."""
 
 # ruff: noqa: F403, F405
-from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, drawn_to
 from cards.language.words import *
 
 GANDALF = title("Gandalf")
@@ -78,6 +78,11 @@ CARDS: dict[str, Card] = {
         to_play(spot(title("Gandalf"))),
         a_threat_or_itself(),
         regroup(discard(SELF), to=wound(choose(MINION, 2))),
+    ),
+    "7_49": (
+        bearer(GANDALF),
+        drawn_to(GANDALF),
+        regroup(discard(SELF), to=(discard(MINION), heal(COMPANION, 3))),
     ),
     "7_50": (
         maneuver(

@@ -1,7 +1,7 @@
 """Gollum, set 7."""
 
 # ruff: noqa: F403, F405
-from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, drawn_to
 from cards.language.words import *
 
 SMEAGOL = title("Sméagol")
@@ -34,14 +34,28 @@ CARDS: dict[str, Card] = {
         each_time(played(titled("Gollum", "Sméagol")), to=add_threats(1)),
         regroup(discard(SELF), to=return_to_hand(GOLLUM)),
     ),
+    "7_58": (from_discard(INITIATIVE),),
     "7_59": (skirmish(one_of(exert(SELF, 2), remove_threats(1)), to=make(SELF, plus(2))),),
     "7_60": (regroup(discard(title("Gollum")), remove_threats(1), to=add_burdens(1)),),
+    "7_61": (
+        skirmish(
+            spot(GOLLUM | SMEAGOL),
+            to=make(NAZGUL | SAURON & MINION | GOLLUM_CULTURE & MINION, plus(2)),
+        ),
+        from_discard(INITIATIVE, event=True),
+    ),
     "7_62": (
         shadow(
             remove_twilight(1),
             exert(GOLLUM),
             to=(mill(), if_(any_of(GOLLUM_CULTURE & CARD, RINGWRAITH & CARD), move_cards(IT, "revealed", "hand"))),
         ),
+    ),
+    "7_63": (
+        to_play(spot(GOLLUM | SMEAGOL)),
+        bearer(MINION, limit=1),
+        always(gains(BEARER, "damage")),
+        from_discard(INITIATIVE),
     ),
     "7_64": (skirmish(to=make(SMEAGOL, plus(count(GOLLUM_CULTURE & CARD)))),),
     "7_65": (to_play(spot(title("Sméagol"))), regroup(discard(title("Sméagol")), to=remove_threats(2))),
@@ -95,6 +109,11 @@ CARDS: dict[str, Card] = {
             play(SMEAGOL, "discard"),
             to=(play_next_site(), Later(when(happens("stays"), to=discard_hand(MANY)))),
         ),
+    ),
+    "7_77": (
+        bearer(SMEAGOL),
+        drawn_to(SMEAGOL),
+        regroup(discard(SELF), to=(discard(MINION), play(COMPANION, "discard"))),
     ),
     "7_78": (skirmish(INITIATIVE, discard_hand(2), to=wound(MINION & skirmishing(SMEAGOL), 2)),),
 }

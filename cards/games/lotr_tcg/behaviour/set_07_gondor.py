@@ -2,7 +2,7 @@
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_05_gondor import falls_on
-from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, falling_on
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, drawn_to, falling_on
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
@@ -51,6 +51,14 @@ CARDS: dict[str, Card] = {
         skirmish(exert(title("Gandalf")), to=make(SELF, must("wounds_prevented"))),
     ),
     "7_92": (falling_on(one_of(exert(GONDOR & MAN), spot(KNIGHT))),),
+    "7_93": (
+        bearer(GONDOR & MAN),
+        response(
+            happens("about_to_be_overwhelmed", BEARER, when=STILL),
+            one_of(discard(GONDOR & FORTIFICATION), discard_hand(1)),
+            to=make(BEARER, plus(2)),
+        ),
+    ),
     "7_94": (
         bearer(GONDOR & MAN),
         always(while_(is_(BEARER, KNIGHT), strength(BEARER, 1))),
@@ -149,6 +157,11 @@ CARDS: dict[str, Card] = {
     ),
     "7_124": (skirmish(INITIATIVE, discard_hand(2), to=wound(MAN & skirmishing(SELF))),),
     "7_125": (falls_on(one_of(exert(GONDOR & MAN), spot(RANGER, 2))),),
+    "7_126": (
+        bearer(GONDOR & COMPANION),
+        drawn_to(called(COMPANION & bearing(title("Unexpected Visitor")), "bearer of Unexpected Visitor")),
+        regroup(discard(SELF), to=(discard(MINION), remove_twilight(4))),
+    ),
     "7_127": (
         always(while_(fewer("controlled_by_opponents", 1), strength(SELF, 2))),
         regroup(one_of(exert(choose(GONDOR & MAN, 3)), exert(choose(KNIGHT, 2))), to=LIBERATE),

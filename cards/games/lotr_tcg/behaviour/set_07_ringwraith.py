@@ -93,8 +93,14 @@ CARDS: dict[str, Card] = {
         regroup(discard(NAZGUL), discard(SELF), to=add_threats(1)),
     ),
     "7_196": (spur(),),
+    "7_197": (
+        to_assign(WITH_A_NAZGUL, repeat(count(NAZGUL), exert(COMPANION))),
+        skirmish(exert(SELF), to=make(NAZGUL | RINGWRAITH & ORC, plus(1))),
+    ),
     "7_198": (always(while_(WITH_A_NAZGUL, rule("wounds_only_in", SELF, phase="skirmish"))),),
     "7_199": (always(strength(NAZGUL, 1)),),
+    "7_200": (to_assign(WITH_A_NAZGUL, exert(COMPANION)),),
+    "7_201": (to_assign(WITH_A_NAZGUL, exert(COMPANION)),),
     "7_202": (always(while_(hurt(1), strength(SELF, 6))),),
     "7_203": (bearer(RINGWRAITH & MINION), always(while_(threats(5), gains(BEARER, "damage")))),
     "7_204": (

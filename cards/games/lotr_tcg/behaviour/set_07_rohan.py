@@ -12,6 +12,12 @@ def follows_a_rohan_man() -> Ability:
 
 CARDS: dict[str, Card] = {
     "7_222": (skirmish(INITIATIVE, discard_hand(1), to=make(ROHAN & MAN, plus(1))),),
+    "7_223": (
+        maneuver(
+            spot(MOUNTED & ROHAN & MAN),
+            to=(exert(MINION), in_turn(exert(COMPANION), exert(MINION))),
+        ),
+    ),
     "7_224": (skirmish(exert(SELF), to=make(SELF, plus(count(PLAINS & ON_PATH)))),),
     "7_225": (
         always(
@@ -42,6 +48,11 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "7_229": (skirmish(discard(POSSESSION & borne_by(SELF)), to=make(SELF, plus(2))),),
+    "7_230": (
+        bearer(title("Éowyn")),
+        also_played("skirmish"),
+        when(played(), to=wound(MINION & skirmishing(title("Éowyn"))), may=True),
+    ),
     "7_231": (
         skirmish(
             to=make(
@@ -71,6 +82,7 @@ CARDS: dict[str, Card] = {
     "7_237": (regroup(spot(ROHAN & MAN, 3), to=by(AN_OPPONENT, repeat(counter("hand"), twilight_or_a_card()))),),
     "7_238": (maneuver(to=by(AN_OPPONENT, repeat(count(MOUNTED & COMPANION), twilight_or_a_card()))),),
     "7_239": (fellowship(INITIATIVE, discard_hand(2), to=heal(ROHAN & MAN)),),
+    "7_240": (bearer(ROHAN & MAN), also_played("skirmish", add_threats(1))),
     "7_241": (bearer(title("Merry")), always(while_(can_spot(ROHAN & MAN, 3), rule("tripled", BEARER)))),
     "7_242": (
         bearer(title("Merry")),
@@ -101,6 +113,11 @@ CARDS: dict[str, Card] = {
     "7_246": (skirmish(discard_hand(1), to=exert(MINION & skirmishing(SELF))),),
     "7_247": (to_play(spot(ROHAN & MAN, 2)), regroup(discard_hand(3), to=remove_threats(1))),
     "7_248": (bearer(ROHAN & MAN), archery(discard(SELF), to=apply(fellowship_archery(1)))),
+    "7_249": (
+        always(rule("shadow_orders_skirmishes"), strength(ROHAN & MAN, tokens_on(SELF))),
+        each_time(wins(ROHAN & MAN), to=place_tokens("Rohan")),
+        each_time(start_of("regroup"), to=discard(SELF)),
+    ),
     "7_250": (
         bearer(ROHAN & MAN),
         charge(),

@@ -97,6 +97,7 @@ CARDS: dict[str, Card] = {
         shadow(play(BESIEGER), to=place_tokens("Sauron")),
         skirmish(remove_tokens("Sauron", 1, CONDITION), to=make(SAURON_ORC, plus(capped(1, 2)))),
     ),
+    "7_282": (paid_with_threats(),),
     "7_283": (
         to_play(spot(SAURON_ORC, 2), add_threats_up_to(3)),
         each_time(
@@ -106,6 +107,16 @@ CARDS: dict[str, Card] = {
             may=True,
         ),
         each_time(start_of("regroup"), to=(discard(SELF), remove_threats(3))),
+    ),
+    "7_284": (
+        response(
+            happens("about_to_place_threat_wounds"),
+            OVERWHELMED,
+            can_spot(SAURON & ORC & FIGHTING),
+            not_(is_(SELF, assigned_to(RING_BEARER))),
+            remove_threats(1),
+            to=assign(SELF, RING_BEARER, anyway=True),
+        ),
     ),
     "7_285": (skirmish(exert(SELF), spot(OTHER & SAURON & MINION), to=add_threats(1)),),
     "7_286": (always(while_(both(threats(1), can_spot(OTHER & SAURON & ORC)), rule("shadow_has_initiative"))),),

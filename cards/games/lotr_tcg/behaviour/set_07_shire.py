@@ -1,7 +1,7 @@
 """Shire, set 7."""
 
 # ruff: noqa: F403, F405
-from cards.games.lotr_tcg.shared_texts import a_threat_or_itself
+from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, drawn_to
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
@@ -25,5 +25,10 @@ CARDS: dict[str, Card] = {
     "7_327": (
         fellowship(INITIATIVE, discard_hand(1), to=heal(SELF)),
         response(happens("frodo_killed"), to=become_ring_bearer(5)),
+    ),
+    "7_328": (
+        bearer(titled("Merry", "Pippin")),
+        drawn_to(called(COMPANION & bearing(title("Slow-kindled Courage")), "bearer of Slow-kindled Courage")),
+        regroup(discard(SELF), to=(discard(MINION), remove_burdens(2))),
     ),
 }

@@ -4,6 +4,8 @@ from cards.language.targets import Each
 from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Transfer
 from cards.language.verbs.pool import Twilight
+from cards.language.verbs.skirmish import Assign
+from cards.language.verbs.step import Step
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.effects.state_checks import settle as settle
@@ -37,13 +39,21 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
         if not can(g, STEP[address], x):
             return STEP[address]
     for step in ab.node.effects:
-        if type(step) is Transfer and isinstance(step.to, Each) and not can(g, step, x):
-            return step
-        if type(step) is Play and step.origin in MUST_PLAY_FROM and step.low and not can(g, step, reserving(g, ab, x)):
+        if must_be_possible(g, ab, step, x) and not can(g, step, reserving(g, ab, x)):
             return step
     if x[CARD] >= 0 and g.zone[x[CARD]] >= IN_PLAY and silenced(g, x[CARD]):
         return "blank"
     return None
+
+
+def must_be_possible(g: Table, ab: Ab, step: Step, x: X) -> bool:
+    """Is it an effect without which a text is not used: a card from a certain place that it plays, one certain bearer,
+    and, where it costs nothing, one certain minion that it assigns?"""
+    if isinstance(step, Transfer):
+        return isinstance(step.to, Each)
+    if isinstance(step, Assign):
+        return isinstance(step.minion, Each) and not LISTS[ab.costs]
+    return isinstance(step, Play) and step.origin in MUST_PLAY_FROM and bool(step.low)
 
 
 def reserving(g: Table, ab: Ab, x: X) -> X:

@@ -4,8 +4,8 @@ from typing import Any
 
 from cards.language.modifiers import Rule
 from cards.language.verbs.pool import Twilight
-from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import abilities, state_checks, windows
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import abilities, state_checks, threats, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
@@ -16,6 +16,7 @@ from play.games.lotr_tcg.state.table import (
     ATTACHED,
     CARD,
     CHARACTER,
+    DECK,
     DISCARD,
     PATH,
     RESOLVING,
@@ -102,7 +103,9 @@ def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
 
 def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = False) -> bool:
     """Are there tokens enough to pay for a Shadow card?"""
-    return free or not CARDS[g.card_code[c]].shadow or max(0, cost_now(g, c, target) + change) <= g.twilight
+    card = CARDS[g.card_code[c]]
+    held = g.twilight + (threats.removable(g, c) if card.paid_with_threats else 0)
+    return free or not card.shadow or max(0, cost_now(g, c, target) + change) <= held
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
@@ -180,6 +183,11 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
     g.emit("played", c, seat, target, price)
+    if CARDS[g.card_code[c]].paid_with_threats and price:
+        _most = min(price, threats.removable(g, c))
+        _numbers = tuple(range(max(0, price - g.twilight), _most + 1))
+        spent = yield ask(seat, "number", _numbers, about=(c,))
+        price -= threats.remove(g, spent or 0, c)
     pay(g, c, price)
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
     for ab in tuple([ab.address for ab in CARDS[g.card_code[c]].to_play]):
@@ -280,6 +288,23 @@ def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
     return not any(rule.phase in ("", phase) for name in names for rule, _, _ in rules(g, name))
 
 
+def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
+    """The text that lets a card, no event, be played as an action of this phase, if it can be now."""
+    texts = [ab for ab in CARDS[g.card_code[c]].also_played if phase in ab.phases]
+    if not texts or not allowed(g, seat, phase, "event"):
+        return None
+    return next((ab for ab in texts if abilities.payable(g, ab, (c, seat, (), ()))), None)
+
+
+def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
+    """The cards of a discard pile that may be played as from hand."""
+    if ruled(g, "only_from_hand"):
+        return []
+    found = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
+    x = [(c, ab, (c, seat, (), ())) for c in found for ab in CARDS[g.card_code[c]].from_discard]
+    return [c for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
+
+
 def right_side(g: Table, c: int, seat: int) -> bool:
     """Free Peoples cards are played in one's own turn, Shadow cards in the others'."""
     return CARDS[g.card_code[c]].free == (seat == g.free)
@@ -302,6 +327,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     if not address:
         address = event_ability(g, c, seat, e) or ""
     price = cost_now(g, c)
+    again = g.zone[c] == DISCARD
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
     g.emit("played", c, seat, -1, price)
@@ -323,6 +349,9 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
         x = yield abilities.perform(ABILITIES[address].effects, x)
     if windows.hears(g, "played", c) and not g.over:
         yield windows.window(windows.event(g, "played", c))
-    if g.zone[c] == RESOLVING:
+    if g.zone[c] == RESOLVING and again:
+        put(g, c, DECK, True)
+        g.emit("carried", c, "deck_bottom", to=-1)
+    elif g.zone[c] == RESOLVING:
         put(g, c, DISCARD)
         g.emit("spent", c)

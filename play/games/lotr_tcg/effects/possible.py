@@ -27,9 +27,17 @@ def events() -> tuple[Printed, ...]:
 
 
 @cache
+def others() -> tuple[Printed, ...]:
+    """Every card that is no event and may be played in a phase of its own."""
+    return tuple([card for card in [CARDS[code_of(card_id)] for card_id in behaviour()] if card.also_played])
+
+
+@cache
 def actions(phase: str, free: bool) -> tuple[Way, ...]:
-    """The events of a side that are played as an action of the phase."""
-    return tuple([(c, ab) for c in events() if c.free == free for ab in c.actions if phase in ab.phases])
+    """The events of a side that are played as an action of the phase, and the other cards that may be."""
+    played = [(c, ab) for c in events() for ab in c.actions]
+    played += [(c, ab) for c in others() for ab in c.also_played]
+    return tuple([(c, ab) for c, ab in played if c.free == free and phase in ab.phases])
 
 
 @cache

@@ -52,10 +52,20 @@ class Layout:
             card = CARDS[g.card_code[c]]
             if card.abilities and (not card.site or c == here) and c not in silent and c not in self.surplus:
                 self._add(g, c, card)
+                if card.granted:
+                    self._grant(g, c, card)
                 if card.has_text_of_site:
                     self._add_site_text(g, c, card)
         for c in g.piled:
             self._add_stacked(g, c)
+
+    def _grant(self, g: Table, c: int, card: Printed) -> None:
+        """The actions that a card gives to others."""
+        for ab in card.granted:
+            has = test(ab.node.noun)  # type: ignore[attr-defined]
+            for other in [o for o in self.active if has(g, o, (c, controller(g, c), (), ()))]:
+                for phase in ab.phases:
+                    self.actions.setdefault(phase, []).append((other, ab))
 
     def _add(self, g: Table, c: int, card: Printed) -> None:
         if card.modifiers:

@@ -7,10 +7,11 @@ from cards.language import conditions as words
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
+from play.games.lotr_tcg.meaning.nouns import fighting, opponents
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
-from play.games.lotr_tcg.meaning.values import ruled, vitality_left
+from play.games.lotr_tcg.meaning.values import ruled, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, NUMBER, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, NUMBER, SEAT, SUBJECT, Table, X
 
 
 def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
@@ -181,6 +182,26 @@ def moved_this_phase(g: Table, x: X) -> bool:
     return "moved" in since[: since.index("begun") if "begun" in since else None]
 
 
+def still_overwhelmed(g: Table, x: X) -> bool:
+    """Has whom the event is about at most half (for some a third) of the strength of those it is skirmishing?"""
+    c = x[EVENT][SUBJECT] if x[EVENT] else -1
+    if c < 0 or not fighting(g, c):
+        return False
+    side = g.skirmish[1] if c in g.skirmish[1] else (c,)
+    mine, theirs = sum([strength(g, o) for o in side]), sum([strength(g, o) for o in opponents(g, c)])
+    return theirs > 0 and theirs >= (3 if ruled(g, "tripled", c) else 2) * mine
+
+
+def overwhelmed_now(g: Table, x: X) -> bool:
+    """Has a companion been overwhelmed since this phase began?"""
+    for what, c, _ in reversed(g.history):
+        if what == "begun":
+            return False
+        if what == "overwhelmed" and CARDS[g.card_code[c]].companion:
+            return True
+    return False
+
+
 FACTS: dict[str, Callable[[Table, X], bool]] = {
     "ring_worn": lambda g, x: g.ring_worn,
     "initiative": lambda g, x: initiative.of_side(g, x[CARD], x[SEAT]),
@@ -197,6 +218,8 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "moved_this_phase": moved_this_phase,
     "your_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == x[SEAT],
     "first_shadow_phase": lambda g, x: g.phase == "shadow" and g.shadow_seat == g.shadows()[0],
+    "still": still_overwhelmed,
+    "overwhelmed_so": overwhelmed_now,
     "most_cards": lambda g, x: all(len(g.hand[x[SEAT]]) > len(g.hand[s]) for s in g.around(g.free) if s != x[SEAT]),
     "from_your_site": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == 1,
 }

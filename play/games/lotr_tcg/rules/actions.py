@@ -6,6 +6,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, drawing, playing_cards, possible, windows, wounds
 from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
+from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import cost_now, rules
 from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
@@ -108,7 +109,7 @@ def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
         _address = next(ab.address for ab in CARDS[g.card_code[choice[1]]].actions if ab.number == number)
         yield playing_cards.play_event(choice[1], seat, (), _address)
     elif choice[0] == "play":
-        yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else -1, 0, False)
+        yield play_now(seat, phase, choice)
     elif choice[0] == "transfer":
         transfer(g, choice[1], choice[2])
     elif choice[0] == "heal_by_discard":
@@ -117,17 +118,28 @@ def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
         yield abilities.settle()
 
 
+@procedure
+def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
+    """Play a card that is no event; in a phase that only its own text allows its price for that comes first."""
+    _elsewhere = playing_cards.played_elsewhere(g, choice[1], seat, phase)
+    if _elsewhere:
+        x = yield abilities.perform(_elsewhere.costs, (choice[1], seat, (), ()))
+        if recall(x, UNDONE):
+            return
+    yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else -1, 0, False)
+
+
 def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
     """What the seat may do now as an action of this phase."""
     found: list[Any] = []
-    for c in g.hand[seat]:
+    for c in (*g.hand[seat], *playing_cards.playable_from_discard(g, seat, phase)):
         card = CARDS[g.card_code[c]]
         if card.free != (seat == g.free):
             continue
         if card.event:
             if phase in card.phases and playing_cards.event_actions(g, c, seat, phase):
                 found.append(("play", c))
-        elif phase in ("fellowship", "shadow"):
+        elif phase in ("fellowship", "shadow") or playing_cards.played_elsewhere(g, c, seat, phase):
             ways = playing_cards.ways_to_play(g, c, seat)
             found += [("play", c, t) if t >= 0 else ("play", c) for t in ways]
     found += usable(g, seat, phase)

@@ -6,7 +6,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.nouns import unassigned
 from play.games.lotr_tcg.meaning.values import at_home, has_keyword, keyword, keyword_parts, ruled, rules, takes_part
 from play.games.lotr_tcg.rules.actions import actions, begin, end
@@ -40,7 +40,7 @@ def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
     """The assignments that a side may make now: ("assign", companion or ally, minion)."""
     minions = [m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]
     if by == g.free:
-        minions = [m for m in minions if not ruled(g, "free_peoples_may_not_assign", m)]
+        minions = [m for m in minions if not ruled(g, "free_peoples_may_not_assign", m) and not price_of(g, m)]
     else:
         minions = [m for m in minions if g.owner[m] == by and not was_assigned(g, m)]
     if not minions:
@@ -54,6 +54,32 @@ def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
         for m in minions
         if not barred(g, m, c, by)
     ]
+
+
+PAID = "paid"
+"""Stands in `g.used` for a minion to which the Free Peoples player has paid to assign characters in this phase."""
+
+
+def price_of(g: Table, m: int) -> str:
+    """What the Free Peoples player has still to do before assigning a character to a minion: a list of steps, or ""."""
+    x = (m, g.owner[m], (), ())
+    if (m, g.stay[m], PAID, "phase") in g.used or ruled(g, "blank", m):
+        return ""
+    wanted = [ab.effects for ab in CARDS[g.card_code[m]].to_assign if all(holds(g, one, x) for one in ab.conditions)]
+    return wanted[0] if wanted else ""
+
+
+def paid_for(g: Table, m: int) -> None:
+    g.used = (*g.used, (m, g.stay[m], PAID, "phase"))
+
+
+@procedure
+def prices(g: Table) -> Flow[None]:
+    """The Free Peoples player is asked, for each minion that has one, whether they pay its price of being assigned."""
+    for m in tuple([m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]):
+        _price = price_of(g, m) if g.in_play(m) and not g.over else ""
+        if _price:
+            yield abilities.perform(_price, (m, g.owner[m], (), ()))
 
 
 def was_assigned(g: Table, m: int) -> bool:
@@ -119,6 +145,7 @@ def assign(g: Table, c: int, m: int) -> None:
 def free_peoples_assign(g: Table) -> Flow[None]:
     """The Free Peoples player assigns one pair after the other until they are done. [Assign defenders]"""
     made: tuple[Any, ...] = ()
+    yield prices()
     while not g.over:
         _pairs = pairs(g, g.free)
         if not _pairs:

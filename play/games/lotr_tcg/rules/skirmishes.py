@@ -9,13 +9,14 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
 @procedure
 def skirmish_phases(g: Table) -> Flow[None]:
-    """The Free Peoples player chooses in which order the skirmishes are fought."""
+    """The Free Peoples player chooses in which order the skirmishes are fought, unless a rule says otherwise."""
     while g.battles and not g.over:
         if skipped(g, "skirmish"):
             g.battles = ()
             return
         _defenders = tuple([fp for fp, _ in g.battles])
-        c = yield ask(g.free, "next_skirmish", _defenders)
+        _seat = g.shadows()[0] if ruled(g, "shadow_orders_skirmishes") else g.free
+        c = yield ask(_seat, "next_skirmish", _defenders)
         yield skirmish_phase(c)
     g.battles = ()
 
@@ -63,14 +64,14 @@ def totals(g: Table) -> tuple[int, int]:
 @procedure
 def resolve(g: Table) -> Flow[None]:
     """The stronger side wins, the Shadow on a tie; a side without characters has lost. [Resolve that skirmish]"""
+    if windows.hears(g, "about_to_be_overwhelmed"):
+        yield threatened()
     c, minions = g.skirmish
     if c < 0 and not minions:
         return
-    good, evil = totals(g)
-    won = c >= 0 and (not minions or good > evil)
-    winners, losers = ((c,), minions) if won else (minions, (c,) if c >= 0 else ())
+    winners, losers, good, evil = outcome(g)
+    g.emit("resolved", int(c in winners), good, evil)
     losers = losers or last_removed(g)
-    g.emit("resolved", int(won), good, evil)
     g.history = (*g.history, *[("lost", loser, g.phase) for loser in losers])
     if windows.hears(g, "winning"):
         for w in winners:
@@ -78,9 +79,29 @@ def resolve(g: Table) -> Flow[None]:
                 yield windows.window(windows.event(g, "winning", w, losers))
     still_there = (c, *minions)
     overwhelmed = tuple([x for x in losers if x in still_there and overwhelms(g, x, max(good, evil), min(good, evil))])
+    g.history = (*g.history, *[("overwhelmed", x, g.phase) for x in overwhelmed])
     bonus = sum([keyword(g, w, "damage") for w in winners])
     yield strike(tuple([x for x in losers if x in still_there]), overwhelmed, winners, bonus)
     yield aftermath(winners, losers, overwhelmed)
+
+
+def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
+    """Who would win and lose the skirmish now, and the totals of both sides."""
+    c, minions = g.skirmish
+    good, evil = totals(g)
+    if c >= 0 and (not minions or good > evil):
+        return (c,), minions, good, evil
+    return minions, (c,) if c >= 0 else (), good, evil
+
+
+@procedure
+def threatened(g: Table) -> Flow[None]:
+    """Those who would be overwhelmed now: what that can be answered with changes the totals, which are taken anew."""
+    for c in outcome(g)[1]:
+        if not g.over and c in outcome(g)[1] and overwhelms(g, c, max(totals(g)), min(totals(g))):
+            yield windows.window(windows.event(g, "about_to_be_overwhelmed", c, outcome(g)[0]))
+            if abilities.unsettled(g):
+                yield abilities.settle()
 
 
 def last_removed(g: Table) -> tuple[int, ...]:

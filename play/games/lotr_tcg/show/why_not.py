@@ -93,7 +93,7 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
 def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
     """Cards that are no events are played in the fellowship or the Shadow phase."""
     wanted = "fellowship" if card.free else "shadow"
-    if g.phase == wanted:
+    if g.phase == wanted or any(g.phase in ab.phases for ab in card.also_played):
         return None
     return no(g, "phase", f"It is played in the {PHASES[wanted]} phase.", c, "Playing cards")
 

@@ -10,7 +10,22 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier, Plus, While
 from cards.language.nouns import Self
-from cards.language.timing import Ability, Action, Always, EventCost, PlaysOn, Response, ToPlay, Triggered, Whenever
+from cards.language.timing import (
+    Ability,
+    Action,
+    AlsoPlayed,
+    Always,
+    EventCost,
+    FromDiscard,
+    Granted,
+    PaidWithThreats,
+    PlaysOn,
+    Response,
+    ToAssign,
+    ToPlay,
+    Triggered,
+    Whenever,
+)
 from cards.language.verbs.choices import Later
 from cards.language.verbs.step import Step
 
@@ -96,7 +111,12 @@ class Printed:
 
     def _sort_abilities(self) -> None:
         nodes = [(ab, ab.node) for ab in self.abilities]
-        self.actions = tuple([ab for ab, node in nodes if isinstance(node, Action)])
+        self.actions = tuple([ab for ab, node in nodes if isinstance(node, Action) and not isinstance(node, Granted)])
+        self.granted = tuple([ab for ab, node in nodes if isinstance(node, Granted)])
+        self.to_assign = tuple([ab for ab, node in nodes if isinstance(node, ToAssign)])
+        self.also_played = tuple([ab for ab, node in nodes if isinstance(node, AlsoPlayed)])
+        self.from_discard = tuple([ab for ab, node in nodes if isinstance(node, FromDiscard)])
+        self.paid_with_threats = any(isinstance(node, PaidWithThreats) for _, node in nodes)
         self.responses = tuple([ab for ab, node in nodes if isinstance(node, Response)])
         self.triggers = tuple([ab for ab, node in nodes if isinstance(node, Response | Triggered)])
         self.heard = frozenset([ab.kind for ab in self.triggers])

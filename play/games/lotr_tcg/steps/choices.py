@@ -1,16 +1,17 @@
 """Verbs that hold other verbs."""
 
 from cards.language.verbs import choices as words
+from cards.language.verbs.characters import Harm
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, possible
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
-from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, SEAT, SERIAL, SUBJECT, Table, X
-from play.games.lotr_tcg.steps.choosing import as_seat, choose, enough, players, seats
+from play.games.lotr_tcg.steps.choosing import as_seat, candidates, choose, enough, players, seats
 
 
 @able(words.Spot)
@@ -165,6 +166,18 @@ def if_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.If, if_step)
 
 
+@able(words.Repeat)
+def _can_repeat(g: Table, step: words.Repeat, x: X) -> bool:
+    """As a price: so often as it says; exertions may fall on one character or on several."""
+    n = value(g, step.n, x)
+    if n <= 0:
+        return True
+    first = step.then[0]
+    if isinstance(first, Harm) and first.verb == "exert" and n > 1:
+        return sum([vitality_left(g, c) - 1 for c in candidates(g, first.target, x, "exert", first)]) >= n
+    return all(can(g, inner, x) for inner in step.then)
+
+
 @procedure
 def repeat_step(g: Table, address: str, x: X) -> Flow[X]:
     """The same several times."""
@@ -175,6 +188,24 @@ def repeat_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Repeat, repeat_step)
+
+
+@procedure
+def in_turn_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Two players act in turn until one does not; whose card was chosen last is the other."""
+    me = x[SEAT]
+    going_on = bool(it(x))
+    while going_on and not g.over:
+        _owner = g.owner[it(x)[0]]
+        x = yield abilities.perform(f"{address}.theirs", remember(as_seat(x, _owner), "going on", 0))
+        going_on = bool(recall(x, "going on"))
+        if going_on and not g.over:
+            x = yield abilities.perform(f"{address}.mine", remember(as_seat(x, me), "going on", 0))
+            going_on = bool(recall(x, "going on"))
+    return as_seat(x, me)
+
+
+flow(words.InTurn, in_turn_step)
 
 
 @procedure

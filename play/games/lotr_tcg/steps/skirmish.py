@@ -1,5 +1,7 @@
 """Verbs about assignments and skirmishes."""
 
+from typing import Any
+
 from cards.language.verbs import skirmish as words
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import zones
@@ -7,7 +9,7 @@ from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.nouns import fighting, unassigned
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules import assignment
-from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
@@ -34,14 +36,19 @@ def _cancel(g: Table, step: words.CancelSkirmish, x: X) -> X:
     return x
 
 
+def free_for(g: Table, c: int, step: words.Assign) -> bool:
+    """Is a minion not assigned? For a text that assigns "anyway", the skirmish that has just been fought is over."""
+    return not any(c in minions for _, minions in g.battles) and (step.anyway or not fighting(g, c))
+
+
 FITS["assigned minion"] = lambda g, c, x, step: (
     CARDS[g.card_code[c]].minion
     and assignment.can_fight(g, c)
-    and unassigned(g, c)
+    and free_for(g, c, step)
     and assignment.may_be_assigned(g, c)
     and (x[SEAT] != g.free or not ruled(g, "free_peoples_may_not_assign", c))
 )
-FITS["assigned character"] = lambda g, c, x, step: unassigned(g, c) and assignment.may_defend(g, c)
+FITS["assigned character"] = lambda g, c, x, step: (step.anyway or unassigned(g, c)) and assignment.may_defend(g, c)
 
 
 def possible(g: Table, step: words.Assign, x: X) -> bool:
@@ -63,7 +70,8 @@ def assign_step(g: Table, address: str, x: X) -> Flow[X]:
     minions, x = found
     found = yield choose(address, "character", "assigned character", x)
     characters, x = found
-    _fit = minions and characters and unassigned(g, minions[0]) and unassigned(g, characters[0])
+    _step: Any = STEP[address]
+    _fit = minions and characters and free_for(g, minions[0], _step) and (_step.anyway or unassigned(g, characters[0]))
     if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0], x[SEAT]):
         return x
     if not assignment.may_defend(g, characters[0]):
@@ -76,6 +84,14 @@ def assign_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Assign, assign_step)
+
+
+@plain(words.LetAssign)
+def _let_assign(g: Table, step: words.LetAssign, x: X) -> X:
+    assignment.paid_for(g, x[CARD])
+    return x
+
+
 FITS["removed"] = lambda g, c, x, step: fighting(g, c)
 
 
