@@ -1,6 +1,7 @@
 """Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
 
 from cards.language.targets import Each
+from cards.language.timing import Granted
 from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Transfer
 from cards.language.verbs.pool import Twilight
@@ -48,11 +49,11 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
 
 def must_be_possible(g: Table, ab: Ab, step: Step, x: X) -> bool:
     """Is it an effect without which a text is not used: a card from a certain place that it plays, one certain bearer,
-    and, where it costs nothing, one certain minion that it assigns?"""
+    or the assignment that another card lets it make?"""
     if isinstance(step, Transfer):
         return isinstance(step.to, Each)
     if isinstance(step, Assign):
-        return isinstance(step.minion, Each) and not LISTS[ab.costs]
+        return isinstance(ab.node, Granted)
     return isinstance(step, Play) and step.origin in MUST_PLAY_FROM and bool(step.low)
 
 
