@@ -1,13 +1,15 @@
 """Level against level: the figures."""
 
 import json
+import time
 from io import StringIO
+from itertools import count, islice
 
 import pytest
 from django.core.management import CommandError, call_command
 
-from play.bots import ladder
-from play.bots.versus import Pair, against, crews, decided, interval, percentile, seatings
+from play.bots import BOTS, Level, easy_bot, ladder
+from play.bots.versus import Pair, against, crews, decided, interval, pairs, percentile, seatings
 from play.engine.game import Result, Standing
 from play.games import game
 
@@ -63,6 +65,20 @@ def test_the_last_line_of_simulate_is_the_figures() -> None:
 def test_two_levels_that_there_are(versus: str) -> None:
     with pytest.raises(CommandError):
         call_command("simulate", "lotr_tarot", versus=versus, pairs=1)
+
+
+def test_a_slow_machine_measures_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels are measured by playouts and by processor time: a clock that leaps changes nothing."""
+    monkeypatch.setitem(BOTS, "brief", Level("brief", "", easy_bot, 0.01))
+    clock = count(step=3600)
+
+    def shares() -> list[Pair]:
+        return list(islice(pairs(game("lotr_tarot"), lambda number: {}, ("brief", "easy"), 2, 5), 2))
+
+    before = shares()
+    monkeypatch.setattr(time, "monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
+    assert shares() == before
 
 
 # What is offered
