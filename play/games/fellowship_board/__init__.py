@@ -41,7 +41,7 @@ class FellowshipBoard(Game[Fellowship]):
     root = journey
     state = Fellowship
     longest = 6000
-    horizon = 40
+    horizon = 1000
     pace = 450
     measured_with = ({"sauron": 12},)
 

@@ -5,21 +5,18 @@ now. Card
 numbers tell nothing (hands.shuffle), so that they stay where they are and only what is printed on them is erased.
 """
 
-from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from cards.games.lotr_tcg.facts import all_facts
-from decks.starters import all_starters
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
+from play.games.lotr_tcg.bot.guessing import likely_cards, starter_pools
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.rules import actions, setup
 from play.games.lotr_tcg.show.view import ORDER
-from play.games.lotr_tcg.state.cards import CARDS, STEP, UNKNOWN, code_of
+from play.games.lotr_tcg.state.cards import CARDS, STEP, UNKNOWN
 from play.games.lotr_tcg.state.table import ADVENTURE, CARD, REMOVED, Table
 from play.games.lotr_tcg.steps import cards as card_steps
 from play.games.lotr_tcg.steps import plays
@@ -49,8 +46,7 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """The blanks filled: one's own cards in a random order, those of others from a starter deck that fits what was
-    seen."""
+    """The blanks filled: one's own cards in a random order, those of others with some that fit what was seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     mine = [c for c, mask in enumerate(g.known) if not mask >> seat & 1 and g.owner[c] == seat and g.zone[c] != REMOVED]
@@ -85,46 +81,16 @@ def likely(bid: Decision) -> int:
 # The cards of others
 
 
-@cache
-def starter_pools(block: str) -> tuple[tuple[Counter[int], tuple[int, ...]], ...]:
-    """Draw deck and sites (by number) of each starter of a block, as codes."""
-    pools = []
-    for starter in all_starters().values():
-        sites = sorted(starter.deck.sites, key=lambda c: all_facts()[c].site_number or 0)
-        if all(all_facts()[c].site_block == block for c in sites):
-            drawn = Counter({code_of(c): n for c, n in starter.deck.cards.items()})
-            pools.append((drawn, tuple([code_of(c) for c in sites])))
-    return tuple(pools)
-
-
 def imagine(g: Table, other: int, chance: Chance) -> None:
-    """Fill a player's unknown cards from a starter that holds all cards of theirs that were seen, or most of them."""
+    """Fill a player's unknown cards with some that fit what was seen."""
     theirs = [c for c in range(len(g.card_code)) if g.owner[c] == other and g.zone[c] != REMOVED]
     unknown = [c for c in theirs if g.card_code[c] == UNKNOWN]
     if not unknown:
         return
-    drawn, sites = likely_deck(g, other, chance)
+    _drawn, sites = chance.pick(starter_pools(g.block))
     fill_sites(g, other, [c for c in unknown if g.zone[c] == ADVENTURE], sites)
     blanks = [c for c in unknown if g.zone[c] != ADVENTURE]
-    left = sorted((drawn - seen_cards(g, other)).elements())
-    while len(left) < len(blanks):
-        left += sorted(drawn)
-    chance.shuffle(left)
-    fill(g, blanks, left[: len(blanks)], chance)
-
-
-def seen_cards(g: Table, seat: int) -> Counter[int]:
-    """The cards of a player's draw deck that are known."""
-    own = [code for c, code in enumerate(g.card_code) if g.owner[c] == seat and code != UNKNOWN]
-    return Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
-
-
-def likely_deck(g: Table, seat: int, chance: Chance) -> tuple[Counter[int], tuple[int, ...]]:
-    pools = starter_pools(g.block)
-    seen = seen_cards(g, seat)
-    shared = [(drawn & seen).total() for drawn, _sites in pools]
-    best = [pool for pool, n in zip(pools, shared, strict=True) if n == max(shared)]
-    return chance.pick(best)
+    fill(g, blanks, likely_cards(g, other, len(blanks), chance), chance)
 
 
 def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...]) -> None:

@@ -1,0 +1,106 @@
+"""What the hidden cards of others may be: each half of a deck guessed on its own, and never for certain.
+
+A half (Free Peoples or Shadow) comes from a starter of the block, more likely the more of the cards seen are in it; or,
+more likely the more were seen that no starter explains, it is mixed of all that the starters have of the cultures seen,
+and of more copies of what was seen.
+"""
+
+from collections import Counter
+from functools import cache, lru_cache
+
+from cards.games.lotr_tcg.facts import all_facts
+from decks.starters import all_starters
+from play.engine.chance import Chance
+from play.games.lotr_tcg.state.cards import CARDS, UNKNOWN, code_of
+from play.games.lotr_tcg.state.table import Table
+
+Cards = Counter[int]
+Seen = tuple[tuple[int, int], ...]
+"""Kinds of cards and how many of each, in order."""
+
+UNEXPLAINED = 0.02
+"""So much less likely is a starter for each card that was seen and is not in it."""
+MIXED = 0.3
+"""So much less likely is a mixture, beside a starter that has it, for each card that was seen."""
+MORE_COPIES = 3
+"""So many further copies of a card that was seen a mixture holds, as far as four are allowed."""
+COPIES = 4
+SCALE = 10**6
+
+
+@cache
+def starter_pools(block: str) -> tuple[tuple[Cards, tuple[int, ...]], ...]:
+    """Draw deck and sites (by number) of each starter of a block, as codes."""
+    pools = []
+    for starter in all_starters().values():
+        sites = sorted(starter.deck.sites, key=lambda c: all_facts()[c].site_number or 0)
+        if all(all_facts()[c].site_block == block for c in sites):
+            drawn = Counter({code_of(c): n for c, n in starter.deck.cards.items()})
+            pools.append((drawn, tuple([code_of(c) for c in sites])))
+    return tuple(pools)
+
+
+@cache
+def halves(block: str, shadow: bool) -> tuple[Cards, ...]:
+    """That half of each starter of a block."""
+    return tuple([half(drawn, shadow) for drawn, _sites in starter_pools(block)])
+
+
+def half(cards: Cards, shadow: bool) -> Cards:
+    return Counter({code: n for code, n in cards.items() if CARDS[code].shadow == shadow})
+
+
+def seen_cards(g: Table, seat: int) -> Cards:
+    """The cards of a player's draw deck that are known."""
+    own = [code for c, code in enumerate(g.card_code) if g.owner[c] == seat and code != UNKNOWN]
+    return Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
+
+
+def likely_cards(g: Table, seat: int, count: int, chance: Chance) -> list[int]:
+    """So many cards that a player's hand and draw deck may hold besides those that are known."""
+    seen = seen_cards(g, seat)
+    size = (count + seen.total() + 1) // 2
+    found: list[int] = []
+    for shadow in (False, True):
+        known = half(seen, shadow)
+        left = likely_half(g.block, shadow, tuple(sorted(known.items())), chance)
+        chance.shuffle(left)
+        found += left[: max(0, size - known.total())]
+    while len(found) < count:
+        found += sorted(chance.pick(starter_pools(g.block))[0])
+    chance.shuffle(found)
+    return found[:count]
+
+
+def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[int]:
+    """What is left of half a deck that may be the player's, when the cards seen are taken out."""
+    number = chance.rand(SCALE)
+    shares, mixture = candidates(block, shadow, seen)
+    for cards, share in zip(halves(block, shadow), shares, strict=True):
+        number -= share
+        if number < 0:
+            return sorted((cards - Counter(dict(seen))).elements())
+    return list(mixture)
+
+
+@lru_cache(maxsize=256)
+def candidates(block: str, shadow: bool, seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How likely each starter's half is, in millionths, and the cards of the mixture, which has the rest."""
+    known = Counter(dict(seen))
+    total = known.total()
+    fits = [UNEXPLAINED ** (total - (cards & known).total()) for cards in halves(block, shadow)]
+    mixed = len(fits) * MIXED**total
+    scale = SCALE / (sum(fits) + mixed)
+    return tuple([int(fit * scale) for fit in fits]), tuple(mixture_of(block, shadow, known))
+
+
+def mixture_of(block: str, shadow: bool, known: Cards) -> list[int]:
+    """All that the starters of a block have of the cultures seen, and more copies of the cards seen."""
+    cultures = {CARDS[code].culture for code in known}
+    of_starters: Cards = Counter()
+    for cards in halves(block, shadow):
+        of_starters |= Counter(
+            {code: n for code, n in cards.items() if CARDS[code].culture in cultures or not cultures}
+        )
+    copies = Counter({code: min(MORE_COPIES, COPIES - n) for code, n in known.items() if n < COPIES})
+    return sorted(((of_starters - known) | copies).elements())
