@@ -52,5 +52,6 @@ def _said(change: Difference) -> str:
         return "Notes changed"
     if change.section in SINGLE_WORDS:
         return f"{SINGLE_WORDS[change.section]}: {card_name(str(change.after)) if change.after else 'none'}"
-    more = int(change.after or 0) - int(change.before or 0)
+    before, after = (count if isinstance(count, int) else 0 for count in (change.before, change.after))
+    more = after - before
     return f"{'+' if more > 0 else '−'}{abs(more)} {card_name(change.card)}{PLACES[change.section]}"
