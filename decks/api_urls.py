@@ -1,6 +1,6 @@
 from django.urls import path
 
-from decks import api, api_repairs, api_versions
+from decks import api, api_hands, api_repairs, api_versions
 
 app_name = "decks-api"
 urlpatterns = [
@@ -16,5 +16,6 @@ urlpatterns = [
     path("<str:deck_id>/versions/", api_versions.Versions.as_view(), name="versions"),
     path("<str:deck_id>/restore/", api_versions.Restored.as_view(), name="restore"),
     path("<str:deck_id>/undo/", api_versions.Undone.as_view(), name="undo"),
+    path("<str:reference>/hand/", api_hands.Hand.as_view(), name="hand"),
     path("<str:reference>/export/<slug:form>/", api.Exported.as_view(), name="export"),
 ]

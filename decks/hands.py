@@ -3,8 +3,10 @@
 from random import Random
 from typing import NamedTuple
 
+from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
 from decks.odds import HAND, MULLIGAN
+from decks.rules.formats import LATER_PATHS, all_formats
 
 MOST_DRAWN = 40
 
@@ -17,6 +19,14 @@ class Hand(NamedTuple):
     cards: tuple[str, ...]
     drawn: tuple[str, ...]
     left: int
+
+
+def has_mulligan(deck: DeckList, form: str = "") -> bool:
+    """Would the deck's player be asked for a mulligan? The path decides, as in the match: that of its sites, or of the
+    format (by slug) while there are none of one path."""
+    paths = {all_facts()[i].site_block for i in deck.sites if i in all_facts()}
+    known = all_formats().get(form)
+    return (paths.pop() if len(paths) == 1 else known.path if known else "") in LATER_PATHS
 
 
 def deal(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> Hand:

@@ -16,7 +16,7 @@ from decks.changes import Refusal, differences
 from decks.decklist import DeckList
 from decks.formats import FORMS
 from decks.forms import AboutForm, ShareForm
-from decks.hands import deal
+from decks.hands import deal, has_mulligan
 from decks.models import Deck, DeckVersion
 from decks.odds import at_least, with_mulligan
 from decks.presenting import judged, numbers, shown
@@ -35,6 +35,7 @@ from lotr_site.offline import readable_offline
 def deck_context(deck: DeckList, form: str) -> dict[str, Any]:
     """What every page about one deck shows."""
     return {
+        "mulligan": has_mulligan(deck, form),
         "shown": shown(deck),
         "judged": judged(deck, form),
         "forms": FORMS.values(),
@@ -152,7 +153,8 @@ def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
     found = own_deck(visitor_of(request), deck_id)
     made = sittings(found)
     newer = _version(found, request.GET.get("to"), found.version)
-    before = max((one.end.number for one in made if one.end.number < newer.number), default=newer.number)
+    begun = made[-1].steps[-1].number if made else newer.number
+    before = max((one.end.number for one in made if one.end.number < newer.number), default=begun)
     older = _version(found, request.GET.get("from"), before)
     changes = [(change, card_name(change.card)) for change in differences(older.decklist, newer.decklist)]
     context = {"row": found, "sittings": made, "older": older, "newer": newer, "changes": changes}
@@ -190,12 +192,13 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 @require_safe
 def hand(request: HtmxRequest, reference: str) -> HttpResponse:
     """A test hand by seed, as a part of a page or as a page of its own."""
-    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    deck, form = listed(visitor_of(request), reference, request.GET.get("token", ""))
+    offered = has_mulligan(deck, form)
     seed = _number(request, "seed", randbelow(2**31), 2**31)
-    dealt = deal(deck, seed, "mulligan" in request.GET, _number(request, "more", 0, 40))
+    dealt = deal(deck, seed, offered and "mulligan" in request.GET, _number(request, "more", 0, 40))
     context = {"hand": dealt, "reference": reference, "faces": deck.game, "token": request.GET.get("token", "")}
     template = "decks/includes/hand.html" if request.htmx else "decks/hand.html"
-    return render(request, template, context | {"deck": deck})
+    return render(request, template, context | {"deck": deck, "offered": offered})
 
 
 @require_safe
@@ -211,7 +214,9 @@ def chances(request: HtmxRequest) -> HttpResponse:
         "drawn": drawn,
         "wanted": wanted,
         "chance": float(at_least(size, copies, drawn, wanted)) * 100,
-        "mulligan": float(with_mulligan(size, copies, wanted)) * 100 if size >= 8 else None,
+        "mulligan": float(with_mulligan(size, copies, wanted)) * 100
+        if size >= 8 and request.GET.get("later")
+        else None,
     }
     template = "decks/includes/chance.html" if request.htmx else "decks/chances.html"
     return render(request, template, context)
@@ -219,10 +224,16 @@ def chances(request: HtmxRequest) -> HttpResponse:
 
 def listed_deck(visitor: Visitor, reference: str, token: str = "") -> DeckList:
     """The deck value behind a starter's slug or a deck's id; Http404 if there is none to see."""
+    return listed(visitor, reference, token)[0]
+
+
+def listed(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList, str]:
+    """The same with the format it is built for; a starter is built for none."""
     try:
-        return find_starter(reference).deck
+        return find_starter(reference).deck, ""
     except UnknownStarter:
-        return seen_deck(visitor, reference, token).deck
+        found = seen_deck(visitor, reference, token)
+        return found.deck, found.format
 
 
 def _number(request: HttpRequest, name: str, otherwise: int, most: int) -> int:

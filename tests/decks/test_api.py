@@ -174,3 +174,13 @@ def test_starters_and_formats_are_listed(guest):
     assert guest.get("/api/decks/starters/FotR - Aragorn Starter/").json()["verdict"]["fellowship"]["legal"] is True
     assert guest.get("/api/decks/starters/sauron/").json()["code"] == "starter_unknown"
     assert guest.get("/api/decks/formats/").json()["count"] == 18
+
+
+def test_a_test_hand_is_dealt_by_seed_with_a_mulligan_where_there_is_one(own_client, guest):
+    hand = guest.get("/api/decks/ttt-theoden/hand/?seed=7&more=2&mulligan=1").json()
+    assert (len(hand["cards"]), len(hand["drawn"]), hand["has_mulligan"], hand["mulligan"]) == (8, 2, False, False)
+    assert guest.get("/api/decks/ttt-theoden/hand/?seed=7&more=2").json() == hand
+    made = make(own_client, format="king_standard", cards={"1_178": 12})
+    after = own_client.get(f"/api/decks/{made['id']}/hand/?seed=7&mulligan=1").json()
+    assert (after["has_mulligan"], after["mulligan"], len(after["cards"]), after["left"]) == (True, True, 6, 6)
+    assert guest.get(f"/api/decks/{made['id']}/hand/").status_code == 404

@@ -149,8 +149,23 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     page.get_by_role("tab", name="Test hand").click()
     page.get_by_role("link", name="Draw a hand").click()
     expect(page.locator(".hand-grid > li")).to_have_count(8)
-    page.get_by_role("link", name="Mulligan").click()
+    expect(page.get_by_role("link", name="Mulligan")).to_have_count(0)  # a path that is played by the rules of 2003
+    axe(page)
+
+
+def test_where_the_format_has_a_mulligan_the_test_hand_has_one(page, axe):
+    begin(page)
+    page.locator("#deck-format").select_option("king_standard")
+    page.keyboard.press("/")
+    add_first(page, "orc ambusher")
+    page.locator("#row-1_261 .copies").fill("14")
+    page.locator("#row-1_261 .copies").press("Tab")
+    size(page, 14)
+    page.get_by_role("tab", name="Test hand").click()
+    page.get_by_role("link", name="Draw a hand").click()
+    page.get_by_role("link", name="Mulligan: six other cards, once").click()
     expect(page.locator(".hand-grid > li")).to_have_count(6)
+    expect(page.get_by_role("link", name="Mulligan")).to_have_count(0)
     axe(page)
 
 

@@ -124,7 +124,7 @@ def test_everything_is_repaired_by_one_click_and_taken_back_by_another(own_clien
     change(own_client, fresh(deck), step=f"remove sites {deck.deck.sites[0]}")
     broken = fresh(deck)
     page = on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
-    assert "Repair everything, as this deck is going" in page and "Why these cards" in page
+    assert "Repair everything, keeping to its plan" in page and "Why these cards" in page
     change(own_client, broken, do="repair_all")
     assert "fellowship" in fresh(deck).legal_in.split() and fresh(deck).version == broken.version + 1
     change(own_client, fresh(deck), do="undo")
@@ -252,6 +252,17 @@ def test_others_copy_what_they_may_see_and_the_original_stays(outsider, deck):
     assert (copy.deck, copy.copied_from, copy.visibility) == (deck.deck, deck.pk, "private")
     change(outsider, copy, step="add cards 1_178")
     assert fresh(deck).version == 1
+
+
+def test_a_mulligan_is_drawn_only_where_there_is_one(own_client, deck):
+    assert "After your mulligan" not in on_one_line(own_client.get(f"/decks/{deck.pk}/hand/?seed=3&mulligan=1"))
+    service.replace(deck.pk, 1, msgspec.structs.replace(deck.deck, sites=()))
+    service.set_format(fresh(deck), "king_standard")
+    assert "Mulligan: six other cards, once" in on_one_line(own_client.get(f"/decks/{deck.pk}/hand/?seed=3"))
+    after = on_one_line(own_client.get(f"/decks/{deck.pk}/hand/?seed=3&mulligan=1"))
+    assert "After your mulligan" in after and "Mulligan: six other cards" not in after
+    assert "with a mulligan" in on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
+    assert "with a mulligan" not in on_one_line(own_client.get("/decks/starters/fotr-aragorn/"))
 
 
 def test_odds_and_hands_are_pages_too(guest):

@@ -2,9 +2,12 @@
 
 from collections import Counter
 
+import msgspec
+
+from cards.games.lotr_tcg.facts import all_facts
 from decks.charts import chart
 from decks.decklist import DeckList
-from decks.hands import deal
+from decks.hands import deal, has_mulligan
 from decks.presenting import shown
 from decks.starters import starter_deck
 from decks.statistics import statistics
@@ -57,3 +60,13 @@ def test_a_mulligan_is_six_other_cards_and_the_seed_decides():
     assert len(deal(DECK, 5, mulligan=True).cards) == 6
     assert deal(DECK, 5) == deal(DECK, 5) != deal(DECK, 6)
     assert deal(DeckList(), 1).cards == ()
+
+
+def test_the_path_decides_whether_there_is_a_mulligan():
+    kings = tuple(i for i, card in all_facts().items() if card.site_block == "King")[:9]
+    towers = starter_deck("ttt-theoden")
+    assert kings and not has_mulligan(towers) and not has_mulligan(towers, "king_standard")
+    later = msgspec.structs.replace(towers, sites=kings)
+    assert has_mulligan(later) and has_mulligan(later, "towers")
+    without = msgspec.structs.replace(towers, sites=())
+    assert has_mulligan(without, "king_standard") and not has_mulligan(without, "towers") and not has_mulligan(without)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
+from decks.rules.formats import LATER_PATHS
 from play.engine.state import ALL, Event, State
 from play.games.lotr_tcg.state.cards import CARDS, Printed, load
 
@@ -23,9 +24,6 @@ KIND, SUBJECT, CAUSE, NUMBER, SERIAL, DOOMED = range(6)
 """The parts of an event; the last one is there only where several cards are to go at once: these."""
 NOBODY: X = (-1, -1, (), ())
 NO_CARD = -1
-LATER_PATHS = frozenset(["King"])
-"""The paths of the decks that are played by the rules of 2007: hands may be redrawn once, and no skirmish of the
-Ring-bearer can be cancelled."""
 CARD_FACTS: dict[str, tuple[int, ...]] = {
     "wound": (0, 1), "exert": (0, 1), "heal": (0, 1), "killed": (0,), "discarded": (0,), "returned": (0,),
     "played": (0, 2), "entered": (0, 1), "used": (0,), "cancelled": (0,), "prevented": (0, 2), "twilight": (1,),

@@ -1,0 +1,60 @@
+"""Test hands for programs."""
+
+from secrets import randbelow
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.numbers import whole
+from decks.hands import MOST_DRAWN, deal, has_mulligan
+from decks.service import card_name
+from decks.views.pages import listed
+from lotr_site.accounts.visitors import visitor_of
+
+SEEDS = 2**31
+
+
+class CardOut(s.Serializer[Any]):
+    id = s.CharField()
+    name = s.CharField()
+
+
+class HandOut(s.Serializer[Any]):
+    seed = s.IntegerField(help_text="the same seed, the same hand")
+    has_mulligan = s.BooleanField(help_text="would the player be asked for one?")
+    mulligan = s.BooleanField(help_text="is this the hand after it?")
+    cards = CardOut(many=True, help_text="in the order they were drawn")
+    drawn = CardOut(many=True, help_text="those that come next")
+    left = s.IntegerField(help_text="cards in the draw deck after that")
+
+
+class Hand(APIView):
+    """A test hand."""
+
+    @extend_schema(
+        operation_id="decks_hand",
+        parameters=[
+            OpenApiParameter("seed", int, description="by lot if left out"),
+            OpenApiParameter("mulligan", bool, description="the hand after a mulligan, where the format has it"),
+            OpenApiParameter("more", int, description=f"cards drawn after it, at most {MOST_DRAWN}"),
+            OpenApiParameter("token"),
+        ],
+        responses=HandOut,
+    )
+    def get(self, request: Request, reference: str) -> Response:
+        """The opening hand of a deck or starter, shuffled by seed; the starting fellowship is on the table already."""
+        asked = request.query_params
+        deck, form = listed(visitor_of(request), reference, asked.get("token", ""))
+        offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), most=SEEDS)
+        taken = offered and asked.get("mulligan") in ("1", "true")
+        hand = deal(deck, randbelow(SEEDS) if seed is None else seed, taken, whole(asked.get("more")) or 0)
+        told = {"seed": hand.seed, "has_mulligan": offered, "mulligan": hand.mulligan, "left": hand.left}
+        return Response(told | {"cards": [_card(i) for i in hand.cards], "drawn": [_card(i) for i in hand.drawn]})
+
+
+def _card(i: str) -> dict[str, str]:
+    return {"id": i, "name": card_name(i)}
