@@ -5,6 +5,7 @@ An app calls these in its `AppConfig.ready`:
     register_field("lotr_tcg", Field("format", "Format", "Where it may be played.", read=formats_of, panel=True))
     register_panel(Panel("legality", "Legality", 10, render))
     register_marker(explained)
+    register_finder(rules_for)
 
 `read(row)` gives the labels of a row (see cards.search.fields); `render(request, row)` gives safe HTML, or an empty
 string where there is nothing to show.
@@ -29,12 +30,36 @@ class Panel(NamedTuple):
     render: Callable[[HttpRequest, Any], SafeString | str]
 
 
+class Place(NamedTuple):
+    """Somewhere outside the catalogue that a search finds: a word or a section of the rules of a game."""
+
+    title: str
+    where: str
+    url: str
+
+
+class Places(NamedTuple):
+    """The first places that a query finds, how many there are in all, and the page with all of them."""
+
+    first: tuple[Place, ...]
+    total: int
+    url: str
+
+    @property
+    def more(self) -> int:
+        return self.total - len(self.first)
+
+
+Finder = Callable[[str], Places]
+"""Finds places for a query."""
+
 Marker = Callable[[str, str], SafeString]
 """Makes HTML of a game's slug and a plain text of one of its cards."""
 
 _fields: dict[str, dict[str, Field]] = {}
 _panels: dict[str, Panel] = {}
 _markers: list[Marker] = []
+_finders: list[Finder] = []
 
 
 def register_field(game: str, field: Field) -> None:
@@ -50,6 +75,16 @@ def register_panel(panel: Panel) -> None:
 def register_marker(marker: Marker) -> None:
     """What writes the rules texts of cards: the words in them may be explained. The last one registered does it."""
     _markers.append(marker)
+
+
+def register_finder(finder: Finder) -> None:
+    """What else a search of the catalogue finds, besides cards. The last one registered does it."""
+    _finders.append(finder)
+
+
+def places(query: str) -> Places:
+    """What a query finds outside the catalogue."""
+    return _finders[-1](query) if _finders and query else Places((), 0, "")
 
 
 def marked(game: str, text: str) -> SafeString:

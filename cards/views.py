@@ -11,18 +11,19 @@ from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
 from cards.numbers import whole
 from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
-from cards.registry import panels
+from cards.registry import panels, places
 from cards.search.engine import Found, search, sortable
 from cards.search.fields import Row
 from cards.search.index import Index, current
 from cards.search.panel import only_game, panel
 from cards.search.problems import Warning
-from cards.search.suggest import suggest
+from cards.search.suggest import MOST, Suggestion, suggest
 from cards.showing import legend, shown_facts
 from lotr_site.offline import readable_offline
 
 VIEWS = {"pictures": "grid", "list": "list", "text": "text"}
 PAGE_SIZE = {"pictures": 48, "list": 100, "text": 40}
+MOST_RULES = 2  # words and sections of rules among the suggestions
 LONGEST = 1500  # of what a reader sends; the language itself reads 1000 characters
 
 
@@ -66,6 +67,7 @@ def browse(request: HttpRequest) -> HttpResponse:
             "asked": asked,
             "found": found,
             "warnings": [(warning, better(asked, warning)) for warning in found.warnings],
+            "places": places(asked.query),
             "offers": [(offer, asked.address(q=offer.query, page=1)) for offer in found.offers],
             "rows": found.page(asked.page, size),
             "first": (asked.page - 1) * size + 1,
@@ -125,7 +127,9 @@ def suggestions(request: HttpRequest) -> JsonResponse:
     """Completion for the search box."""
     asked = Asked(request)
     found = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
-    return JsonResponse({"data": [one._asdict() for one in found]})
+    named = places(asked.query).first[:MOST_RULES]
+    rules = [Suggestion("rules", one.title, one.where, asked.query, one.url) for one in named]
+    return JsonResponse({"data": [one._asdict() for one in (*found[: MOST - len(rules)], *rules)]})
 
 
 @require_safe

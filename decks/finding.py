@@ -35,6 +35,8 @@ class FoundCards(NamedTuple):
     page: int
     warnings: tuple[Warning, ...]
     offers: tuple[Offer, ...]
+    first_by_text: bool = False
+    """Has the first card the words in its rules text alone? Then it is not what was named."""
 
     @property
     def more(self) -> int | None:
@@ -45,11 +47,13 @@ class FoundCards(NamedTuple):
 def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
     """Cards of the TCG that fit; with a format what it admits, each in one printing, of its own sets if it can be."""
     found = search(query, games=("lotr_tcg",))
-    cards = [all_facts()[row.id] for row in found.page(1, found.total) if row.id in all_facts()]
+    rows = {row.id: row for row in found.page(1, found.total) if row.id in all_facts()}
+    cards = [all_facts()[i] for i in rows]
     if form is not None:
         cards = one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
-    return FoundCards(query, shown, len(cards), page, found.warnings, found.offers)
+    by_text = bool(shown) and shown[0].id in rows and found.is_by_text(rows[shown[0].id])
+    return FoundCards(query, shown, len(cards), page, found.warnings, found.offers, by_text)
 
 
 class FoundDecks(NamedTuple):

@@ -34,6 +34,7 @@ class Found:
     explain: str
     tree: Node | None
     offers: tuple[Offer, ...] = ()
+    by_text: int = 0  # the rows that have the plain words in their rules text alone
 
     @property
     def total(self) -> int:
@@ -43,6 +44,10 @@ class Found:
     def by_fit(self) -> bool:
         """Do the rows stand in the order in which they answer plain words?"""
         return not self.sort and bool(units(self.tree))
+
+    def is_by_text(self, row: Row) -> bool:
+        """Is this row there for its rules text alone?"""
+        return bool(self.by_text >> self.index.by_id[row.game, row.id] & 1)
 
     def page(self, number: int, size: int) -> list[Row]:
         """One page, counted from 1."""
@@ -72,11 +77,11 @@ def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
 
 def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
     told = read(index, query, games)
-    rows, refused = ordered(index, told, sort)
+    rows, by_text, refused = ordered(index, told, sort)
     meaning = explain(told.tree, told.scope, told.warnings) if query.strip() else "All cards."
     others = () if rows else offers(index, query, told.tree, lambda other: read(index, other, games).mask.bit_count())
     warnings = (*told.warnings, *refused)
-    return Found(index, query, games, sort, told.mask, rows, warnings, meaning, told.parsed, others)
+    return Found(index, query, games, sort, told.mask, rows, warnings, meaning, told.parsed, others, by_text)
 
 
 class Reading(NamedTuple):
@@ -138,15 +143,16 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 
 # --- order ----------------------------------------------------------------------------------------------------------
-def ordered(index: Index, told: Reading, sort: str) -> tuple[tuple[int, ...], list[Warning]]:
-    """The rows in the order of a field, else the best first; `-field` backwards, rows without a value last."""
+def ordered(index: Index, told: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
+    """The rows in the order of a field, else the best first; `-field` backwards, rows without a value last. With them
+    the mask of those that are there for their rules text alone."""
     order = sort_order(index, told.scope, sort) if sort else None
+    best, by_text = ranked(index, told.scope, told.query, told.tree, told.mask)
     if order is None:
-        best = ranked(index, told.scope, told.query, told.tree, told.mask)
         refusal = Warning("unknown_sort", sort, f"“{sort.removeprefix('-')}” is nothing to sort by.")
-        return best, [refusal] if sort else []
+        return best, by_text, [refusal] if sort else []
     flags = flags_of(told.mask).ljust(len(index.rows), b"\0")
-    return tuple(compress(order, map(flags.__getitem__, order))), []
+    return tuple(compress(order, map(flags.__getitem__, order))), by_text, []
 
 
 def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | None:

@@ -11,14 +11,17 @@ from cards.search.syntax import Node
 from cards.search.texts import Texts, bits
 
 
-def ranked(index: Index, scope: list[GameIndex], query: str, tree: Node | None, mask: int) -> tuple[int, ...]:
-    """The rows of a mask, those that fit best first; without plain words in the catalogue's order."""
+def ranked(
+    index: Index, scope: list[GameIndex], query: str, tree: Node | None, mask: int
+) -> tuple[tuple[int, ...], int]:
+    """The rows of a mask, those that fit best first, and the mask of those that have the words in their rules text
+    alone; without plain words in the catalogue's order, and none of them."""
     order: list[int] = []
     left = mask
     for tier in tiers(index, scope, words(query).strip(), units(tree)):
         order += bits(tier & left)
         left &= ~tier
-    return (*order, *bits(left))
+    return (*order, *bits(left)), left if units(tree) else 0
 
 
 def tiers(index: Index, scope: list[GameIndex], phrase: str, wanted: list[str]) -> Iterator[int]:

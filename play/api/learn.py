@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.urls import path, reverse
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -14,7 +15,7 @@ from play.api.views import PlayView
 from play.examples.rulings import Ruling
 from play.learn.glossary import Term, address, page, terms
 from play.learn.guides import Phase, Question, Section, guide, present
-from play.learn.pages import rulings_of
+from play.learn.pages import rulings_of, search
 from play.learn.questions import help_of, section_page
 from play.people.access import own_seat
 from play.service import view_for
@@ -88,6 +89,23 @@ class HelpOut(Shape):
     question = QuestionOut(allow_null=True, help_text="about what I am asked now")
 
 
+class HitOut(Shape):
+    game = s.CharField(help_text="its name")
+    kind = s.ChoiceField(["word", "rules"])
+    title = s.CharField()
+    text = s.CharField(help_text="Markdown")
+    url = s.CharField(help_text="its place on the page")
+
+
+class SearchRules(PlayView):
+    @operation("search_rules", tag="learn", responses=HitOut(many=True),
+               parameters=[OpenApiParameter("q", str, description="words that must all be there")])  # fmt: skip
+    def get(self, request: Request) -> Response:
+        """Words and sections of the rules of all games that have these words; the best first, at most 60."""
+        found = search(request.query_params.get("q", "")[:200].strip())
+        return Response([hit._asdict() for hit in found], headers=KEEP)
+
+
 class OneGuide(PlayView):
     @operation("guide", operations.GAME, tag="learn", responses=GuideOut)
     def get(self, request: Request, game: str) -> Response:
@@ -156,6 +174,7 @@ def question_json(game: str, one: Question) -> dict[str, str]:
 
 
 urlpatterns = [
+    path("rules/", SearchRules.as_view(), name="api-search-rules"),
     path("games/<slug:game>/guide/", OneGuide.as_view(), name="api-guide"),
     path("games/<slug:game>/glossary/", OneGlossary.as_view(), name="api-glossary"),
     path("games/<slug:game>/questions/", Questions.as_view(), name="api-question-help"),

@@ -152,20 +152,30 @@ def shown_term(game: str, term: Term, titles: dict[str, str]) -> dict[str, Any]:
 
 def search(query: str) -> list[Hit]:
     """What has all words of the query: terms whose name has them first, then sections by title, then by text."""
+    return [hit for _rank, hit in ranked(query)]
+
+
+def named(query: str) -> list[Hit]:
+    """What has all words of the query in its name."""
+    return [hit for place, hit in ranked(query) if place < BY_TEXT]
+
+
+def ranked(query: str) -> list[tuple[int, Hit]]:
+    """The hits with their ranks, the best first."""
     words = fold(query).split()
     found = [(rank(words, hit), hit) for key in GAMES for hit in all_of(key)] if words else []
-    ranked = sorted((found for found in found if found[0] < MISSED), key=lambda one: one[0])
-    return [hit for _rank, hit in ranked[:60]]
+    return sorted((each for each in found if each[0] < MISSED), key=lambda one: one[0])[:MOST_HITS]
 
 
-MISSED = 9
+MOST_HITS = 60
+BY_TEXT, MISSED = 3, 9
 
 
 def rank(words: list[str], hit: Hit) -> int:
     title, whole = fold(hit.title), fold(f"{hit.title} {hit.text}")
     if all(word in title for word in words):
         return 0 if title == " ".join(words) else 1 if hit.kind == "word" else 2
-    return 3 if all(word in whole for word in words) else MISSED
+    return BY_TEXT if all(word in whole for word in words) else MISSED
 
 
 def all_of(game: str) -> list[Hit]:

@@ -135,7 +135,7 @@ def test_the_narrowest_screen_and_dark_colours(new_page: Callable[..., Page], ax
 def test_every_page_has_a_search_that_a_key_reaches(page: Page, axe: AxeCheck) -> None:
     visit(page, "/play/")
     page.keyboard.press("/")
-    box = page.get_by_role("searchbox", name="Search all cards")
+    box = page.get_by_role("searchbox", name="Search all cards and rules")
     expect(box).to_be_focused()
     box.press_sequentially("leglas")
     box.press("Enter")

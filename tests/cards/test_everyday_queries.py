@@ -123,3 +123,11 @@ def test_a_sort_that_is_asked_for_goes_before_the_fit() -> None:
 
 def test_fillers_alone_are_words_like_others() -> None:
     assert 0 < search("the", ["lotr_tcg"]).total < search("", ["lotr_tcg"]).total
+
+
+def test_what_is_found_by_its_text_alone_is_told_apart() -> None:
+    found = search("bill the pony", ["lotr_tcg"])
+    by_text = [found.is_by_text(row) for row in found.page(1, 99)]
+    assert by_text[:2] == [False, False] and by_text == sorted(by_text) and by_text[-1]
+    assert not any(map(search("type:ally culture:shire").is_by_text, search("type:ally culture:shire").page(1, 9)))
+    assert not search("shire allies", ["lotr_tcg"]).by_text

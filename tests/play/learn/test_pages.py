@@ -92,6 +92,24 @@ def test_what_is_found_is_shown_and_nothing_found_says_so(client: Client) -> Non
     assert "<b>xyzzy" not in page(client, "/play/learn/?q=%3Cb%3Exyzzy")
 
 
+def test_who_searches_for_cards_is_led_to_the_rules(client: Client) -> None:
+    glossary = reverse("play:glossary", args=["lotr_tcg"])
+    shown = page(client, "/cards/?q=fierce")
+    assert "In the rules:" in shown and f'href="{glossary}#fierce"' in shown and "/play/learn/?q=fierce" in shown
+    assert "In the rules:" in page(client, "/cards/?q=fellowship+phase")
+    assert "In the rules:" not in page(client, "/cards/?q=glamdring"), "no word of the rules is called so"
+    assert "In the rules:" not in page(client, "/cards/?q=keyword:fierce") + page(client, "/cards/")
+    offered = client.get("/cards/suggest/?q=fierce").json()["data"]
+    assert [one["url"] for one in offered if one["kind"] == "rules"][0] == f"{glossary}#fierce"
+
+
+def test_programs_search_the_rules(client: Client) -> None:
+    found = client.get("/api/rules/?q=fierce").json()
+    assert (found[0]["kind"], found[0]["title"]) == ("word", "fierce") and found[0]["url"].endswith("#fierce")
+    assert [hit["title"] for hit in found] == [hit.title for hit in search("fierce")]
+    assert client.get("/api/rules/").json() == []
+
+
 def test_the_help_of_a_table_explains_the_open_question(client: Client) -> None:
     client.post(reverse("play:quick"), {"game": "lotr_tarot"})
     match = Match.objects.order_by("-created")[0]

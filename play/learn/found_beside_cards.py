@@ -1,0 +1,26 @@
+"""Words and sections of the rules, found by whoever searches for cards."""
+
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from cards.registry import Place, Places, register_finder
+from play.learn.pages import Hit, named, search
+
+FIRST = 3
+
+
+def register() -> None:
+    register_finder(rules_for)
+
+
+def rules_for(query: str) -> Places:
+    """What is called so in the rules of any game, in words alone: `culture:elven` is no word of a rulebook."""
+    first = named(query) if not set(query) & set(':=<>"/()') else []
+    total = len(search(query)) if first else 0
+    url = f"{reverse('play:learn')}?{urlencode({'q': query})}"
+    return Places(tuple(place(hit) for hit in first[:FIRST]), total, url)
+
+
+def place(hit: Hit) -> Place:
+    return Place(hit.title, f"{'word' if hit.kind == 'word' else 'rules'}, {hit.game}", hit.url)
