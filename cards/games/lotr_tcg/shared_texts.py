@@ -86,3 +86,14 @@ def alone() -> Condition:
 def drawn_to(whom: Noun) -> Ability:
     """Each minion may be assigned to one companion by its owner."""
     return granted(MINION, "assignment", to=assign(SELF, whom))
+
+
+def burdened_fight(*prices: Step) -> Ability:
+    """As the Ring-bearer he pays one of these prices as each of his skirmishes starts."""
+    return each_time(happens("start_of_skirmish", SELF, when=is_(SELF, RING_BEARER)), to=one_of(*prices))
+
+
+def seeing_stone() -> Ability:
+    """A strong man of Gondor may look into it; a weaker one threatens all."""
+    strong, price = GONDOR & MAN & Measured("vitality", low=3), (spot(GONDOR & MAN), add_threats(2))
+    return to_play(one_of(spot(strong), price))

@@ -121,6 +121,8 @@ class Reveal(Step):
             return f"{verb} cards from the top of {whose} draw deck until one is not {self.noun.text(v)}"
         if self.n == 1:
             return f"{verb} the {self.what} card of {whose} draw deck"
+        if isinstance(self.n, Count | Counter):
+            return f"{verb} {cards_text(self.n.each, v)} from the {self.what} of {whose} draw deck{self.n.per(v)}"
         return f"{verb} the {self.what} {number_text(self.n, v)} cards of {whose} draw deck"
 
 
