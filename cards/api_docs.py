@@ -7,6 +7,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter
 from rest_framework import serializers
 
 from cards.games.registry import BY_SLUG, GAMES
+from lotr_site.api_headers import revalidates
 
 LIMITS = (
     "Requests are limited to API_RATE_ANONYMOUS or API_RATE_USER, 1200 a minute unless the operator says otherwise; "
@@ -144,6 +145,7 @@ EXAMPLE_CARD = {
 }  # fmt: skip
 SEARCH: dict[str, Any] = {
     "operation_id": "cards_search",
+    "extensions": revalidates(),
     "summary": "Search the cards of all games",
     "description": "Words side by side must all match. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
     '`=`, `!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings`.\n\n'
@@ -167,6 +169,7 @@ SEARCH: dict[str, Any] = {
 }  # fmt: skip
 CARD: dict[str, Any] = {
     "operation_id": "cards_card",
+    "extensions": revalidates(),
     "summary": "One card",
     "description": LIMITS,
     "responses": CardSerializer,
@@ -174,6 +177,7 @@ CARD: dict[str, Any] = {
 }
 SETS: dict[str, Any] = {
     "operation_id": "cards_sets",
+    "extensions": revalidates(),
     "summary": "Games and sets with the number of their cards",
     "description": LIMITS,
     "responses": SetsSerializer,
@@ -184,6 +188,7 @@ SETS: dict[str, Any] = {
 }  # fmt: skip
 FIELDS: dict[str, Any] = {
     "operation_id": "cards_fields",
+    "extensions": revalidates(),
     "summary": "The fields of the query language with their values",
     "description": LIMITS,
     "parameters": [GAME],
@@ -195,6 +200,7 @@ FIELDS: dict[str, Any] = {
 }  # fmt: skip
 BULK: dict[str, Any] = {
     "operation_id": "cards_bulk",
+    "extensions": revalidates(),
     "summary": "The whole catalogue in one answer",
     "description": f"About 3 MB, a tenth of it with gzip. {LIMITS}",
     "parameters": [GAME],

@@ -41,6 +41,7 @@ from decks.verdict import UnknownFormat, as_data, verdicts
 from decks.visitors import own_deck, seen_deck
 from decks.wishing import read_wish
 from lotr_site.accounts.visitors import visitor_of
+from lotr_site.api_headers import revalidates
 from lotr_site.codes import Code, http_status
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import DeckLimit
@@ -168,7 +169,12 @@ class Decks(APIView):
 class DeckDetail(APIView):
     """One deck. A private deck is there for its owner alone; `token` opens one that is shared by link."""
 
-    @extend_schema(operation_id="decks_read", parameters=[OpenApiParameter("token")], responses=shapes.FullDeckOut)
+    @extend_schema(
+        operation_id="decks_read",
+        extensions=revalidates(),
+        parameters=[OpenApiParameter("token")],
+        responses=shapes.FullDeckOut,
+    )
     def get(self, request: Request, deck_id: str) -> Response:
         """The deck with its verdict; 304 when the version is known by its ETag."""
         deck = seen_deck(visitor_of(request), deck_id, request.query_params.get("token", ""))

@@ -282,8 +282,10 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Middle-earth card games",
-    "DESCRIPTION": "Look up cards, build decks, play matches. Errors are problem documents (RFC 9457) with a `code`.",
+    "DESCRIPTION": "Look up cards, build decks, play matches. Errors are problem documents (RFC 9457) with a `code`. "
+    "Addresses in answers that begin with `/` are relative to this server.",
     "VERSION": "1",
+    "SERVERS": [{"url": "/", "description": "This site"}],
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/",
     "COMPONENT_SPLIT_REQUEST": True,
@@ -298,6 +300,8 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "lotr_site.problems.describe_problems",
+        "lotr_site.api_headers.describe_headers",
+        "play.api.links.describe_links",
     ],
 }
 

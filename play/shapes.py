@@ -245,6 +245,12 @@ class MatchSeen(TypedDict):
     rematch_offer: Annotated[RematchOffer | None, "after the end, for players"]
 
 
+class Closed(TypedDict):
+    """Said to whoever watches a table that is taken away."""
+
+    status: Literal["closed"]
+
+
 class MatchRow(TypedDict):
     """A match in a list."""
 

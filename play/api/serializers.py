@@ -2,15 +2,22 @@
 
 from typing import Any
 
+from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers as s
 
 from cards.numbers import MOST, whole
 from play.api.derived import serializer
 from play.api.one_of_games import match_of_any_game
 from play.service import SEAT_KINDS
-from play.shapes import ChatMessage, EndingTold, MatchRow, PostedAnswer
+from play.shapes import ChatMessage, Closed, EndingTold, MatchRow, PostedAnswer
 
 MatchOut = match_of_any_game()
+EventData = PolymorphicProxySerializer("EventData", [MatchOut, serializer(Closed)], None)
+EVENTS_SAID = (
+    "Server-sent events: the data of each is the match as JSON, with the log since the event before, and its `id` is "
+    "the version. The last one of a table that was taken away says only that. An event called `renew` has no JSON: "
+    "open the stream again."
+)
 ChoiceOut, ChatOut, EndingOut = serializer(PostedAnswer), serializer(ChatMessage), serializer(EndingTold)
 
 
@@ -69,6 +76,7 @@ class GameOut(Shape):
     cooperative = s.BooleanField()
     options = GameOption(many=True)
     levels = s.ListField(child=s.CharField(), help_text="levels of bots")
+    takes_decks = s.BooleanField(help_text="players bring decks: `deck` of a seat, and of who joins")
 
 
 # Requests

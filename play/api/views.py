@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from django.http import HttpResponseBase
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
@@ -30,6 +29,7 @@ from play.engine.game import Deed, Ref
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.live import stream
+from play.match.match_decks import takes_decks
 from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_matches, own_seat
@@ -96,6 +96,7 @@ def described(key: str) -> dict[str, Any]:
     return {
         "key": key, "name": found.name, "players": list(found.players), "cooperative": found.cooperative,
         "options": options, "levels": list(ladder.offered(key)),
+        "takes_decks": takes_decks(found),
     }  # fmt: skip
 
 
@@ -370,7 +371,7 @@ class Events(PlayView):
         "events",
         operations.EVENTS,
         parameters=[SINCE, OpenApiParameter("Last-Event-ID", int, OpenApiParameter.HEADER)],
-        responses={(200, "text/event-stream"): OpenApiResponse(OpenApiTypes.STR, "Each event's data is the match.")},
+        responses={(200, "text/event-stream"): OpenApiResponse(shapes.EventData, shapes.EVENTS_SAID)},
     )
     def get(self, request: Request, match_id: str) -> HttpResponseBase:
         """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""

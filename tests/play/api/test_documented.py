@@ -13,6 +13,7 @@ from decks.formats import FORMS
 from lotr_site.api_docs import document
 from lotr_site.rendering import json_bytes
 from play import service
+from play.api.views import JsonForm
 from play.engine.chance import Chance
 from play.games import GAMES, game
 from play.models import Match
@@ -92,6 +93,7 @@ def undescribed(client: Client, address: str, operation: dict[str, Any]) -> dict
         return {}  # an endless answer
     answer = client.get(address)
     content = operation["responses"].get(str(answer.status_code), operation["responses"]["default"])["content"]
+    assert_headers(answer, operation)
     media = answer["Content-Type"].partition(";")[0]
     assert media in content, f"{address} answers {media}, which is not described"
     if "json" not in media:
@@ -107,6 +109,42 @@ SENT = {
     "decks_suggest": {"card": "1_89", "seed": 3},
     "decks_repair": {"deck": DECK, "format": "fellowship"},
 }
+
+
+def assert_headers(answer: Any, operation: dict[str, Any]) -> None:
+    """What the document says of an answer's headers, and a 304 where it has an ETag."""
+    named = operation["responses"][str(answer.status_code)]["headers"]
+    assert ("ETag" in named) == answer.has_header("ETag"), operation["operationId"]
+    assert answer["X-Request-ID"]
+    if answer.has_header("ETag"):
+        assert "304" in operation["responses"]
+        assert "If-None-Match" in [parameter["name"] for parameter in operation["parameters"]]
+
+
+def test_links_lead_to_operations_with_what_they_ask_for() -> None:
+    takes = {
+        operation["operationId"]: {parameter["name"] for parameter in operation.get("parameters", ())}
+        for methods in document()["paths"].values() for operation in methods.values()
+    }  # fmt: skip
+    links = [
+        link
+        for methods in document()["paths"].values() for operation in methods.values()
+        for answer in operation["responses"].values() for link in answer.get("links", {}).values()
+    ]  # fmt: skip
+    assert len(links) > 40
+    assert all(set(link["parameters"]) <= takes[link["operationId"]] for link in links)
+
+
+def test_what_an_event_of_the_stream_says_is_described() -> None:
+    match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    for data in (JsonForm().write(service.view_for(fresh(match), 0)), JsonForm().gone()):
+        assert undocumented(json.loads(data), component("EventData")) == []
+
+
+def test_it_says_which_games_take_decks() -> None:
+    taking = {row["key"] for row in Client().get("/api/games/").json() if row["takes_decks"]}
+    assert taking == {key for key in GAMES if "decks" in [option.name for option in game(key).options]}
+    assert 0 < len(taking) < len(GAMES)
 
 
 @pytest.mark.parametrize("name", SENT)

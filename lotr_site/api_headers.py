@@ -1,0 +1,53 @@
+"""What the OpenAPI document says of the headers of requests and answers, the same for all operations of a kind."""
+
+from collections.abc import Iterator
+from typing import Any
+
+REVALIDATES = "x-revalidates"
+HEADERS: dict[str, tuple[str, dict[str, Any]]] = {
+    "X-Request-ID": ("Names the request in the site's log: tell it to the operator.", {"type": "string"}),
+    "Retry-After": ("Seconds to wait, where that is known.", {"type": "integer"}),
+    "ETag": ("Send it back as `If-None-Match`.", {"type": "string"}),
+}
+COMPONENTS = {name: {"description": said, "schema": schema} for name, (said, schema) in HEADERS.items()}
+IF_NONE_MATCH = {
+    "in": "header",
+    "name": "If-None-Match",
+    "schema": {"type": "string"},
+    "description": "The `ETag` of an answer that is known: if nothing has changed since, the answer is 304.",
+}
+UNCHANGED = {"description": "Nothing has changed since the answer that is known."}
+WAITING = ("429", "503")
+
+
+def revalidates() -> dict[str, bool]:
+    """For the description of an operation (`extensions`): its answers carry an ETag, by which they are asked anew."""
+    return {REVALIDATES: True}
+
+
+def describe_headers(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Adds to every answer of the OpenAPI document its headers, and the 304 where there is one."""
+    result.setdefault("components", {})["headers"] = COMPONENTS
+    for operations in result.get("paths", {}).values():
+        for operation in operations.values():
+            if "responses" in operation:
+                describe(operation)
+    return result
+
+
+def describe(operation: dict[str, Any]) -> None:
+    known = operation.pop(REVALIDATES, False)
+    if known:
+        operation.setdefault("parameters", []).append(IF_NONE_MATCH)
+        operation["responses"]["304"] = dict(UNCHANGED)
+    for status, answer in operation["responses"].items():
+        named = {name: {"$ref": f"#/components/headers/{name}"} for name in headers_of(status, known)}
+        answer["headers"] = answer.get("headers", {}) | named
+
+
+def headers_of(status: str, known: bool) -> Iterator[str]:
+    yield "X-Request-ID"
+    if status in WAITING:
+        yield "Retry-After"
+    if known and status in ("200", "304"):
+        yield "ETag"

@@ -1,0 +1,37 @@
+"""Where an answer leads on to: whoever gets a match reads in the OpenAPI document what can be asked with its id."""
+
+from collections.abc import Iterator
+from typing import Any
+
+MATCH = {"$ref": "#/components/schemas/MatchSeen"}
+FROM_A_MATCH = {
+    "match": "The match as it is then; with `since` and `wait`, once it has moved on.",
+    "choose": "Answer its open decision.",
+    "events": "Every change of it, as it happens.",
+}
+CHOICE = {
+    "operationId": "choice",
+    "description": "What became of it.",
+    "parameters": {"match_id": "$request.path.match_id", "key": "$response.body#/key"},
+}
+
+
+def describe_links(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Adds links to every answer of the OpenAPI document that is a match, and to a choice that was posted."""
+    for operation in operations(result):
+        for status, answer in operation["responses"].items():
+            schema = answer.get("content", {}).get("application/json", {}).get("schema")
+            if schema == MATCH:
+                answer["links"] = {name: link(name, said) for name, said in FROM_A_MATCH.items()}
+            if operation.get("operationId") == "choose" and status == "202":
+                answer["links"] = {"choice": CHOICE}
+    return result
+
+
+def operations(result: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for methods in result.get("paths", {}).values():
+        yield from (operation for operation in methods.values() if "responses" in operation)
+
+
+def link(name: str, said: str) -> dict[str, Any]:
+    return {"operationId": name, "description": said, "parameters": {"match_id": "$response.body#/id"}}
