@@ -182,6 +182,7 @@ RULES = {
     "may_not_bear": "{who} may not bear {others}",
     "may_not_be_played": "{cards} may not be played",
     "may_not_be_played_on": "{others} may not be played on {who}",
+    "stacked_as_in_hand": "{cards} may be played as if from hand",
     "only_from_hand": "cards may not be played from draw decks or discard piles",
     "not_discarded_by_opponents": "opponents may not discard {cards} from play",
     "not_discarded": "{cards} may not be discarded from play",

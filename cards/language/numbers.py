@@ -106,6 +106,7 @@ COUNTERS = {
     "fellowship_archery": "point of the fellowship archery total",
     "all_cultures": "culture you can spot",
     "vitality": "vitality it has",
+    "left_over": "wound left over",
 }
 
 

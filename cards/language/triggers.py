@@ -66,6 +66,7 @@ TRIGGERS = {
     "event_played": "{subject} is played",
     "wins": "{subject} wins a skirmish",
     "winning": "{subject} wins a skirmish",
+    "surplus_wounds": "{subject} is killed in a skirmish before it takes all wounds of a damage bonus",
     "loses": "{subject} loses a skirmish",
     "overwhelms": "{subject} overwhelms a character",
     "about_to_be_overwhelmed": "{subject} is about to be overwhelmed",
@@ -112,6 +113,7 @@ TRIGGERS = {
     "frodo_killed": "Frodo is killed",
 }
 CAUSES = {
+    "surplus_wounds": " of {}",
     "wins": " against {}",
     "loses": " against {}",
     "played": " on {}",

@@ -32,6 +32,11 @@ CARDS: dict[str, Card] = {
     ),
     "8_89": (skirmish(to=exert(MINION & skirmishing(MOUNTED & ROHAN & MAN))),),
     "8_90": (skirmish(exert(THEODEN), to=repeat(count(CHARACTER & signet("Theoden")), exert(MINION))),),
+    "8_91": (
+        to_play(spot(ROHAN & COMPANION, 3)),
+        also_played("regroup"),
+        when(played(), to=discard(MINION), may=True),
+    ),
     "8_92": (
         always(while_(can_spot(ROHAN & MAN), cost(SELF, -1))),
         when(killed(SELF), to=play(ROHAN & COMPANION, "piles"), may=True),

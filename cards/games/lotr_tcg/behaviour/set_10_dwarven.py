@@ -18,4 +18,14 @@ CARDS: dict[str, Card] = {
         to_play(spot(DWARF)),
         each_time(INITIATIVE_LOST_LATER, to=play(DWARVEN & CONDITION, "hand_or_discard"), may=True),
     ),
+    "10_3": (
+        response(
+            happens("surplus_wounds", MINION, DWARF),
+            to=repeat(
+                counter("left_over"),
+                wound(UNASSIGNED & MINION),
+                words="divide the wounds left over among minions not assigned to a skirmish",
+            ),
+        ),
+    ),
 }

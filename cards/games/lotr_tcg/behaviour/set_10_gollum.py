@@ -19,6 +19,7 @@ CARDS: dict[str, Card] = {
         shouted_down("maneuver"),
         shouted_down("archery"),
     ),
+    "10_21": (to_assign(one_of(make(SELF, plus(3), until=REGROUP), add_burdens(1))),),
     "10_22": (
         assignment(
             to=unless(

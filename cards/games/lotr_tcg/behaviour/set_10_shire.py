@@ -20,6 +20,12 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "10_106": (skirmish(shire_cards_behind(4), to=make(HOBBIT, plus(count(HOBBIT)))),),
+    "10_107": (
+        to_play(during("skirmish")),
+        also_played("skirmish"),
+        bearer(HOBBIT),
+        when(played(), to=wound(MINION & skirmishing(BEARER))),
+    ),
     "10_108": (each_time(INITIATIVE_LOST, spot(SHIRE & COMPANION, 2), to=remove_burdens(1), may=True),),
     "10_109": (
         maneuver(

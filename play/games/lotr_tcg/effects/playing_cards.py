@@ -20,6 +20,7 @@ from play.games.lotr_tcg.state.table import (
     DISCARD,
     PATH,
     RESOLVING,
+    SEAT,
     STACKED,
     SUPPORT,
     Table,
@@ -303,6 +304,12 @@ def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
     found = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
     x = [(c, ab, (c, seat, (), ())) for c in found for ab in CARDS[g.card_code[c]].from_discard]
     return [c for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
+
+
+def playable_from_stacks(g: Table, seat: int) -> list[int]:
+    """The stacked cards of a seat that a text lets it play as from hand."""
+    found = [(rule, x) for rule, x, _ in rules(g, "stacked_as_in_hand") if x[SEAT] == seat]
+    return [c for c in g.piled if g.owner[c] == seat and any(test(rule.noun)(g, c, x) for rule, x in found)]
 
 
 def right_side(g: Table, c: int, seat: int) -> bool:

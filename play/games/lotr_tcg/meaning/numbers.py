@@ -18,7 +18,7 @@ from play.games.lotr_tcg.meaning.values import (
     vitality_left,
 )
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, NUMBER, SEAT, Table, X
 
 
 @number(words.Either)
@@ -145,6 +145,7 @@ COUNTERS: dict[str, Callable[[Table, words.Counter, X, int], int]] = {
     "pipes": lambda g, word, x, c: pipes(g),
     "paired_tokens": paired,
     "all_cultures": lambda g, word, x, c: all_cultures(g),
+    "left_over": lambda g, word, x, c: x[EVENT][NUMBER] if x[EVENT] else 0,
     "vitality": lambda g, word, x, c: vitality_left(g, c),
     "fellowship_archery": lambda g, word, x, c: archery_total(g, "fellowship"),
 }

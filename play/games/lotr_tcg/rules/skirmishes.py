@@ -130,9 +130,12 @@ def strike(
         yield wounds.kill(overwhelmed, winners)
     for c in losers:
         if c not in overwhelmed:
-            for _ in range(1 + bonus):
-                if not g.over and g.zone[c] >= IN_PLAY:
-                    yield wounds.wound(c, winners)
+            left = 1 + bonus
+            while left and not g.over and g.zone[c] >= IN_PLAY:
+                left -= 1
+                yield wounds.wound(c, winners)
+            if left and not g.over and windows.hears(g, "surplus_wounds"):
+                yield windows.window(windows.event(g, "surplus_wounds", c, winners, left))
         if abilities.unsettled(g):
             yield abilities.settle()
 
