@@ -112,12 +112,13 @@ class Matches(PlayView):
         ],
     )
     def get(self, request: Request) -> Response:
-        """Lists of matches: mine, those with a seat for anyone, those to watch, and finished public ones."""
+        """Lists of matches: mine, those with a seat for anyone, those to watch (public, with two people or more), and
+        finished public ones."""
         visitor = self.visitor()
         lists = {
             "mine": own_matches(visitor),
             "open": Match.objects.filter(status="open", seats__in=match_lists.free_for_anyone()).distinct(),
-            "watch": Match.objects.filter(status="running", public=True),
+            "watch": match_lists.to_watch(),
             "over": Match.objects.filter(status="over", public=True),
         }
         wanted = match_lists.with_seats(lists.get(request.query_params.get("which", "mine"), lists["mine"]))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Count, Prefetch, Q, QuerySet
 
 from lotr_site.accounts.visitors import Visitor
 from play.games import GAMES
@@ -35,6 +35,13 @@ def row(match: Match, visitor: Visitor) -> dict[str, Any]:
 
 def seat_name(seat: Seat) -> str:
     return f"{seat.display_name} ({f'{seat.level} bot'.strip()})" if seat.kind == Seat.Kind.BOT else seat.name or "free"
+
+
+def to_watch() -> QuerySet[Match]:
+    """Public matches that are being played by at least two people. Who plays bots may be watched through a link, but is
+    not put on show."""
+    people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
+    return Match.objects.annotate(people=people).filter(status=Match.Status.RUNNING, public=True, people__gte=2)
 
 
 def free_for_anyone() -> QuerySet[Seat]:

@@ -110,7 +110,7 @@ def lobby(visitor: Visitor) -> dict[str, Any]:
     mine = match_lists.rows(own[:LISTED], visitor)
     others = match_lists.with_seats(Match.objects.exclude(pk__in=ids)).order_by("-changed")
     open_tables = others.filter(status=Match.Status.OPEN, seats__in=match_lists.free_for_anyone()).distinct()
-    watch = others.filter(status=Match.Status.RUNNING, public=True)
+    watch = match_lists.with_seats(match_lists.to_watch().exclude(id__in=ids)).order_by("-changed")
     return {
         "games": [game(key) for key in GAMES],
         "first_lessons": [] if mine else first_lessons(),

@@ -8,6 +8,7 @@ from django.test import Client
 from django.urls import reverse
 
 from decks.starters import starter_deck
+from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.bots import ladder
 from play.games import GAMES
@@ -231,3 +232,14 @@ def test_lessons_come_first_for_who_has_not_played_yet(client: Client) -> None:
     assert b'id="coach"' in begun.content
     quick(client)
     assert "Begin with a lesson" not in on_one_line(client.get(reverse("play:lobby")))
+
+
+def test_only_matches_between_people_are_put_on_show(client: Client) -> None:
+    quick(client)
+    seats = [{"kind": "me"}, {"kind": "anyone"}]
+    between = service.create("lotr_tarot", {}, seats, Visitor(guest="ann"))
+    service.join(between.pk, Visitor(guest="ben"))
+    stranger = Client()
+    assert [row["match"].pk for row in stranger.get(reverse("play:lobby")).context["watch"]] == [between.pk]
+    listed = stranger.get("/api/matches/?which=watch").json()["results"]
+    assert [row["id"] for row in listed] == [between.pk]
