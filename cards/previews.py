@@ -92,7 +92,8 @@ def card_banner(row: Row) -> Banner:
     """A card's own face, its name, numbers and kind."""
     face = shelf.face_of(row.game, row.id)
     badges = (*([face.corner] if face.corner else []), *face.badges)
-    lines = tuple(line for line in (face.type_line, face.collector) if line)
+    collector = face.collector if face.collector not in face.type_line else ""
+    lines = tuple(line for line in (face.type_line, collector) if line)
     return Banner(((row.game, row.id),), row.title, BY_SLUG[row.game].title, row.subtitle, lines, badges)
 
 

@@ -8,12 +8,11 @@ from play.engine.game import Text, plain
 from play.games import game
 from play.models import Match, Move
 from play.presentation import presentation
-from play.presentation.preview import address_for
+from play.presentation.preview import CONCEDED, address_for
 from play.presentation.story import Line, Sheet, Story, Told, Turn, plainly, player, weightiest
 from play.view.projection import View, names_of, told, view_for, with_names
 
 log = logging.getLogger(__name__)
-CONCEDED = "conceded"
 
 
 class Ending(NamedTuple):

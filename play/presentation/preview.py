@@ -19,6 +19,7 @@ from play.people.access import match_for, may_watch
 from play.presentation import presentation
 from play.view.projection import read_result
 
+CONCEDED = "conceded"
 MOST_LINES = 6
 
 
@@ -30,8 +31,14 @@ def match_banner(match: Match) -> Banner | None:
     result, names = read_result(match.result), [seat.display_name for seat in match.in_order]
     title = BY_SLUG[match.game].title if match.game in BY_SLUG else game(match.game).name
     date = f" · {match.ended.day} {match.ended:%B %Y}" if match.ended else ""
-    shown = tuple((match.game, card) for card in faces)
-    return Banner(shown, outcome(match, result, names), f"{title}{date}", "", tuple(standings(match, result, names)))
+    shown, lines = tuple((match.game, card) for card in faces), tuple(standings(match, result, names))
+    return Banner(shown, outcome(match, result, names), f"{title}{date}", who_conceded(match, result), lines)
+
+
+def who_conceded(match: Match, result: Result) -> str:
+    """Empty for a match that was played to its end."""
+    gone = [seat.display_name for seat in match.in_order if seat.conceded]
+    return f"{' and '.join(gone)} conceded" if gone and result.reason == CONCEDED else ""
 
 
 def outcome(match: Match, result: Result, names: list[str]) -> str:

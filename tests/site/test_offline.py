@@ -255,6 +255,20 @@ def test_a_page_that_is_gone_is_kept_no_longer(reader: Page) -> None:
     until(reader, lambda paths: "/cards/lotr_tcg/999_9/" not in paths)
 
 
+def test_pages_of_an_earlier_release_keep_their_styles(reader: Page) -> None:
+    """The files that came with its offline page go over to the other styles; whatever else was kept is thrown away."""
+    reader.goto("/healthz")
+    reader.evaluate("""async () => {
+        await (await caches.open('shell-earlier')).put('/static/site/css/base.earlier.css', new Response('p {}'));
+        await (await caches.open('something-else')).put('/', new Response('x'));
+    }""")
+    read(reader, CARD)
+    names = reader.evaluate("caches.keys()")
+    assert "shell-earlier" not in names and "something-else" not in names
+    found = reader.evaluate("caches.match('/static/site/css/base.earlier.css').then(answer => answer?.text())")
+    assert found == "p {}"
+
+
 def test_what_is_kept_is_bounded_and_can_be_forgotten(reader: Page) -> None:
     read(reader, CARD)
     reader.evaluate(f"""async () => {{

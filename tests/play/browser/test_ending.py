@@ -31,6 +31,12 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     text = page.evaluate("navigator.clipboard.readText()")
     assert "conceded." in text and "Turning points" in text and "Round 1: Victory Points" in text
     assert ("/play/" in text) == bool(page.locator("meta[property='og:image']").count())
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    end.get_by_role("button", name="Copy summary").click()
+    box = page.get_by_label("Summary of the match")
+    expect(box).to_be_focused()
+    assert box.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == text
+    axe(page)
     link = end.locator(".turning-points a").first
     move = link.inner_text()
     link.click()

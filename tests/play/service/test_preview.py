@@ -48,6 +48,15 @@ def test_the_banner_says_who_won() -> None:
     assert [line[:2] for line in banner.lines] == ["1.", "2."] and any("Ann: " in line for line in banner.lines)
 
 
+def test_the_banner_says_who_conceded() -> None:
+    match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN, True)
+    service.concede(match.pk, 0)
+    banner = match_banner(fresh(match))
+    assert banner is not None and banner.subtitle == "Ann conceded"
+    ended = match_banner(played("tarot"))
+    assert ended is not None and ended.subtitle == ""
+
+
 def test_a_private_match_shows_nothing_to_anybody(client: Client) -> None:
     match = played("tarot")
     Match.objects.filter(pk=match.pk).update(public=False)

@@ -39,9 +39,19 @@ async function begin() {
 
 async function take() {
   const known = [SHELL, ...Object.keys(MOST)];
-  for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (known.includes(name)) continue;
+    if (name.startsWith("shell-")) await inherit(name);
+    await caches.delete(name);
+  }
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+}
+
+/** Pages kept under an earlier release still need its styles. */
+async function inherit(name) {
+  const old = await caches.open(name);
+  for (const { url } of await old.keys()) if (isFile(new URL(url).pathname)) await put(STYLES, url, await old.match(url, { ignoreVary: true }));
 }
 
 // -- pages
