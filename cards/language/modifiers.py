@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, joined, pronounced
+from cards.language.base import Voice, Word, an, joined, pronounced
 from cards.language.conditions import FIRST_SENTENCE, Check, check_text
 from cards.language.nouns import CARD, It, Noun
 from cards.language.numbers import Amount, signed
@@ -44,7 +44,7 @@ class Plus(Modifier):
             return f"{TOTALS[self.value]} is {amount}{least}"
         if isinstance(self.noun, It) and self.value in VALUES and self.noun.word == "it":
             return f"its {VALUES[self.value]} is {amount}"
-        if self.value in ("strength", "vitality"):
+        if self.value in ("strength", "vitality", "resistance"):
             return f"{who(self.noun, v)} is {self.value} {amount}"
         on = f" when played on {self.on.text(v)}" if self.on else ""
         return f"the {VALUES.get(self.value, self.value)} of {who(self.noun, v)} is {amount}{on}"
@@ -79,7 +79,7 @@ class Gains(Modifier):
     def text(self, v: Voice) -> str:
         if self.keyword.endswith(" signet"):
             return f"{who(self.noun, v)} has the {signet_word(self.keyword)} signet"
-        is_ = "has" if self.keyword == "ambush" else "is"
+        is_ = "has" if self.keyword in HAD else "is"
         return f"{who(self.noun, v)} {is_} {keyword_text(self.keyword, self.amount, v)}"
 
 
@@ -90,6 +90,8 @@ def signet_word(keyword: str) -> str:
 
 
 NUMBERED = ("damage", "defender")
+HAD = ("ambush", "hunter", "muster")
+"""Keywords that a character has; it is what the others say."""
 
 
 def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
@@ -97,10 +99,13 @@ def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
         return f"{keyword} {signed(amount, v)}"
     if keyword == "ambush":
         return f"ambush ({amount})"
-    return "an archer" if keyword == "archer" else f"a {keyword}" if keyword in TERRAINS else keyword
+    if keyword == "hunter":
+        return f"hunter {amount}"
+    return an(keyword) if keyword in THINGS else keyword
 
 
-TERRAINS = ("marsh", "river", "plains", "mountain", "battleground")
+THINGS = ("archer", "lurker", "marsh", "river", "plains", "forest", "mountain", "battleground", "dwelling")
+"""Keywords that say what a card is."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -187,7 +187,7 @@ class Keyword(Noun):
         return loaded.get(self.keyword) or super().state(v)
 
 
-WITH = {"ambush": "with ambush", "damage": "with a damage bonus"}
+WITH = {"ambush": "with ambush", "damage": "with a damage bonus", "muster": "with muster"}
 """Keywords that are no adjectives."""
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Measured(Noun):
-    """Characters whose present strength, vitality, wounds or cost is between `low` and `high`."""
+    """Characters whose present strength, vitality, resistance, wounds or cost is between `low` and `high`."""
 
     value: str
     low: int = 0
@@ -21,6 +21,11 @@ class Measured(Noun):
     def phrase(self, v: Voice) -> Phrase:
         bound = f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
         return Phrase((), (f"with {self.value} {bound}",))
+
+
+def resisting(low: int = 0, high: int = 99) -> Measured:
+    """Characters whose resistance now is between the two: `resisting(high=4)`, `resisting(5)`."""
+    return Measured("resistance", low, high)
 
 
 @dataclass(frozen=True, eq=False)

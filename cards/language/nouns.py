@@ -35,6 +35,7 @@ from cards.language.noun_measures import (
     SiteNumbered as SiteNumbered,
     Tokened as Tokened,
     Valued as Valued,
+    resisting as resisting,
 )
 
 
@@ -47,12 +48,12 @@ def titled(*names: str) -> Noun:
     return AnyOf(tuple([Title(name) for name in names])) if len(names) > 1 else Title(names[0])
 
 
-PERSONS = ("Gandalf", "Gollum")
-"""Cultures that are called like a character."""
+NAMESAKES = ("Gandalf", "Gollum", "Men", "Orc", "Uruk-hai")
+"""Cultures that are called like a character or a race."""
 
 
 def culture(name: str) -> Noun:
-    if name in PERSONS:
+    if name in NAMESAKES:
         return Fact("culture", name, f"of the {name} culture", "tail")
     return Fact("culture", name, name)
 
@@ -136,12 +137,15 @@ GANDALF_CULTURE = culture("Gandalf")
 GOLLUM_CULTURE = culture("Gollum")
 GONDOR = culture("Gondor")
 ISENGARD = culture("Isengard")
+MEN_CULTURE = culture("Men")
 MORIA = culture("Moria")
+ORC_CULTURE = culture("Orc")
 RAIDER = culture("Raider")
 RINGWRAITH = culture("Ringwraith")
 ROHAN = culture("Rohan")
 SAURON = culture("Sauron")
 SHIRE = culture("Shire")
+URUK_HAI_CULTURE = culture("Uruk-hai")
 
 MAN = Fact("race", "Man", "Man")
 ELF = Fact("race", "Elf", "Elf")
@@ -197,6 +201,9 @@ CORSAIR = Keyword("corsair")
 BESIEGER = Keyword("besieger")
 ENGINE = Keyword("engine")
 ENDURING = Keyword("enduring")
+HUNTER = Keyword("hunter")
+LURKER = Keyword("lurker")
+MUSTER = Keyword("muster")
 DAMAGING = Keyword("damage")
 TWILIGHT_KEYWORD = Keyword("twilight")
 UNDERGROUND = Keyword("underground", "underground site")
@@ -207,6 +214,7 @@ MARSH = Keyword("marsh")
 MOUNTAIN = Keyword("mountain")
 BATTLEGROUND = Keyword("battleground")
 SANCTUARY = Keyword("sanctuary")
+DWELLING = Keyword("dwelling")
 
 SELF = Self()
 BEARER = Bearer()

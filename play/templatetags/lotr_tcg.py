@@ -4,7 +4,25 @@ from typing import Any
 
 from django import template
 
+from play.learn.glossary import term_of
+
 register = template.Library()
+GAME = "lotr_tcg"
+SHOWN = ("archer", "fierce", "damage", "defender", "ambush", "enduring", "hunter", "lurker", "muster")
+"""The keywords that matter in a fight: they stand on the card itself."""
+
+
+@register.filter
+def for_the_fight(keywords: list[str]) -> list[str]:
+    """Those of a character's keywords that are seen without opening its details."""
+    return [keyword for keyword in keywords if keyword.partition(" ")[0] in SHOWN]
+
+
+@register.filter
+def meaning(keyword: str) -> str:
+    """What a keyword means, in a sentence: `hunter 3` is found as `hunter`."""
+    term = term_of(GAME, keyword) or term_of(GAME, keyword.partition(" ")[0])
+    return term.means if term else ""
 
 
 @register.simple_tag

@@ -155,6 +155,7 @@ OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
     "response": responses,
     "discard": discardable,
     "reveal": step_options,
+    "muster": lambda g, d: list(g.hand[d.seat]),
     "choose": step_options,
     "play": playable,
     "mode": lambda g, d: modes(g, *g.frames[-1][2:4]),

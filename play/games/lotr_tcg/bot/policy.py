@@ -16,9 +16,10 @@ from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table
 
 Picks = tuple[int, ...]
-FOLLOW_UPS = frozenset(
-    ["choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal"]
-)
+FOLLOW_UPS = frozenset([
+    "choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal",
+    "muster", "toil",
+])  # fmt: skip
 """Questions that belong to an action that is being carried out."""
 MOST_STEPS = 12
 """So many follow-ups of an action are played out before it is judged."""
@@ -109,7 +110,7 @@ def quick(g: Table, d: Decision) -> Picks:
 
 def best_several(g: Table, d: Decision) -> Picks:
     """Several cards: as many as look good, the best first."""
-    if d.kind in ("discard", "reveal"):
+    if d.kind in ("discard", "reveal", "muster", "toil"):
         ratings = [-keep(g, d.seat, c) for c in d.options]
         count = d.low
     else:

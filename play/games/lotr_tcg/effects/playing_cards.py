@@ -5,7 +5,7 @@ from typing import Any
 from cards.language.modifiers import Rule
 from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, state_checks, threats, windows
+from play.games.lotr_tcg.effects import abilities, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
@@ -105,8 +105,10 @@ def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
 def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = False) -> bool:
     """Are there tokens enough to pay for a Shadow card?"""
     card = CARDS[g.card_code[c]]
+    if free or not card.shadow:
+        return True
     held = g.twilight + (threats.removable(g, c) if card.paid_with_threats else 0)
-    return free or not card.shadow or max(0, cost_now(g, c, target) + change) <= held
+    return cost_now(g, c, target) + change - toil.relief(g, c) <= held
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
@@ -183,13 +185,15 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     from_site = int(g.zone[c] == STACKED and g.holder[g.host[c]] == seat)
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
+    price = yield toil.lowered(c, price)
     g.emit("played", c, seat, target, price)
     if CARDS[g.card_code[c]].paid_with_threats and price:
         _most = min(price, threats.removable(g, c))
         _numbers = tuple(range(max(0, price - g.twilight), _most + 1))
         spent = yield ask(seat, "number", _numbers, about=(c,))
         price -= threats.remove(g, spent or 0, c)
-    pay(g, c, price)
+    if not pay(g, c, price):
+        return (c, seat, (), ())
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
     for ab in tuple([ab.address for ab in CARDS[g.card_code[c]].to_play]):
         x = yield abilities.perform(ABILITIES[ab].costs, x)
@@ -205,11 +209,18 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     return x
 
 
-def pay(g: Table, c: int, price: int) -> None:
-    """Free Peoples cards add their cost to the twilight pool, Shadow cards remove it; not in starting fellowships."""
+def pay(g: Table, c: int, price: int) -> bool:
+    """Free Peoples cards add their cost to the twilight pool, Shadow cards remove it; not in starting fellowships. What
+    can no longer be paid for, since an exertion that was to lower the cost was stopped, is discarded."""
+    shadow = CARDS[g.card_code[c]].shadow
+    if shadow and price > g.twilight:
+        put(g, c, DISCARD)
+        g.emit("spent", c)
+        return False
     if price and g.started:
-        g.twilight += -price if CARDS[g.card_code[c]].shadow else price
-        g.emit("paid", -price if CARDS[g.card_code[c]].shadow else price, c)
+        g.twilight += -price if shadow else price
+        g.emit("paid", -price if shadow else price, c)
+    return True
 
 
 def enter(g: Table, c: int, target: int) -> None:
@@ -265,7 +276,7 @@ def short(g: Table, ab: Ab, x: X) -> bool:
         return False
     costs = [STEP[address] for address in LISTS[ab.costs]]
     taken = sum([value(g, s.n, x) for s in costs if isinstance(s, Twilight) and s.verb == "remove"])
-    return cost_now(g, x[CARD]) + taken > g.twilight
+    return cost_now(g, x[CARD]) - toil.relief(g, x[CARD]) + taken > g.twilight
 
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:
@@ -337,8 +348,10 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     again = g.zone[c] == DISCARD
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
+    price = yield toil.lowered(c, price)
     g.emit("played", c, seat, -1, price)
-    pay(g, c, price)
+    if not pay(g, c, price):
+        return
     x: X = abilities.before_paying(g, ABILITIES[address], (c, seat, e, ()))
     _added = added_costs(g, ABILITIES[address], c)
     for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *_added, ABILITIES[address].costs):

@@ -13,7 +13,7 @@ from cards.language.verbs.characters import Exhaust, Harm
 from cards.language.verbs.choices import Pick, Spot
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, playing_cards, possible, threats
+from play.games.lotr_tcg.effects import abilities, muster, playing_cards, possible, threats
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, HEARD_IN_HAND, LISTS, STEP, Ab, use_address, use_number
@@ -218,6 +218,9 @@ def optional(g: Table, e: Event) -> Flow[None]:
         passes = 0
         if choice[0] == "play":
             yield playing_cards.play_event(choice[1], seat, e, "")
+        elif choice[0] == muster.MUSTER:
+            used = (*used, (muster.MUSTER, seat))
+            yield muster.muster(seat)
         else:
             address = use_address(g.card_code[choice[1]], choice[2])
             if once(address):
@@ -241,6 +244,8 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
     for c in g.hand[seat]:
         if e[KIND] in CARDS[g.card_code[c]].heard_in_hand and playing_cards.event_ability(g, c, seat, e) is not None:
             found.append(("play", c))
+    if muster.may_muster(g, seat, e) and (muster.MUSTER, seat) not in used:
+        found.append((muster.MUSTER, muster.musterers(g, seat)[0]))
     return tuple(found)
 
 

@@ -6,7 +6,15 @@ from cards.language import nouns as words
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Test, noun, test, value
 from play.games.lotr_tcg.meaning.memory import BORE, it, recall
-from play.games.lotr_tcg.meaning.values import cost_now, has_keyword, printed_cost, roaming, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import (
+    cost_now,
+    has_keyword,
+    printed_cost,
+    resistance_left,
+    roaming,
+    strength,
+    vitality_left,
+)  # fmt: skip
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
     CARD,
@@ -315,6 +323,7 @@ MEASURES: dict[str, Callable[[Table, int], int]] = {
     "vitality": vitality_left,
     "wounds": lambda g, c: g.wounds[c],
     "cost": lambda g, c: cost_now(g, c),
+    "resistance": resistance_left,
 }
 
 

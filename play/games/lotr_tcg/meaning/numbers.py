@@ -13,6 +13,7 @@ from play.games.lotr_tcg.meaning.values import (
     cost_now,
     keyword,
     printed_cost,
+    resistance_left,
     rules,
     strength,
     vitality_left,
@@ -191,6 +192,7 @@ VALUES: dict[str, Callable[[Table, int], int]] = {
     "printed_cost": printed_cost,
     "site_number": lambda g, c: CARDS[g.card_code[c]].site_number,
     "damage": lambda g, c: keyword(g, c, "damage"),
+    "resistance": lambda g, c: max(0, resistance_left(g, c)),
 }
 
 

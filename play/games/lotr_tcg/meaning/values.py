@@ -12,6 +12,8 @@ from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
 
 ROAMING_PENALTY = 2
+USUAL_RESISTANCE = 6
+"""Of companions on whom none is printed."""
 ENDURING_BONUS = 2
 """Strength for each wound on a character with enduring."""
 Part = tuple[int, int]
@@ -93,7 +95,7 @@ def raw(g: Table, kind: str, c: int) -> int:
         known = layout(g)
         printed: int = getattr(CARDS[g.card_code[c]], kind)
         found = g.cache[key] = printed
-        if g.effects or kind in known.modifiers or c in known.attached or (g.wounds[c] and endures(g, kind, c)):
+        if g.effects or kind in known.modifiers or c in known.attached or loaded(g, kind, c):
             found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
     return found
 
@@ -105,8 +107,8 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
     found = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in known.attached.get(c, ())]
     if g.effects or kind in known.modifiers:
         found += bonuses(g, kind, c)
-    if endures(g, kind, c):
-        found.append((c, ENDURING_BONUS * keyword(g, c, "enduring") * g.wounds[c]))
+    if loaded(g, kind, c):
+        found += [part for part in (enduring(g, c), hunting(g, c)) if part[1]]
     if kind != "strength" or not found:
         return found
     if not g.effects and WITHOUT_BONUS.isdisjoint(known.modifiers):
@@ -115,12 +117,25 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
     return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
 
 
-def endures(g: Table, kind: str, c: int) -> bool:
-    """Is it the strength of a wounded character that has enduring?"""
-    if kind != "strength" or not g.wounds[c]:
+def loaded(g: Table, kind: str, c: int) -> bool:
+    """May a keyword of a character that is wounded, or that skirmishes, change its strength?"""
+    if kind != "strength" or not (g.wounds[c] or g.skirmish):
         return False
-    possible = "enduring" in CARDS[g.card_code[c]].keywords or "keyword" in layout(g).modifiers or g.effects
-    return bool(possible) and has_keyword(g, c, "enduring")
+    printed = CARDS[g.card_code[c]].keywords
+    return bool("enduring" in printed or "hunter" in printed or "keyword" in layout(g).modifiers or g.effects)
+
+
+def enduring(g: Table, c: int) -> Part:
+    """Strength for each wound. [Enduring]"""
+    return c, (ENDURING_BONUS * keyword(g, c, "enduring") * g.wounds[c] if g.wounds[c] else 0)
+
+
+def hunting(g: Table, c: int) -> Part:
+    """Strength while skirmishing a character without hunter: of several one is enough. [Hunter]"""
+    fp, minions = g.skirmish or (-1, ())
+    foes = minions if c == fp else (fp,) if c in minions and fp >= 0 else ()
+    prey = any(not has_keyword(g, foe, "hunter") for foe in foes)
+    return c, keyword(g, c, "hunter") if prey else 0
 
 
 WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])
@@ -224,9 +239,30 @@ def has_keyword(g: Table, c: int, name: str) -> bool:
 
 
 def resistance(g: Table, seat: int) -> int:
-    """The resistance of a seat's Ring-bearer."""
-    bearer = g.ring_bearer[seat]
-    return max(0, g.resistance[seat] + (bonus(g, "resistance", bearer) if seat == g.free else 0))
+    """The resistance of a seat's Ring-bearer without burdens."""
+    return max(0, resisting(g, g.ring_bearer[seat]))
+
+
+def resisting(g: Table, c: int) -> int:
+    """What a companion resists the Ring with, burdens left out: printed, what is borne, modifiers."""
+    key = ("resistance", c)
+    found = g.cache.get(key)
+    if found is None:
+        seat = g.owner[c]
+        printed = g.resistance[seat] if c == g.ring_bearer[seat] else CARDS[g.card_code[c]].resistance
+        found = g.cache[key] = printed or USUAL_RESISTANCE
+        found += sum([CARDS[g.card_code[i]].resistance for i in layout(g).attached.get(c, ())])
+        found = g.cache[key] = found + (bonus(g, "resistance", c) if seat == g.free else 0)
+    return found
+
+
+def resistance_left(g: Table, c: int) -> int:
+    """The resistance of a character now: each burden takes one from every companion. Allies have none left; of other
+    cards, which have no resistance at all, it is below zero. [Resistance]"""
+    card = CARDS[g.card_code[c]]
+    if not card.companion:
+        return 0 if card.ally else -1
+    return max(0, resisting(g, c) - g.burdens[g.owner[c]])
 
 
 # Sites and roaming

@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, drawing, playing_cards, possible, windows, wounds
+from play.games.lotr_tcg.effects import abilities, drawing, muster, playing_cards, possible, windows, wounds
 from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import cost_now, rules
@@ -22,7 +22,7 @@ def begin(g: Table, phase: str) -> Flow[None]:
     g.history = (*g.history, ("begun", -1, phase))
     expire(g, (phase, "next_" + phase))
     g.emit("phase", phase)
-    if windows.hears(g, "start_of_phase"):
+    if windows.hears(g, "start_of_phase") or (phase == "regroup" and muster.anybody_musters(g)):
         yield windows.window(windows.event(g, "start_of_phase"))
     if abilities.unsettled(g):
         yield abilities.settle()

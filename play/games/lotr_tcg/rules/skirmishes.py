@@ -2,7 +2,7 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds
-from play.games.lotr_tcg.meaning.values import keyword, ruled, strength
+from play.games.lotr_tcg.meaning.values import has_keyword, keyword, ruled, strength
 from play.games.lotr_tcg.rules.actions import actions, begin, end, skipped
 from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
@@ -14,11 +14,16 @@ def skirmish_phases(g: Table) -> Flow[None]:
         if skipped(g, "skirmish"):
             g.battles = ()
             return
-        _defenders = tuple([fp for fp, _ in g.battles])
         _seat = g.shadows()[0] if ruled(g, "shadow_orders_skirmishes") else g.free
-        c = yield ask(_seat, "next_skirmish", _defenders)
+        c = yield ask(_seat, "next_skirmish", next_in_line(g))
         yield skirmish_phase(c)
     g.battles = ()
+
+
+def next_in_line(g: Table) -> tuple[int, ...]:
+    """Who may fight next: those in a skirmish with a lurker only when no other skirmish is left. [Lurker]"""
+    open_field = [fp for fp, minions in g.battles if not any(has_keyword(g, c, "lurker") for c in (fp, *minions))]
+    return tuple(open_field or [fp for fp, _ in g.battles])
 
 
 @procedure

@@ -14,6 +14,7 @@ from play.games.lotr_tcg.meaning.values import (
     cost_now,
     keyword,
     move_limit,
+    resistance_left,
     roaming,
     strength,
     vitality_left,
@@ -43,6 +44,8 @@ ZONE_NAMES = {
     DECK: "deck", HAND: "hand", DISCARD: "discard", DEAD: "dead", ADVENTURE: "adventure", REMOVED: "removed",
     STACKED: "stacked", RESOLVING: "resolving", PATH: "path", CONTROLLED: "controlled", ATTACHED: "attached",
 }  # fmt: skip
+CHOSEN = ("play", "use", "muster")
+"""Options that `choose` can name by their card."""
 KIND_ZONES = {"Companion": "companions", "Minion": "minions", "Ally": "allies"}
 PILES = ("hand", "deck", "discard", "dead")
 
@@ -141,7 +144,7 @@ class TcgAdapter(Adapter[State]):
         if wanted == THREATS:
             return bool(option == THREATS)
         card = self.card(table, decision.seat, wanted)
-        return option == card or (type(option) is tuple and option[0] in ("play", "use") and option[1] == card)
+        return option == card or (type(option) is tuple and option[0] in CHOSEN and option[1] == card)
 
     def card(self, table: Table[State], seat: int, alias: Any) -> int:
         """The card that an alias or `hand:TITLE` stands for."""
@@ -311,8 +314,8 @@ def keywords(g: State, c: int) -> list[str]:
 
 
 GIVEN = (
-    "roaming", "ranger", "marsh", "forest", "river", "plains", "underground", "battleground", "mountain",
-    "unhasty", "ring-bound", "enduring",
+    "roaming", "ranger", "hunter", "lurker", "muster", "dwelling", "marsh", "forest", "river", "plains", "underground",
+    "battleground", "mountain", "unhasty", "ring-bound", "enduring",
 )  # fmt: skip
 
 
@@ -329,6 +332,7 @@ READERS: dict[str, Any] = {
     "wounds": lambda t, c: t.state.wounds[c],
     "strength": lambda t, c: strength(t.state, c),
     "vitality": lambda t, c: vitality_left(t.state, c),
+    "resistance": lambda t, c: resistance_left(t.state, c),
     "cost": lambda t, c: cost_now(t.state, c),
     "tokens": lambda t, c: {k.lower(): n for k, n in t.state.tokens[c]},
     "stacked": lambda t, c: aliases(t, [s for s in t.state.piled if t.state.host[s] == c]),

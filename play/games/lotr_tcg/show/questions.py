@@ -97,6 +97,14 @@ def threat_wound(d: Decision, g: Table) -> Text:
     return (f"Threats: which companion takes a wound? {counted(d.about[0], 'wound')} to assign.",)
 
 
+def muster(d: Decision, g: Table) -> Text:
+    return (f"Muster: discard up to {counted(d.about[0], 'card')} and draw as many.",)
+
+
+def toil(d: Decision, g: Table) -> Text:
+    return (ref(g, d.about[0]), f": whom to exert? Each makes it {d.about[1]} twilight cheaper (toil).")
+
+
 def move(d: Decision, g: Table) -> Text:
     return (f"Move again, to site {g.site[g.free] + 1}?",)
 
@@ -217,6 +225,8 @@ QUESTIONS: dict[str, Question] = {
     "mulligan": fixed("Shuffle your hand into your draw deck and draw six cards? You may do so once."),
     "archery_wound": archery_wound,
     "move": move,
+    "muster": muster,
+    "toil": toil,
     "order": order,
     "response": response,
     "reconcile": reconcile,
@@ -294,8 +304,13 @@ def assign_move(d: Decision, option: Any, g: Table) -> Label:
     return Label((ref(g, option[2]), " fights ", ref(g, option[1])), key_of(option[2]), key_of(option[1]))
 
 
+def muster_move(d: Decision, option: Any, g: Table) -> Label:
+    return Label(("Muster: discard cards and draw as many",), key_of(option[1]))
+
+
 MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
-    "play": play_move, "use": use_move, "transfer": transfer_move, "heal_by_discard": twin_move, "assign": assign_move,
+    "muster": muster_move, "play": play_move,
+    "use": use_move, "transfer": transfer_move, "heal_by_discard": twin_move, "assign": assign_move,
 }  # fmt: skip
 
 

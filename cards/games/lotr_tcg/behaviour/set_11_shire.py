@@ -1,0 +1,8 @@
+"""Shire, set 11."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "11_172": (always(resistance(OTHER & COMPANION, 1)),),
+}

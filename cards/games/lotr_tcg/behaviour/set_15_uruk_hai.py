@@ -1,0 +1,8 @@
+"""Uruk-hai, set 15."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "15_171": (),
+}

@@ -1,0 +1,37 @@
+"""Muster: at the start of the regroup phase each player may, once, discard a card from hand for each of their
+characters that has it, and draw as many."""
+
+from typing import Any
+
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import drawing
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import has_keyword
+from play.games.lotr_tcg.state.table import KIND, NO_CARD, Table
+
+MUSTER = "muster"
+
+
+def musterers(g: Table, seat: int) -> tuple[int, ...]:
+    """The seat's characters with muster, in play and active."""
+    return tuple([c for c in layout(g).characters if g.owner[c] == seat and has_keyword(g, c, MUSTER)])
+
+
+def anybody_musters(g: Table) -> bool:
+    return any(has_keyword(g, c, MUSTER) for c in layout(g).characters)
+
+
+def may_muster(g: Table, seat: int, e: tuple[Any, ...]) -> bool:
+    """Is it the start of the regroup phase, and has the seat a character with muster and cards to give?"""
+    starting = e[KIND] == "start_of_phase" and g.phase == "regroup"
+    return starting and bool(g.hand[seat]) and bool(musterers(g, seat))
+
+
+@procedure
+def muster(g: Table, seat: int) -> Flow[None]:
+    """All discards first, together; then the draws."""
+    most = min(len(musterers(g, seat)), len(g.hand[seat]))
+    cards = yield ask(seat, "muster", tuple(g.hand[seat]), 0, most, about=(most,), hidden=True)
+    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+    yield drawing.discarded_from_hand(cards, seat, NO_CARD)
+    yield drawing.draw(seat, len(cards))

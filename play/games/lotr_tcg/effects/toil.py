@@ -1,0 +1,43 @@
+"""Toil: while a card is paid for its player may exert characters of its culture, each once, to lower its cost."""
+
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import abilities, wounds
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+TOIL = "toil"
+
+
+def toilers(g: Table, c: int) -> tuple[int, ...]:
+    """The characters whose exertion lowers the cost of a card: its player's own, of its culture."""
+    culture, seat = CARDS[g.card_code[c]].culture, g.owner[c]
+    mine = [o for o in layout(g).characters if g.owner[o] == seat and CARDS[g.card_code[o]].culture == culture]
+    return tuple([o for o in mine if o != c and wounds.can_exert(g, o, 1, c)])
+
+
+def relief(g: Table, c: int) -> int:
+    """How much toil can lower the cost of a card at most."""
+    each = CARDS[g.card_code[c]].keywords.get(TOIL, 0)
+    return each * len(toilers(g, c)) if each else 0
+
+
+@procedure
+def lowered(g: Table, c: int, price: int) -> Flow[int]:
+    """The price of a card that is being played, after those have exerted whom its player chooses: at least as many as
+    it takes to pay for a Shadow card."""
+    each = CARDS[g.card_code[c]].keywords.get(TOIL, 0)
+    if not each or not price or not g.started:
+        return price
+    _options = toilers(g, c)
+    missing = price - g.twilight if CARDS[g.card_code[c]].shadow else 0
+    low = min(len(_options), max(0, -(-missing // each)))
+    cards = yield ask(g.owner[c], "toil", _options, low, len(_options), about=(c, each))
+    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+    for one in cards:
+        before = g.wounds[one]
+        yield wounds.exert(one, c)
+        price -= each * (g.wounds[one] > before)
+        if abilities.unsettled(g):
+            yield abilities.settle()
+    return max(0, price)
