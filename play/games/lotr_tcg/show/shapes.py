@@ -69,6 +69,7 @@ class Character(Card, OnIt):
     vitality_parts: Annotated[list[Part], "what the vitality is made of"]
     keywords: Annotated[list[str], "such as archer, or damage +1"]
     ring_bearer: bool
+    resistance: Annotated[int | None, "of a companion now, burdens counted; null for others"]
     roaming: bool
     takes_part: Annotated[bool, "an ally that takes part in archery fire and skirmishes"]
     fights: Annotated[Fights, "in the skirmish that is fought, in one to come, or in none"]
