@@ -124,7 +124,7 @@ class Seat(models.Model):
     )
     guest = models.CharField(max_length=40, blank=True, db_index=True, help_text="the session that owns the seat")
     name = models.CharField(max_length=60, blank=True)
-    level = models.CharField(max_length=20, blank=True, help_text="the bot that plays, also for an absent player")
+    bot_level = models.CharField(max_length=20, blank=True, help_text="the bot that plays, also for an absent player")
     token = models.CharField(max_length=40, default=new_token, unique=True, help_text="secret of the joining link")
     decision = models.CharField(max_length=24, blank=True, help_text="id of the open decision")
     least = models.PositiveSmallIntegerField(default=0)
@@ -175,7 +175,7 @@ class Seat(models.Model):
     @property
     def person(self) -> bool:
         """Does a person sit here and play themselves?"""
-        return self.taken and not self.level and self.kind != self.Kind.BOT
+        return self.taken and not self.bot_level and self.kind != self.Kind.BOT
 
 
 class Move(models.Model):

@@ -216,7 +216,7 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
     who passes."""
     now = time.time()
     there = tuple([
-        (seat.taken, seat.level, seat.name, seat.token, seat.lends,
+        (seat.taken, seat.bot_level, seat.name, seat.token, seat.lends,
          seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
         for seat in match.in_order
     ])  # fmt: skip

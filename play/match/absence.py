@@ -33,8 +33,8 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
         if not goes_on(match):
             changes = {"status": STATUS.OVER, "result": conceded_result(match), "ended": timezone.now()}
         else:
-            seat.level = "easy"
-        seat.save(update_fields=["conceded", "level"])
+            seat.bot_level = "easy"
+        seat.save(update_fields=["conceded", "bot_level"])
         write_entry(match, Move(kind=KIND.CONCEDE, seat=number, by=by), state, undo_request=None, **changes)
         if not changes:
             ask_again(match, state, [seat])
@@ -96,14 +96,14 @@ def come_back(match_id: str, number: int) -> None:
     with locked(match_id) as match:
         must_run(match)
         seat = seats_of(match)[number]
-        if seat.kind == Seat.Kind.BOT or not seat.level or seat.conceded:
+        if seat.kind == Seat.Kind.BOT or not seat.bot_level or seat.conceded:
             refuse("not_away", "No bot stands in for you here.")
         change_hands(match, seat, "", KIND.RETURN)
 
 
 def change_hands(match: Match, seat: Seat, level: str, kind: str) -> None:
-    seat.level = level
-    seat.save(update_fields=["level"])
+    seat.bot_level = level
+    seat.save(update_fields=["bot_level"])
     state = current_state(match)
     write_entry(match, Move(kind=kind, seat=seat.number), state)
     ask_again(match, state, [seat])

@@ -54,7 +54,7 @@ def decide(match: Match, posted: PostedChoice) -> None:
         report_fault(match, posted.seat, posted.picks, str(broken))
         sentence = "A rule broke down at this choice, which was not carried out; a report was written."
         turn_down(match, seat, posted, STATUS.BROKEN, Refusal("rule_fault", sentence))
-        if seat.level:
+        if seat.bot_level:
             messaging.queue_think(match.pk, match.version, seat.number)
     else:
         settle(posted, STATUS.DONE, number=move.number)

@@ -44,7 +44,7 @@ def answer(seat_id: int, at: datetime) -> bool:
             return False
         match = Match.objects.get(seats=seat_id)
         seat = next(seat for seat in seats_of(match) if seat.pk == seat_id)
-        if seat.level:
+        if seat.bot_level:
             messaging.queue_think(match.pk, match.version, seat.number)
         elif seat.answers is not None and seat.decision:
             post(match, seat, seat.answers)

@@ -82,7 +82,7 @@ def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
     """A choice was carried out and led to this table: who passes and is asked something passes, or stops passing."""
     game = game_of(match)
     for seat in seats_of(match):
-        if not seat.passing or seat.level:
+        if not seat.passing or seat.bot_level:
             continue
         decision = decision_of(state, seat.number) if match.status == Match.Status.RUNNING else None
         by_hand = posted.seat == seat.number and posted.by not in (BY.PASSING, BY.ITSELF)

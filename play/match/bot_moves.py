@@ -32,7 +32,7 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     """Have the bot of a seat choose: the work of the `bots` queue. It is given what its seat knows and nothing else."""
     match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
     seat = match and seats_of(match)[number]
-    if not match or not seat or not seat.level or not seat.decision or seat.answers_at:
+    if not match or not seat or not seat.bot_level or not seat.decision or seat.answers_at:
         return None
     answers = PostedChoice.objects.filter(match=match, seat=number, decision=seat.decision)
     posted = answers.filter(version__gte=match.undo_version)
@@ -58,7 +58,7 @@ def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: 
     chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))
     try:
         with rules_at_work(match, Move()):
-            level = BOTS[seat.level if not attempt else "random"]
+            level = BOTS[seat.bot_level if not attempt else "random"]
             share, latest = 1 / (1 + messaging.bots_waiting()), time.monotonic() + PATIENCE * level.seconds
             late = partial(past, latest)
             return level(game, information, seat.number, chance, share, late)
@@ -96,5 +96,5 @@ def choose_for(match: Match, seat: Seat) -> None:
     picks = game_of(match).timeout_choice(decision) if decision else None
     if picks is None:
         information = game_of(match).information_state(state, seat.number)
-        picks = bots_picks(match, information, Seat(number=seat.number, level="easy"), key, 0)
+        picks = bots_picks(match, information, Seat(number=seat.number, bot_level="easy"), key, 0)
     choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

@@ -47,7 +47,7 @@ def seconds(name: str, value: Any, least: int, most: int) -> int:
 def begin(match: Match, seat: Seat, now: datetime) -> None:
     """The seat's clock runs: it has been asked."""
     seat.asked_at, seat.deadline = now, None
-    if not match.clock or seat.level:
+    if not match.clock or seat.bot_level:
         return
     if "move" in match.clock:
         seat.deadline = now + timedelta(seconds=match.clock["move"])

@@ -33,7 +33,7 @@ def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) ->
     """The seat is asked this: will it answer by itself, what, and when?"""
     seat.closed = decision is not None and decision.hidden and between_people(match)
     seat.answers = answer_by_itself(game_of(match), seat, decision) if decision and seat.closed else None
-    waits = seat.closed and (seat.answers is not None or seat.level)
+    waits = seat.closed and (seat.answers is not None or seat.bot_level)
     seat.answers_at = now + pause(match, seat) if waits else None
 
 
@@ -45,7 +45,7 @@ def between_people(match: Match) -> bool:
 def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
     """The picks of a player who can do nothing or passes; None for a bot, which thinks when the time has come, and for
     a player who is to be asked."""
-    if seat.level or seat.always or decision.kind in seat.keeps:
+    if seat.bot_level or seat.always or decision.kind in seat.keeps:
         return None
     nothing = game.idle(decision)
     if nothing is not None:

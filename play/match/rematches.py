@@ -78,7 +78,7 @@ def again(match: Match, number: int) -> Match:
         Seat.objects.create(
             match=made, number=seat.number, kind=Seat.Kind.LINK if away else seat.kind, user=seat.user,
             guest=seat.guest, name=seat.name, deck=seat.deck, deck_version=seat.deck_version, keeps=seat.keeps,
-            always=seat.always, lends=seat.lends, level=seat.level if seat.kind == Seat.Kind.BOT else "",
+            always=seat.always, lends=seat.lends, bot_level=seat.bot_level if seat.kind == Seat.Kind.BOT else "",
             seen=timezone.now() if seat.number == number else seat.seen,
         )  # fmt: skip
     Match.objects.filter(pk=match.pk).update(rematch=made)

@@ -60,7 +60,7 @@ def create(
             allows_undo=allows_undo, **more,
         )  # fmt: skip
         for number, (kind, level) in enumerate(wanted):
-            seat = Seat(match=match, number=number, kind=kind, level=level)
+            seat = Seat(match=match, number=number, kind=kind, bot_level=level)
             match_decks.remember(seat, decks[number])
             if kind == ME:
                 put_person(seat, owner)
@@ -81,7 +81,7 @@ def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
 def put_person(seat: Seat, visitor: Visitor) -> None:
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
-    seat.name, seat.level, seat.seen, seat.token = visitor.name, "", timezone.now(), new_token()
+    seat.name, seat.bot_level, seat.seen, seat.token = visitor.name, "", timezone.now(), new_token()
     seat.keeps, seat.always = autopass.default_stops(game_of(seat.match), visitor)
 
 

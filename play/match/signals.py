@@ -25,7 +25,7 @@ def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None
     """Signal for a moment of the game's `signals`, or take it back (an empty one). Raises Illegal or RuleBroke."""
     with locked(match_id) as match:
         must_run(match)
-        if seats_of(match)[number].level and by == BY.PLAYER:
+        if seats_of(match)[number].bot_level and by == BY.PLAYER:
             refuse("not_away", "A bot plays for you; take your seat back first.")
         state, move = current_state(match), Move(kind=KIND.SIGNAL, seat=number, chosen=moment, by=by, at=timezone.now())
         if signalled_since(match, number) >= AT_MOST:

@@ -132,7 +132,7 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             if decision:
                 clocks.begin(match, seat, now)
             change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
-            if seat.level and name and not seat.answers_at:
+            if seat.bot_level and name and not seat.answers_at:
                 messaging.queue_think(match.pk, match.version, seat.number)
 
 

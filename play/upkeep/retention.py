@@ -50,7 +50,7 @@ def end_abandoned_matches() -> int:
     nobody comes back to go."""
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()
-    still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, level="", conceded=False)
+    still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, bot_level="", conceded=False)
     found = 0
     for match_id, number in still.exclude(decision="").values_list("match", "number")[:BATCH]:
         try:

@@ -34,7 +34,9 @@ def row(match: Match, visitor: Visitor) -> dict[str, Any]:
 
 
 def seat_name(seat: Seat) -> str:
-    return f"{seat.display_name} ({f'{seat.level} bot'.strip()})" if seat.kind == Seat.Kind.BOT else seat.name or "free"
+    if seat.kind != Seat.Kind.BOT:
+        return seat.name or "free"
+    return f"{seat.display_name} ({f'{seat.bot_level} bot'.strip()})"
 
 
 def to_watch() -> QuerySet[Match]:

@@ -80,7 +80,7 @@ def work(match: Match) -> int:
         waiting = list(PostedChoice.objects.filter(match=match, status="waiting").order_by("id"))
         for posted in waiting:
             service.advance(match.pk, posted.pk)
-        bots = Seat.objects.filter(match=match).exclude(level="").exclude(decision="")
+        bots = Seat.objects.filter(match=match).exclude(bot_level="").exclude(decision="")
         thought = [service.think(match.pk, bot.number) for bot in bots]
         done += len(waiting)
         if not waiting and not any(thought):

@@ -47,7 +47,7 @@ def entry(match: Match) -> dict[str, Any]:
         "score": result["standings"][0][1],
         "destroyed": result["reason"] == DESTROYED,
         "sauron": match.options["sauron"],
-        "crew": [{"name": seat.display_name, "bot": bool(seat.level)} for seat in match.seats.all()],
+        "crew": [{"name": seat.display_name, "bot": bool(seat.bot_level)} for seat in match.seats.all()],
     }
 
 

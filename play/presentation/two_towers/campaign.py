@@ -86,7 +86,7 @@ def crews(visitor: Visitor) -> list[Crew]:
 
 def crew_key(match: Match) -> tuple[Any, ...]:
     """The same people and bots, in whatever seats."""
-    return tuple(sorted(str(seat.user_id or seat.guest or f"bot {seat.level}") for seat in match.seats.all()))
+    return tuple(sorted(str(seat.user_id or seat.guest or f"bot {seat.bot_level}") for seat in match.seats.all()))
 
 
 def crew(matches: list[Match], visitor: Visitor) -> Crew:
@@ -99,7 +99,7 @@ def choice(seat: Seat, visitor: Visitor) -> str:
     """Who sits there in the form for a new table: bots again, friends by a link."""
     if visitor.owns(seat):
         return "me"
-    return f"bot:{seat.level}" if seat.kind == Seat.Kind.BOT else "link"
+    return f"bot:{seat.bot_level}" if seat.kind == Seat.Kind.BOT else "link"
 
 
 def record(number: int, matches: Iterable[Match]) -> Record:

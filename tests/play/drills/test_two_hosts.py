@@ -125,7 +125,7 @@ def all_go_on(host: Host, tables: list[SharedTable], without: str) -> None:
 
 def told_of(host: Host, table: SharedTable) -> dict[str, Any]:
     """What there is to know of a match that stands still."""
-    seats = "SELECT number, level, decision, refusals, answers_at FROM play_seat WHERE match_id = ? ORDER BY number"
+    seats = "SELECT number, bot_level, decision, refusals, answers_at FROM play_seat WHERE match_id = ? ORDER BY number"
     posted = (
         "SELECT id, seat, decision, version, status, queued FROM play_postedchoice WHERE match_id = ? ORDER BY id DESC"
     )

@@ -49,7 +49,7 @@ def test_a_match_of_bots_gets_on_the_page(client: Client) -> None:
     """Played to its end by the workers, not written by hand."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
     match = service.create(hall_of_fame.GAME, {"sauron": 10}, seats, ANN)
-    Seat.objects.filter(match=match, number=0).update(level="easy")  # Ann has gone, a bot stands in
+    Seat.objects.filter(match=match, number=0).update(bot_level="easy")  # Ann has gone, a bot stands in
     work(match)
     score = fresh(match).result["standings"][0][1]  # type: ignore[index]
     page = client.get(reverse("play:hall_of_fame")).content.decode()

@@ -114,7 +114,7 @@ def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
 def test_pauses_do_not_depend_on_the_hand_and_cannot_be_foretold(settings: Any) -> None:
     match = Match(pk="abcdefghijkl", seed=5)
     first, second = (pauses.pause(match, Seat(decision=name)) for name in ("7.0", "8.0"))
-    assert first == pauses.pause(match, Seat(decision="7.0", answers=[0], keeps=["play"], level="easy"))
+    assert first == pauses.pause(match, Seat(decision="7.0", answers=[0], keeps=["play"], bot_level="easy"))
     assert first != second
     settings.SECRET_KEY = "another"
     assert pauses.pause(match, Seat(decision="7.0")) != first
@@ -138,7 +138,7 @@ def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
         choose(match, number)
     for _ in range(8):
         place = Seat.objects.filter(match=match).exclude(decision="").get()
-        if place.level:
+        if place.bot_level:
             break
         choose(match, place.number, [0])
     assert place.answers_at is not None

@@ -30,9 +30,9 @@ def played(key: str) -> Match:
     shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
     seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
     match = service.create(key, shortest, seats, ANN, True, seed=12)
-    Seat.objects.filter(match=match).update(level="easy")
+    Seat.objects.filter(match=match).update(bot_level="easy")
     work(match)
-    Seat.objects.filter(match=match).update(level="")
+    Seat.objects.filter(match=match).update(bot_level="")
     return fresh(match)
 
 

@@ -21,7 +21,7 @@ def test_a_match_of_every_game_comes_to_its_end_and_replays_to_the_same_bytes(ke
     bots = [{"kind": "bot", "level": "random"}] * (size - 1)
     shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
     match = service.create(key, shortest, [{"kind": "me"}, *bots], ANN, seed=3)
-    Seat.objects.filter(match=match, number=0).update(level="random")
+    Seat.objects.filter(match=match, number=0).update(bot_level="random")
     for seat in range(size):
         assert json.dumps(as_json(service.view_for(fresh(match), seat)), default=str)
     work(match)

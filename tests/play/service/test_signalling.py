@@ -174,7 +174,7 @@ def test_a_bot_signals_by_rules_of_thumb_when_it_is_asked(monkeypatch: pytest.Mo
 
 
 def test_who_is_played_for_by_a_bot_does_not_signal(match: Match) -> None:
-    Seat.objects.filter(match=match, number=1).update(level="easy")
+    Seat.objects.filter(match=match, number=1).update(bot_level="easy")
     assert refused(match, 1, "trick") == "not_away"
 
 

@@ -45,7 +45,7 @@ def test_running_matches_of_an_earlier_release_come_to_their_end() -> None:
     stored()
     sweeper.sweep()
     for match in Match.objects.filter(status="running"):
-        Seat.objects.filter(match=match).update(level="easy")
+        Seat.objects.filter(match=match).update(bot_level="easy")
         work(match)
         assert fresh(match).status == "over"
         assert verify(fresh(match)) == (SAME, "")

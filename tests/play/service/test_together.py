@@ -119,7 +119,7 @@ def test_a_bot_stands_in_only_if_the_player_has_said_so() -> None:
     assert code_of(service.stand_in, match.pk, 1) == "not_lent"
     service.lend(match.pk, 1, True)
     service.stand_in(match.pk, 1)
-    assert seat(match, 1).level == "easy"
+    assert seat(match, 1).bot_level == "easy"
 
 
 def test_a_bot_stands_in_if_the_clock_had_to_choose() -> None:
@@ -132,7 +132,7 @@ def test_a_bot_stands_in_if_the_clock_had_to_choose() -> None:
     service.advance(match.pk, posted.pk)
     away(match, 0)
     service.stand_in(match.pk, 0)
-    assert seat(match, 0).level == "easy"
+    assert seat(match, 0).bot_level == "easy"
 
 
 # Tables that have not begun

@@ -76,7 +76,7 @@ def test_a_table_of_it_opens_and_is_played_to_its_end(sixth: str, client: Client
     shown = page_of(client, match)
     assert 'class="hearts-trick"' in shown
     assert len(re.findall(r"<li>\d+</li>", shown.partition('id="hand"')[2].partition("</ul>")[0])) == 13
-    Seat.objects.filter(match=match).update(level="random")  # all have gone, bots stand in
+    Seat.objects.filter(match=match).update(bot_level="random")  # all have gone, bots stand in
     work(match)
     assert fresh(match).status == Match.Status.OVER
     ended = page_of(client, match)

@@ -24,7 +24,7 @@ FILE = Path(__file__).parent / "matches.json.xz"
 SHORT = {"tarot": 12, "two_towers": 12, "fellowship_board": 30, "lotr_tarot": 25, "lotr_tcg": 60}
 RENAMED = {
     "undone": "undo_version", "faulted": "fault_version", "talked": "chat_count", "nudged": "woken_at",
-    "left": "bank_ms",
+    "left": "bank_ms", "level": "bot_level",
 }  # fmt: skip
 """Fields that are called otherwise since; no model has one of either name besides."""
 SHOWN = ("view", "log", "result", "decision", "waiting")
@@ -56,11 +56,11 @@ def finished(key: str) -> Match:
     """A match that bots played to its end in the seats of two people."""
     shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
     match = service.create(key, shortest, [{"kind": "me"}, {"kind": "anyone"}], ANN, seed=12)
-    Seat.objects.filter(match=match, number=0).update(level="easy")
+    Seat.objects.filter(match=match, number=0).update(bot_level="easy")
     service.join(match.pk, BEN)
-    Seat.objects.filter(match=match, number=1).update(level="easy")
+    Seat.objects.filter(match=match, number=1).update(bot_level="easy")
     work(match)
-    Seat.objects.filter(match=match).update(level="")
+    Seat.objects.filter(match=match).update(bot_level="")
     assert fresh(match).status == "over"
     return fresh(match)
 

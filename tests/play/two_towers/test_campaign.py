@@ -82,7 +82,7 @@ def test_the_page_is_there_for_whoever_has_lost_a_long_chapter(client: Client, c
     seats = {"seats": "2", "seat-0": "me", "seat-1": "bot:random"}
     client.post("/play/create/", {"game": "two_towers", "option-chapter": str(chapter), **seats})
     match = Match.objects.get()
-    Seat.objects.filter(match=match).update(level="random")
+    Seat.objects.filter(match=match).update(bot_level="random")
     work(match)
     assert fresh(match).status == Match.Status.OVER
     Match.objects.update(result={"winners": [], "standings": [], "reason": "goal_missed"})
