@@ -1,3 +1,5 @@
+import time
+
 from celery import shared_task
 
 from play.bots import BOTS
@@ -15,8 +17,9 @@ def echo(word: str) -> None:
 
 @shared_task
 def ponder(word: str) -> None:
-    """Think as long as a strong bot does over one choice."""
-    played = game("lotr_tcg")
+    """Think for a second of the processor, as a strong bot does over one choice."""
+    played, ends = game("lotr_tarot"), time.process_time() + 1
     state = played.new({}, 2, int(word))
     seat = played.waiting(state)[0].seat
-    BOTS["hard"](played, played.information_state(state, seat), seat, Chance(int(word)))
+    while time.process_time() < ends:
+        BOTS["medium"](played, played.information_state(state, seat), seat, Chance(int(word)))

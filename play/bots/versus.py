@@ -93,13 +93,15 @@ def interval(shares: Sequence[float]) -> tuple[float, float, float]:
 
 
 def decided(shares: Sequence[float]) -> bool:
-    """May one stop? By the sequential test between `EVEN` and `AHEAD`, on pairs, in normal approximation."""
+    """May one stop? By the sequential test between `EVEN` and `AHEAD`, on pairs, in normal approximation; who is ahead
+    must be so by the interval, too."""
     n = len(shares)
     if n < LEAST_PAIRS:
         return False
     mean = sum(shares) / n
     scatter = max(DOUBT, sum([(share - mean) ** 2 for share in shares]) / n)
-    return abs(n * (AHEAD - EVEN) * (2 * mean - EVEN - AHEAD) / (2 * scatter)) >= LOG_ODDS
+    odds = n * (AHEAD - EVEN) * (2 * mean - EVEN - AHEAD) / (2 * scatter)
+    return odds <= -LOG_ODDS or (odds >= LOG_ODDS and interval(shares)[1] > EVEN)
 
 
 def percentile(values: Sequence[float], percent: int) -> float:

@@ -1,5 +1,6 @@
 """manage.py simulate GAME: matches between bots, as fast as the rules go."""
 
+import copy
 import json
 import time
 from argparse import ArgumentParser
@@ -20,6 +21,9 @@ from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 
+SEARCHES = ("horizon", "pace", "branches")
+"""What `--search` changes of a game (play/engine/game.py)."""
+
 
 class Command(BaseCommand):
     help = "Play matches between bots without a server, and report speed, errors and wins by seat."
@@ -37,12 +41,16 @@ class Command(BaseCommand):
         parser.add_argument("--versus", metavar="ONE,OTHER", help="two levels against each other over the same deals")
         parser.add_argument("--pairs", type=int, default=50, help="so many pairs of matches, at most")
         parser.add_argument("--decks", default="", help="for --versus: decks that the deals take in turns, by commas")
+        parser.add_argument(
+            "--search", action="append", default=[], metavar="NAME=NUMBER",
+            help=f"look ahead otherwise than the game does: {', '.join(SEARCHES)} (0 or 1 for yes or no)",
+        )  # fmt: skip
         parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when the result is clear before")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")
 
     def handle(self, *args: Any, **given: Any) -> None:
         try:
-            played_game = game(given["game"])
+            played_game = searched(game(given["game"]), given["search"])
             players = given["players"] or (2 if 2 in played_game.players else played_game.players[0])
             options = read_options(given["option"], given["deck"])
             varied = random_decks(given["format"], players) if given["random_decks"] else no_variety
@@ -77,6 +85,17 @@ class Command(BaseCommand):
                 self.stdout.write(f"{name:22} {value}")
         if errors:
             raise SystemExit(1)
+
+
+def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
+    """The game, its bots looking ahead otherwise, to see what each part of the search is good for."""
+    changed = copy.copy(played)
+    for change in changes:
+        name, _, number = change.partition("=")
+        if name not in SEARCHES or not number.isdecimal():
+            raise CommandError(f"--search takes NAME=NUMBER with one of {', '.join(SEARCHES)}, not {change!r}")
+        setattr(changed, name, int(number))
+    return changed
 
 
 def read_options(pairs: list[str], decks: list[str]) -> dict[str, Any]:

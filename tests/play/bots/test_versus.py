@@ -12,6 +12,7 @@ from play.bots import BOTS, Level, easy_bot, ladder
 from play.bots.versus import Pair, against, crews, decided, interval, pairs, percentile, seatings
 from play.engine.game import Result, Standing
 from play.games import game
+from play.management.commands.simulate import searched
 
 
 def result(*winners: int, score: int = 0) -> Result:
@@ -48,6 +49,9 @@ def test_a_clear_result_ends_the_test_early_and_an_open_one_does_not() -> None:
     assert decided([1.0] * 10)
     assert decided([0.0, 0.5] * 6)
     assert not decided([1.0] * 9)
+    ahead = [1.0, 0.5, 0.5, 0.5] * 6
+    assert interval(ahead)[1] < 0.5 and not decided(ahead), "the test alone would stop here, and prove nothing"
+    assert decided([1.0, 0.5, 0.5, 0.5] * 20)
     assert not decided([1.0, 0.0] * 8)
     assert percentile([3.0, 1.0, 2.0, 4.0], 50) == 3.0
 
@@ -59,6 +63,15 @@ def test_the_last_line_of_simulate_is_the_figures() -> None:
     assert set(found) == {"game", "pairs", "wins", "draws", "share", "low", "high", "ms", "errors"}
     assert found["pairs"] == 3 and sum(found["wins"].values()) + found["draws"] == 6 and found["errors"] == 0
     assert found["share"] > 0.5 and set(found["ms"]["easy"]) == {"50", "95"}
+
+
+def test_parts_of_the_search_can_be_changed_for_one_run() -> None:
+    played = game("lotr_tarot")
+    changed = searched(played, ["branches=1", "horizon=7"])
+    assert (changed.branches, changed.horizon, changed.pace) == (1, 7, played.pace)
+    assert (played.branches, played.horizon) == (False, 1), "the game itself stays as it is"
+    with pytest.raises(CommandError, match="horizon, pace, branches"):
+        searched(played, ["key=3"])
 
 
 @pytest.mark.parametrize("versus", ["easy", "easy,easy", "easy,perfect"])
