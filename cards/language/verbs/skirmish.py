@@ -61,6 +61,18 @@ class TakePlace(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class FightNow(Step):
+    """A minion and a character have a skirmish phase of their own at once; then the present phase goes on."""
+
+    minion: Choose | Each
+    character: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        who = f"{self.minion.text(v)} and {self.character.text(v)}"
+        return f"hold a skirmish phase between {who} at once, after which the present phase goes on"
+
+
+@dataclass(frozen=True, eq=False)
 class CancelAssignments(Step):
     """Cancel all assignments that have not led to a skirmish yet."""
 
@@ -83,6 +95,10 @@ def remove_from_skirmish(target: Target) -> Step:
 def take_place(newcomer: Target, replaced: Target) -> Step:
     """`take_place(GIMLI & UNASSIGNED, UNBOUND & COMPANION & FIGHTING)`."""
     return TakePlace(pick(newcomer), pick(replaced))
+
+
+def fight_now(minion: Target, character: Target) -> Step:
+    return FightNow(pick(minion), pick(character))
 
 
 CANCEL_ASSIGNMENTS = CancelAssignments()

@@ -13,6 +13,13 @@ def shouted_down(phase: str) -> Ability:
 
 
 CARDS: dict[str, Card] = {
+    "10_19": (
+        response(
+            played(FREE_PEOPLES & POSSESSION, on=COMPANION),
+            play(GOLLUM, "hand_or_discard", -2, name="gollum"),
+            to=fight_now(that("gollum", "Gollum"), Cause("that companion")),
+        ),
+    ),
     "10_20": (
         always(gains(any_site(9), "mountain")),
         shadow(at(any_site(9)), to=play(GOLLUM, "discard")),
