@@ -5,10 +5,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
-from django.core.cache import cache
+from django.core.cache import cache as site_cache
 from django.test import SimpleTestCase
 from hypothesis import HealthCheck, settings
 
@@ -24,11 +25,14 @@ SLOW = {
     "cards/faces/test_text.py",
     "decks/test_generator.py",
     "play/engine/test_identity.py",
+    "play/service/test_archive.py",
+    "play/service/test_what_is_sent.py",
     "play/test_battery.py",
     "play/test_differences.py",
     "play/test_secrecy.py",
 }
-"""Pure files that `make test-fast` leaves out: they draw all faces, build many decks or play hundreds of matches."""
+"""Files that take long for few tests: they draw all faces, build many decks or play hundreds of matches. They begin
+early; those that are pure `make test-fast` leaves out."""
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -64,18 +68,28 @@ def mark(item: pytest.Item) -> None:
         item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
     if is_pure(item):
         item.add_marker("pure")
-        if item.path.relative_to(TESTS).as_posix() in SLOW:
+        if is_slow(item.path):
             item.add_marker("slow")
+
+
+@cache
+def is_slow(path: Path) -> bool:
+    return path.relative_to(TESTS).as_posix() in SLOW
 
 
 def in_order_of_length(items: list[pytest.Item]) -> None:
     """The longest files begin, so that no process is left alone with one at the end: drills, then what needs a whole
-    site, the most of it first. Files with tests that empty the tables behind them are last, since others load the
-    catalogue once for all."""
+    site, the most of it first, then the slow ones, then those with the most tests. Files with tests that empty the
+    tables behind them are last, since others load the catalogue once for all."""
     drills = {item.path for item in items if item.get_closest_marker("drill")}
     whole = Counter(item.path for item in items if item.get_closest_marker("whole"))
     emptying = {item.path for item in items if empties_tables(item)}
-    items.sort(key=lambda item: (item.path in emptying, item.path not in drills, -whole[item.path], item.path))
+    sizes = Counter(item.path for item in items)
+    place = {
+        path: (path in emptying, path not in drills, -whole[path], not is_slow(path), -size, path)
+        for path, size in sizes.items()
+    }
+    items.sort(key=lambda item: place[item.path])
 
 
 def empties_tables(item: pytest.Item) -> bool:
@@ -98,4 +112,4 @@ def _forget_cache(own_redis: None, request: pytest.FixtureRequest) -> Iterator[N
     """No test finds what another has left in the cache."""
     yield
     if "db" in request.fixturenames or "transactional_db" in request.fixturenames:
-        cache.clear()
+        site_cache.clear()

@@ -2,6 +2,7 @@ from itertools import count
 
 import pytest
 
+from play import models
 from tests.play.tables import hearts
 
 __all__ = ["hearts"]
@@ -11,4 +12,4 @@ __all__ = ["hearts"]
 def _same_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first match of a test is dealt the same way every time, and so are the second and the third."""
     seeds = count(1)
-    monkeypatch.setattr("play.models.secrets.randbits", lambda bits: next(seeds))
+    monkeypatch.setattr(models.secrets, "randbits", lambda bits: next(seeds))
