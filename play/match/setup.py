@@ -45,11 +45,7 @@ def create(
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
-    wanted = [checked_seat(game, seat) for seat in seats]
-    if sum(kind == ME for kind, _level in wanted) > 1:
-        refuse("two_seats", "You can take one seat only.")
-    if all(kind == Seat.Kind.BOT for kind, _level in wanted) and not more:
-        refuse("no_player", "At least one seat must belong to a person.")
+    wanted = checked_seats(game, seats, begun_before=bool(more))
     decks = match_decks.wanted(game, options, seats, owner)
     if "origin" not in more:  # what was begun once may be gone on with, whatever has become of formats
         match_decks.admit(game, options, decks, owner)
@@ -59,14 +55,30 @@ def create(
             game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock),
             allows_undo=allows_undo, **more,
         )  # fmt: skip
-        for number, (kind, level) in enumerate(wanted):
-            seat = Seat(match=match, number=number, kind=kind, bot_level=level)
-            match_decks.remember(seat, decks[number])
-            if kind == ME:
-                put_person(seat, owner)
-            seat.save()
+        lay_seats(match, wanted, decks, owner)
         start_if_full(match)
     return match
+
+
+def lay_seats(match: Match, wanted: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
+    """The seats of a new table, each with its deck; its owner sits down."""
+    for number, (kind, level) in enumerate(wanted):
+        seat = Seat(match=match, number=number, kind=kind, bot_level=level)
+        match_decks.remember(seat, decks[number])
+        if kind == ME:
+            put_person(seat, owner)
+        seat.save()
+
+
+def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_before: bool) -> list[tuple[str, str]]:
+    """Kind and bot level of each seat: one for the owner at most, and all for bots only where a match is gone on with.
+    Raises Illegal."""
+    checked = [checked_seat(game, seat) for seat in seats]
+    if sum(kind == ME for kind, _level in checked) > 1:
+        refuse("two_seats", "You can take one seat only.")
+    if all(kind == Seat.Kind.BOT for kind, _level in checked) and not begun_before:
+        refuse("no_player", "At least one seat must belong to a person.")
+    return checked
 
 
 def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:

@@ -49,7 +49,7 @@ def building(g: Table, option: Any, chance: Chance) -> int:
 
 
 def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
-    """Who is losing does something about it, if there is anything."""
+    """Whoever is losing does something about it, if there is anything."""
     passing = d.options.index(PASS)
     others = [i for i, option in enumerate(d.options) if i != passing and option[0] != "transfer"]
     promise = outcome(g, *g.skirmish) if g.skirmish else 0

@@ -123,7 +123,7 @@ def archery_of(g: Table, side: str) -> ArcheryTotal:
 
 
 def front(g: Table) -> list[Column]:
-    """The fellowship, each companion with the minions assigned to him; also allies that fight, and minions without a
+    """The fellowship, each companion with the minions assigned to them; also allies that fight, and minions without a
     foe."""
     battles = dict(g.battles)
     if g.skirmish:
@@ -133,7 +133,7 @@ def front(g: Table) -> list[Column]:
 
 
 def column(g: Table, c: int, minions: tuple[int, ...] | None) -> Column:
-    """A defender (none if he has left the skirmish), the minions against him, and how the skirmish stands."""
+    """A defender (none if they have left the skirmish), the minions against them, and how the skirmish stands."""
     return {
         "defender": character(g, c) if c >= 0 else None,
         "minions": [character(g, m) for m in minions or ()],

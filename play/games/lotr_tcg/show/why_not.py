@@ -182,4 +182,4 @@ def ability_reason(g: Table, c: int, seat: int, ab: Ab) -> Refusal:
         return lacking(g, c, missing)
     if abilities.times_used(g, ab, c) >= actions.MOST_REPEATS:
         return no(g, "limit", "It has been used as often as it may in one phase.", c, "Limits")
-    return no(g, "elsewhere", "Its text is used from where it is stacked only.", c, "Stacking")
+    return no(g, "elsewhere", "Its text can be used only while the card is stacked.", c, "Stacking")

@@ -121,7 +121,7 @@ def _can_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
 
 @procedure
 def take_place_step(g: Table, address: str, x: X) -> Flow[X]:
-    """One character replaces another in the skirmish; who is replaced is neither winner nor loser of it."""
+    """One character replaces another in the skirmish; whoever is replaced is neither winner nor loser of it."""
     found = yield choose(address, "newcomer", "newcomer", x)
     newcomers, x = found
     found = yield choose(address, "replaced", "removed", x)

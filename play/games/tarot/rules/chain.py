@@ -123,7 +123,7 @@ def wishes(g: Table, seat: int) -> tuple[Any, ...]:
 
 
 def stops(g: Table, seat: int) -> bool:
-    """Is the seat asked? Who holds no instant that could be played is not, unless the table asks everyone."""
+    """Is the seat asked? Whoever holds no instant that could be played is not, unless the table asks everyone."""
     if g.rest >> seat & 1:
         return False
     return g.stops == EVERYONE or bool(instants(g, seat))
