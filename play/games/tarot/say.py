@@ -44,8 +44,8 @@ QUESTIONS = {
     "mandatory": "Your mandatory action: place a card, turn up a card of another player, or discard a card and clear "
     "your face-up cards.",
     "action": "Play an action card, or end your turn.",
-    "top": "Which card of your hand is to lie on top of the discard pile?",
-    "pile top": "Which card of your pile is to lie on top of the discard pile?",
+    "top": "Which card from your hand goes on top of the discard pile?",
+    "pile top": "Which card from your pile goes on top of the discard pile?",
     "take": "Which of the cards on the deck do you keep?",
     "flip": "Turn up a face-down card?",
     "justice": "Which card is turned over?",
@@ -63,9 +63,9 @@ QUESTIONS = {
     "pile discard": "Which cards of your pile do you discard?",
     "receiver": "Who is given your highest card?",
     "star": "Turn up your highest face-down card, or give away the highest of your hand?",
-    "target": "Whom is it aimed at?",
+    "target": "Who is it aimed at?",
     "effect": "Which effect does it answer?",
-    "sun": "Whom shall the effect hit?",
+    "sun": "Who should the effect hit?",
 }
 
 
@@ -91,7 +91,7 @@ def question(decision: Decision, g: Table) -> Text:
 def response(g: Table) -> Text:
     """The window: what waits, or which step of whose turn it is."""
     if g.chain:
-        return (ref(g.chain[-1][1]), " waits to happen. Play an instant?")
+        return (ref(g.chain[-1][1]), " is about to take effect. Play an instant?")
     step = {"begin": "before the draw", "drawn": "after the draw", "acted": "after the mandatory action"}
     return (f"Play an instant, {step.get(g.phase, 'before the turn ends')}?",)
 

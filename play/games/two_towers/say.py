@@ -50,7 +50,7 @@ QUESTIONS: dict[str, str] = {
     "give_for": "Choose the card that {hand} gives back.",
     "remove": "Choose three cards that {hand} lays out of the round.",
     "use_exchange": "Use the exchange of {hand} in this round? Only one character may exchange.",
-    "partner": "With whom does {hand} exchange a card?",
+    "partner": "Who does {hand} exchange a card with?",
     "give": "Choose the card that {hand} gives.",
     "give_back": "Choose the card that {hand} gives back.",
     "window": "Does {hand} exchange a card with Henneth Annûn?",
