@@ -155,7 +155,8 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
 
 def test_where_the_format_has_a_mulligan_the_test_hand_has_one(page, axe):
     begin(page)
-    page.locator("#deck-format").select_option("king_standard")
+    with page.expect_navigation():
+        page.locator("#deck-format").select_option("king_standard")
     page.keyboard.press("/")
     add_first(page, "orc ambusher")
     page.locator("#row-1_261 .copies").fill("14")
