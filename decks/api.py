@@ -339,7 +339,7 @@ class Suggested(APIView):
 
 
 class Starters(APIView):
-    """The twelve starter decks."""
+    """The seventeen starter decks."""
 
     @extend_schema(operation_id="decks_starters", responses=shapes.StartersOut)
     def get(self, request: Request) -> Response:

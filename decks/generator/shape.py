@@ -1,4 +1,4 @@
-"""What decks look like, counted in the twelve starters: types of a side, twilight costs, copies of a card."""
+"""What decks look like, counted in the starters of the first two years: types of a side, twilight costs, copies of a card."""
 
 from collections import Counter
 from functools import cache
@@ -11,6 +11,8 @@ from decks.starters import Starter, all_starters
 SIDES = ("Free Peoples", "Shadow")
 HALF = 30
 """Cards of each side: half of the draw deck."""
+LAST_COUNTED = 6
+"""The last set whose starters are counted."""
 DEAREST = 6
 """Twilight costs of this and more are counted together."""
 ITEMS = ("Possession", "Artifact")
@@ -34,14 +36,20 @@ def cost(card: Facts) -> int:
 
 
 @cache
+def counted() -> tuple[Starter, ...]:
+    """The starters of the first two years; some later ones are of an unusual size."""
+    return tuple(each for each in all_starters().values() if each.set <= LAST_COUNTED)
+
+
+@cache
 def shapes(side: str) -> tuple[Shape, ...]:
     """The kinds of cards in each starter."""
-    return tuple(_shape(starter, side) for starter in all_starters().values())
+    return tuple(_shape(starter, side) for starter in counted())
 
 
 def shape_of(starter: Starter, side: str) -> Shape:
     """The shape of one starter."""
-    return next(each for each in shapes(side) if each.starter == starter.slug)
+    return _shape(starter, side)
 
 
 def _shape(starter: Starter, side: str) -> Shape:
@@ -55,7 +63,7 @@ def _shape(starter: Starter, side: str) -> Shape:
 def cost_shares(side: str, role: str) -> dict[int, float]:
     """Which part of the characters (or of the other cards) of a side costs so much twilight, over all starters."""
     counts: Counter[int] = Counter()
-    for starter in all_starters().values():
+    for starter in counted():
         for card, count in _cards(starter, side):
             if role_of(card) == role:
                 counts[cost(card)] += count
@@ -72,7 +80,7 @@ def copies(side: str, role: str, unique: bool) -> tuple[int, ...]:
     """How many copies the starters play of such a card: one number for each card, to draw from."""
     return tuple(
         count
-        for starter in all_starters().values()
+        for starter in counted()
         for card, count in _cards(starter, side)
         if role_of(card) == role and card.unique == unique
     )

@@ -115,7 +115,7 @@ def test_every_card_has_its_reason_and_the_reasons_tell_the_truth():
     ("wish", "code"),
     [
         (Wish(format="nowhere"), "format_unknown"),
-        (Wish(format="movie"), "format_unknown"),
+        (Wish(format="expanded"), "format_unknown"),
         (Wish(card="99_1"), "unknown_card"),
         (Wish(format="towers", card=LURTZ), "card_not_in_format"),
         (Wish(free_peoples="Rohan"), "culture_unknown"),

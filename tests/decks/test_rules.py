@@ -72,7 +72,8 @@ def test_promotional_cards_are_for_open_alone():
     [
         ("towers_standard", 15, 0),
         ("king_standard", 18, 0),
-        ("movie", 16, 0),
+        ("king", 0, 3),
+        ("movie", 21, 0),
         ("expanded", 15, 11),
         ("open_later", 0, 1),
         ("fellowship", 0, 0),

@@ -1,9 +1,10 @@
-"""The twelve starters: they load, go by all their names, and get the rulebook's verdict.
+"""The starters: they load, go by all their names, and get the rulebook's verdict.
 
 The rulebook (Formats; Adventure Deck) lets a deck play where its sets are and where its sites belong. So the six decks
 with Fellowship sites are legal in Fellowship block and nowhere in the Tower formats; the six with Tower sites are legal
 in Tower block and open. Towers Standard adds a list of banned cards: the Théoden starter holds Uruk Regular (4_192), so
-it alone of the Tower decks is refused there.
+it alone of the Tower decks is refused there. Those with King sites are legal where their sets are; the two of set 7 have
+sixty-two cards, and Movie block bans a card (7_96) that Pippin's has.
 """
 
 import pytest
@@ -18,6 +19,7 @@ SETS_1_2 = SET_1 - {"fellowship_set_1"}
 SETS_1_3 = SETS_1_2 - {"fellowship_sets_1_2"}
 TOWER = {"towers", "open"}
 STANDARD = {"towers_standard", "towers_standard_2_6"}
+KING = {"king", "movie"}
 LEGAL_IN = {
     "fotr-aragorn": SET_1,
     "fotr-gandalf": SET_1,
@@ -33,6 +35,11 @@ LEGAL_IN = {
     "bohd-legolas": TOWER | STANDARD | {"towers_sets_4_5", "towers_standard_1_5"},
     "eof-faramir": TOWER | STANDARD,
     "eof-witch-king": TOWER | STANDARD,
+    "rotk-aragorn": KING | {"king_standard"},
+    "rotk-eomer": KING | {"king_standard"},
+    "sog-merry": KING,
+    "sog-pippin": {"king"},
+    "md-sam": KING,
 }
 
 
@@ -43,9 +50,10 @@ def test_a_starter_is_legal_exactly_where_the_rulebook_says(slug):
     assert set(verdict) == {form.slug for form in playable_formats()}
 
 
-def test_there_are_twelve_and_each_has_sixty_cards_and_nine_sites():
+def test_each_has_sixty_cards_or_two_more_and_nine_sites():
     assert list(all_starters()) == list(LEGAL_IN)
-    assert {(s.deck.size, len(s.deck.sites), s.deck.total) for s in all_starters().values()} == {(60, 9, 71)}
+    counts = {(s.set == 7, s.deck.size, len(s.deck.sites), s.deck.total) for s in all_starters().values()}
+    assert counts == {(False, 60, 9, 71), (True, 62, 9, 73)}
 
 
 def test_the_theoden_starter_is_refused_in_towers_standard_for_one_card():

@@ -85,6 +85,6 @@ def test_a_deck_with_ten_other_companions_is_warned_but_legal():
     assert [each.severity for each in many if each.code == "companions_beyond_nine"] == ["warning"]
 
 
-def test_every_condition_on_file_belongs_to_a_companion_of_sets_0_to_6():
+def test_every_condition_on_file_belongs_to_a_companion_of_sets_0_to_10():
     assert {all_facts()[i].type for i in all_terms()} == {"Companion"}
-    assert max(all_facts()[i].set for i in all_terms()) == 6
+    assert max(all_facts()[i].set for i in all_terms()) == 10
