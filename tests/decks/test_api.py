@@ -121,7 +121,7 @@ def test_a_deck_is_put_right_with_a_reason_for_each_card(guest):
     [
         ({"format": "fellowship"}, 400, "invalid"),
         ({"text": "4 Goblin Runner"}, 400, "invalid"),
-        ({"text": "4 Goblin Runner", "format": "movie"}, 422, "format_unknown"),
+        ({"text": "4 Goblin Runner", "format": "expanded"}, 422, "format_unknown"),
         ({"deck": {}, "format": "fellowship"}, 422, "file_unknown"),
     ],
 )

@@ -134,7 +134,7 @@ def test_everything_is_repaired_by_one_click_and_taken_back_by_another(own_clien
 def test_where_nothing_is_wrong_nothing_is_repaired(own_client, deck):
     assert "Repair everything" not in on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
     assert change(own_client, deck, do="repair_all").status_code == 422
-    service.set_format(deck, "movie")
+    service.set_format(deck, "expanded")
     assert change(own_client, fresh(deck), do="repair_all").status_code == 422, "no deck is judged by this format"
 
 
