@@ -173,7 +173,7 @@ def test_starters_and_formats_are_listed(guest):
     assert [row["slug"] for row in listed["results"]] == list(all_starters())
     assert guest.get("/api/decks/starters/FotR - Aragorn Starter/").json()["verdict"]["fellowship"]["legal"] is True
     assert guest.get("/api/decks/starters/sauron/").json()["code"] == "starter_unknown"
-    assert guest.get("/api/decks/formats/").json()["count"] == 18
+    assert guest.get("/api/decks/formats/").json()["count"] == 19
 
 
 def test_a_test_hand_is_dealt_by_seed_with_a_mulligan_where_there_is_one(own_client, guest):
