@@ -1,4 +1,4 @@
-"""What decks look like, counted in the starters of the first two years: types of a side, twilight costs, copies of a card."""
+"""What decks look like, counted in the starters of the first two years: types of a side, twilight costs, copies."""
 
 from collections import Counter
 from functools import cache

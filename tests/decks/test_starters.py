@@ -3,8 +3,8 @@
 The rulebook (Formats; Adventure Deck) lets a deck play where its sets are and where its sites belong. So the six decks
 with Fellowship sites are legal in Fellowship block and nowhere in the Tower formats; the six with Tower sites are legal
 in Tower block and open. Towers Standard adds a list of banned cards: the Théoden starter holds Uruk Regular (4_192), so
-it alone of the Tower decks is refused there. Those with King sites are legal where their sets are; the two of set 7 have
-sixty-two cards, and Movie block bans a card (7_96) that Pippin's has.
+it alone of the Tower decks is refused there. Those with King sites are legal where their sets are; the two of set 7
+have sixty-two cards, and Movie block bans a card (7_96) that Pippin's has.
 """
 
 import pytest
