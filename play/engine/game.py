@@ -118,7 +118,7 @@ class Game(ABC, Generic[S]):
     """Playouts a second that one core plays, or so: by it a level's time becomes a number of playouts. Set by hand, so
     that a choice does not depend on the machine."""
     branches: ClassVar[bool] = False
-    """Does a search weigh what all do next in a tree (play/bots/tree.py), since that was measured to play better?"""
+    """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
     measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
