@@ -30,14 +30,25 @@ SCALE = 10**6
 
 @cache
 def starter_pools(block: str) -> tuple[tuple[Cards, tuple[int, ...]], ...]:
-    """Draw deck and sites (by number) of each starter of a block, as codes."""
+    """Draw deck and sites (by number) of each starter of a block, as codes; of a block that has none, the draw decks of
+    all starters, each with sites of that block."""
     pools = []
     for starter in all_starters().values():
         sites = sorted(starter.deck.sites, key=lambda c: all_facts()[c].site_number or 0)
         if all(all_facts()[c].site_block == block for c in sites):
             drawn = Counter({code_of(c): n for c, n in starter.deck.cards.items()})
             pools.append((drawn, tuple([code_of(c) for c in sites])))
-    return tuple(pools)
+    if pools:
+        return tuple(pools)
+    decks = [Counter({code_of(c): n for c, n in starter.deck.cards.items()}) for starter in all_starters().values()]
+    return tuple([(drawn, some_sites(block)) for drawn in decks])
+
+
+def some_sites(block: str) -> tuple[int, ...]:
+    """A site of each number of a block, as codes."""
+    of_block = [card for card in all_facts().values() if card.site_block == block and card.site_number]
+    first = {card.site_number or 0: code_of(card.id) for card in reversed(of_block)}
+    return tuple([first[number] for number in sorted(first)])
 
 
 @cache
