@@ -34,12 +34,12 @@ class Choices(PlayView):
     def post(self, request: Request, match_id: str) -> Response:
         """Answer my open decision. Posting the same key again gets what became of the first."""
         match, seat = self.seated(match_id)
-        given = self.read(shapes.ChoiceIn)
-        posted = service.choose(match, seat, given["decision"], given["version"], given["picks"], given["key"])
+        body = self.read(shapes.ChoiceIn)
+        posted = service.choose(match, seat, body["decision"], body["version"], body["picks"], body["key"])
         service.note_presence(seat)
         most = waiting.seconds(request)
         if most and waiting.until(lambda: settled(posted), most):
-            return self.shown(match_id, given["version"])
+            return self.shown(match_id, body["version"])
         return Response(choice_json(posted), status=202)
 
 

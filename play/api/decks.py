@@ -48,20 +48,20 @@ class DeckForTable(PlayView):
     @operation("check_deck_for_table", operations.GAME, request=DeckIn, responses=DeckTold)
     def post(self, request: Request, game_key: str) -> Response:
         """May a deck be brought to a new table with these options? Nothing is opened."""
-        given = self.read(DeckIn)
-        return Response(self.told(game(game_key), given["options"], given["deck"]))
+        body = self.read(DeckIn)
+        return Response(self.told(game(game_key), body["options"], body["deck"]))
 
     def told(
         self, chosen: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
     ) -> dict[str, Any]:
-        found = match_decks.verdict(chosen, options, deck, self.visitor(), beside)
-        refusal = found.refusal
+        verdict = match_decks.verdict(chosen, options, deck, self.visitor(), beside)
+        refusal = verdict.refusal
         return {
             "playable": refusal is None,
             "code": refusal.code if refusal else "",
             "sentence": refusal.sentence if refusal else "",
             "cards": list(refusal.cards) if refusal else [],
-            "problems": [problem_data(each) for each in found.problems],
+            "problems": [problem_data(each) for each in verdict.problems],
         }
 
 
@@ -69,8 +69,8 @@ class DeckToJoin(DeckForTable):
     @operation("check_deck_to_join", operations.JOIN_DECK, request=DeckToJoinIn, responses=DeckTold)
     def post(self, request: Request, match_id: str) -> Response:
         """May a deck be brought to a free seat of this table? Nobody sits down."""
-        given = self.read(DeckToJoinIn)
-        match = self.match(match_id, given["token"])
+        body = self.read(DeckToJoinIn)
+        match = self.match(match_id, body["token"])
         decks = match.options.get(match_decks.OPTION, ())
-        beside = [deck for place, deck in enumerate(decks) if place != given.get("seat")]
-        return Response(self.told(game(match.game), match.options, given["deck"], beside))
+        beside = [deck for place, deck in enumerate(decks) if place != body.get("seat")]
+        return Response(self.told(game(match.game), match.options, body["deck"], beside))

@@ -18,7 +18,7 @@ class Ending(PlayView):
         match = self.match(match_id)
         if not match.over:
             refuse("not_over", "How a match ended is told when it is over.")
-        found = ending(match, request.build_absolute_uri("/")[:-1])
-        if found is None:
+        ended = ending(match, request.build_absolute_uri("/")[:-1])
+        if ended is None:
             refuse("no_result", "This match ended without a result.")
-        return Response(as_json(found, match))
+        return Response(as_json(ended, match))

@@ -102,21 +102,21 @@ class SearchRules(PlayView):
                parameters=[OpenApiParameter("q", str, description="words that must all be there")])  # fmt: skip
     def get(self, request: Request) -> Response:
         """Words and sections of the rules of all games that have these words; the best first, at most 60."""
-        found = search(request.query_params.get("q", "")[:200].strip())
-        return Response([hit._asdict() for hit in found], headers=KEEP)
+        hits = search(request.query_params.get("q", "")[:200].strip())
+        return Response([hit._asdict() for hit in hits], headers=KEEP)
 
 
 class OneGuide(PlayView):
     @operation("guide", operations.GAME, tag="learn", responses=GuideOut)
     def get(self, request: Request, game: str) -> Response:
         """How a game is played: a two-minute read, the whole rules with their rulings, the turn for a quick look."""
-        found = guide(game)
+        page = guide(game)
         return Response(
             {
-                "game": game, "pitch": found.pitch, "url": reverse("play:how_to_play", args=[game]),
-                "short": [{"title": part.title, "text": part.text} for part in found.short],
-                "sections": [section_json(game, part) for part in found.sections],
-                "phases": [phase_json(part) for part in found.phases], "facts": list(found.facts),
+                "game": game, "pitch": page.pitch, "url": reverse("play:how_to_play", args=[game]),
+                "short": [{"title": part.title, "text": part.text} for part in page.short],
+                "sections": [section_json(game, part) for part in page.sections],
+                "phases": [phase_json(part) for part in page.phases], "facts": list(page.facts),
             },
             headers=KEEP,
         )  # fmt: skip
@@ -151,8 +151,8 @@ class MatchHelp(PlayView):
 
 def section_json(game: str, part: Section) -> dict[str, Any]:
     rulings = [ruling_json(ruling) for ruling in rulings_of(game, part)]
-    found = {"id": part.id, "title": part.title, "text": part.text, "url": section_page(game, part.id)}
-    return {**found, "rulings": rulings}
+    section = {"id": part.id, "title": part.title, "text": part.text, "url": section_page(game, part.id)}
+    return {**section, "rulings": rulings}
 
 
 def ruling_json(ruling: Ruling) -> dict[str, str]:
@@ -165,8 +165,8 @@ def phase_json(phase: Phase) -> dict[str, str]:
 
 
 def term_json(game: str, term: Term) -> dict[str, Any]:
-    found = {name: getattr(term, name) for name in ("id", "term", "means", "example", "keyword", "section")}
-    return {**found, "forms": list(term.forms), "url": address(game, term)}
+    entry = {name: getattr(term, name) for name in ("id", "term", "means", "example", "keyword", "section")}
+    return {**entry, "forms": list(term.forms), "url": address(game, term)}
 
 
 def question_json(game: str, one: Question) -> dict[str, str]:

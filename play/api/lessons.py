@@ -60,8 +60,8 @@ class BeginLesson(PlayView):
     @operation("begin_lesson", operations.BEGIN_LESSON, request=BeginLessonIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, game_key: str, slug: str) -> Response:
         """Begin a lesson, or go on with my match of it."""
-        given = self.read(BeginLessonIn)
-        match = service.begin(game_key, slug, self.visitor(make=True), given["again"])
+        body = self.read(BeginLessonIn)
+        match = service.begin(game_key, slug, self.visitor(make=True), body["again"])
         return self.shown(match.pk, status=201)
 
 

@@ -18,8 +18,8 @@ class Reports(PlayView):
     @operation("report", operations.REPORT, request=shapes.ReportIn, responses={201: shapes.ReportOut})
     def post(self, request: Request, match_id: str) -> Response:
         """Tell the operators of the player of a seat, or of who said a line of talk. Nobody else learns of it."""
-        given, visitor = self.read(shapes.ReportIn), self.visitor(make=True)
+        body, visitor = self.read(shapes.ReportIn), self.visitor(make=True)
         match = match_for(visitor, match_id)
-        made = service.report(match, visitor, given["reason"], given["words"], given.get("seat"), given.get("line"))
+        made = service.report(match, visitor, body["reason"], body["words"], body.get("seat"), body.get("line"))
         told = {"number": made.pk, "about": made.reported_name, "said": made.said, "reason": made.reason}
         return Response(told | {"words": made.words, "at": made.at}, status=201)

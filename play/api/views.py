@@ -61,10 +61,10 @@ class PlayView(APIView):
 
     def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
         """The checked body of the request."""
-        given = shape(data=self.request.data)
-        given.is_valid(raise_exception=True)
-        found: dict[str, Any] = given.validated_data
-        return found
+        body = shape(data=self.request.data)
+        body.is_valid(raise_exception=True)
+        checked: dict[str, Any] = body.validated_data
+        return checked
 
     def match(self, match_id: str, token: str = "") -> Match:
         return match_for(self.visitor(), match_id, token)
@@ -91,12 +91,14 @@ class Games(PlayView):
 
 
 def described(key: str) -> dict[str, Any]:
-    found = game(key)
-    options = [{**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in found.options]
+    played = game(key)
+    options = [
+        {**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in played.options
+    ]
     return {
-        "key": key, "name": found.name, "players": list(found.players), "cooperative": found.cooperative,
+        "key": key, "name": played.name, "players": list(played.players), "cooperative": played.cooperative,
         "options": options, "levels": list(ladder.offered(key)),
-        "takes_decks": takes_decks(found),
+        "takes_decks": takes_decks(played),
     }  # fmt: skip
 
 
@@ -135,20 +137,20 @@ class Matches(PlayView):
     )
     def post(self, request: Request) -> Response:
         """Open a table; it begins at once when no seat is free."""
-        given = self.read(shapes.MatchIn)
+        body = self.read(shapes.MatchIn)
         match = service.create(
-            given["game"], given["options"], given["seats"], self.visitor(make=True), given["public"], given["clock"],
-            given["allows_undo"],
+            body["game"], body["options"], body["seats"], self.visitor(make=True), body["public"], body["clock"],
+            body["allows_undo"],
         )  # fmt: skip
         return self.shown(match.pk, status=201)
 
 
 def row(match: Match, visitor: Visitor) -> dict[str, Any]:
-    found = match_lists.row(match, visitor)
-    names = [seat["name"] for seat in found["seats"]]
+    listed = match_lists.row(match, visitor)
+    names = [seat["name"] for seat in listed["seats"]]
     return {
         "id": match.pk, "game": match.game, "status": match.status, "version": match.version, "names": names,
-        "asked": found["asked"], "changed": match.changed,
+        "asked": listed["asked"], "changed": match.changed,
     }  # fmt: skip
 
 
@@ -182,8 +184,8 @@ class Passing(PlayView):
     def post(self, request: Request, match_id: str) -> Response:
         """Pass until something happens, or stop it; say which questions I am always asked."""
         match, seat = self.seated(match_id)
-        given = self.read(shapes.PassingIn)
-        service.set_autopass(match.pk, seat.number, given.get("until"), given.get("keeps"), given.get("always"))
+        body = self.read(shapes.PassingIn)
+        service.set_autopass(match.pk, seat.number, body.get("until"), body.get("keeps"), body.get("always"))
         return self.shown(match_id)
 
 
@@ -254,8 +256,8 @@ class Block(PlayView):
         """Have nothing to do with the player of a seat: what they say is not shown to me, and neither of us sits down
         at the other's table."""
         match, mine = self.seated(match_id)
-        given = self.read(shapes.BlockIn)
-        service.block(match, mine, given["seat"], given["blocked"])
+        body = self.read(shapes.BlockIn)
+        service.block(match, mine, body["seat"], body["blocked"])
         return self.shown(match_id)
 
 
@@ -263,10 +265,10 @@ class Join(PlayView):
     @operation("join", operations.JOIN, request=shapes.JoinIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Take a free seat."""
-        given = self.read(shapes.JoinIn)
+        body = self.read(shapes.JoinIn)
         visitor = self.visitor(make=True)
-        match_for(visitor, match_id, given["token"])
-        service.join(match_id, visitor, given.get("seat"), given["token"], given.get("deck"))
+        match_for(visitor, match_id, body["token"])
+        service.join(match_id, visitor, body.get("seat"), body["token"], body.get("deck"))
         return self.shown(match_id)
 
 
@@ -327,10 +329,10 @@ class Continue(PlayView):
     @operation("continue", operations.CONTINUE, request=shapes.ContinueIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, match_id: str) -> Response:
         """Go on from an entry of a finished match, against bots."""
-        given = self.read(shapes.ContinueIn)
+        body = self.read(shapes.ContinueIn)
         visitor = self.visitor(make=True)
         match = match_for(visitor, match_id)
-        made = service.continue_from(match, given["version"], given["seat"], visitor, given["level"])
+        made = service.continue_from(match, body["version"], body["seat"], visitor, body["level"])
         return self.shown(made.pk, status=201)
 
 
