@@ -20,7 +20,7 @@ def test_celery_draws_the_large_sizes_after_a_small_one_was_asked_for(live_site:
         answer = client.get(f"/cards/faces/{card[0]}/{card[1]}/{mark}/small.webp")
     assert answer.status_code == 200 and answer.headers["content-type"] == "image/webp"
     assert "immutable" in answer.headers["cache-control"] and "set-cookie" not in answer.headers
-    assert comes(large, 60), live_site.log()[-2000:]
+    assert comes(large, 240), live_site.log()[-2000:]
 
 
 def file_of(site: LiveSite, mark: str, size: str) -> Path:
