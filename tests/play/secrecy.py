@@ -26,7 +26,7 @@ SHOWS: dict[str, frozenset[str]] = {
     "tarot": frozenset({"draw", "flip", "expunge", "swap hands", "show hand", "show pile", "look", "discard"}),
     "two_towers": frozenset({"over", "lost"}),
     "fellowship_board": frozenset({"draw", "tile", "reveal", "foresight", "special_shield", "eliminated", "discard"}),
-    "lotr_tcg": frozenset({"site"}),
+    "lotr_tcg": frozenset({"site", "shown"}),
 }
 """Events by which a viewer rightly learns what it did not know: after one of them the worlds may differ."""
 BUSY = ("starting_fellowship", "fellowship", "shadow")
