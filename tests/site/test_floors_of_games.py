@@ -14,13 +14,13 @@ from tests.site.test_dependencies import ROOT, imports
 
 FLOORS = {
     "lotr_tcg": ("state", "meaning", "effects", "rules", "steps show", "bot scenario", "game", "__init__"),
-    "lotr_tarot": ("pack", "state", "rules", "view say hidden bots", "__init__ scenario"),
-    "tarot": ("pack", "state", "rules", "view say hidden bots reasons", "__init__ scenario"),
+    "lotr_tarot": ("pack shapes", "state", "rules", "view say hidden bots", "__init__ scenario"),
+    "tarot": ("pack shapes", "state", "rules", "view say hidden bots reasons", "__init__ scenario"),
     "fellowship_board": (
-        "box", "state", "moments", "events", "say journey", "view hidden bots", "__init__", "scenario",
+        "box shapes", "state", "moments", "events", "say journey", "view hidden bots", "__init__", "scenario",
     ),
     "two_towers": (
-        "book", "state", "dealing exchanges", "goals setup characters", "tricks progress", "rounds say view",
+        "book shapes", "state", "dealing exchanges", "goals setup characters", "tricks progress", "rounds say view",
         "hidden scenario", "bots", "__init__",
     ),
 }  # fmt: skip
