@@ -108,7 +108,8 @@ def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = Fals
     if free or not card.shadow:
         return True
     held = g.twilight + (threats.removable(g, c) if card.paid_with_threats else 0)
-    return cost_now(g, c, target) + change - toil.relief(g, c) <= held
+    missing = cost_now(g, c, target) + change - held
+    return missing <= 0 or missing <= toil.relief(g, c)
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
@@ -152,6 +153,8 @@ def class_taken(g: Table, host: int, c: int) -> bool:
 def goes_besides(g: Table, c: int, host: int) -> bool:
     """Does the text of a hand weapon let this bearer have another?"""
     modifiers = CARDS[g.card_code[c]].modifiers
+    if not modifiers:
+        return False
     x: X = (c, g.owner[c], (), ())
     if any(m.kind == "extra_hand_weapon" for m in modifiers):
         return True
@@ -276,7 +279,8 @@ def short(g: Table, ab: Ab, x: X) -> bool:
         return False
     costs = [STEP[address] for address in LISTS[ab.costs]]
     taken = sum([value(g, s.n, x) for s in costs if isinstance(s, Twilight) and s.verb == "remove"])
-    return cost_now(g, x[CARD]) - toil.relief(g, x[CARD]) + taken > g.twilight
+    missing = cost_now(g, x[CARD]) + taken - g.twilight
+    return missing > 0 and missing > toil.relief(g, x[CARD])
 
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:
@@ -294,15 +298,25 @@ def event_hindrance(g: Table, c: int, seat: int) -> Any:
 
 def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
     """Do the rules in force let the seat play events or use special abilities of this phase?"""
+    if not g.effects and HINDERING.isdisjoint(layout(g).modifiers):
+        return True
     names = ["no_actions", "no_actions_free_peoples" if seat == g.free else "no_actions_shadow"]
     names += ["no_events"] if what == "event" else ["no_abilities"]
     names += ["no_abilities_free_peoples"] * (what != "event" and seat == g.free)
     return not any(rule.phase in ("", phase) for name in names for rule, _, _ in rules(g, name))
 
 
+HINDERING = frozenset([
+    "no_actions", "no_actions_free_peoples", "no_actions_shadow",
+    "no_events", "no_abilities", "no_abilities_free_peoples",
+])  # fmt: skip
+"""The rules that forbid actions of a phase."""
+
+
 def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
     """The text that lets a card, no event, be played as an action of this phase, if it can be now."""
-    texts = [ab for ab in CARDS[g.card_code[c]].also_played if phase in ab.phases]
+    also_played = CARDS[g.card_code[c]].also_played
+    texts = [ab for ab in also_played if phase in ab.phases] if also_played else ()
     if not texts or not allowed(g, seat, phase, "event"):
         return None
     return next((ab for ab in texts if abilities.payable(g, ab, (c, seat, (), ()))), None)
@@ -310,15 +324,17 @@ def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
 
 def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
     """The cards of a discard pile that may be played as from hand."""
-    if ruled(g, "only_from_hand"):
-        return []
     found = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
+    if not found or ruled(g, "only_from_hand"):
+        return []
     x = [(c, ab, (c, seat, (), ())) for c in found for ab in CARDS[g.card_code[c]].from_discard]
     return [c for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
 
 
 def playable_from_stacks(g: Table, seat: int) -> list[int]:
     """The stacked cards of a seat that a text lets it play as from hand."""
+    if not g.piled:
+        return []
     found = [(rule, x) for rule, x, _ in rules(g, "stacked_as_in_hand") if x[SEAT] == seat]
     return [c for c in g.piled if g.owner[c] == seat and any(test(rule.noun)(g, c, x) for rule, x in found)]
 

@@ -122,7 +122,19 @@ def loaded(g: Table, kind: str, c: int) -> bool:
     if kind != "strength" or not (g.wounds[c] or g.skirmish):
         return False
     printed = CARDS[g.card_code[c]].keywords
-    return bool("enduring" in printed or "hunter" in printed or "keyword" in layout(g).modifiers or g.effects)
+    return "enduring" in printed or "hunter" in printed or keywords_are_given(g)
+
+
+def keywords_are_given(g: Table) -> bool:
+    """Does a card in play give a keyword to anybody, for good or for a time?"""
+    found: bool | None = g.cache.get(KEYWORDS_ARE_GIVEN)
+    if found is None:
+        found = "keyword" in layout(g).modifiers or any(effect[0] == "keyword" for effect in g.effects)
+        g.cache[KEYWORDS_ARE_GIVEN] = found
+    return found
+
+
+KEYWORDS_ARE_GIVEN = ("keywords_are_given", -1)
 
 
 def enduring(g: Table, c: int) -> Part:
@@ -251,7 +263,9 @@ def resisting(g: Table, c: int) -> int:
         seat = g.owner[c]
         printed = g.resistance[seat] if c == g.ring_bearer[seat] else CARDS[g.card_code[c]].resistance
         found = g.cache[key] = printed or USUAL_RESISTANCE
-        found += sum([CARDS[g.card_code[i]].resistance for i in layout(g).attached.get(c, ())])
+        borne = layout(g).attached.get(c)
+        if borne:
+            found += sum([CARDS[g.card_code[i]].resistance for i in borne])
         found = g.cache[key] = found + (bonus(g, "resistance", c) if seat == g.free else 0)
     return found
 
@@ -270,8 +284,9 @@ def resistance_left(g: Table, c: int) -> int:
 
 def site_number(g: Table, c: int) -> int:
     """The site number of a minion now: printed, what conditions on it add, modifiers."""
-    borne = sum([CARDS[g.card_code[i]].site_number for i in layout(g).attached.get(c, ())])
-    return max(0, CARDS[g.card_code[c]].site_number + borne + bonus(g, "site_number", c))
+    found = CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c)
+    borne = layout(g).attached.get(c)
+    return max(0, found + sum([CARDS[g.card_code[i]].site_number for i in borne]) if borne else found)
 
 
 def roaming(g: Table, c: int) -> bool:
