@@ -16,6 +16,7 @@ FILES = {
     "bold": "alegreya-latin-800-normal.woff",
 }
 LINE = 1.16  # from baseline to baseline, in sizes
+CURVE = 0.25  # by so many sizes at most the curve of a letter stands over its advance
 Box = tuple[float, float, float, float]
 
 
@@ -140,12 +141,19 @@ def _rows(paragraph: str, size: float, room: float, style: str) -> list[list[tup
         if not word.text:
             continue
         wide, lead = width(word.text, word.style, size), gap if pending and rows[-1] else 0
-        if rows[-1] and pending and x + lead + wide > room:
+        if rows[-1] and pending and _too_long(word, x + lead, wide, size, room):
             rows.append([])
             x, lead = 0.0, 0
         rows[-1].append((x + lead, word))
         x, pending = x + lead + wide, False
     return [row for row in rows if row]
+
+
+def _too_long(word: Word, x: float, wide: float, size: float, room: float) -> bool:
+    """Does a word at x leave the room, or the curve of its last letter by more than a hair?"""
+    if x + wide <= room - CURVE * size:
+        return False
+    return x + wide > room or x + font(word.style, size).getbbox(word.text, anchor="ls")[2] > room + 1
 
 
 def _height(rows: list[list[list[tuple[float, Word]]]], size: float) -> float:

@@ -91,7 +91,7 @@ def _why(card: Facts, deck: DeckList) -> list[str]:
 def _start(card: Facts, deck: DeckList) -> str:
     facts = all_facts()
     fellowship = starting_ids(deck.starting_fellowship)
-    cost = play_in_order(facts[deck.ring_bearer or ""], fellowship).cost
+    cost = play_in_order(facts.get(deck.ring_bearer or ""), fellowship).cost
     return f"begins in the starting fellowship, which costs {cost} of 4 twilight"
 
 

@@ -3,6 +3,7 @@
 `judge` answers for several formats at once; a stored verdict must carry the `formats.data_version()` it rests on.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
@@ -267,14 +268,22 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
         message = "The starting fellowship can be played, but not in this order."
         yield Problem("starting_order", message, STARTING, _ids(best.order), reorder)
         return
-    for card in best.refused:
+    for card, count in Counter(best.refused).items():
         words = remedy.spot_words(card)
-        yield _starting("starting_spot_missing", f"To play {card.name}, {words} must be spotted first.", card, 1)
+        yield _starting("starting_spot_missing", f"To play {card.name}, {words} must be spotted first.", card, count)
     if best.cost > TWILIGHT:
-        dearest = max(best.order, key=lambda card: card.twilight_cost or 0)
         message = f"The starting fellowship costs {best.cost} twilight; it may cost {TWILIGHT}."
-        repair = remedy.repair([Action("remove", "starting_fellowship", dearest.id)])
+        repair = remedy.repair(_without_the_dearest(tally.ring_bearer, companions))
         yield Problem("starting_too_dear", message, STARTING, _ids(dict.fromkeys(companions)), repair)
+
+
+def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts]) -> Iterator[Action]:
+    """The dearest companions with all their copies leave, until the others are cheap enough."""
+    rest = list(companions)
+    while (playing := best_order(ring_bearer, rest)).cost > TWILIGHT:
+        dearest = max(playing.order, key=lambda card: card.twilight_cost or 0)
+        yield Action("remove", "starting_fellowship", dearest.id, rest.count(dearest))
+        rest = [card for card in rest if card != dearest]
 
 
 def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:

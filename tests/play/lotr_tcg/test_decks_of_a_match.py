@@ -7,6 +7,7 @@ import pytest
 from decks.starters import starter_deck
 from play.engine.refusal import Illegal
 from play.games import game
+from play.games.lotr_tcg.rules import decks
 from play.games.lotr_tcg.rules.decks import as_data
 
 TCG = game("lotr_tcg")
@@ -29,7 +30,8 @@ def test_all_players_need_sites_of_the_same_block() -> None:
     assert TCG.new({"decks": [tower, tower]}, 2, 1).block == "Towers"
 
 
-def test_a_deck_with_a_card_that_does_not_play_yet_names_it() -> None:
+def test_a_deck_with_a_card_that_does_not_play_yet_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decks, "playable", lambda card_id: card_id != "8_1")
     told = refusal(changed(cards={"8_1": 60}))
     assert told.code == "not_yet_playable"
     assert told.cards == ("8_1",)
