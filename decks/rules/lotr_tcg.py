@@ -3,7 +3,6 @@
 `judge` answers for several formats at once; a stored verdict must carry the `formats.data_version()` it rests on.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
@@ -268,9 +267,9 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
         message = "The starting fellowship can be played, but not in this order."
         yield Problem("starting_order", message, STARTING, _ids(best.order), reorder)
         return
-    for card, count in Counter(best.refused).items():
-        words = remedy.spot_words(card)
-        yield _starting("starting_spot_missing", f"To play {card.name}, {words} must be spotted first.", card, count)
+    for card in dict.fromkeys(best.refused):
+        message = f"To play {card.name}, {remedy.spot_words(card)} must be spotted first."
+        yield _starting("starting_spot_missing", message, card, companions.count(card))
     if best.cost > TWILIGHT:
         message = f"The starting fellowship costs {best.cost} twilight; it may cost {TWILIGHT}."
         repair = remedy.repair(_without_the_dearest(tally.ring_bearer, companions))
