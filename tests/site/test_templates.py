@@ -1,9 +1,12 @@
-"""Templates are read by people: their lines are of a length that fits a screen."""
+"""Templates are read by people: their lines fit a screen. The drawings that they name are there."""
+
+import re
 
 import pytest
 
 from tests.support.site import ROOT
 
+ICON = re.compile(r'{% icon "([^"]+)"')
 LONGEST = 160  # characters
 TEMPLATES = sorted(ROOT.glob("templates/**/*.*")) + sorted(ROOT.glob("*/templates/**/*.*"))
 
@@ -22,3 +25,10 @@ def test_no_line_of_a_template_is_too_long() -> None:
         if len(line) > LONGEST
     ]
     assert not long, f"Lines of more than {LONGEST} characters:\n" + "\n".join(long)
+
+
+def test_every_icon_that_a_template_names_is_drawn() -> None:
+    drawn = set(re.findall(r'id="([^"]+)"', (ROOT / "lotr_site/static/site/img/icons.svg").read_text()))
+    named = {name for path in TEMPLATES if path.is_file() for name in ICON.findall(path.read_text())}
+    assert len(named) > 20
+    assert not named - drawn

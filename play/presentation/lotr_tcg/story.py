@@ -78,7 +78,7 @@ class Walk:
             yield Turn(line.number, (f"{player(seat)} moves again in the same turn", *self.place(seat), "."), 0)
 
     def read_skirmish(self, line: Line) -> Iterator[Turn]:
-        self.fight = line.cards
+        self.fight, self.killed = line.cards, None
         yield from ()
 
     def read_killed(self, line: Line) -> Iterator[Turn]:
@@ -100,7 +100,14 @@ class Walk:
 
     def read_lost(self, line: Line) -> Iterator[Turn]:
         self.lost = line
+        if self.killed is None and self.fight and bears_the_ring(self.fight[0]):
+            self.killed = self.fight[0]  # overwhelmed: the match is over before anybody is killed
         yield Turn(line.number, line.text, 5)
+
+
+def bears_the_ring(card: Ref) -> bool:
+    """May it? Who else was killed last is not the Ring-bearer."""
+    return CARDS[code_of(card.id)].may_bear_ring
 
 
 def why(told: Told, walk: Walk) -> Text:
@@ -114,7 +121,7 @@ def why(told: Told, walk: Walk) -> Text:
         return (f"{winner} won.",)
     left = f", and {winner} was left to win" if len(told.result.standings) > 2 else ""
     if reason == "ring_bearer_killed":
-        name: Text = (", ", walk.killed, ",") if walk.killed else ()
+        name: Text = (", ", walk.killed, ",") if walk.killed and bears_the_ring(walk.killed) else ()
         return (f"{player(loser)}'s Ring-bearer", *name, " was killed", *walk.place(loser), *walk.fighting(), left, ".")
     return (f"{player(loser)}'s Ring-bearer was corrupted", *walk.place(loser), left, ".")
 

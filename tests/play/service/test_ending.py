@@ -194,6 +194,20 @@ def test_why_says_whose_ring_bearer_fell_where() -> None:
     assert plain(corrupted.why) == "Player 2's Ring-bearer was corrupted at site 4, Moria Lake."
 
 
+def test_a_ring_bearer_who_is_overwhelmed_is_named_and_nobody_who_fell_before() -> None:
+    words = plain(tcg(
+        *ROAD,
+        ("skirmish", ("Skirmish: ", LEGOLAS, " against ", RUNNER, ".")),
+        ("killed", (LEGOLAS, " is killed.")),
+        ("skirmish", ("Skirmish: ", FRODO, " against ", RUNNER, ".")),
+        ("lost", ("Player 2 loses: the Ring-bearer is killed.",)),
+    ).why)  # fmt: skip
+    assert words.startswith("Player 2's Ring-bearer, Frodo, Old Bilbo's Heir, was killed at site 4, Moria Lake")
+    assert words.endswith(" in the skirmish with Goblin Runner.")
+    archery = plain(tcg(*ROAD, ("killed", (LEGOLAS, " is killed.")), ("lost", ("Player 2 loses.",))).why)
+    assert archery == "Player 2's Ring-bearer was killed at site 4, Moria Lake."
+
+
 def test_only_the_weightiest_turning_points_are_told_in_their_order() -> None:
     story = tcg(*ROAD, *(("killed", (LEGOLAS, " is killed.")),) * 12, ("lost", ("Player 2 loses: that is the end.",)))
     turns = weightiest(story.turns)
