@@ -43,6 +43,7 @@ from decks.wishing import read_wish
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.api_headers import revalidates
 from lotr_site.codes import Code, http_status
+from lotr_site.parsing import checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import DeckLimit
 
@@ -156,7 +157,7 @@ class Decks(APIView):
     )
     def post(self, request: Request) -> Response:
         """Makes a deck of the account, or of the session without one."""
-        body = _valid(DeckRequest, request)
+        body = checked_body(DeckRequest, request)
         try:
             content, unplaced = _content(body, DeckList())
             made = service.create(visitor_of(request, make=True), content, body.get("format", "fellowship"))
@@ -202,7 +203,7 @@ class DeckDetail(APIView):
     def patch(self, request: Request, deck_id: str) -> Response:
         """Changes the fields that are sent; `version` is the one that was seen."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = _valid(DeckRequest, request)
+        body = checked_body(DeckRequest, request)
         if "version" not in body:
             raise ValidationError({"version": "Name the version of the deck that this change was made from."})
         try:
@@ -242,7 +243,7 @@ class Check(APIView):
     )
     def post(self, request: Request) -> Response:
         """One deck, several formats at once; lines that found no place are reported."""
-        body = _valid(CheckRequest, request)
+        body = checked_body(CheckRequest, request)
         try:
             found = sent_deck(body)
             results = verdicts(found.deck, body.get("formats"))
@@ -328,7 +329,7 @@ class Suggested(APIView):
     def post(self, request: Request) -> Response:
         """A legal deck of cards that play here, its plan in words, and by card id why each card is in it. Nothing is
         kept: whoever likes it makes a deck of `deck`."""
-        body = _valid(WishRequest, request)
+        body = checked_body(WishRequest, request)
         try:
             wish = read_wish(body)
             built = build(wish)
@@ -457,12 +458,6 @@ def _beside(deck: Deck, body: dict[str, Any]) -> None:
         service.share(deck, body["visibility"])
     if "tags" in body:
         service.set_tags(deck, body["tags"])
-
-
-def _valid(kind: type[serializers.Serializer[Any]], request: Request) -> dict[str, Any]:
-    body = kind(data=request.data)
-    body.is_valid(raise_exception=True)
-    return dict(body.validated_data)
 
 
 def _url(deck: Deck, request: Request) -> str:

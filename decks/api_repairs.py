@@ -16,6 +16,7 @@ from decks.models import as_json
 from decks.rules.formats import all_formats
 from decks.verdict import problem_data, repair_data
 from lotr_site.codes import Code, http_status
+from lotr_site.parsing import checked_body
 from lotr_site.problems import may_refuse, refuse
 
 
@@ -45,13 +46,12 @@ class Repaired(APIView):
     def post(self, request: Request) -> Response:
         """The deck made legal in a format: its cultures and its shape stay, and by card it says why. Nothing is kept:
         whoever likes it changes their deck to `deck`."""
-        body = RepairRequest(data=request.data)
-        body.is_valid(raise_exception=True)
-        form = all_formats().get(body.validated_data["format"])
+        body = checked_body(RepairRequest, request)
+        form = all_formats().get(body["format"])
         if form is None or not form.playable:
             return refuse(request, 422, Code.FORMAT_UNKNOWN, "No format that judges decks is called so.")
         try:
-            mended = mend(sent_deck(body.validated_data).deck, form)
+            mended = mend(sent_deck(body).deck, form)
         except Refused as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         done = mended.repair if mended.repair.actions else None

@@ -17,6 +17,7 @@ from decks.sittings import Sitting, sittings
 from decks.visitors import own_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.codes import Code, http_status
+from lotr_site.parsing import checked_body
 from lotr_site.problems import may_refuse, refuse
 
 
@@ -70,9 +71,8 @@ class Versions(APIView):
     def post(self, request: Request, deck_id: str) -> Response:
         """Gives the present version a name; it is then never cleared away, and what follows is another sitting."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = NameRequest(data=request.data)
-        body.is_valid(raise_exception=True)
-        service.keep_version(deck.pk, body.validated_data["name"])
+        body = checked_body(NameRequest, request)
+        service.keep_version(deck.pk, body["name"])
         return Response(_told(deck))
 
 
@@ -88,10 +88,9 @@ class Restored(APIView):
     def post(self, request: Request, deck_id: str) -> Response:
         """Back to one of its versions; what there was before stays a version."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = RestoreRequest(data=request.data)
-        body.is_valid(raise_exception=True)
+        body = checked_body(RestoreRequest, request)
         try:
-            return _changed(service.restore(deck.pk, body.validated_data["version"]))
+            return _changed(service.restore(deck.pk, body["version"]))
         except DeckVersion.DoesNotExist:
             return refuse(request, 404, "no_such_version", "The deck has no such version any more.")
 
@@ -108,10 +107,9 @@ class Undone(APIView):
     def post(self, request: Request, deck_id: str) -> Response:
         """Undoes the last change, or with `redo` does it again."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = UndoRequest(data=request.data)
-        body.is_valid(raise_exception=True)
+        body = checked_body(UndoRequest, request)
         try:
-            return _changed((service.redo if body.validated_data["redo"] else service.undo)(deck.pk))
+            return _changed((service.redo if body["redo"] else service.undo)(deck.pk))
         except Refusal as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
 

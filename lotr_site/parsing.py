@@ -6,6 +6,8 @@ from typing import Any
 
 from rest_framework.exceptions import ParseError
 from rest_framework.parsers import JSONParser
+from rest_framework.request import Request
+from rest_framework.serializers import Serializer
 
 DEEPEST = 40  # what the API takes is at most 5 deep: a deck within a seat within a table
 
@@ -63,3 +65,10 @@ def inside(value: Any) -> list[Any]:
 
 def can_be_kept(text: str) -> bool:
     return "\0" not in text and (text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text))
+
+
+def checked_body(shape: type[Serializer[Any]], request: Request) -> dict[str, Any]:
+    """The body of an API request, as its shape has checked it. Raises DRF's ValidationError (400)."""
+    body = shape(data=request.data)
+    body.is_valid(raise_exception=True)
+    return dict(body.validated_data)

@@ -24,6 +24,7 @@ from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.views import proven
 from lotr_site.codes import Code
+from lotr_site.parsing import checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import LogInLimit, SignUpLimit
 
@@ -108,13 +109,6 @@ class EventOut(s.Serializer[Any]):
     about = s.CharField(allow_blank=True)
 
 
-def read(shape: type[s.Serializer[Any]], request: Request) -> dict[str, Any]:
-    given = shape(data=request.data)
-    given.is_valid(raise_exception=True)
-    found: dict[str, Any] = given.validated_data
-    return found
-
-
 def made_token(user: Any, wish: dict[str, Any], request: Request) -> Response:
     try:
         made, words = tokens.make(user, wish["name"], wish["days"], request._request)
@@ -135,7 +129,7 @@ class SignUp(APIView):
     )  # fmt: skip
     def post(self, request: Request) -> Response:
         """Make an account and its first token. Names and passwords must be such as the sign-up page takes."""
-        wish = read(SignUpIn, request)
+        wish = checked_body(SignUpIn, request)
         form = SignupForm(data={**wish, "password1": wish["password"], "password2": wish["password"]})
         if not form.is_valid():
             raise ValidationError({name.removesuffix("1"): errors for name, errors in form.errors.items()})
@@ -161,7 +155,7 @@ class LogIn(APIView):
     )
     def post(self, request: Request) -> Response:
         """A new token, for who knows the password (and the second factor). Earlier tokens stay as they are."""
-        wish = read(LogInIn, request)
+        wish = checked_body(LogInIn, request)
         known = {"email" if "@" in wish["username"] else "username": wish["username"], "password": wish["password"]}
         try:
             user = get_adapter().authenticate(request._request, **known)
@@ -198,7 +192,7 @@ class Account(Own):
     )
     def delete(self, request: Request) -> Response:
         """Delete my account: decks, tokens and sessions go; my seats at tables stay, under another name."""
-        if not proven(request.user, read(ProofIn, request)["password"]):
+        if not proven(request.user, checked_body(ProofIn, request)["password"]):
             return refuse(request._request, 403, "wrong_password", "That is not the password.")
         keeping.leave(request.user)
         return Response(status=204)
@@ -219,7 +213,7 @@ class Tokens(Own):
     )
     def post(self, request: Request) -> Response:
         """A new token beside those there are."""
-        return made_token(request.user, read(TokenWish, request), request)
+        return made_token(request.user, checked_body(TokenWish, request), request)
 
 
 class OneToken(Own):

@@ -17,6 +17,7 @@ from rest_framework.views import APIView
 from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.codes import http_status
+from lotr_site.parsing import checked_body
 from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
 from lotr_site.throttles import TableLimit, TalkLimit
@@ -61,10 +62,7 @@ class PlayView(APIView):
 
     def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
         """The checked body of the request."""
-        body = shape(data=self.request.data)
-        body.is_valid(raise_exception=True)
-        checked: dict[str, Any] = body.validated_data
-        return checked
+        return checked_body(shape, self.request)
 
     def match(self, match_id: str, token: str = "") -> Match:
         return match_for(self.visitor(), match_id, token)

@@ -7,7 +7,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import drawing
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import has_keyword
-from play.games.lotr_tcg.state.table import KIND, NO_CARD, Table
+from play.games.lotr_tcg.state.table import KIND, NO_CARD, Table, picked
 
 MUSTER = "muster"
 
@@ -32,6 +32,6 @@ def muster(g: Table, seat: int) -> Flow[None]:
     """All discards first, together; then the draws."""
     most = min(len(musterers(g, seat)), len(g.hand[seat]))
     cards = yield ask(seat, "muster", tuple(g.hand[seat]), 0, most, about=(most,), hidden=True)
-    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+    cards = picked(cards)
     yield drawing.discarded_from_hand(cards, seat, NO_CARD)
     yield drawing.draw(seat, len(cards))

@@ -4,7 +4,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, wounds
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import Table, picked
 
 TOIL = "toil"
 
@@ -33,7 +33,7 @@ def lowered(g: Table, c: int, price: int) -> Flow[int]:
     missing = price - g.twilight if CARDS[g.card_code[c]].shadow else 0
     low = min(len(_options), max(0, -(-missing // each)))
     cards = yield ask(g.owner[c], "toil", _options, low, len(_options), about=(c, each))
-    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+    cards = picked(cards)
     for one in cards:
         before = g.wounds[one]
         yield wounds.exert(one, c)

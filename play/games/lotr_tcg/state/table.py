@@ -203,3 +203,8 @@ class Table(State):
         if c not in self.host:
             return []
         return [other for other, host in enumerate(self.host) if host == c]
+
+
+def picked(answer: int | tuple[int, ...] | None) -> tuple[int, ...]:
+    """The cards of an answer, which is None, a card, or several where more than one may be chosen."""
+    return answer if type(answer) is tuple else () if answer is None else (answer,)  # type: ignore[return-value]

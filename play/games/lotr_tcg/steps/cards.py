@@ -12,7 +12,7 @@ from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, rec
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
-from play.games.lotr_tcg.state.table import CARD, DEAD, DECK, DISCARD, HAND, IN_PLAY, SEAT, STACKED, Table, X
+from play.games.lotr_tcg.state.table import CARD, DEAD, DECK, DISCARD, HAND, IN_PLAY, SEAT, STACKED, Table, X, picked
 from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
 
 
@@ -72,7 +72,7 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = at_random(g, _mine, high)
         else:
             cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[CARD],), hidden=True)
-            cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+            cards = picked(cards)
         every += cards
         yield drawing.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[CARD])
     return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
@@ -151,7 +151,7 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             _mine = tuple([c for c in g.hand[seat] if c != x[CARD] and _t(g, c, x)])
             low = 0 if n == MANY else n
             cards = yield ask(seat, "reveal", _mine, low, min(n, len(_mine)), about=(x[CARD],), hidden=True)
-            cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+            cards = picked(cards)
         show(g, cards, seat, x[SEAT] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
         every += cards
         _secret, _what = STEP[address].secretly, STEP[address].what  # type: ignore[attr-defined]
@@ -246,7 +246,7 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = yield ask(
                 x[SEAT], "choose", _options, max(0, low), max(0, high), about=(x[CARD], "move"), hidden=_closed
             )
-            cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+            cards = picked(cards)
         every += cards
         if STEP[address].origin == "revealed":  # type: ignore[attr-defined]
             x = remember(x, REVEALED, tuple([c for c in pile(g, "revealed", seat, x) if c not in cards]))

@@ -11,7 +11,7 @@ from play.games.lotr_tcg.meaning.memory import THERE, UNDONE, chosen, recall, re
 from play.games.lotr_tcg.meaning.values import cost_now, penalty, ruled
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
-from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X, picked
 from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
 
 
@@ -51,7 +51,7 @@ def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]
     _enough = [n for n in range(len(_cards) + 1) if max(0, cost_now(g, c, target) + _each * n) <= g.twilight]
     _least = _enough[0] if _enough else 0
     cards = yield ask(x[SEAT], "reveal", _cards, _least, len(_cards), about=(x[CARD],), hidden=True)
-    cards = cards if type(cards) is tuple else () if cards is None else (cards,)
+    cards = picked(cards)
     show(g, cards, x[SEAT], -1)
     return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
 
