@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, pronounced
-from cards.language.nouns import AnyOf, Noun
+from cards.language.base import Voice, Word, an, pronounced
+from cards.language.nouns import AnyOf, Noun, token_of
 from cards.language.numbers import Amount, number_text, tokens_of
 
 
@@ -220,6 +220,7 @@ FACTS = {
     "still": "",
     "overwhelmed_so": "a companion has been overwhelmed in this skirmish",
     "most_cards": "you have more cards in hand than each opponent",
+    "ahead": "the fellowship is further on the adventure path than every opponent",
     "from_your_site": "it was stacked on a site you control",
 }
 
@@ -347,8 +348,9 @@ def threats(n: int = 1) -> Condition:
 
 
 def spot_tokens(culture: str, n: int) -> Condition:
-    """You can spot n tokens of a culture."""
-    return Compare(tokens_of(culture), n, f"{SPOT}{n} {culture} tokens")
+    """You can spot n tokens of a culture ("": of any; "Free Peoples": of any of those)."""
+    token = token_of(culture)
+    return Compare(tokens_of(culture), n, SPOT + (f"{n} {token}s" if n > 1 else an(token)))
 
 
 def controls(n: int = 1, noun: Noun | None = None) -> Condition:
@@ -405,3 +407,5 @@ MOST_CARDS = Fact("most_cards")
 FROM_YOUR_SITE = Fact("from_your_site")
 """For `played`: the card was played from where it was stacked on a site you control."""
 MOVED_TWICE = AtLeast("moves", 2)
+AHEAD = Fact("ahead")
+"""The fellowship has come further than every opponent."""

@@ -125,7 +125,7 @@ class Loses(Modifier):
             source = f" from {self.source.plural(v)}" if self.source else ""
             return f"{who(self.noun, v)} loses all damage bonuses{source}"
         if self.noun.phrase(v).definite:
-            return f"{self.noun.text(v)} is not {self.keyword}"
+            return f"{self.noun.text(v)} is not {an(self.keyword) if self.keyword in THINGS else self.keyword}"
         return f"no {self.noun.bare(v)} is {self.keyword}"
 
 
@@ -198,6 +198,7 @@ RULES = {
     "no_abilities": "{phase} special abilities may not be used",
     "no_abilities_free_peoples": "the Free Peoples player may not use {phase} special abilities",
     "no_abilities_of": "special abilities of {who} may not be used",
+    "no_phase_abilities_of": "{phase} special abilities of {who} may not be used",
     "skip_phase": "the {phase} phase is skipped",
     "no_more_moves": "the fellowship may not move again this turn",
     "must_move": "the Free Peoples player must move again this turn if the move limit allows",

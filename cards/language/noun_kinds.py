@@ -311,9 +311,10 @@ class Called(Noun):
 @dataclass(frozen=True, eq=False)
 class State(Noun):
     """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound,
-    ring_bearer, fighting, unassigned, yours, opposing (an opponent's), controlled (site), stacked, in_play,
-    of_a_new_race, in_support_area (its player's), in_a_support_area (anybody's), on_path (a site that nobody
-    controls), doomed (about to be discarded), card_players (of whose text it is), of_a_token (its culture has one)."""
+    ring_bearer, fighting, unassigned, assigned, yours, opposing (an opponent's), of_that_player (named before),
+    controlled (site), stacked, in_play, of_a_new_race, in_support_area (its player's), in_a_support_area (anybody's),
+    on_path (a site that nobody controls), doomed (about to be discarded), card_players (of whose text it is),
+    of_a_token (its culture has one)."""
 
     name: str
     word: str
@@ -328,7 +329,7 @@ class State(Noun):
 @dataclass(frozen=True, eq=False)
 class Related(Noun):
     """Cards that stand in a relation to a card that matches: skirmishing, bearing, borne_by, stacked_on, assigned_to,
-    in_skirmish_with, weaker_than, same_culture, same_title, copy_of, home_at."""
+    in_skirmish_with, weaker_than, same_culture, same_title, same_race, copy_of, home_at."""
 
     relation: str
     noun: Noun
@@ -353,6 +354,7 @@ RELATIONS = {
     "weaker_than": "with less strength than {}",
     "same_culture": "of the culture of {}",
     "same_title": "with the title of {}",
+    "same_race": "of the race of {}",
     "same_cost": "with the twilight cost of {}",
     "home_at": "whose home is {}",
 }

@@ -45,6 +45,11 @@ class Valued(Noun):
         return Phrase((), (self.words or f"with {value} {number_text(self.number, v)}" + " or less" * self.up_to,))
 
 
+def token_of(culture: str) -> str:
+    """The word for a token of a culture, of any ("") or of any of the Free Peoples."""
+    return {"": "culture token", "Free Peoples": "Free Peoples culture token"}.get(culture, f"{culture} token")
+
+
 @dataclass(frozen=True, eq=False)
 class Tokened(Noun):
     """Cards with at least n tokens (of a culture, or of any)."""
@@ -53,7 +58,7 @@ class Tokened(Noun):
     n: int = 1
 
     def phrase(self, v: Voice) -> Phrase:
-        what = f"{self.culture or 'culture'} token" + ("s" if self.n > 1 else "")
+        what = token_of(self.culture) + ("s" if self.n > 1 else "")
         return Phrase((), (f"with {an(what) if self.n == 1 else f'{self.n} {what}'} on it",))
 
 

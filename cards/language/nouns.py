@@ -35,6 +35,7 @@ from cards.language.noun_measures import (
     SiteNumbered as SiteNumbered,
     Tokened as Tokened,
     Valued as Valued,
+    token_of as token_of,
     resisting as resisting,
 )
 
@@ -232,10 +233,14 @@ UNBOUND = State("unbound", "unbound")
 RING_BOUND = State("ring_bound", "Ring-bound")
 FIGHTING = State("fighting", "in the skirmish", "tail")
 UNASSIGNED = State("unassigned", "not assigned to a skirmish", "tail")
+ASSIGNED = State("assigned", "assigned to a skirmish", "tail")
+"""Now or later in this round: who has fought is no longer."""
 YOURS = State("yours", "your")
 CONTROLLED = State("controlled", "you control", "tail")
 CONTROLLED_BY_ANYONE = State("controlled_by_anyone", "that is controlled", "tail")
 OF_AN_OPPONENT = State("opposing", "of an opponent", "tail")
+OF_THAT_PLAYER = State("of_that_player", "of that player", "tail")
+"""Owned by the player named last in the same text."""
 ON_PATH = State("on_path", "on the adventure path", "tail")
 DOOMED = State("doomed", "among them", "tail")
 """For a text about cards that are about to be discarded together."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cards.language.base import Voice, Word
-from cards.language.nouns import Noun
+from cards.language.nouns import Noun, token_of
 
 if TYPE_CHECKING:
     from cards.language.conditions import Check
@@ -132,7 +132,7 @@ class TokensOf(Counter):
 
     def per(self, v: Voice) -> str:
         limit = f" (limit {self.limit})" if self.limit is not None else ""
-        return f" for each {self.culture or 'culture'} token you can spot{limit}"
+        return f" for each {token_of(self.culture)} you can spot{limit}"
 
 
 @dataclass(frozen=True, eq=False)

@@ -22,7 +22,8 @@ class Choose(Word):
         if self.high == 1:
             return self.noun.text(v) if self.low == 1 else f"up to 1 {self.noun.bare(v)}"
         if self.high == MANY:
-            return f"any number of {self.noun.plural(v)}" if self.low == 0 else f"1 or more {self.noun.plural(v)}"
+            many = self.noun.plural(v)
+            return f"any number of {many}" if self.low == 0 else f"1 or more {'of ' * many.startswith('your ')}{many}"
         if isinstance(self.high, Count | Counter) and self.high is self.low and self.high.each == 1:
             return self.noun.text(v) + self.high.per(v)
         if isinstance(self.high, Either) and self.high is self.low and self.high.otherwise == 1:

@@ -27,7 +27,7 @@ class On(Word):
         if self.kind == "event_played" and cause:
             subject, cause = f"{subject} that spots or exerts {cause}", ""
         if self.kind == "end_of_skirmish" and not self.subject:
-            return "a skirmish is about to end"
+            return f"a skirmish{f' that involves {cause}' if cause else ''} is about to end"
         if self.kind == "end_of_skirmish" and cause:
             return f"a skirmish between {subject} and {cause} is about to end"
         if self.kind == "ability_used" and self.whose:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from cards.language.base import Voice, an, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
-from cards.language.nouns import IT, Noun
+from cards.language.nouns import IT, Noun, token_of
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import UNTIL, Step, pick
@@ -201,7 +201,7 @@ class Tokens(Step):
     n: Amount
 
     def text(self, v: Voice) -> str:
-        token = f"{self.culture or 'culture'} token"
+        token = token_of(self.culture)
         if isinstance(self.n, Times):
             return f"remove {number_text(self.n.number, v)} {token}s from {self.target.text(v)}"
         if isinstance(self.n, int) and self.n < 0:
@@ -221,7 +221,7 @@ class TakeTokens(Step):
 
     def text(self, v: Voice) -> str:
         n = "X" if isinstance(self.n, ValueOf) else number_text(self.n, v)
-        return f"remove {n} {self.culture or 'culture'} tokens"
+        return f"remove {an(token_of(self.culture)) if n == '1' else f'{n} {token_of(self.culture)}s'}"
 
     def where(self, v: Voice) -> str:
         return self.n.where(v) if isinstance(self.n, ValueOf) else ""

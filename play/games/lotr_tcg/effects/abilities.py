@@ -73,7 +73,10 @@ def silenced(g: Table, c: int) -> bool:
 
 def forbidden(g: Table, ab: Ab, c: int) -> bool:
     """Does a rule keep the special abilities in a card's text from being used?"""
-    return ab.special and ruled(g, "no_abilities_of", c) is not None
+    if not ab.special:
+        return False
+    of_a_phase = ruled(g, "no_phase_abilities_of", c)
+    return ruled(g, "no_abilities_of", c) is not None or (of_a_phase is not None and of_a_phase.phase in ab.phases)
 
 
 def times_used(g: Table, ab: Ab, c: int) -> int:

@@ -221,6 +221,7 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "still": still_overwhelmed,
     "overwhelmed_so": overwhelmed_now,
     "most_cards": lambda g, x: all(len(g.hand[x[SEAT]]) > len(g.hand[s]) for s in g.around(g.free) if s != x[SEAT]),
+    "ahead": lambda g, x: all(g.site[g.free] > g.site[s] for s in g.order if g.alive[s] and s != g.free),
     "from_your_site": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == 1,
 }
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cards.language import nouns as words
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Test, noun, test, value
-from play.games.lotr_tcg.meaning.memory import BORE, it, recall
+from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, it, recall
 from play.games.lotr_tcg.meaning.values import (
     cost_now,
     has_keyword,
@@ -194,8 +194,10 @@ STATES = {
     "the_ring": lambda g, c, x: c == g.ring[g.free],
     "fighting": lambda g, c, x: fighting(g, c),
     "unassigned": lambda g, c, x: unassigned(g, c),
+    "assigned": lambda g, c, x: not unassigned(g, c),
     "yours": lambda g, c, x: g.owner[c] == x[SEAT],
     "opposing": lambda g, c, x: g.owner[c] not in (x[SEAT], -1),  # a controlled site is still its owner's
+    "of_that_player": lambda g, c, x: g.owner[c] == recall(x, PLAYER),
     "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[SEAT],
     "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
     "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
@@ -280,6 +282,11 @@ def _same(field: str, inner: Test) -> Test:
     return same
 
 
+def _same_race(inner: Test) -> Test:
+    same = _same("race", inner)
+    return lambda g, c, x: CARDS[g.card_code[c]].race is not None and same(g, c, x)
+
+
 def _home_at(inner: Test) -> Test:
     def home_at(g: Table, c: int, x: X) -> bool:
         homes = CARDS[g.card_code[c]].homes
@@ -305,6 +312,7 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "copy_of": _copy_of,
     "home_at": _home_at,
     "same_title": lambda inner: _same("title", inner),
+    "same_race": _same_race,
     "same_cost": lambda inner: _same("cost", inner),
 }
 
@@ -346,7 +354,19 @@ def _valued(word: words.Valued) -> Test:
 
 @noun(words.Tokened)
 def _tokened(word: words.Tokened) -> Test:
-    return lambda g, c, x: sum([n for k, n in g.tokens[c] if word.culture in ("", k)]) >= word.n
+    return lambda g, c, x: tokens_held(g, c, word.culture) >= word.n
+
+
+def tokens_held(g: Table, c: int, culture: str) -> int:
+    """How many tokens of a culture lie on a card: "" for any, "Free Peoples" for those of all its cultures. The Gollum
+    culture is one of them on a Free Peoples card."""
+    if culture != FREE_PEOPLES:
+        return sum([n for kind, n in g.tokens[c] if culture in ("", kind)])
+    return sum([n for kind, n in g.tokens[c] if kind in FREE_CULTURES or (kind == "Gollum" and g.card(c).free)])
+
+
+FREE_PEOPLES = "Free Peoples"
+FREE_CULTURES = frozenset(["Dwarven", "Elven", "Gandalf", "Gondor", "Rohan", "Shire"])
 
 
 @noun(words.SiteNumbered)

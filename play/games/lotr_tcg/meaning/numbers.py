@@ -7,7 +7,7 @@ from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
 from play.games.lotr_tcg.meaning.memory import PLAYER, recall
-from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.meaning.nouns import matching, tokens_held
 from play.games.lotr_tcg.meaning.values import (
     archery_total,
     cost_now,
@@ -161,7 +161,7 @@ def _counter(word: words.Counter) -> Value:
 @number(words.TokensOf)
 def _tokens_of(word: words.TokensOf) -> Value:
     def lying(g: Table) -> int:
-        return sum([n for o in layout(g).active for kind, n in g.tokens[o] if word.culture in ("", kind)])
+        return sum([tokens_held(g, o, word.culture) for o in layout(g).active])
 
     return lambda g, x, c: limited(lying(g), word)
 

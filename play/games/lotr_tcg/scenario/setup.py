@@ -57,12 +57,15 @@ CULTURES = {
         "Gollum",
         "Gondor",
         "Isengard",
+        "Men",
         "Moria",
+        "Orc",
         "Raider",
         "Ringwraith",
         "Rohan",
         "Sauron",
         "Shire",
+        "Uruk-hai",
     )  # fmt: skip
 }
 

@@ -12,6 +12,7 @@ from play.games.lotr_tcg.effects.state_checks import settle, unsettled
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
+from play.games.lotr_tcg.meaning.nouns import FREE_CULTURES, FREE_PEOPLES, tokens_held
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.meaning.values import vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
@@ -306,12 +307,7 @@ def _can_tokens(g: Table, step: words.Tokens, x: X) -> bool:
     return value(g, step.n, x) >= 0 or bool(candidates(g, step.target, x, "tokens", step))
 
 
-FITS["tokens"] = lambda g, c, x, step: value(g, step.n, x) >= -held(g, c, step.culture)
-
-
-def held(g: Table, c: int, culture: str) -> int:
-    """How many tokens of a culture ("": any) lie on a card."""
-    return sum([n for known, n in g.tokens[c] if culture in ("", known)])
+FITS["tokens"] = lambda g, c, x, step: value(g, step.n, x) >= -tokens_held(g, c, step.culture)
 
 
 @procedure
@@ -331,15 +327,21 @@ flow(words.Tokens, tokens_step)
 def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
     """Place n tokens, or take -n away (of any culture, if none is named)."""
     counts = dict(g.tokens[c])
-    kind = culture or next(iter(counts), "")
+    kind = culture if culture not in ("", FREE_PEOPLES) else lying_here(g, c, culture)
     counts[kind] = max(0, counts.get(kind, 0) + n)
     g.tokens[c] = tuple([(k, m) for k, m in counts.items() if m])
     g.emit("tokens", c, kind, n)
 
 
+def lying_here(g: Table, c: int, culture: str) -> str:
+    """The culture of the first token on a card that is of any culture, or of one of the Free Peoples."""
+    here = [kind for kind, _ in g.tokens[c] if not culture or kind in FREE_CULTURES or kind == "Gollum"]
+    return here[0] if here else ""
+
+
 @able(words.TakeTokens)
 def _can_take_tokens(g: Table, step: words.TakeTokens, x: X) -> bool:
-    return sum([held(g, c, step.culture) for c in layout(g).active]) >= value(g, step.n, x)
+    return sum([tokens_held(g, c, step.culture) for c in layout(g).active]) >= value(g, step.n, x)
 
 
 @procedure
@@ -347,7 +349,7 @@ def take_tokens_step(g: Table, address: str, x: X) -> Flow[X]:
     """Remove culture tokens, one after the other."""
     for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
         _culture = STEP[address].culture  # type: ignore[attr-defined]
-        _laden = tuple([c for c in layout(g).active if held(g, c, _culture)])
+        _laden = tuple([c for c in layout(g).active if tokens_held(g, c, _culture)])
         c = yield ask(x[SEAT], "choose", _laden, about=(x[CARD], "tokens"))
         if c is not None:
             change_tokens(g, c, STEP[address].culture, -1)  # type: ignore[attr-defined]

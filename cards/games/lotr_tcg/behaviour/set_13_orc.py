@@ -1,0 +1,78 @@
+"""Orcs, set 13."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+ORC_MINION = ORC_CULTURE & MINION
+ORC_CONDITION = ORC_CULTURE & CONDITION
+NAMED = that("named", "that condition")
+
+CARDS: dict[str, Card] = {
+    "13_103": (
+        when(played(), to=place_tokens("Orc", count(ORC_CONDITION)), may=True),
+        skirmish(one_of(discard(SELF), remove_tokens("Orc", 2)), to=make(LURKER & MINION, plus(2))),
+    ),
+    "13_106": (
+        regroup(spot(ORC_CULTURE & LURKER & MINION, name="lurker"), to=stack(that("lurker", "that minion"), SELF)),
+        shadow(remove_burdens(1), to=play(LURKER & MINION, "stacked", -3)),
+    ),
+    "13_107": (
+        maneuver(
+            More(
+                count(ORC_CONDITION),
+                count(ORC_MINION),
+                "you can spot more conditions of the Orc culture than minions of it",
+            ),
+            discard(YOURS & ORC_CONDITION),
+            to=play(ORC_MINION, "discard"),
+        ),
+    ),
+    "13_108": (
+        to_play(spot(ORC_MINION, 2)),
+        regroup(
+            by(FREE_PEOPLES_PLAYER, discard(OTHER & ORC_CONDITION), remove_twilight(3)),
+            to=(apply(rule("must_move")), discard(SELF)),
+        ),
+    ),
+    "13_109": (
+        each_time(killed(ORC_MINION, when=during("skirmish")), to=make(SELF, plus(2), until=REGROUP), may=True),
+    ),
+    "13_111": (
+        skirmish(
+            discard(some(YOURS & ORC_MINION)), to=make(ORC_MINION, plus(tally("discarded", "minion discarded", 3)))
+        ),
+    ),
+    "13_113": (
+        each_time(
+            happens("end_of_skirmish", None, SELF),
+            spot_tokens("Free Peoples", 1),
+            to=make(SELF, fierce(), until=REGROUP),
+        ),
+    ),
+    "13_114": (
+        regroup(
+            if_(is_(NEXT_SITE, UNDERGROUND), exert(SELF), discard(SELF)),
+            spot(YOURS & OTHER & ORC_MINION, name="runner"),
+            to=return_to_hand(that("runner", "that minion")),
+        ),
+    ),
+    "13_115": (
+        to_play(spot(ORC_CULTURE & CARD & IN_SUPPORT_AREA)),
+        when(
+            played(),
+            spot(FREE_PEOPLES & CONDITION, name="named"),
+            to=discard(each(~NAMED & CARD & related("same_title", NAMED))),
+        ),
+    ),
+    "13_116": (always(while_(spot_tokens("Free Peoples", 1), strength(MINION & related("same_title", SELF), 2))),),
+    "13_118": (response(about_to_be_wounded(OTHER & ORC_MINION), exert(SELF), to=prevent()),),
+    "13_119": (always(while_(at(UNDERGROUND), rule("no_wounds", SELF))),),
+    "13_121": (
+        skirmish(
+            to=one_of(
+                make(ORC_CULTURE & ORC, plus(2)),
+                (remove_burdens(2), make(ORC_CULTURE & ORC, plus(6))),
+            )
+        ),
+    ),
+}
