@@ -22,10 +22,12 @@ View = TypeVar("View", bound=Callable[..., HttpResponse])
 OPEN = "public, no-cache"
 """Whoever keeps such an answer asks again before using it, as long as there is somebody to ask."""
 FOREST, PAPER = "#111d17", "#f8f2e3"
-WORKER = Path(__file__).parent / "static" / "site" / "js" / "service-worker.js"
+SCRIPTS = Path(__file__).parent / "static" / "site" / "js"
+WORKER = SCRIPTS / "service-worker.js"
 SHELL = (
     *(f"site/css/{name}.css" for name in ("tokens", "base", "components", "print")),
     *(f"site/js/{name}.js" for name in ("site", "offline")),
+    *(f"site/js/site/{path.name}" for path in sorted((SCRIPTS / "site").glob("*.js"))),
     *(f"site/fonts/{name}.woff2" for name in ("alegreya", "source-sans-3")),
     "django_htmx/htmx-4.min.js", "site/img/favicon.svg", "site/img/icons.svg",
 )  # fmt: skip

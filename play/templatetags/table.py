@@ -144,7 +144,7 @@ def game_css(context: Context) -> SafeString:
 def game_js(context: Context) -> SafeString:
     """The script of the game's board, if it has one."""
     path = f"site/js/play/{context['game'].key}.js"
-    return format_html('<script src="{}" defer></script>', static(path)) if find(path) else mark_safe("")
+    return format_html('<script src="{}" type="module"></script>', static(path)) if find(path) else mark_safe("")
 
 
 @register.simple_tag

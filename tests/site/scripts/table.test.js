@@ -4,7 +4,6 @@ import { test } from "node:test";
 
 import { sentence } from "./js/table/announcing.js";
 import { clockText } from "./js/table/clocks.js";
-import { hasAll } from "./js/table/filtering.js";
 import { around } from "./js/table/keys.js";
 import { isEnough, tally, withPick } from "./js/table/picks.js";
 import { moveAfter } from "./js/table/replay.js";
@@ -62,12 +61,6 @@ test("only new lines are read out, then the question if it is a new one", () => 
 test("of many new lines the last six are read out", () => {
   const lines = Array.from({ length: 9 }, (_, index) => [index + 1, `${index + 1}.`]);
   assert.equal(sentence(lines, 0, "", ""), "4. 5. 6. 7. 8. 9.");
-});
-
-test("a list is left with what has all the words, in any order and case", () => {
-  assert.ok(hasAll("Aragorn, Ranger of the North", "ranger ara"));
-  assert.ok(!hasAll("Aragorn, Ranger of the North", "ranger elf"));
-  assert.ok(hasAll("anything", ""));
 });
 
 test("arrows walk round and round, and begin at the nearer end", () => {

@@ -1,77 +1,83 @@
 /* Reading without a connection: sees that the service worker runs and keeps this page, says of a kept page from when it
    is, and lists on the offline page what can be read. */
-"use strict";
+import { toast } from "./site/announcing.js";
+import { $ } from "./site/dom.js";
 
-(() => {
-  const root = document.documentElement;
-  const $ = (selector) => document.querySelector(selector);
-  const worker = navigator.serviceWorker;
-  if (!worker) return;
+const root = document.documentElement;
+const worker = navigator.serviceWorker;
 
-  const told = (name, text) => Object.assign(document.createElement(name), { textContent: text });
-  const when = (text) => new Date(text).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+const told = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+const when = (text) => new Date(text).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-  // -- keeping: once the page is there and the browser has nothing better to do
-  async function begin() {
-    await worker.register("/service-worker.js");
-    if (!$("meta[name=readable-offline]") || root.dataset.kept) return;
-    const parts = performance.getEntriesByType("resource").map((entry) => entry.name);
-    (await worker.ready).active.postMessage({ keep: location.href, parts });
+// -- keeping: once the page is there and the browser has nothing better to do
+async function keep() {
+  await worker.register("/service-worker.js");
+  if (!$("meta[name=readable-offline]") || root.dataset.kept) return;
+  const parts = performance.getEntriesByType("resource").map((entry) => entry.name);
+  (await worker.ready).active.postMessage({ keep: location.href, parts });
+}
+
+// -- a kept page: made for no one, so that it takes the reader's colours here, and sends nothing
+function showAsKept() {
+  const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1];
+  if (theme) root.dataset.theme = theme;
+  const note = told("p", `You are offline. This page is shown as it was on ${when(root.dataset.kept)}.`);
+  note.className = "notice kept-notice";
+  note.setAttribute("role", "status");
+  $("#content").prepend(note);
+  addEventListener("online", () => location.reload());
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (navigator.onLine) location.reload(); else toast("That needs a connection.", "bad");
+  }, { capture: true });
+}
+
+// -- the offline page
+const KINDS = [["Cards", "/cards/"], ["Decks", "/decks/"], ["Rules", "/play/"]];
+
+async function list(box) {
+  const pages = await caches.open(box.dataset.pages);
+  const kept = await Promise.all((await pages.keys()).map(async ({ url }) => ({ url: new URL(url), answer: await pages.match(url, { ignoreVary: true }) })));
+  const groups = KINDS.map(([name, beginning]) => [name, kept.filter(({ url }) => url.pathname.startsWith(beginning))]);
+  box.replaceChildren(...groups.filter(([, found]) => found.length).flatMap(([name, found]) => [told("h2", name), rows(found)]));
+  $("[data-nothing-kept]").hidden = kept.length > 0;
+  $("[data-forget]").hidden = kept.length === 0;
+}
+
+function rows(found) {
+  const all = document.createElement("ul");
+  for (const { url, answer } of found.reverse()) {
+    const row = document.createElement("li"), link = told("a", title(url, answer));
+    link.href = url.pathname + url.search;
+    row.append(link, " ", Object.assign(told("span", when(answer.headers.get("X-Kept-At"))), { className: "muted" }));
+    all.append(row);
   }
+  return all;
+}
+const title = (url, answer) => decodeHtml(decodeURIComponent(answer.headers.get("X-Title") ?? "")) || url.pathname;
+const decodeHtml = (text) => new DOMParser().parseFromString(text, "text/html").documentElement.textContent;
+
+function showWhatIsKept(box) {
+  list(box).catch(() => { /* a browser that keeps nothing */ });
+  const instead = $("[data-instead]");
+  instead.hidden = location.pathname === box.dataset.own;
+  $("[data-again]").addEventListener("click", () => location.reload());
+  addEventListener("online", () => instead.hidden || location.reload());
+  $("[data-forget]").addEventListener("click", async () => {
+    (await worker.ready).active.postMessage({ forget: true });
+    await caches.delete(box.dataset.pages);
+    await list(box);
+    toast("Forgotten.", "good");
+  });
+}
+
+function start() {
   const idle = window.requestIdleCallback ?? setTimeout;
-  const start = () => idle(() => begin().catch(() => { /* the site works without it */ }));
-  if (document.readyState === "complete") start(); else addEventListener("load", start);
-
-  // -- a kept page: made for no one, so that it takes the reader's colours here, and sends nothing
-  if (root.dataset.kept) {
-    const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1];
-    if (theme) root.dataset.theme = theme;
-    const note = told("p", `You are offline. This page is shown as it was on ${when(root.dataset.kept)}.`);
-    note.className = "notice kept-notice";
-    note.setAttribute("role", "status");
-    $("#content").prepend(note);
-    addEventListener("online", () => location.reload());
-    document.addEventListener("submit", (event) => {
-      event.preventDefault();
-      if (navigator.onLine) location.reload(); else window.site.toast("That needs a connection.", "bad");
-    }, { capture: true });
-  }
-
-  // -- the offline page
-  const KINDS = [["Cards", "/cards/"], ["Decks", "/decks/"], ["Rules", "/play/"]];
-  async function list(box) {
-    const pages = await caches.open(box.dataset.pages);
-    const kept = await Promise.all((await pages.keys()).map(async ({ url }) => ({ url: new URL(url), answer: await pages.match(url, { ignoreVary: true }) })));
-    const groups = KINDS.map(([name, beginning]) => [name, kept.filter(({ url }) => url.pathname.startsWith(beginning))]);
-    box.replaceChildren(...groups.filter(([, found]) => found.length).flatMap(([name, found]) => [told("h2", name), rows(found)]));
-    $("[data-nothing-kept]").hidden = kept.length > 0;
-    $("[data-forget]").hidden = kept.length === 0;
-  }
-  function rows(found) {
-    const all = document.createElement("ul");
-    for (const { url, answer } of found.reverse()) {
-      const row = document.createElement("li"), link = told("a", title(url, answer));
-      link.href = url.pathname + url.search;
-      row.append(link, " ", Object.assign(told("span", when(answer.headers.get("X-Kept-At"))), { className: "muted" }));
-      all.append(row);
-    }
-    return all;
-  }
-  const title = (url, answer) => decodeHtml(decodeURIComponent(answer.headers.get("X-Title") ?? "")) || url.pathname;
-  const decodeHtml = (text) => new DOMParser().parseFromString(text, "text/html").documentElement.textContent;
-
+  const begin = () => idle(() => keep().catch(() => { /* the site works without it */ }));
+  if (document.readyState === "complete") begin(); else addEventListener("load", begin);
+  if (root.dataset.kept) showAsKept();
   const box = $("[data-pages]");
-  if (box) {
-    list(box).catch(() => { /* a browser that keeps nothing */ });
-    const instead = $("[data-instead]");
-    instead.hidden = location.pathname === box.dataset.own;
-    $("[data-again]").addEventListener("click", () => location.reload());
-    addEventListener("online", () => instead.hidden || location.reload());
-    $("[data-forget]").addEventListener("click", async () => {
-      (await worker.ready).active.postMessage({ forget: true });
-      await caches.delete(box.dataset.pages);
-      await list(box);
-      window.site.toast("Forgotten.", "good");
-    });
-  }
-})();
+  if (box) showWhatIsKept(box);
+}
+
+if (worker) start();

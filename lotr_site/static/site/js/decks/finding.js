@@ -1,5 +1,6 @@
 /* Searching: Enter adds the first card, as soon as the list is the one that was asked for. */
-import { $ } from "../table/dom.js";
+import { announce, toast } from "../site/announcing.js";
+import { $ } from "../site/dom.js";
 import { query } from "./rows.js";
 
 let waiting = false;
@@ -18,8 +19,8 @@ function addFirst() {
   const next = enter(query().value, { query: list.dataset.query, cards: button ? 1 : 0, byText: "byText" in list.dataset });
   waiting = next === "wait";
   if (next === "add") { button.click(); query().select(); }
-  if (next === "nothing") window.site.announce("No card fits.");
-  if (next === "by text") { window.site.toast("No card is called so. These have the words in their text: choose one."); button.focus(); }
+  if (next === "nothing") announce("No card fits.");
+  if (next === "by text") { toast("No card is called so. These have the words in their text: choose one."); button.focus(); }
 }
 
 export function start() {

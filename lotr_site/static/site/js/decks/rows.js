@@ -1,5 +1,5 @@
 /* The rows of the builder: those found, and those of the deck. */
-import { $, $$ } from "../table/dom.js";
+import { $, $$ } from "../site/dom.js";
 
 export const query = () => $("#find-q");
 export const pane = () => $("#deck-pane");

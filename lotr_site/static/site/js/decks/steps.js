@@ -1,5 +1,6 @@
 /* Each step is sent with the version that the one before it made; after it: read out, focus kept, numbers shown. */
-import { $, $$ } from "../table/dom.js";
+import { announce } from "../site/announcing.js";
+import { $, $$ } from "../site/dom.js";
 import { handle, pane } from "./rows.js";
 
 let lost = null;
@@ -39,7 +40,7 @@ function shown() {
   const name = $("#deck-name");
   const now = pane();
   if (name && document.activeElement !== name && now) name.value = now.dataset.name;
-  if (now?.dataset.say) { window.site.announce(now.dataset.say); now.dataset.say = ""; }
+  if (now?.dataset.say) { announce(now.dataset.say); now.dataset.say = ""; }
   focusAgain();
 }
 

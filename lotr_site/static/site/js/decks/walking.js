@@ -1,5 +1,5 @@
 /* Walking: rows of results and of the deck by arrows, more and less by + and -, d to the deck. */
-import { $, $$ } from "../table/dom.js";
+import { $, $$ } from "../site/dom.js";
 import { beside, handle, query } from "./rows.js";
 
 const SIGNS = { "+": "[data-add], button[value^=add]", "-": "button[value^=remove]" };

@@ -1,17 +1,15 @@
 /* The TCG's table: on a small screen the skirmish that is fought, or what is to be assigned, is brought into view. */
-"use strict";
+import { $ } from "../site/dom.js";
 
-(() => {
-  const $ = (selector) => document.querySelector(selector);
-  let focused = "";
-  function bringIntoView() {
-    if (!matchMedia("(width < 60rem)").matches) return;
-    const at = $(".tcg-column.is-now") ?? ($("#passing")?.dataset.kind === "assign" ? $(".tcg-loose") : null);
-    const now = at?.querySelector("[data-key]")?.dataset.key ?? "";
-    if (now && now !== focused) at.scrollIntoView({ block: "center", inline: "center" });
-    focused = now;
-  }
+let focused = "";
 
-  document.addEventListener("htmx:after:swap", bringIntoView);
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", bringIntoView); else bringIntoView();
-})();
+function bringIntoView() {
+  if (!matchMedia("(width < 60rem)").matches) return;
+  const at = $(".tcg-column.is-now") ?? ($("#passing")?.dataset.kind === "assign" ? $(".tcg-loose") : null);
+  const now = at?.querySelector("[data-key]")?.dataset.key ?? "";
+  if (now && now !== focused) at.scrollIntoView({ block: "center", inline: "center" });
+  focused = now;
+}
+
+document.addEventListener("htmx:after:swap", bringIntoView);
+bringIntoView();

@@ -1,5 +1,6 @@
 /* A card with several targets: choose it, then a target that lights up. */
-import { $, $$, byKey, form } from "./dom.js";
+import { $, $$ } from "../site/dom.js";
+import { byKey, form } from "./dom.js";
 
 let armed = null;
 

@@ -1,5 +1,6 @@
 /* What is read out when the table changes: the lines of the log that are new, then what is asked. */
-import { $$ } from "./dom.js";
+import { announce } from "../site/announcing.js";
+import { $$ } from "../site/dom.js";
 
 const MOST = 6; // lines read out at once
 let lastLine = 0;
@@ -14,7 +15,7 @@ export function sentence(lines, since, question, before) {
 
 export function readOut(first, question) {
   const lines = $$("#log .log-words").map((words) => [Number(words.parentElement.dataset.move), words.textContent.trim()]);
-  if (!first) window.site.announce(sentence(lines, lastLine, question, lastQuestion));
+  if (!first) announce(sentence(lines, lastLine, question, lastQuestion));
   lastLine = Math.max(lastLine, ...lines.map(([move]) => move));
   lastQuestion = question;
 }

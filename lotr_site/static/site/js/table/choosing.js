@@ -1,5 +1,6 @@
 /* Choosing: one answer at a time; if nothing comes back, the table is asked for. */
-import { $, closeMenus, form, live } from "./dom.js";
+import { $ } from "../site/dom.js";
+import { closeMenus, form, live } from "./dom.js";
 
 const PATIENCE = 2500; // milliseconds
 

@@ -1,5 +1,5 @@
 /* Clocks run in the page; the server says when each ends. */
-import { $$ } from "./dom.js";
+import { $$ } from "../site/dom.js";
 
 const SHORT = 20; // seconds
 const DAY = 86400;

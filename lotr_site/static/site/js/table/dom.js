@@ -1,6 +1,6 @@
 /* What every part of the table looks at. */
-export const $ = (selector, from = document) => from.querySelector(selector);
-export const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
+import { $, $$ } from "../site/dom.js";
+
 export const live = () => $("#live");
 export const form = () => $("#question");
 export const byKey = (key) => `[data-key="${CSS.escape(key)}"]`;

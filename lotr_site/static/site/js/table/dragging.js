@@ -1,6 +1,6 @@
 /* A card with several targets can be dragged to one of them. */
 import { aimed, arm, disarm, targets } from "./aiming.js";
-import { $ } from "./dom.js";
+import { $ } from "../site/dom.js";
 
 const SLACK = 8; // pixels that a pointer may move before it drags
 let drag = null;

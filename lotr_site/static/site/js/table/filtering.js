@@ -1,9 +1,6 @@
 /* A box that leaves of a list only what has all its words. */
 
-export function hasAll(text, wanted) {
-  const lower = text.toLowerCase();
-  return wanted.toLowerCase().split(/\s+/).every((word) => lower.includes(word));
-}
+import { hasAll } from "../site/matching.js";
 
 export function start() {
   document.addEventListener("input", (event) => {

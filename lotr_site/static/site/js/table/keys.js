@@ -1,5 +1,5 @@
 /* Keys: digits choose, arrows walk from choice to choice. */
-import { $, $$ } from "./dom.js";
+import { $, $$ } from "../site/dom.js";
 
 /** The place that a step leads to, round and round; from outside (-1) to the nearer end. */
 export function around(at, step, length) {

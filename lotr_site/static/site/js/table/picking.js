@@ -1,6 +1,8 @@
 /* Picking several: what is picked is kept in order, shown and sent. */
+import { announce, toast } from "../site/announcing.js";
 import { disarm } from "./aiming.js";
-import { $, $$, closeMenus, form } from "./dom.js";
+import { $, $$ } from "../site/dom.js";
+import { closeMenus, form } from "./dom.js";
 import { isEnough, tally, withPick } from "./picks.js";
 
 let picked = [];
@@ -25,7 +27,7 @@ function pick(index, on) {
   const { high } = limits();
   const next = withPick(picked, index, on, high);
   picked = next.picked;
-  if (next.full) window.site.toast(`No more than ${high}.`);
+  if (next.full) toast(`No more than ${high}.`);
   showPicks();
 }
 
@@ -56,7 +58,7 @@ export function start() {
     const box = event.target.closest?.("[data-pick], [data-twin]");
     if (!box) return;
     pick(box.dataset.twin ?? box.value, box.checked);
-    window.site.announce($("[data-picked]")?.textContent);
+    announce($("[data-picked]")?.textContent);
   });
   document.addEventListener("htmx:config:request", (event) => {
     const { sourceElement, request } = event.detail.ctx;

@@ -1,5 +1,6 @@
 /* A lesson points at what its step speaks of; "Show me" goes there. */
-import { $, $$, byKey } from "./dom.js";
+import { $, $$ } from "../site/dom.js";
+import { byKey } from "./dom.js";
 
 const AREAS = {
   board: "#board",

@@ -1,5 +1,5 @@
 /* A replay: buttons and arrows move the slider; it can run by itself. */
-import { $ } from "./dom.js";
+import { $ } from "../site/dom.js";
 
 const PACE = 1100; // milliseconds from move to move
 const STEPS = { ArrowLeft: "-1", ArrowRight: "1", Home: "first", End: "last" };

@@ -1,7 +1,8 @@
 /* After each change of the table: title, what is read out, the log's end, the focus where it was. */
 import { readOut } from "./announcing.js";
 import { tick } from "./clocks.js";
-import { $, live } from "./dom.js";
+import { $ } from "../site/dom.js";
+import { live } from "./dom.js";
 import { sameQuestion, showPicks } from "./picking.js";
 import { pointOut } from "./pointing.js";
 

@@ -1,5 +1,6 @@
 /* Slips are caught: a finger lifts a card before it plays it, and a likely slip is asked about once more. */
-import { $ } from "./dom.js";
+import { toast } from "../site/announcing.js";
+import { $ } from "../site/dom.js";
 
 /** The first tap lifts a card of the hand and says what it does, the second does it. */
 function lift(event) {
@@ -11,7 +12,7 @@ function lift(event) {
   event.preventDefault();
   event.stopPropagation();
   spot.classList.add("is-raised");
-  window.site.toast(`${act.getAttribute("aria-label")}: tap again`);
+  toast(`${act.getAttribute("aria-label")}: tap again`);
 }
 
 let doubted = null;

@@ -1,6 +1,7 @@
 /* The stream of changes; the page says so when it is gone for more than a moment. */
+import { announce } from "../site/announcing.js";
 import { refresh } from "./choosing.js";
-import { $ } from "./dom.js";
+import { $ } from "../site/dom.js";
 
 const MOMENT = 2500; // milliseconds
 let gone = 0;
@@ -11,7 +12,7 @@ function offline(is) {
   const words = "Connection lost. Trying again; nothing is lost.";
   const note = Object.assign(document.createElement("p"), { className: "notice warn offline", textContent: words });
   document.body.append(note);
-  window.site.announce(words, true);
+  announce(words, true);
 }
 
 /** The stream is opened from here, and not by an attribute, since htmx may look for attributes before the extension

@@ -1,11 +1,11 @@
 /* What others do, one thing after another: each new line of the log is said beside the card it speaks of, while that card
    glides to where it is now, is marked or goes. The table below is the newest all the time, and whoever acts ends it. */
 
+import { $$ } from "../site/dom.js";
+import { live } from "./dom.js";
 import { beat, setSounds, still, wasOffered } from "./settings.js";
 import { play } from "./sounds.js";
 
-const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
-const live = () => document.getElementById("live");
 const QUIET = ["quiet", "part"];
 const MOST = 10; // lines told at once: the newest
 const LONGEST = 9000; // milliseconds for all of them

@@ -1,0 +1,24 @@
+/* Narrowing: a box leaves of a list what has all its words. */
+import { announce } from "../site/announcing.js";
+import { $, $$ } from "../site/dom.js";
+import { hasAll } from "../site/matching.js";
+
+function narrow(list, typed) {
+  let left = 0;
+  for (const row of $$("[data-narrowed]", list)) {
+    row.hidden = !hasAll(row.textContent, typed);
+    left += !row.hidden;
+    const entry = $(`.learn-contents a[href="#${CSS.escape(row.id)}"]`);
+    if (entry) entry.parentElement.hidden = row.hidden;
+  }
+  const nothing = $("[data-nothing]");
+  if (nothing) nothing.hidden = left > 0;
+  announce(`${left} left`);
+}
+
+export function start() {
+  document.addEventListener("input", ({ target }) => {
+    const list = document.getElementById(target.dataset?.narrow);
+    if (list) narrow(list, target.value);
+  });
+}

@@ -1,0 +1,29 @@
+/* Buttons that open a dialog or copy a text; a click beside a dialog closes it. */
+import { toast } from "./announcing.js";
+
+/** Without leave to use the clipboard the text is shown and selected, in a box of the page if it has one. */
+async function copyText(text, box) {
+  try { await navigator.clipboard.writeText(text); toast("Copied.", "good"); } catch {
+    if (!box) return window.prompt("Copy this:", text);
+    box.closest("details")?.setAttribute("open", "");
+    box.focus();
+    box.select();
+    toast("The text is selected: copy it by hand.");
+  }
+  return undefined;
+}
+
+/** Whether a point lies in a box, its edges included. */
+export const inside = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+
+export function start() {
+  document.addEventListener("click", (event) => {
+    const opener = event.target.closest?.("[data-opens]");
+    if (opener) document.getElementById(opener.dataset.opens)?.showModal();
+    const copier = event.target.closest?.("[data-copy]");
+    if (copier) copyText(copier.dataset.copy, document.getElementById(copier.dataset.copyByHand));
+  });
+  document.addEventListener("click", ({ target, clientX, clientY }) => {
+    if (target instanceof HTMLDialogElement && target.open && !inside(target.getBoundingClientRect(), clientX, clientY)) target.close();
+  });
+}

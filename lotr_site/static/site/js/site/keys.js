@@ -1,0 +1,16 @@
+/* Keys: [data-key="/"] is clicked or focused by its key, the page's own before the header's; "?" opens the list of keys. */
+import { $, $$ } from "./dom.js";
+
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select";
+
+export function start() {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.matches?.(`${TYPED_INTO}, [contenteditable]`) || $("dialog[open]")) return;
+    const usable = $$(`[data-key="${CSS.escape(event.key)}"]`).filter((element) => element.checkVisibility() && !element.disabled);
+    const target = usable.find((element) => element.closest("#content")) ?? usable[0];
+    if (!target) return;
+    event.preventDefault();
+    if (target.matches(TYPED_INTO)) target.focus(); else target.click();
+  });
+}
