@@ -212,6 +212,7 @@ FACTS = {
     "home_controlled": "an opponent controls this ally's home site",
     "starting_fellowship": "this companion is in your starting fellowship",
     "starting_fellowships": "starting fellowships are played",
+    "site_replaced": "a Shadow player has replaced the fellowship's site this turn",
     "your_turn": "it is your turn",
     "first_sentence": "the first sentence applies",
     "moved_this_phase": "the fellowship has moved in it",
@@ -396,6 +397,7 @@ IN_STARTING_FELLOWSHIP = Fact("starting_fellowship")
 STARTING_FELLOWSHIPS = Fact("starting_fellowships")
 FIRST_SENTENCE = Fact("first_sentence")
 """For text that another card can put out of force; it is not said."""
+SITE_REPLACED_THIS_TURN = Fact("site_replaced")
 MOVED_THIS_PHASE = Fact("moved_this_phase")
 YOUR_SHADOW_PHASE = Fact("your_shadow_phase")
 FIRST_SHADOW_PHASE = Fact("first_shadow_phase")

@@ -329,7 +329,7 @@ class State(Noun):
 @dataclass(frozen=True, eq=False)
 class Related(Noun):
     """Cards that stand in a relation to a card that matches: skirmishing, bearing, borne_by, stacked_on, assigned_to,
-    in_skirmish_with, weaker_than, same_culture, same_title, same_race, copy_of, home_at."""
+    in_skirmish_with, weaker_than, same_culture, same_title, same_race, same_region, copy_of, home_at."""
 
     relation: str
     noun: Noun
@@ -355,6 +355,7 @@ RELATIONS = {
     "same_culture": "of the culture of {}",
     "same_title": "with the title of {}",
     "same_race": "of the race of {}",
+    "same_region": "in the region of {}",
     "same_cost": "with the twilight cost of {}",
     "home_at": "whose home is {}",
 }

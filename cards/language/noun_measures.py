@@ -63,6 +63,20 @@ class Tokened(Noun):
 
 
 @dataclass(frozen=True, eq=False)
+class Region(Noun):
+    """Sites of the path that lie in region `low` to `high`."""
+
+    low: int
+    high: int
+
+    def phrase(self, v: Voice) -> Phrase:
+        return Phrase(("site",), (self.state(v),))
+
+    def state(self, v: Voice) -> str:
+        return f"in region {self.low}" + (f" or {self.high}" if self.high > self.low else "")
+
+
+@dataclass(frozen=True, eq=False)
 class SiteNumbered(Noun):
     """Sites numbered `low` to `high`, of one block or (block "") of any."""
 

@@ -32,6 +32,7 @@ from cards.language.noun_kinds import (  # noqa: I001 - handed on by name to all
 )
 from cards.language.noun_measures import (
     Measured as Measured,
+    Region as Region,
     SiteNumbered as SiteNumbered,
     Tokened as Tokened,
     Valued as Valued,
@@ -115,6 +116,11 @@ def king(low: int, high: int | None = None) -> Noun:
 def any_site(low: int, high: int | None = None) -> Noun:
     """Sites of any block by number."""
     return SiteNumbered(low, high or low, "")
+
+
+def region(low: int, high: int | None = None) -> Noun:
+    """Sites by region, on every path: `at(region(1))`, `region(1, 2)`."""
+    return Region(low, high or low)
 
 
 COMPANION = Fact("type", "Companion", "companion")

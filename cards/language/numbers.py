@@ -150,7 +150,8 @@ class Remembered(Number):
 
 @dataclass(frozen=True, eq=False)
 class ValueOf(Number):
-    """The strength, vitality, cost, site number or damage bonus of the card meant; of several their sum."""
+    """The strength, vitality, cost, site number, region, Shadow number or damage bonus of the card meant; of several
+    their sum."""
 
     value: str
     noun: Noun
@@ -164,7 +165,7 @@ class ValueOf(Number):
         return f"X is {self.words or f'the {value} of {self.noun.text(v)}'}"
 
 
-VALUE_WORDS = {"damage": "damage bonus", "printed_cost": "twilight cost"}
+VALUE_WORDS = {"shadow_number": "Shadow number", "damage": "damage bonus", "printed_cost": "twilight cost"}
 
 
 @dataclass(frozen=True, eq=False)

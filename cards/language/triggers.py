@@ -103,6 +103,7 @@ TRIGGERS = {
     "threat_added": "a threat is added",
     "about_to_place_threat_wounds": "threat wounds are about to be placed",
     "reconciled": "{whose} reconciles",
+    "current_site_replaced": "a Shadow player replaces the fellowship's site",
     "initiative_lost": "you lose initiative",
     "ability_used": "{phase} special ability of {subject} is used",
     "stays": "the Free Peoples player decides not to move again this turn",
@@ -184,6 +185,7 @@ def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Chec
 
 
 INITIATIVE_LOST = On("initiative_lost")
+CURRENT_SITE_REPLACED = On("current_site_replaced")
 START_OF_YOUR_TURN = On("start_of_turn", whose="your")
 START_OF_EACH_TURN = On("start_of_turn", whose="any player's")
 END_OF_EACH_TURN = On("end_of_turn", whose="a player's")

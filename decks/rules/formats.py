@@ -11,9 +11,11 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 
 DATA = Path(__file__).parent.parent / "data" / "lotr_tcg"
 COPIES_OF_A_TITLE = 4
-LATER_PATHS = frozenset(["King"])
+LATER_PATHS = frozenset(["King", "Shadows"])
 """The paths that are played by the rules of 2007: with threats and initiative, hands may be redrawn once, and no
 skirmish of the Ring-bearer can be cancelled."""
+UNNUMBERED_PATHS = frozenset(["Shadows"])
+"""The paths whose sites have no printed number: whoever plays the next site chooses any of theirs."""
 DECIDING = (
     "title",
     "subtitle",

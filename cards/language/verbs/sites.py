@@ -23,12 +23,17 @@ class PlayNextSite(Step):
 
 @dataclass(frozen=True, eq=False)
 class ReplaceSite(Step):
-    """Replace the site meant by your site (that matches `noun`) of the same number."""
+    """Replace the site meant by your site (that matches `noun`) of the same number; `from_deck`: on the newer path by
+    any such site."""
 
     target: Choose | Each
     noun: Noun | None = None
+    from_deck: bool = False
 
     def text(self, v: Voice) -> str:
+        if self.from_deck:
+            which = self.noun.text(v) if self.noun else "a site"
+            return f"replace {self.target.text(v)} with {which} from your adventure deck"
         which = f"your {self.noun.bare(v)}" if self.noun else "your site"
         return f"replace {self.target.text(v)} with {which} of the same number"
 
@@ -64,7 +69,13 @@ def play_next_site(n: int = 1, noun: Noun | None = None) -> Step:
 
 
 def replace_site(target: Target, noun: Noun | None = None) -> Step:
+    """By the acting player's site of the same number."""
     return ReplaceSite(pick(target), noun)
+
+
+def replace_from_deck(target: Target, noun: Noun | None = None) -> Step:
+    """By a site from the acting player's adventure deck: on the newer path any, else of the same number."""
+    return ReplaceSite(pick(target), noun, True)
 
 
 def play_site(number: int) -> Step:

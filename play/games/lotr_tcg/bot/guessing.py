@@ -9,6 +9,7 @@ from collections import Counter
 from functools import cache, lru_cache
 
 from cards.games.lotr_tcg.facts import all_facts
+from decks.rules.formats import UNNUMBERED_PATHS
 from decks.starters import all_starters
 from play.engine.chance import Chance
 from play.games.lotr_tcg.state.cards import CARDS, UNKNOWN, code_of
@@ -25,6 +26,7 @@ MIXED = 0.3
 MORE_COPIES = 3
 """So many further copies of a card that was seen a mixture holds, as far as four are allowed."""
 COPIES = 4
+SITES = 9
 SCALE = 10**6
 
 
@@ -45,8 +47,10 @@ def starter_pools(block: str) -> tuple[tuple[Cards, tuple[int, ...]], ...]:
 
 
 def some_sites(block: str) -> tuple[int, ...]:
-    """A site of each number of a block, as codes."""
-    of_block = [card for card in all_facts().values() if card.site_block == block and card.site_number]
+    """A site of each number of a block, or nine of those without a number, as codes."""
+    of_block = [card for card in all_facts().values() if card.site_block == block]
+    if block in UNNUMBERED_PATHS:
+        return tuple([code_of(card.id) for card in of_block[:SITES]])
     first = {card.site_number or 0: code_of(card.id) for card in reversed(of_block)}
     return tuple([first[number] for number in sorted(first)])
 

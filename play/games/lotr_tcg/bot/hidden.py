@@ -12,7 +12,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.lotr_tcg.bot.guessing import likely_cards, starter_pools
-from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.effects import path, windows
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.rules import actions, setup
 from play.games.lotr_tcg.show.view import ORDER
@@ -88,13 +88,17 @@ def imagine(g: Table, other: int, chance: Chance) -> None:
     if not unknown:
         return
     _drawn, sites = chance.pick(starter_pools(g.block))
-    fill_sites(g, other, [c for c in unknown if g.zone[c] == ADVENTURE], sites)
+    fill_sites(g, other, [c for c in unknown if g.zone[c] == ADVENTURE], sites, chance)
     blanks = [c for c in unknown if g.zone[c] != ADVENTURE]
     fill(g, blanks, likely_cards(g, other, len(blanks), chance), chance)
 
 
-def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...]) -> None:
-    """The numbers of a player's hidden sites are those that are nowhere to be seen."""
+def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...], chance: Chance) -> None:
+    """The numbers of a player's hidden sites are those that are nowhere to be seen; without numbers, any such sites."""
+    if g.unnumbered:
+        out = {code for c, code in enumerate(g.card_code) if g.owner[c] == seat}
+        fill(g, unknown, [code for code in sites if code not in out], chance)
+        return
     known = {CARDS[code].site_number for c, code in enumerate(g.card_code) if g.owner[c] == seat and CARDS[code].site}
     missing = [code for number, code in enumerate(sites, 1) if number not in known]
     for c, code in zip(unknown, missing, strict=False):
@@ -158,6 +162,7 @@ OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
     "muster": lambda g, d: list(g.hand[d.seat]),
     "choose": step_options,
     "play": playable,
+    "site": lambda g, d: path.offered(g, *g.frames[-1][2:7]),
     "mode": lambda g, d: modes(g, *g.frames[-1][2:4]),
 }
 """The decisions whose options come from hidden cards, and how they come from the table."""

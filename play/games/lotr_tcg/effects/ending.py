@@ -1,5 +1,6 @@
 """Losing and winning. [Winning the game; Losing the game]"""
 
+from play.games.lotr_tcg.effects.path import forget_number
 from play.games.lotr_tcg.effects.zones import carried, drop, put
 from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, REMOVED, SEAT, Table
 
@@ -15,7 +16,8 @@ def lose(g: Table, seat: int, reason: str) -> None:
     if left == 2:
         win(g, next(s for s in g.order if g.alive[s]), reason)
         return
-    replace_sites(g, seat)
+    if not g.unnumbered:  # else the others choose what replaces them (path.replace_lost)
+        replace_sites(g, seat)
     give_up_sites(g, seat)
     remove_cards(g, seat)
     g.burdens[seat] = g.threats[seat] = 0
@@ -69,7 +71,8 @@ def give_up_sites(g: Table, seat: int) -> None:
             drop(g, other)
             put(g, other, DISCARD)
         g.controlled.remove(c)
-        g.path[g.card(c).site_number] = c
+        g.path[g.number(c)] = c
+        forget_number(g, c)
         g.zone[c], g.holder[c] = PATH, NO_CARD
 
 

@@ -30,6 +30,7 @@ from play.games.lotr_tcg.state.table import (
     SUPPORT,
     Table,
     X,
+    region_of,
 )
 
 
@@ -296,6 +297,15 @@ def _home_at(inner: Test) -> Test:
     return home_at
 
 
+def _same_region(inner: Test) -> Test:
+    def same_region(g: Table, c: int, x: X) -> bool:
+        mine = region_of(g.number(c)) if CARDS[g.card_code[c]].site else 0
+        there = [s for s in (*g.path, *g.controlled) if s >= 0]
+        return mine > 0 and any(region_of(g.number(s)) == mine for s in there if inner(g, s, x))
+
+    return same_region
+
+
 def _copy_of(inner: Test) -> Test:
     return lambda g, c, x: any(g.card_code[o] == g.card_code[c] for o in range(len(g.card_code)) if inner(g, o, x))
 
@@ -313,6 +323,7 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "home_at": _home_at,
     "same_title": lambda inner: _same("title", inner),
     "same_race": _same_race,
+    "same_region": _same_region,
     "same_cost": lambda inner: _same("cost", inner),
 }
 
@@ -373,9 +384,14 @@ FREE_CULTURES = frozenset(["Dwarven", "Elven", "Gandalf", "Gondor", "Rohan", "Sh
 def _site_numbered(word: words.SiteNumbered) -> Test:
     def numbered(g: Table, c: int, x: X) -> bool:
         card = CARDS[g.card_code[c]]
-        return card.site and word.low <= card.site_number <= word.high and word.block in ("", card.block)
+        return card.site and word.block in ("", card.block) and word.low <= g.number(c) <= word.high
 
     return numbered
+
+
+@noun(words.Region)
+def _region(word: words.Region) -> Test:
+    return lambda g, c, x: CARDS[g.card_code[c]].site and word.low <= region_of(g.number(c)) <= word.high
 
 
 def matching(g: Table, word: words.Noun, x: X = NOBODY) -> list[int]:

@@ -15,11 +15,12 @@ from play.games.lotr_tcg.meaning.values import (
     printed_cost,
     resistance_left,
     rules,
+    shadow_number,
     strength,
     vitality_left,
 )
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, NUMBER, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, NUMBER, SEAT, Table, X, region_of
 
 
 @number(words.Either)
@@ -190,7 +191,9 @@ VALUES: dict[str, Callable[[Table, int], int]] = {
     "vitality": vitality_left,
     "cost": cost_now,
     "printed_cost": printed_cost,
-    "site_number": lambda g, c: CARDS[g.card_code[c]].site_number,
+    "site_number": lambda g, c: g.number(c),
+    "shadow_number": shadow_number,
+    "region": lambda g, c: region_of(g.number(c)),
     "damage": lambda g, c: keyword(g, c, "damage"),
     "resistance": lambda g, c: max(0, resistance_left(g, c)),
 }

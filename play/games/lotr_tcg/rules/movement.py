@@ -2,17 +2,15 @@
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, windows
+from play.games.lotr_tcg.effects.path import LAST, forget_number, keep_number, offered, play_site
 from play.games.lotr_tcg.effects.zones import shed
 from play.games.lotr_tcg.meaning.values import move_limit, ruled, shadow_number
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, NO_CARD, PATH, Table
+from play.games.lotr_tcg.state.table import CONTROLLED, NO_CARD, NOBODY, PATH, Table, region_of
 
-LAST = 9
-
-
-def site_of(g: Table, seat: int, number: int) -> int:
-    """The seat's site card of this number that is still in their adventure deck, or -1."""
-    return next((c for c in g.adventure[seat] if CARDS[g.card_code[c]].site_number == number), NO_CARD)
+__all__ = ["LAST"]
+REGION_TWILIGHT = 3
+"""So much twilight a move adds on the newer path for each region behind the fellowship."""
 
 
 def who_places(g: Table, number: int) -> int:
@@ -21,43 +19,9 @@ def who_places(g: Table, number: int) -> int:
     step = 1 if CARDS[g.card_code[g.path[number - 1]]].arrow == "Left" else -1
     for i in range(1, g.seats):
         seat = g.order[(place + step * i) % g.seats]
-        if g.alive[seat] and site_of(g, seat, number) >= 0:
+        if g.alive[seat] and offered(g, seat, number, NO_CARD, "", NOBODY):
             return seat
     return g.free
-
-
-def place_site(g: Table, seat: int, number: int) -> int:
-    """Put a seat's site on the path; a site that is there goes back to its owner. Gives the new site, or -1."""
-    new = site_of(g, seat, number)
-    if new < 0:
-        return NO_CARD
-    old = g.path[number]
-    g.adventure[seat].remove(new)
-    g.zone[new], g.known[new], g.path[number] = PATH, -1, new
-    if old >= 0:
-        replace(g, old, new)
-    g.moved()
-    g.emit("site", new, number)
-    return new
-
-
-def replace(g: Table, old: int, new: int) -> None:
-    """What is on the old site moves to the new one; the old one returns to its owner's adventure deck."""
-    for c in g.on(old):
-        g.host[c] = new
-    g.zone[old] = ADVENTURE
-    g.known[old] |= 1 << g.owner[old]
-    g.adventure[g.owner[old]].append(old)
-
-
-def replace_controlled(g: Table, old: int, new: int) -> None:
-    """A controlled site is replaced by another of the same number."""
-    g.adventure[g.owner[new]].remove(new)
-    g.controlled[g.controlled.index(old)] = new
-    g.zone[new], g.known[new], g.holder[new], g.holder[old] = CONTROLLED, -1, g.holder[old], -1
-    replace(g, old, new)
-    g.moved()
-    g.emit("site", new, CARDS[g.card_code[new]].site_number)
 
 
 def may_move(g: Table) -> bool:
@@ -70,7 +34,7 @@ def move(g: Table) -> Flow[None]:
     """The fellowship moves to the next site. [How to move]"""
     old, number = g.here(), g.site[g.free] + 1
     if g.path[number] < 0:
-        place_site(g, who_places(g, number), number)
+        yield play_site(who_places(g, number), number, NO_CARD, "", NOBODY)
     g.site[g.free] = number
     g.used = tuple([use for use in g.used if use[3] != "site"])
     g.moves += 1
@@ -86,8 +50,16 @@ def move(g: Table) -> Flow[None]:
     if g.over:
         return
     yield add_twilight(shadow_number(g, g.here()), g.here())
+    if region_twilight(g, number):
+        g.twilight += region_twilight(g, number)
+        g.emit("region", region_twilight(g, number), region_of(number))
     companions = sum([CARDS[g.card_code[c]].companion for c in g.table if g.owner[c] == g.free])
     yield add_twilight(companions, NO_CARD)
+
+
+def region_twilight(g: Table, number: int) -> int:
+    """What a move to a place of the newer path adds for the region in which it lies."""
+    return REGION_TWILIGHT * (region_of(number) - 1) if g.unnumbered else 0
 
 
 @procedure
@@ -122,9 +94,11 @@ def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
         if stopped or g.over:
             return False
     c = site_to_take(g)
-    g.path[CARDS[g.card_code[c]].site_number] = NO_CARD
+    number = g.number(c)
+    keep_number(g, c, number)
+    g.path[number] = NO_CARD
     g.zone[c], g.holder[c] = CONTROLLED, seat
-    g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.card_code[s]].site_number)
+    g.controlled = sorted([*g.controlled, c], key=g.number)
     g.moved()
     g.emit("controlled", c, seat)
     return True
@@ -144,7 +118,8 @@ def liberate(g: Table, seat: int, source: int) -> Flow[bool]:
         return False
     lost = tuple(shed(g, c))
     g.controlled.remove(c)
-    g.path[CARDS[g.card_code[c]].site_number] = c
+    g.path[g.number(c)] = c
+    forget_number(g, c)
     g.zone[c], g.holder[c] = PATH, -1
     g.moved()
     g.emit("liberated", c, seat)

@@ -5,11 +5,11 @@ from typing import Any
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, ending, playing_cards, zones
+from play.games.lotr_tcg.effects.path import play_site
 from play.games.lotr_tcg.meaning.values import cost_now, resistance
-from play.games.lotr_tcg.rules.movement import place_site
 from play.games.lotr_tcg.rules.turn import turn
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import DECK, Table
+from play.games.lotr_tcg.state.table import DECK, NO_CARD, NOBODY, Table
 
 STARTING_COST = 4
 AFTER_MULLIGAN = 6
@@ -92,7 +92,7 @@ def begin_play(g: Table) -> Flow[None]:
     """Site 1, starting fellowships in player order, opening hands, which may be redrawn by the later rules."""
     g.phase = START_OPENS
     first = g.free
-    place_site(g, first, 1)
+    yield play_site(first, 1, NO_CARD, "", NOBODY)
     for s in tuple([s for s in g.order if g.alive[s]]):
         g.free = s
         g.moved()

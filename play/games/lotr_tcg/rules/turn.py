@@ -3,6 +3,7 @@
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, drawing, the_one_ring, windows, wounds
 from play.games.lotr_tcg.effects.ending import win
+from play.games.lotr_tcg.effects.path import replace_lost
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import has_keyword, ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end, expire, skipped
@@ -190,6 +191,8 @@ def others_finish(g: Table) -> Flow[None]:
     are the Shadow phases still to come and the regroup phase. [Losing the game]"""
     g.skirmish, g.battles, g.skirmish_over, g.fierce = (), (), False, False
     g.finishing = True
+    if g.unnumbered:
+        yield replace_lost(g.free)
     seats = tuple(g.shadows()) if g.phase in ("start_of_turn", "fellowship") else ()
     if g.phase == "shadow":
         seats = tuple(g.shadows()[g.shadows().index(g.shadow_seat) + 1 :])

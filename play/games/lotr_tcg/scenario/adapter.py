@@ -36,6 +36,7 @@ from play.games.lotr_tcg.state.table import (
     REMOVED,
     RESOLVING,
     STACKED,
+    region_of,
 )  # fmt: skip
 from play.games.lotr_tcg.state.table import Table as State
 
@@ -47,7 +48,7 @@ ZONE_NAMES = {
 CHOSEN = ("play", "use", "muster")
 """Options that `choose` can name by their card."""
 KIND_ZONES = {"Companion": "companions", "Minion": "minions", "Ally": "allies"}
-PILES = ("hand", "deck", "discard", "dead")
+PILES = ("hand", "deck", "discard", "dead", "adventure")
 
 
 class TcgAdapter(Adapter[State]):
@@ -176,6 +177,8 @@ class TcgAdapter(Adapter[State]):
         whole = {"phase": g.phase, "twilight": g.twilight, "turn": seat_name(table, g.free), "moves": g.moves}
         if path in whole:
             return whole[path]
+        if path == "region":
+            return region_of(g.site[g.free])
         if path == "initiative":
             return having_initiative(table)
         if path == "winner":
@@ -283,7 +286,7 @@ def read_seat(table: Table[State], seat: int, field: str) -> Any:
     if field == "sees":
         return [name for name, c in table.aliases.items() if g.known[c] >> seat & 1]
     if field == "controls":
-        return [CARDS[g.card_code[c]].site_number for c in g.controlled if g.holder[c] == seat]
+        return [g.number(c) for c in g.controlled if g.holder[c] == seat]
     simple: dict[str, Any] = {
         "site": lambda: g.site[seat],
         "burdens": lambda: g.burdens[seat],
@@ -315,7 +318,7 @@ def keywords(g: State, c: int) -> list[str]:
 
 GIVEN = (
     "roaming", "ranger", "hunter", "lurker", "muster", "dwelling", "marsh", "forest", "river", "plains", "underground",
-    "battleground", "mountain", "unhasty", "ring-bound", "enduring",
+    "battleground", "mountain", "unhasty", "ring-bound", "enduring", "sanctuary",
 )  # fmt: skip
 
 
@@ -328,6 +331,7 @@ def has(found: list[str], wanted: str) -> bool:
 
 
 READERS: dict[str, Any] = {
+    "number": lambda t, c: t.state.number(c),
     "zone": lambda t, c: zone_name(t.state, c),
     "wounds": lambda t, c: t.state.wounds[c],
     "strength": lambda t, c: strength(t.state, c),

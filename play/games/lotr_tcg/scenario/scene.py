@@ -119,4 +119,7 @@ def lay_loss(table: Table[State], seat: int, reason: str) -> None:
     """`lost: corrupted`: this seat has lost before the scenario begins, and its cards are gone."""
     if sum(table.state.alive) < 3:
         raise ScenarioError("lost: at least two seats must be left")
-    ending.lose(table.state, seat, reason)
+    g = table.state
+    if g.unnumbered and any(g.owner[c] == seat for c in (*g.path, *g.controlled) if c >= 0):
+        raise ScenarioError("lost: sites of the newer path are replaced by choice; let the seat lose in the steps")
+    ending.lose(g, seat, reason)

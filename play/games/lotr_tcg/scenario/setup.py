@@ -5,6 +5,7 @@ from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
 from play.engine.scenario import ScenarioError, Table, allow
+from play.games.lotr_tcg.effects.path import keep_number
 from play.games.lotr_tcg.rules.decks import add_card, lay_ring_bearer
 from play.games.lotr_tcg.scenario.scene import Scene, lay_effects, lay_loss, lay_orders, lay_uses
 from play.games.lotr_tcg.state.cards import CARDS, code_of
@@ -42,11 +43,12 @@ PLAIN_SITES = {
     "Fellowship": ("1_319", "1_328", "1_341", "1_343", "1_349", "1_351", "3_118", "1_358", "1_360"),
     "Towers": ("4_327", "4_332", "4_341", "4_344", "4_348", "4_354", "5_118", "4_358", "4_363"),
     "King": ("7_333", "7_336", "7_338", "7_342", "7_344", "7_349", "7_354", "7_358", "7_362"),
+    "Shadows": ("18_138",) * 9,
 }
 """Sites 1 to 9 whose texts seldom matter, for what a scenario does not name."""
-RING_BEARERS = {"Fellowship": "1_290", "Towers": "4_302", "King": "4_302"}
-RINGS = {"Fellowship": "1_2", "Towers": "4_2", "King": "4_2"}
-BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers", "king": "King"}
+RING_BEARERS = {"Fellowship": "1_290", "Towers": "4_302", "King": "4_302", "Shadows": "4_302"}
+RINGS = {"Fellowship": "1_2", "Towers": "4_2", "King": "4_2", "Shadows": "4_2"}
+BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers", "king": "King", "shadows": "Shadows"}
 CULTURES = {
     name.lower(): name
     for name in (
@@ -226,9 +228,14 @@ class Placing:
         if facts.get("wearing"):
             g.ring_worn = g.ring_worn or seat == g.free
 
-    def place_adventure(self, seat: int, given: Mapping[Any, Any]) -> None:
-        """The sites named, and the plain ones for the other numbers that the seat has not on the path."""
+    def place_adventure(self, seat: int, given: Any) -> None:
+        """The sites named, and the plain ones for the other numbers that the seat has not on the path; of the newer
+        path only those named, if there are any."""
         g = self.g
+        if g.unnumbered:
+            for item in list(given.values() if isinstance(given, Mapping) else given) or PLAIN_SITES[g.block]:
+                g.adventure[seat].append(self.add(item, seat, ADVENTURE, 1 << seat))
+            return
         named = {int(number): item for number, item in given.items()}
         mine = [CARDS[g.card_code[c]].site_number for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
         for number in range(1, 10):
@@ -248,7 +255,7 @@ class Placing:
             if isinstance(item, Mapping) and "owner" in item:
                 owner = self.table.seat(str(item["owner"]))
             c = self.add(item, owner, PATH, -1)
-            if CARDS[self.g.card_code[c]].site_number != number:
+            if CARDS[self.g.card_code[c]].site_number != (0 if self.g.unnumbered else number):
                 raise ScenarioError(f"path: {CARDS[self.g.card_code[c]].name} is not site {number}")
             self.g.path[number] = c
 
@@ -259,8 +266,9 @@ class Placing:
             if c < 0:
                 raise ScenarioError(f"controls: there is no site {number} on the path")
             g.path[int(number)] = NO_CARD
+            keep_number(g, c, int(number))
             g.zone[c], g.holder[c] = CONTROLLED, seat
-            g.controlled = sorted([*g.controlled, c], key=lambda s: CARDS[g.card_code[s]].site_number)
+            g.controlled = sorted([*g.controlled, c], key=g.number)
 
     def place_assigned(self) -> None:
         for defender, minions in (self.setup.get("assigned") or {}).items():

@@ -70,6 +70,10 @@ def twilight(f: Facts, viewer: int | None) -> Text:
     return (f"The companions {verb} {abs(f[0])} twilight.",)
 
 
+def region(f: Facts, viewer: int | None) -> Text:
+    return (f"Region {f[1]} adds {f[0]} twilight.",)
+
+
 def move_limit(f: Facts, viewer: int | None) -> Text:
     return (card(f[0]), " changes the move limit of this turn.")
 
@@ -313,6 +317,7 @@ def won(f: Facts, viewer: int | None) -> Text:
 
 EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "bid": bid, "place": place, "turn": turn, "turn_over": silent, "phase": phase, "moved": moved, "site": site,
+    "region": region,
     "twilight": twilight, "paid": silent, "move_limit": move_limit, "controlled": controlled, "liberated": liberated,
     "played": played, "entered": silent, "spent": silent, "used": used, "effect": effect, "cancelled": cancelled,
     "prevented": prevented, "discarded": discarded, "hand_discarded": hand_discarded, "deck_discarded": deck_discarded,

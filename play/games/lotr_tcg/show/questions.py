@@ -16,7 +16,7 @@ from play.games.lotr_tcg.meaning.values import cost_now, strength
 from play.games.lotr_tcg.show.log import tell
 from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
-from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
+from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table, region_of
 
 __all__ = ["KEY", "label", "say"]
 
@@ -107,6 +107,11 @@ def toil(d: Decision, g: Table) -> Text:
 
 def move(d: Decision, g: Table) -> Text:
     return (f"Move again, to site {g.site[g.free] + 1}?",)
+
+
+def site(d: Decision, g: Table) -> Text:
+    number = d.about[0]
+    return (f"Which of your sites do you play as site {number}, in region {region_of(number)}?",)
 
 
 HAPPENED = {
@@ -225,6 +230,7 @@ QUESTIONS: dict[str, Question] = {
     "mulligan": fixed("Shuffle your hand into your draw deck and draw six cards? You may do so once."),
     "archery_wound": archery_wound,
     "move": move,
+    "site": site,
     "muster": muster,
     "toil": toil,
     "order": order,
@@ -344,6 +350,11 @@ def mode_label(d: Decision, option: Any, g: Table) -> Label:
     return Label((words[:1].upper() + words[1:],))
 
 
+def site_label(d: Decision, option: Any, g: Table) -> Label:
+    """With its Shadow number: that is what the move will add."""
+    return Label((ref(g, option), f" (Shadow number {CARDS[g.card_code[option]].cost})"), key_of(option))
+
+
 def text_label(d: Decision, option: Any, g: Table) -> Label:
     """One of the texts for which an event can be played."""
     card = CARDS[g.card_code[d.about[0]]]
@@ -358,6 +369,7 @@ OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "player": seat_label,
     "shadow_player": seat_label,
     "mode": mode_label,
+    "site": site_label,
     "text": text_label,
     **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle", "mulligan"), yes_no),
 }

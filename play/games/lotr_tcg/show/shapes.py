@@ -108,6 +108,8 @@ class PathSite(TypedDict):
     number: int
     site: Card | None
     shadow_number: int | None
+    region: Annotated[int, "1 to 3"]
+    region_twilight: Annotated[int, "what a move there adds for its region"]
     here: Annotated[list[int], "seats whose fellowships are there"]
     owner: Annotated[int | None, "seat that the site belongs to"]
     holder: Annotated[int | None, "seat that controls it"]

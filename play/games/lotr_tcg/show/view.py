@@ -15,7 +15,7 @@ from play.games.lotr_tcg.meaning.values import (
     vitality,
     vitality_left,
 )  # fmt: skip
-from play.games.lotr_tcg.rules.movement import LAST
+from play.games.lotr_tcg.rules.movement import LAST, region_twilight
 from play.games.lotr_tcg.rules.skirmishes import overwhelms
 from play.games.lotr_tcg.show import breakdown, shapes
 from play.games.lotr_tcg.show.shapes import (
@@ -38,7 +38,7 @@ from play.games.lotr_tcg.show.shapes import (
 )
 from play.games.lotr_tcg.show.words import PHASES, key_of, seat_key
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import ATTACHED, SUPPORT, Table
+from play.games.lotr_tcg.state.table import ATTACHED, SUPPORT, Table, region_of
 
 ORDER = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup")
 HIDDEN_KEYWORDS = ("support area", "unique")
@@ -92,6 +92,8 @@ def path_site(g: Table, number: int) -> PathSite:
         "number": number,
         "site": card(g, c) if c >= 0 else None,
         "shadow_number": CARDS[g.card_code[c]].cost if c >= 0 else None,
+        "region": region_of(number),
+        "region_twilight": region_twilight(g, number),
         "here": [s for s in range(g.seats) if g.alive[s] and g.site[s] == number],
         "owner": g.owner[c] if c >= 0 else None,
         "holder": g.holder[c] if c >= 0 and c in g.controlled else None,
@@ -102,7 +104,7 @@ def path_site(g: Table, number: int) -> PathSite:
 
 
 def site_controlled(g: Table, number: int) -> int:
-    return next((c for c in g.controlled if CARDS[g.card_code[c]].site_number == number), -1)
+    return next((c for c in g.controlled if g.number(c) == number), -1)
 
 
 # Values and what they are made of
@@ -265,4 +267,4 @@ def knows(g: Table, viewer: int | None, c: int) -> bool:
 
 def adventure(g: Table, seat: int) -> list[Card]:
     """The viewer's own sites that are not on the path yet, in order."""
-    return [card(g, c) for c in sorted(g.adventure[seat], key=lambda c: CARDS[g.card_code[c]].site_number)]
+    return [card(g, c) for c in sorted(g.adventure[seat], key=g.number)]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
-from decks.rules.formats import LATER_PATHS
+from decks.rules.formats import LATER_PATHS, UNNUMBERED_PATHS
 from play.engine.state import ALL, Event, State
 from play.games.lotr_tcg.state.cards import CARDS, Printed, load
 
@@ -35,6 +35,13 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
     "left_skirmish": (0,), "took_place": (0, 1), "exchanged": (0, 1), "assignments_cancelled": (0,),
 }  # fmt: skip
 """Which facts of an event are cards, by its kind."""
+REGION = 3
+"""So many sites of the path make a region."""
+
+
+def region_of(number: int) -> int:
+    """The region of a place on the path: 1 to 3, and 0 of none. [Regions]"""
+    return (number + REGION - 1) // REGION
 
 
 class Table(State):
@@ -45,7 +52,7 @@ class Table(State):
         "ring_worn",
         "skirmish", "battles", "shadow_seat", "effects", "listeners", "used", "history", "prevented", "serial", "drawn",
         "started", "winner", "reason", "extra_action", "skirmish_over", "next_stay",
-        "finishing", "initiative",
+        "finishing", "initiative", "places",
     )  # fmt: skip
     COLUMNS: ClassVar[tuple[str, ...]] = (
         "card_code", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
@@ -55,7 +62,7 @@ class Table(State):
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure")
 
     # What the names mean
-    block: str  # "Fellowship", "Towers" or "King"
+    block: str  # "Fellowship", "Towers", "King" or "Shadows"
     starter_rules: bool  # the draw deck is reshuffled once
     order: tuple[int, ...]  # the seats in the order of turns, clockwise
     free: int  # the seat of the Free Peoples player
@@ -84,6 +91,8 @@ class Table(State):
     next_stay: int
     finishing: bool  # the player whose turn it is has lost, and the others complete it
     initiative: bool  # the Free Peoples player had the initiative when a text last looked for its loss
+
+    places: tuple[Any, ...]  # (card, number) of controlled sites without a printed number
 
     card_code: list[int]
     zone: list[int]
@@ -130,7 +139,9 @@ class Table(State):
         self.twilight = self.turns = self.moves = self.more_moves = self.serial = self.drawn = self.next_stay = 0
         self.fierce = self.ring_worn = self.started = self.extra_action = self.skirmish_over = self.finishing = False
         self.initiative = False
-        self.skirmish = self.battles = self.effects = self.listeners = self.used = self.history = self.prevented = ()
+        self.skirmish = self.battles = self.effects = self.listeners = self.used = self.history = self.prevented = (
+            self.places
+        ) = ()
         self.shadow_seat, self.winner, self.reason = -1, -1, ""
         self.path = [NO_CARD] * 10
         self.site, self.burdens, self.threats = [1] * seats, [0] * seats, [0] * seats
@@ -177,6 +188,18 @@ class Table(State):
     def later(self) -> bool:
         """Is it played by the rules of 2007?"""
         return self.block in LATER_PATHS
+
+    @property
+    def unnumbered(self) -> bool:
+        """Is it the newer path, whose sites have no number before they lie on it?"""
+        return self.block in UNNUMBERED_PATHS
+
+    def number(self, c: int) -> int:
+        """The number of a site card: the printed one, else its place on the path, 0 before it lies there."""
+        printed = CARDS[self.card_code[c]].site_number
+        if printed:
+            return printed
+        return self.path.index(c) if self.zone[c] == PATH else dict(self.places).get(c, 0)
 
     def shadows(self) -> list[int]:
         """The Shadow players, from the one at the Free Peoples player's right."""

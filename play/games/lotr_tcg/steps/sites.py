@@ -2,56 +2,57 @@
 
 from cards.language.verbs import sites as words
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.effects import path
 from play.games.lotr_tcg.meaning.memory import remember
 from play.games.lotr_tcg.rules import movement
-from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
 
 
-def mine_for_next(g: Table, step: words.PlayNextSite, x: X, number: int) -> int:
-    """The acting player's site of this number, if the step allows it."""
-    c = movement.site_of(g, x[SEAT], number)
-    return c if c >= 0 and (step.noun is None or test(step.noun)(g, c, x)) else -1
-
-
 @able(words.PlayNextSite)
 def _can_play_next(g: Table, step: words.PlayNextSite, x: X) -> bool:
-    return g.site[g.free] < movement.LAST and mine_for_next(g, step, x, g.site[g.free] + 1) >= 0
+    number = g.site[g.free] + 1
+    return number <= path.LAST and bool(path.offered(g, x[SEAT], number, g.path[number], ADDRESS[step], x))
 
 
-@plain(words.PlayNextSite)
-def _play_next(g: Table, step: words.PlayNextSite, x: X) -> X:
-    for i in range(1, step.n + 1):
+@procedure
+def play_next_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Play one's own next sites, one after the other, also where some lie already."""
+    for i in range(1, STEP[address].n + 1):  # type: ignore[attr-defined]
         number = g.site[g.free] + i
-        if number <= movement.LAST and mine_for_next(g, step, x, number) >= 0:
-            x = remember(x, "it", (movement.place_site(g, x[SEAT], number),))
+        if number <= path.LAST:
+            new = yield path.play_site(x[SEAT], number, g.path[number], address, x)
+            if new >= 0:
+                x = remember(x, "it", (new,))
     return x
+
+
+flow(words.PlayNextSite, play_next_step)
 
 
 @plain(words.PlaySite)
 def _play_site(g: Table, step: words.PlaySite, x: X) -> X:
-    movement.place_site(g, x[SEAT], step.number)
+    new = path.site_of(g, x[SEAT], step.number)
+    if new >= 0:
+        path.lay_site(g, new, step.number, g.path[step.number])
     return x
 
 
 @able(words.PlaySite)
 def _can_play_site(g: Table, step: words.PlaySite, x: X) -> bool:
-    return movement.site_of(g, x[SEAT], step.number) >= 0
+    return path.site_of(g, x[SEAT], step.number) >= 0
 
 
-def replacement(g: Table, c: int, x: X, step: words.ReplaceSite) -> int:
-    """The acting player's site that would replace this one, or -1."""
-    card = CARDS[g.card_code[c]]
-    if not card.site:
-        return -1
-    new = movement.site_of(g, x[SEAT], card.site_number)
-    return new if new >= 0 and (step.noun is None or test(step.noun)(g, new, x)) else -1
+def replacements(g: Table, c: int, x: X, step: words.ReplaceSite) -> tuple[int, ...]:
+    """The acting player's sites that would replace this one. "Of the same number" is none of the newer path."""
+    if not CARDS[g.card_code[c]].site or not g.number(c) or (g.unnumbered and not step.from_deck):
+        return ()
+    return path.offered(g, x[SEAT], g.number(c), c, ADDRESS[step], x)
 
 
-FITS["replace"] = lambda g, c, x, step: replacement(g, c, x, step) >= 0
+FITS["replace"] = lambda g, c, x, step: bool(replacements(g, c, x, step))
 
 
 @able(words.ReplaceSite)
@@ -61,15 +62,12 @@ def _can_replace(g: Table, step: words.ReplaceSite, x: X) -> bool:
 
 @procedure
 def replace_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Replace sites by one's own of the same number."""
+    """Replace sites by one's own: of the same number, or on the newer path any."""
     found = yield choose(address, "target", "replace", x)
     cards, x = found
     for c in cards:
-        new = replacement(g, c, x, STEP[address])  # type: ignore[arg-type]
-        if new >= 0 and c in g.controlled:
-            movement.replace_controlled(g, c, new)
-        elif new >= 0:
-            movement.place_site(g, x[SEAT], CARDS[g.card_code[c]].site_number)
+        if replacements(g, c, x, STEP[address]):  # type: ignore[arg-type]
+            yield path.play_site(x[SEAT], g.number(c), c, address, x)
     return x
 
 

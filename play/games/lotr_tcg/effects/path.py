@@ -1,0 +1,127 @@
+"""Sites come to lie on the adventure path. [Adventure path]
+
+On the older paths a site may lie only where its printed number says; sites of the newer path have no number before they
+lie on it, and who plays one chooses any of theirs.
+"""
+
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import windows
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, NO_CARD, NOBODY, PATH, REMOVED, Table, X
+
+LAST = 9
+
+
+def site_of(g: Table, seat: int, number: int) -> int:
+    """The seat's site card with this printed number that is still in their adventure deck, or -1."""
+    return next((c for c in g.adventure[seat] if CARDS[g.card_code[c]].site_number == number), NO_CARD)
+
+
+def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> tuple[int, ...]:
+    """The sites in a seat's adventure deck that may become site `number` in the place of `old` (-1: of none), as the
+    step of this address ("": the rules) has it. Of equal sites the first; none is replaced by its copy."""
+    if not g.unnumbered:
+        found = site_of(g, seat, number)
+        return (found,) if found >= 0 and asked_for(g, found, address, x) else ()
+    kinds: dict[int, int] = {}
+    for c in g.adventure[seat]:
+        if asked_for(g, c, address, x):
+            kinds.setdefault(g.card_code[c], c)
+    return tuple([c for code, c in kinds.items() if old < 0 or code != g.card_code[old]])
+
+
+def asked_for(g: Table, c: int, address: str, x: X) -> bool:
+    """Is a site one that the text of this address speaks of?"""
+    noun = STEP[address].noun if address else None  # type: ignore[attr-defined]
+    return noun is None or test(noun)(g, c, x)
+
+
+def barred(g: Table, seat: int, old: int) -> bool:
+    """Does a rule keep a seat from replacing this site, or (-1) from playing one?"""
+    if seat == g.free and ruled(g, "free_peoples_may_not_play_sites"):
+        return True
+    if old < 0:
+        return False
+    return bool(ruled(g, "not_replaced", old) or (seat == g.free and ruled(g, "free_peoples_may_not_replace", old)))
+
+
+@procedure
+def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) -> Flow[int]:
+    """A seat plays a site from their adventure deck as site `number`, in the place of `old` if there is one. On the
+    newer path they choose which. Gives the new site, or -1."""
+    _sites = offered(g, seat, number, old, address, x)
+    if not _sites or barred(g, seat, old):
+        return NO_CARD
+    new = _sites[0]
+    if g.unnumbered:
+        _by_text = bool(address) and STEP[address].noun is not None  # type: ignore[attr-defined]
+        new = yield ask(seat, "site", _sites, about=(number,), hidden=_by_text)
+    _current = g.unnumbered and old >= 0 and old == g.here() and seat != g.free
+    lay_site(g, new, number, old)
+    if _current:
+        g.history = (*g.history, ("site_replaced", new, g.phase))
+        if windows.hears(g, "current_site_replaced"):
+            yield windows.window(windows.event(g, "current_site_replaced", new))
+    return new
+
+
+def lay_site(g: Table, new: int, number: int, old: int) -> None:
+    """Put a site on the path, or in the place of a controlled one; the old one goes back to its owner."""
+    g.adventure[g.owner[new]].remove(new)
+    if old >= 0 and g.zone[old] == CONTROLLED:
+        g.controlled[g.controlled.index(old)] = new
+        g.zone[new], g.holder[new], g.holder[old] = CONTROLLED, g.holder[old], NO_CARD
+        keep_number(g, new, number)
+    else:
+        g.zone[new], g.path[number] = PATH, new
+    g.known[new] = -1
+    if old >= 0:
+        replace(g, old, new)
+    g.moved()
+    g.emit("site", new, number)
+
+
+def replace(g: Table, old: int, new: int) -> None:
+    """What is on the old site moves to the new one; the old one returns to its owner's adventure deck, or leaves the
+    match with them."""
+    for c in g.on(old):
+        g.host[c] = new
+    forget_number(g, old)
+    if not g.alive[g.owner[old]]:
+        g.zone[old] = REMOVED
+        return
+    g.zone[old] = ADVENTURE
+    g.known[old] |= 1 << g.owner[old]
+    g.adventure[g.owner[old]].append(old)
+
+
+def keep_number(g: Table, c: int, number: int) -> None:
+    """A site that leaves the path because it is controlled keeps the number that it had there."""
+    if not CARDS[g.card_code[c]].site_number:
+        g.places = (*g.places, (c, number))
+
+
+def forget_number(g: Table, c: int) -> None:
+    g.places = tuple([one for one in g.places if one[0] != c])
+
+
+@procedure
+def replace_lost(g: Table, lost: int) -> Flow[None]:
+    """The sites of a player who has lost, on the newer path, are replaced in numerical order, each by one that the next
+    of the others chooses, from the player at the loser's right on. [Losing the game]"""
+    turn = 0
+    for number in range(1, LAST + 1):
+        _old = next((c for c in (*g.path, *g.controlled) if c >= 0 and g.number(c) == number), NO_CARD)
+        if _old >= 0 and g.owner[_old] == lost:
+            yield play_site(next_with_site(g, lost, turn), number, _old, "", NOBODY)
+            turn += 1
+
+
+def next_with_site(g: Table, lost: int, turn: int) -> int:
+    """Whose turn it is to replace a site: who has one, from the player at the loser's right on."""
+    place = g.order.index(lost)
+    others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
+    turns = [others[(turn + i) % len(others)] for i in range(len(others))]
+    return next((s for s in turns if g.adventure[s]), turns[0])
