@@ -9,7 +9,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.modifiers import bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
-from play.games.lotr_tcg.state.table import CARD, NOBODY, PATH, Table, X
+from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
 
 ROAMING_PENALTY = 2
 USUAL_RESISTANCE = 6
@@ -176,18 +176,12 @@ def keyword(g: Table, c: int, name: str) -> int:
     cache, key = g.cache, ("keyword", c, name)
     found = cache.get(key)
     if found is None:
-        found = cache[key] = CARDS[g.card_code[c]].keywords.get(name, 0) or int(is_sanctuary(g, c, name))
+        found = cache[key] = CARDS[g.card_code[c]].keywords.get(name, 0) or int(name == "sanctuary" and g.sanctuary(c))
         if g.effects or not ABOUT_KEYWORDS.isdisjoint(layout(g).modifiers):
             found = cache[key] = max(0, found + sum(given(g, c, name)) - taken(g, c, name, found))
     return found
 
 
-def is_sanctuary(g: Table, c: int, name: str) -> bool:
-    """Sites 3 and 6 of every path are sanctuaries, whatever is printed on them. [Sanctuary]"""
-    return name == "sanctuary" and g.zone[c] == PATH and g.number(c) in SANCTUARIES
-
-
-SANCTUARIES = (3, 6)
 ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword"])
 """The rules that give keywords and take them away."""
 

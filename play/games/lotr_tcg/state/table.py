@@ -35,6 +35,7 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
     "left_skirmish": (0,), "took_place": (0, 1), "exchanged": (0, 1), "assignments_cancelled": (0,),
 }  # fmt: skip
 """Which facts of an event are cards, by its kind."""
+SANCTUARIES = (3, 6)
 REGION = 3
 """So many sites of the path make a region."""
 
@@ -200,6 +201,10 @@ class Table(State):
         if printed:
             return printed
         return self.path.index(c) if self.zone[c] == PATH else dict(self.places).get(c, 0)
+
+    def sanctuary(self, c: int) -> bool:
+        """Sites 3 and 6 of every path are sanctuaries, whatever is printed on them. [Sanctuary]"""
+        return self.zone[c] == PATH and self.number(c) in SANCTUARIES
 
     def shadows(self) -> list[int]:
         """The Shadow players, from the one at the Free Peoples player's right."""
