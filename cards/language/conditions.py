@@ -103,6 +103,7 @@ AT_LEAST = {
     "controlled": "you control {0} sites",
     "controlled_matching": "you control {0} {2}",
     "cultures": "you can spot {0} Free Peoples cultures",
+    "shadow_cultures": "you can spot {0} Shadow cultures",
     "hand": "you have {0} cards in hand",
     "opponent_hand": "an opponent has {0} cards in hand",
     "wounds": "{1} has {0} wounds",
@@ -223,6 +224,7 @@ FACTS = {
     "most_cards": "you have more cards in hand than each opponent",
     "ahead": "the fellowship is further on the adventure path than every opponent",
     "from_your_site": "it was stacked on a site you control",
+    "from_hand": "it was in hand",
 }
 
 NOT_FACTS = {
@@ -408,6 +410,8 @@ OVERWHELMED = Fact("overwhelmed_so")
 MOST_CARDS = Fact("most_cards")
 FROM_YOUR_SITE = Fact("from_your_site")
 """For `played`: the card was played from where it was stacked on a site you control."""
+FROM_HAND = Fact("from_hand")
+"""For `played`: the card was played from a hand."""
 MOVED_TWICE = AtLeast("moves", 2)
 AHEAD = Fact("ahead")
 """The fellowship has come further than every opponent."""

@@ -104,7 +104,7 @@ def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
     return an(keyword) if keyword in THINGS else keyword
 
 
-THINGS = ("archer", "lurker", "marsh", "river", "plains", "forest", "mountain", "battleground", "dwelling")
+THINGS = ("archer", "knight", "lurker", "marsh", "river", "plains", "forest", "mountain", "battleground", "dwelling")
 """Keywords that say what a card is."""
 
 
@@ -124,6 +124,8 @@ class Loses(Modifier):
         if self.keyword == "damage":
             source = f" from {self.source.plural(v)}" if self.source else ""
             return f"{who(self.noun, v)} loses all damage bonuses{source}"
+        if self.keyword == "defender":
+            return f"{who(self.noun, v)} loses all defender bonuses"
         if self.noun.phrase(v).definite:
             return f"{self.noun.text(v)} is not {an(self.keyword) if self.keyword in THINGS else self.keyword}"
         return f"no {self.noun.bare(v)} is {self.keyword}"

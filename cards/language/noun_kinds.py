@@ -80,10 +80,11 @@ def parts(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
     return noun.nouns if isinstance(noun, kind) else (noun,)
 
 
-CULTURES_AND_SIDES = {
+CULTURES = {
     "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith", "Rohan",
-    "Sauron", "Shire", "Free Peoples", "Shadow", "unique",
+    "Sauron", "Shire",
 }  # fmt: skip
+CULTURES_AND_SIDES = CULTURES | {"Free Peoples", "Shadow", "unique"}
 STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "fierce"}
 ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or Moria"}
 
@@ -139,6 +140,8 @@ class Not(Noun):
             return Phrase((), (f"other than {inner.singular()}",))
         if inner.tail:
             return Phrase((), (f"not {inner.singular()}",))
+        if len(inner.words) == 1 and inner.words[0] in CULTURES:
+            return Phrase((), (f"not of the {inner.words[0]} culture",))
         if set(inner.words) <= STATES_OF_BEING:
             return Phrase((), (f"that is not {inner.singular()}",))
         return Phrase((), (f"other than {an(inner.singular())}",))
@@ -212,7 +215,8 @@ class Printed(Noun):
 
     def phrase(self, v: Voice) -> Phrase:
         bound = f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
-        return Phrase((), (f"with printed {self.field} {bound}",))
+        value = {"cost": "twilight cost"}.get(self.field, f"printed {self.field}")
+        return Phrase((), (f"with {value} {bound}",))
 
 
 @dataclass(frozen=True, eq=False)
@@ -349,6 +353,8 @@ RELATIONS = {
     "bearing": "bearing {}",
     "borne_by": "borne by {}",
     "stacked_on": "stacked on {}",
+    "able_to_bear": "that can bear {}",
+    "fit_for": "that {} can bear",
     "having_stacked": "with {} stacked on it",
     "in_skirmish_with": "in the same skirmish as {}",
     "weaker_than": "with less strength than {}",

@@ -19,7 +19,7 @@ class Measured(Noun):
     high: int = 99
 
     def phrase(self, v: Voice) -> Phrase:
-        bound = f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
+        bound = "0" if self.high == 0 else f"{self.high} or less" if self.low == 0 else f"{self.low} or more"
         return Phrase((), (f"with {self.value} {bound}",))
 
 

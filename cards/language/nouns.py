@@ -244,6 +244,8 @@ ASSIGNED = State("assigned", "assigned to a skirmish", "tail")
 YOURS = State("yours", "your")
 CONTROLLED = State("controlled", "you control", "tail")
 CONTROLLED_BY_ANYONE = State("controlled_by_anyone", "that is controlled", "tail")
+FREE_PEOPLES_PLAYERS = State("free_players", "Free Peoples player's")
+"""Owned by the Free Peoples player."""
 OF_AN_OPPONENT = State("opposing", "of an opponent", "tail")
 OF_THAT_PLAYER = State("of_that_player", "of that player", "tail")
 """Owned by the player named last in the same text."""

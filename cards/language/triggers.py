@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, an, pronounced
-from cards.language.conditions import FIRST_SHADOW_PHASE, STILL, YOUR_SHADOW_PHASE, AllOf, Check, During, in_a_row
+from cards.language.conditions import (
+    FIRST_SHADOW_PHASE,
+    FROM_HAND,
+    STILL,
+    YOUR_SHADOW_PHASE,
+    AllOf,
+    Check,
+    During,
+    in_a_row,
+)
 from cards.language.nouns import CARD, SELF, Noun
 
 
@@ -28,8 +37,8 @@ class On(Word):
             subject, cause = f"{subject} that spots or exerts {cause}", ""
         if self.kind == "end_of_skirmish" and not self.subject:
             return f"a skirmish{f' that involves {cause}' if cause else ''} is about to end"
-        if self.kind == "end_of_skirmish" and cause:
-            return f"a skirmish between {subject} and {cause} is about to end"
+        if self.kind in BETWEEN and cause:
+            return self.at_its_time(f"a skirmish between {subject} and {cause} {BETWEEN[self.kind]}", v)
         if self.kind == "ability_used" and self.whose:
             return self.at_its_time(f"{self.whose} uses {phase} special ability", v)
         if self.kind == "ability_used" and (self.subject is CARD or self.subject is None):
@@ -52,7 +61,8 @@ class On(Word):
         checks = parts_of(self.when) if self.when else []
         phases = [pronounced(check.phase) for check in checks if isinstance(check, During)]
         words += "".join([f" during the {phase} phase" for phase in phases])
-        others = [check for check in checks if not isinstance(check, During) and check is not STILL]
+        words += " from hand" * (FROM_HAND in checks)
+        others = [check for check in checks if not isinstance(check, During) and check not in (STILL, FROM_HAND)]
         return words + (f" while {in_a_row(tuple(others), 'and', v)}" if others else "")
 
 
@@ -113,6 +123,7 @@ TRIGGERS = {
     "revealed": "{whose} reveals {subject} from your hand",
     "frodo_killed": "Frodo is killed",
 }
+BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
 CAUSES = {
     "surplus_wounds": " of {}",
     "wins": " against {}",
@@ -123,7 +134,6 @@ CAUSES = {
     "overwhelmed": " in a skirmish that involves {}",
     "burden_removed": " with {}",
     "about_to_be_wounded": " from {}",
-    "start_of_skirmish": " against {}",
 }
 
 

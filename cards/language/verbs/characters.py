@@ -87,6 +87,8 @@ class FromPlay(Step):
             return f"place {self.target.text(v)} {DECK_ENDS[self.to]} your draw deck"
         if self.to == "hand" and isinstance(self.target, Choose) and self.target.high != 1:
             return f"return {self.target.text(v)} to their owners' hands"
+        if self.to == "deck" and isinstance(self.target, Choose) and self.target.high != 1:
+            return f"shuffle {self.target.text(v)} into their owners' draw decks"
         where = {"hand": "to its owner's hand", "deck": "into its owner's draw deck (shuffle it)"}[self.to]
         return f"return {self.target.text(v)} {where}"
 
@@ -117,13 +119,18 @@ class Make(Step):
         is_too = [w.startswith("it is ") and before.startswith("it is ") for before, w in pairwise(words)]
         again = [w.removeprefix("it is " if too else "it ") for w, too in zip(words[1:], is_too, strict=True)]
         if not isinstance(self.target, Each) and not self.target.noun.phrase(v).definite:
-            return f"choose {whom}: {joined([words[0], *again])}{last}"
+            return f"choose {whom}: {joined([its_own(w) for w in (words[0], *again)])}{last}"
         many = isinstance(self.target, Each) and words[0].startswith("it may") and whom.startswith("each ")
         about = self.target.noun.plural(v) if many else whom
-        return joined([PRONOUN.sub(about, w, count=1) for w in (words[0], *again)]) + last
+        return joined([its_own(PRONOUN.sub(about, w, count=1)) for w in (words[0], *again)]) + last
 
 
 PRONOUN = re.compile(r"\bit\b")
+
+
+def its_own(words: str) -> str:
+    """`its game text` for `the game text of it`."""
+    return words.replace("the game text of it ", "its game text ").replace("abilities of it ", "abilities it has ")
 
 
 def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
@@ -220,6 +227,8 @@ class TakeTokens(Step):
     culture: str = ""
 
     def text(self, v: Voice) -> str:
+        if self.n == 1:
+            return f"remove {an((self.culture or 'culture') + ' token')}"
         n = "X" if isinstance(self.n, ValueOf) else number_text(self.n, v)
         return f"remove {an(token_of(self.culture)) if n == '1' else f'{n} {token_of(self.culture)}s'}"
 

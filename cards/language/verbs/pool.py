@@ -125,7 +125,7 @@ def add_threats(n: Amount = 1) -> Step:
     return Threats("add", n)
 
 
-def add_threats_up_to(n: int) -> Step:
+def add_threats_up_to(n: Amount) -> Step:
     """The acting player says how many, as far as there is room."""
     return Threats("add", n, True)
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from cards.language.modifiers import Rule
 from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
+from play.games.lotr_tcg.meaning.bearing import fits
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import cost_now, ruled, rules, vitality
@@ -18,6 +18,9 @@ from play.games.lotr_tcg.state.table import (
     CHARACTER,
     DECK,
     DISCARD,
+    FROM_HAND,
+    FROM_SITE,
+    HAND,
     PATH,
     RESOLVING,
     SEAT,
@@ -117,58 +120,7 @@ def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
     card = CARDS[g.card_code[c]]
     if card.plays_on is None or card.plays_on.noun is None:
         return NO_TARGET
-    t = test(card.plays_on.noun)
-    x: X = (c, seat, (), ())
-    return tuple([o for o in layout(g).active if o != c and t(g, o, x) and may_bear(g, o, c, seat)])
-
-
-def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
-    """May a card go on this one: the right player's, one item of each class, limits, rules. [Class]"""
-    card, bearer = CARDS[g.card_code[c]], CARDS[g.card_code[host]]
-    if bearer.site:
-        return not limit_reached(g, host, card)
-    anybodys = card.plays_on is not None and card.plays_on.anybodys
-    if card.free and g.owner[host] != seat and not anybodys:
-        return False
-    if card.shadow and bearer.minion and g.owner[host] != seat:
-        return False
-    if card.classes and class_taken(g, host, c):
-        return False
-    return not limit_reached(g, host, card) and not barred(g, host, c)
-
-
-def limit_reached(g: Table, host: int, card: Printed) -> bool:
-    limit = card.plays_on.limit if card.plays_on else 0
-    borne = [CARDS[g.card_code[i]].title for i in layout(g).attached.get(host, ())]
-    return bool(limit) and borne.count(card.title) >= limit
-
-
-def class_taken(g: Table, host: int, c: int) -> bool:
-    """Does the character bear an item of one of these classes? A second hand weapon may be allowed by a card's text."""
-    card = CARDS[g.card_code[c]]
-    same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.card_code[i]].classes) & set(card.classes)]
-    return len(same) >= (2 if any(goes_besides(g, i, host) for i in (*same, c)) else 1)
-
-
-def goes_besides(g: Table, c: int, host: int) -> bool:
-    """Does the text of a hand weapon let this bearer have another?"""
-    modifiers = CARDS[g.card_code[c]].modifiers
-    if not modifiers:
-        return False
-    x: X = (c, g.owner[c], (), ())
-    if any(m.kind == "extra_hand_weapon" for m in modifiers):
-        return True
-    of = [m.other for m in modifiers if isinstance(m, Rule) and m.name == "extra_hand_weapon_of"]
-    return any(noun is not None and test(noun)(g, host, x) for noun in of)
-
-
-def barred(g: Table, host: int, c: int) -> bool:
-    """Do rules keep the card off this bearer?"""
-    for name in ("may_not_bear", "may_not_be_played_on"):
-        for rule, x, _ in rules(g, name):
-            if rule.other and test(rule.noun)(g, host, x) and test(rule.other)(g, c, x):
-                return True
-    return False
+    return tuple([o for o in layout(g).active if fits(g, o, c, seat)])
 
 
 def ways_to_play(
@@ -185,7 +137,7 @@ def ways_to_play(
 def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool) -> Flow[X]:
     """Play a card other than an event: pay, put it into play, and what that triggers."""
     price = 0 if free else max(0, cost_now(g, c, target) + change)
-    from_site = int(g.zone[c] == STACKED and g.holder[g.host[c]] == seat)
+    origin = where_from(g, c, seat)
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
     price = yield toil.lowered(c, price)
@@ -208,8 +160,15 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     if abilities.unsettled(g):
         yield abilities.settle()
     if g.in_play(c) and windows.hears(g, "played", c) and not g.over:  # else it was discarded on the spot
-        yield windows.window(windows.event(g, "played", c, target, from_site))
+        yield windows.window(windows.event(g, "played", c, target, origin))
     return x
+
+
+def where_from(g: Table, c: int, seat: int) -> int:
+    """Whence a card is played, as texts tell it apart."""
+    if g.zone[c] == HAND:
+        return FROM_HAND
+    return FROM_SITE if g.zone[c] == STACKED and g.holder[g.host[c]] == seat else 0
 
 
 def pay(g: Table, c: int, price: int) -> bool:

@@ -8,10 +8,21 @@ from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
 from play.games.lotr_tcg.meaning.nouns import fighting, opponents
-from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures
+from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures, shadow_cultures
 from play.games.lotr_tcg.meaning.values import ruled, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, NUMBER, SEAT, SUBJECT, Table, X
+from play.games.lotr_tcg.state.table import (
+    CARD,
+    CONTROLLED,
+    EVENT,
+    FROM_HAND,
+    FROM_SITE,
+    NUMBER,
+    SEAT,
+    SUBJECT,
+    Table,
+    X,
+)
 
 
 def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
@@ -108,6 +119,7 @@ AT_LEAST: dict[str, Any] = {
     "controlled": holding,
     "controlled_matching": holding,
     "cultures": lambda g, w, x: free_peoples_cultures(g),
+    "shadow_cultures": lambda g, w, x: shadow_cultures(g),
     "hand": lambda g, w, x: len(g.hand[x[SEAT]]),
     "opponent_hand": lambda g, w, x: max([len(g.hand[s]) for s in g.around(x[SEAT])[1:]], default=0),
     "wounds": lambda g, w, x: summed(g, w, x, "wounds"),
@@ -223,7 +235,8 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "overwhelmed_so": overwhelmed_now,
     "most_cards": lambda g, x: all(len(g.hand[x[SEAT]]) > len(g.hand[s]) for s in g.around(g.free) if s != x[SEAT]),
     "ahead": lambda g, x: all(g.site[g.free] > g.site[s] for s in g.order if g.alive[s] and s != g.free),
-    "from_your_site": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == 1,
+    "from_your_site": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == FROM_SITE,
+    "from_hand": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == FROM_HAND,
 }
 
 

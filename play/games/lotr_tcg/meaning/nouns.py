@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from cards.language import nouns as words
 from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.bearing import fits
 from play.games.lotr_tcg.meaning.compile import Test, noun, test, value
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, it, recall
 from play.games.lotr_tcg.meaning.values import (
@@ -199,6 +200,7 @@ STATES = {
     "yours": lambda g, c, x: g.owner[c] == x[SEAT],
     "opposing": lambda g, c, x: g.owner[c] not in (x[SEAT], -1),  # a controlled site is still its owner's
     "of_that_player": lambda g, c, x: g.owner[c] == recall(x, PLAYER),
+    "free_players": lambda g, c, x: g.owner[c] == g.free,
     "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[SEAT],
     "controlled_by_anyone": lambda g, c, x: g.zone[c] == CONTROLLED,
     "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
@@ -310,6 +312,14 @@ def _copy_of(inner: Test) -> Test:
     return lambda g, c, x: any(g.card_code[o] == g.card_code[c] for o in range(len(g.card_code)) if inner(g, o, x))
 
 
+def _able_to_bear(inner: Test) -> Test:
+    return lambda g, c, x: any(inner(g, o, x) and fits(g, c, o, g.owner[o]) for o in layout(g).active)
+
+
+def _fit_for(inner: Test) -> Test:
+    return lambda g, c, x: any(inner(g, o, x) and fits(g, o, c, g.owner[c]) for o in layout(g).active)
+
+
 RELATIONS: dict[str, Callable[[Test], Test]] = {
     "skirmishing": _skirmishing,
     "assigned_to": _assigned_to,
@@ -324,6 +334,8 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "same_title": lambda inner: _same("title", inner),
     "same_race": _same_race,
     "same_region": _same_region,
+    "able_to_bear": _able_to_bear,
+    "fit_for": _fit_for,
     "same_cost": lambda inner: _same("cost", inner),
 }
 

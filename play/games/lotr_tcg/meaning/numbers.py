@@ -79,6 +79,11 @@ def free_peoples_cultures(g: Table) -> int:
     return len({CARDS[g.card_code[c]].culture for c in layout(g).active if CARDS[g.card_code[c]].free})
 
 
+def shadow_cultures(g: Table) -> int:
+    """How many Shadow cultures there are among the active cards."""
+    return len({CARDS[g.card_code[c]].culture for c in layout(g).active if CARDS[g.card_code[c]].shadow} - {""})
+
+
 def all_cultures(g: Table) -> int:
     """How many cultures of either side there are among the active cards."""
     return len({card.culture for card in [CARDS[g.card_code[c]] for c in layout(g).active] if card.culture})

@@ -318,7 +318,7 @@ def keywords(g: State, c: int) -> list[str]:
 
 GIVEN = (
     "roaming", "ranger", "hunter", "lurker", "muster", "dwelling", "marsh", "forest", "river", "plains", "underground",
-    "battleground", "mountain", "unhasty", "ring-bound", "enduring", "sanctuary",
+    "battleground", "knight", "mountain", "unhasty", "ring-bound", "enduring", "sanctuary",
 )  # fmt: skip
 
 

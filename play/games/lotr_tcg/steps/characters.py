@@ -7,8 +7,9 @@ from cards.language.numbers import Either, ValueOf
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, drawing, playing_cards, the_one_ring, wounds, zones
+from play.games.lotr_tcg.effects import discarding, drawing, the_one_ring, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
+from play.games.lotr_tcg.meaning import bearing
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
@@ -39,7 +40,7 @@ FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT])
 FITS["bear"] = lambda g, c, x, step: (
     g.zone[c] >= IN_PLAY
-    and not any(playing_cards.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
+    and not any(bearing.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
 )
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character

@@ -31,7 +31,7 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
 
 def change_of(g: Table, c: int, step: words.Play, x: X) -> int:
     """What the step changes at most about the cost of a card."""
-    change = value(g, step.discount, x) * (len(showable(g, step, x)) if step.shown else 1)
+    change = value(g, step.discount, x, c) * (len(showable(g, step, x)) if step.shown else 1)
     return change if step.roaming else change - penalty(g, c)
 
 

@@ -1,0 +1,34 @@
+"""Gandalf, set 18."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+GANDALF = title("Gandalf")
+A_WIZARD = GANDALF_CULTURE & WIZARD
+
+CARDS: dict[str, Card] = {
+    "18_19": (skirmish(spot(A_WIZARD), to=make(MINION, must("no_bonus_from", POSSESSION))),),
+    "18_21": (
+        fellowship(exert(GANDALF_CULTURE & MAN), to=place_tokens("Gandalf", 2)),
+        skirmish(remove_tokens("Gandalf", 3), to=make(COMPANION, plus(3))),
+    ),
+    "18_23": (maneuver(spot(PIPEWEED & CARD, 2), to=remove_burdens(count(A_WIZARD))),),
+    "18_25": (maneuver(add_threats(2), spot(WIZARD), to=make(MINION, must("no_abilities_of"), until=REGROUP)),),
+    "18_26": (
+        bearer(A_WIZARD),
+        each_time(played(YOURS & GANDALF_CULTURE & SPELL & CONDITION), exert(BEARER), to=wound(MINION), may=True),
+        each_time(event_played(YOURS & GANDALF_CULTURE & SPELL & EVENT), exert(BEARER), to=wound(MINION), may=True),
+    ),
+    "18_27": (
+        each_time(
+            played(YOURS & PIPEWEED & CARD),
+            spot(GANDALF),
+            to=(
+                reveal_top(3),
+                move_cards(FREE_PEOPLES & CARD, "revealed", "hand", MANY),
+                move_cards(CARD, "revealed", "discard", MANY),
+            ),
+            may=True,
+        ),
+    ),
+}

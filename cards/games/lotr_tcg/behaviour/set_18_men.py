@@ -1,0 +1,32 @@
+"""Men, set 18."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+A_MINION = MEN_CULTURE & MINION
+GRIMA = title("Gríma")
+
+CARDS: dict[str, Card] = {
+    "18_61": (
+        bearer(A_MINION),
+        always(gains(BEARER, "archer")),
+        each_time(killed(COMPANION, when=during("archery")), to=TAKE_CONTROL, may=True),
+    ),
+    "18_64": (bearer(A_MINION), always(strength(BEARER, tokens_of("Men", limit=5)))),
+    "18_65": (response(played(COMPANION), discard_hand(1, MEN_CULTURE & CARD), to=return_to_hand(SUBJECT)),),
+    "18_66": (
+        when(played(), to=place_tokens("Men"), may=True),
+        regroup(remove_tokens("Men", 4), to=move_cards(MEN_CULTURE & CARD, "discard", "deck_top")),
+    ),
+    "18_67": (
+        regroup(exert(SELF), to=add_twilight(2)),
+        regroup(take_tokens(1, "Men"), to=add_twilight(2)),
+        regroup(remove_twilight(4), to=exert(UNBOUND & COMPANION)),
+    ),
+    "18_69": (bearer(A_MINION), always(rule("extra_hand_weapon", SELF))),
+    "18_71": (
+        always(while_(at(BATTLEGROUND), strength(SELF, 2)), strength(MOUNTED & MAN, 1)),
+        regroup(to=shuffle_into_deck(any_number(YOURS & MEN_CULTURE & MOUNT))),
+    ),
+    "18_76": (shadow(spot(GRIMA), to=(exert(UNBOUND & COMPANION), make(IT, must("blank"), until=REGROUP))),),
+}

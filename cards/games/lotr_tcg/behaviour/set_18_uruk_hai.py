@@ -1,0 +1,49 @@
+"""Uruk-hai, set 18."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+A_MINION = URUK_HAI_CULTURE & MINION
+A_HUNTER = URUK_HAI_CULTURE & HUNTER
+LURTZ = title("Lurtz")
+THAT_COMPANION = that("companion", "that companion")
+
+CARDS: dict[str, Card] = {
+    "18_117": (skirmish(to=make(A_MINION, plus(2), damage(1))),),
+    "18_118": (
+        maneuver(spot(COMPANION, 6), to=make(SELF, fierce(), until=REGROUP)),
+        assignment(
+            exert(SELF, 2),
+            to=(
+                pick_cards(choose(UNBOUND & COMPANION, name="companion")),
+                unless(FREE_PEOPLES_PLAYER, one_of(exert(THAT_COMPANION), add_burdens()), assign(SELF, THAT_COMPANION)),
+            ),
+        ),
+    ),
+    "18_119": (
+        bearer(URUK_HAI),
+        when(played(SELF, LURTZ), to=draw(), may=True),
+        archery(is_(BEARER, LURTZ), discard_hand(2, URUK_HAI_CULTURE & CARD), to=exert(UNBOUND & COMPANION)),
+    ),
+    "18_121": (
+        always(rule("no_wounds", A_MINION & bearing(HAND_WEAPON), phase="archery")),
+        skirmish(discard(SELF), to=make(A_MINION & bearing(POSSESSION), plus(2))),
+    ),
+    "18_122": (
+        always(while_(can_spot(POSSESSION, 7), gains(SELF, "fierce"), rule("wounds_only_in", SELF, phase="skirmish"))),
+    ),
+    "18_123": (
+        each_time(
+            happens("start_of_skirmish", COMPANION, A_HUNTER, when=can_spot(A_HUNTER, 3)),
+            to=exert(SUBJECT),
+        ),
+    ),
+    "18_124": (always(while_(at(BATTLEGROUND), strength(SELF, 2))),),
+    "18_125": (when(played(), to=heal(A_MINION), may=True),),
+    "18_126": (always(strength(SELF, count(OTHER & A_MINION))),),
+    "18_127": (each_time(wins(), to=TAKE_CONTROL, may=True),),
+    "18_128": (response(about_to_be_wounded(A_MINION), exert(SELF), to=prevent()),),
+    "18_129": (to_play(spot(A_MINION), controls(1)),),
+    "18_130": (skirmish(spot(OTHER & A_MINION, 2), remove_twilight(2), to=make(SELF, plus(1), damage(1))),),
+    "18_131": (to_play(spot(A_MINION)),),
+}

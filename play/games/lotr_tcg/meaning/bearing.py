@@ -1,0 +1,65 @@
+"""Which card may lie on which: the right player's, one item of each class, limits, rules. [Class]"""
+
+from cards.language.modifiers import Rule
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.values import rules
+from play.games.lotr_tcg.state.cards import CARDS, Printed
+from play.games.lotr_tcg.state.table import Table, X
+
+
+def fits(g: Table, host: int, c: int, seat: int) -> bool:
+    """May a card that is borne lie on this one by its own text and by the rules?"""
+    card = CARDS[g.card_code[c]]
+    if host == c or card.plays_on is None or card.plays_on.noun is None:
+        return False
+    return test(card.plays_on.noun)(g, host, (c, seat, (), ())) and may_bear(g, host, c, seat)
+
+
+def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
+    """May a card go on this one: the right player's, one item of each class, limits, rules. [Class]"""
+    card, bearer = CARDS[g.card_code[c]], CARDS[g.card_code[host]]
+    if bearer.site:
+        return not limit_reached(g, host, card)
+    anybodys = card.plays_on is not None and card.plays_on.anybodys
+    if card.free and g.owner[host] != seat and not anybodys:
+        return False
+    if card.shadow and bearer.minion and g.owner[host] != seat:
+        return False
+    if card.classes and class_taken(g, host, c):
+        return False
+    return not limit_reached(g, host, card) and not barred(g, host, c)
+
+
+def limit_reached(g: Table, host: int, card: Printed) -> bool:
+    limit = card.plays_on.limit if card.plays_on else 0
+    borne = [CARDS[g.card_code[i]].title for i in layout(g).attached.get(host, ())]
+    return bool(limit) and borne.count(card.title) >= limit
+
+
+def class_taken(g: Table, host: int, c: int) -> bool:
+    """Does the character bear an item of one of these classes? A second hand weapon may be allowed by a card's text."""
+    card = CARDS[g.card_code[c]]
+    same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.card_code[i]].classes) & set(card.classes)]
+    return len(same) >= (2 if any(goes_besides(g, i, host) for i in (*same, c)) else 1)
+
+
+def goes_besides(g: Table, c: int, host: int) -> bool:
+    """Does the text of a hand weapon let this bearer have another?"""
+    modifiers = CARDS[g.card_code[c]].modifiers
+    if not modifiers:
+        return False
+    x: X = (c, g.owner[c], (), ())
+    if any(m.kind == "extra_hand_weapon" for m in modifiers):
+        return True
+    of = [m.other for m in modifiers if isinstance(m, Rule) and m.name == "extra_hand_weapon_of"]
+    return any(noun is not None and test(noun)(g, host, x) for noun in of)
+
+
+def barred(g: Table, host: int, c: int) -> bool:
+    """Do rules keep the card off this bearer?"""
+    for name in ("may_not_bear", "may_not_be_played_on"):
+        for rule, x, _ in rules(g, name):
+            if rule.other and test(rule.noun)(g, host, x) and test(rule.other)(g, c, x):
+                return True
+    return False
