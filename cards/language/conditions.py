@@ -142,6 +142,7 @@ class Fewer(Condition):
 
 
 FEWER = {
+    "moves": "the fellowship has moved fewer than {0} times this turn",
     "burdens": "there are fewer than {0} burdens on the Ring-bearer",
     "threats": "you cannot spot {0} threats",
     "twilight": "the twilight pool holds fewer than {0} tokens",

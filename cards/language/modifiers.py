@@ -126,8 +126,10 @@ class Loses(Modifier):
             return f"{who(self.noun, v)} loses all damage bonuses{source}"
         if self.keyword == "defender":
             return f"{who(self.noun, v)} loses all defender bonuses"
+        if self.keyword in THINGS and self.noun.phrase(v).definite:
+            return f"{self.noun.text(v)} loses {self.keyword} and may not gain it"
         if self.noun.phrase(v).definite:
-            return f"{self.noun.text(v)} is not {an(self.keyword) if self.keyword in THINGS else self.keyword}"
+            return f"{self.noun.text(v)} is not {self.keyword}"
         return f"no {self.noun.bare(v)} is {self.keyword}"
 
 

@@ -39,10 +39,11 @@ class On(Word):
             return f"a skirmish{f' that involves {cause}' if cause else ''} is about to end"
         if self.kind in BETWEEN and cause:
             return self.at_its_time(f"a skirmish between {subject} and {cause} {BETWEEN[self.kind]}", v)
-        if self.kind == "ability_used" and self.whose:
-            return self.at_its_time(f"{self.whose} uses {phase} special ability", v)
-        if self.kind == "ability_used" and (self.subject is CARD or self.subject is None):
-            return self.at_its_time(f"{phase} special ability is used", v)
+        if self.kind == "reconciled" and self.whose == "your":
+            return self.at_its_time("you reconcile", v)
+        if self.kind == "ability_used" and (self.whose or self.subject is CARD or self.subject is None):
+            used = f"{self.whose} uses {phase} special ability" if self.whose else f"{phase} special ability is used"
+            return self.at_its_time(used, v)
         the_phase = f"the {phase} phase" if self.phase else "a phase"
         words = TRIGGERS[self.kind].format(subject=subject, phase=phase, whose=whose, the_phase=the_phase)
         if self.kind == "assigned" and self.whose:

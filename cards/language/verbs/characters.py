@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from cards.language.base import Voice, an, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
-from cards.language.nouns import IT, Noun, token_of
+from cards.language.nouns import IT, Noun, That, token_of
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import UNTIL, Step, pick
@@ -84,7 +84,8 @@ class FromPlay(Step):
         if self.with_borne:
             return f"return {self.target.text(v)} and every card it bears to their owners' hands"
         if self.to in DECK_ENDS:
-            return f"place {self.target.text(v)} {DECK_ENDS[self.to]} your draw deck"
+            whose = "its owner's" if isinstance(self.target.noun, That) else "your"
+            return f"place {self.target.text(v)} {DECK_ENDS[self.to]} {whose} draw deck"
         if self.to == "hand" and isinstance(self.target, Choose) and self.target.high != 1:
             return f"return {self.target.text(v)} to their owners' hands"
         if self.to == "deck" and isinstance(self.target, Choose) and self.target.high != 1:

@@ -178,7 +178,7 @@ class By(Step):
             words = steps_text(self.then, v).removeprefix("you ").replace(" from your ", " from their ")
             return f"{self.who.text(v)} {words}"
         if v.causing:
-            return f"make {self.who.text(v)} {steps_text(self.then, v)}".replace(" your ", " their ")
+            return f"make {self.who.text(v)}" + f" {steps_text(self.then, v)}".replace(" your ", " their ")
         words = f" {steps_text(self.then, v)}".replace(" your ", " their ")
         return f"{self.who.text(v)} must{words}"
 

@@ -1,0 +1,79 @@
+"""Elven, set 13."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+ELVEN_COMPANION = ELVEN & COMPANION
+ELVEN_CARD = ELVEN & CARD
+AGAINST = that("against", "that minion")
+CHOSEN = that("chosen", "that companion")
+THREE = that("three", "each of those archers")
+
+
+def lingers() -> Ability:
+    """It stays only as long as the fellowship is on the move."""
+    return each_time(On("end_of_turn", whose="your"), fewer("moves", 2), to=discard(SELF))
+
+
+CARDS: dict[str, Card] = {
+    "13_9": (
+        always(while_(at(FOREST), resistance(YOURS & OTHER & ELVEN_COMPANION, 1))),
+        skirmish(exert(SELF), to=make(MINION & skirmishing(SELF), plus(count(OTHER & COMPANION & ASSIGNED, -1)))),
+    ),
+    "13_11": (
+        always(while_(at(FOREST), gains(ELF & resisting(7), "muster"))),
+        each_time(moves("regroup"), to=move_cards(ELVEN & EVENT, "discard", "hand"), may=True),
+    ),
+    "13_12": (
+        lingers(),
+        each_time(happens("start_of_skirmish", ELF, WOUNDED & MINION), to=draw(), may=True),
+    ),
+    "13_13": (
+        assignment(
+            discard(SELF),
+            to=(
+                assign(choose(MINION, name="against"), choose(ELVEN_COMPANION, name="chosen")),
+                make(
+                    each(called(AGAINST | CHOSEN, "those characters")),
+                    must("no_phase_abilities_of", phase="skirmish"),
+                    until=REGROUP,
+                ),
+            ),
+        ),
+    ),
+    "13_14": (skirmish(to=make(ELVEN_COMPANION, plus(either(MOVED_TWICE, 5, 2)))),),
+    "13_15": (
+        to_play(spot(ELF, 3)),
+        each_time(
+            moves("regroup"),
+            to=(reveal_top(count(FOREST & ON_PATH)), repeat(among(ELVEN_CARD), heal(ELF))),
+            may=True,
+        ),
+    ),
+    "13_18": (each_time(start_of("archery"), to=(reveal_top(1), if_(ELVEN_CARD, wound(MINION))), may=True),),
+    "13_20": (always(while_(can_spot(OTHER & COMPANION & ASSIGNED), rule("wound_cap", SELF, n=1, phase="skirmish"))),),
+    "13_22": (
+        to_play(spot(ELF, 2)),
+        when(played(), to=place_tokens("Elven", count((FOREST | RIVER) & ON_PATH))),
+        regroup(one_of(discard(SELF), remove_tokens("Elven", 2)), to=RECONCILE),
+    ),
+    "13_23": (
+        response(
+            played(YOURS & EVENT, when=both(during("skirmish"), is_(SELF, FIGHTING))),
+            exert(SELF),
+            to=place_on_deck(Subject("that event")),
+        ),
+    ),
+    "13_24": (skirmish(to=make(ELF, plus(count(CARD & Tokened("Elven"))))),),
+    "13_26": (
+        archery(
+            discard(SELF),
+            spot(ELF & ARCHER, 3, name="three"),
+            to=(discard(MINION), make(each(THREE), loses_keyword(IT, "archer"))),
+        ),
+    ),
+    "13_27": (
+        lingers(),
+        each_time(moves("regroup"), to=draw(count(titled("Arwen", "Celeborn", "Galadriel"))), may=True),
+    ),
+}

@@ -1,0 +1,36 @@
+"""Gandalf, set 13."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+GANDALF_COMPANION = GANDALF_CULTURE & COMPANION
+GANDALF_CARD = GANDALF_CULTURE & CARD
+
+CARDS: dict[str, Card] = {
+    "13_29": (
+        each_time(
+            start_of("fellowship"),
+            take_tokens(2, "Free Peoples"),
+            to=move_cards(GANDALF_CULTURE & EVENT, "discard", "hand"),
+            may=True,
+        ),
+    ),
+    "13_30": (
+        when(played(), to=place_tokens("Gandalf")),
+        maneuver(
+            one_of(discard(SELF), remove_tokens("Gandalf")),
+            to=make(GANDALF_COMPANION, gains(IT, "muster"), until=END_OF_TURN),
+        ),
+    ),
+    "13_31": (skirmish(spot(GANDALF_COMPANION, 3), to=make(MINION & skirmishing(COMPANION), plus(-3))),),
+    "13_33": (
+        each_time(
+            moves(),
+            is_(SELF, RING_BEARER),
+            to=unless(YOU, (spot(OTHER & COMPANION, 2), discard_hand(2, GANDALF_CARD)), add_burdens(3)),
+        ),
+    ),
+    "13_35": (maneuver(discard(YOURS & GANDALF_CULTURE & CONDITION), to=(discard(CONDITION), draw())),),
+    "13_39": (fellowship(discard_hand(2, SHADOW & CARD), to=move_cards(GANDALF_CULTURE & EVENT, "discard", "hand")),),
+    "13_43": (skirmish(exert(YOURS & GANDALF_COMPANION), add_burdens(1), to=make(It("that companion"), damage(1))),),
+}

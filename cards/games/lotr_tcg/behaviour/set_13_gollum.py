@@ -1,0 +1,30 @@
+"""Gollum, set 13."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+GOLLUM, SMEAGOL, DEAGOL = title("Gollum"), title("Sméagol"), title("Déagol")
+GOLLUM_CARD = GOLLUM_CULTURE & CARD
+
+CARDS: dict[str, Card] = {
+    "13_44": (always(strength(GOLLUM, count(RING_BOUND & COMPANION))),),
+    "13_47": (
+        fellowship(spot(SMEAGOL), to=by(A_SHADOW_PLAYER, one_of(discard_hand(1, SHADOW & CARD), remove_twilight(2)))),
+    ),
+    "13_49": (
+        to_play(spot(SMEAGOL)),
+        when(played(), to=place_tokens("Gollum", count(GOLLUM_CARD))),
+        maneuver(
+            one_of(discard(SELF), remove_tokens("Gollum", 2)),
+            spot(SHADOW & CONDITION, name="placed"),
+            to=place_on_deck(that("placed", "that condition")),
+        ),
+    ),
+    "13_51": (skirmish(to=make(GOLLUM, plus(either(can_spot(titled("Sméagol", "Déagol")), 4, 2)))),),
+    "13_55": (
+        to_play(add_burdens(1)),
+        always(strength(SELF, Count(DEAGOL, 2, where="discard")), resistance(SELF, Count(DEAGOL, -1, where="discard"))),
+        each_time(wins(SELF), to=move_cards(GOLLUM_CARD, "deck", "discard"), may=True),
+    ),
+    "13_58": (shadow(spot(GOLLUM), to=by(FREE_PEOPLES_PLAYER, one_of(add_burdens(1), exert(COMPANION)))),),
+}

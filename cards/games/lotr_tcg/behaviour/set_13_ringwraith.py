@@ -1,0 +1,33 @@
+"""Ringwraith, set 13."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+RINGWRAITH_CARD = RINGWRAITH & CARD & IN_SUPPORT_AREA
+HURT = that("hurt", "that companion")
+
+CARDS: dict[str, Card] = {
+    "13_180": (
+        to_play(spot(RINGWRAITH_CARD)),
+        shadow(
+            spot(COMPANION, name="hurt"),
+            to=(draw(wounds_on(HURT)), if_(can_spot(NAZGUL), draw())),
+        ),
+    ),
+    "13_181": (
+        when(played(), to=place_tokens("Ringwraith", count(RINGWRAITH_CARD)), may=True),
+        shadow(
+            one_of(discard(SELF), remove_tokens("Ringwraith", 2)),
+            to=play(RINGWRAITH & MOUNT, "deck", on=YOURS & RINGWRAITH & MINION),
+        ),
+    ),
+    "13_182": (
+        when(
+            played(),
+            can_spot(OTHER & NAZGUL, 2),
+            to=if_(can_spot(COMPANION, 6), may(exert(each(COMPANION))), may(exert(choose(UNBOUND & COMPANION, 2)))),
+        ),
+    ),
+    "13_183": (shadow(exert(SELF), discard_hand(1, NAZGUL & CARD), to=discard(CONDITION)),),
+    "13_184": (always(while_(can_spot(COMPANION & resisting(high=3)), cost(SELF, -2))),),
+}

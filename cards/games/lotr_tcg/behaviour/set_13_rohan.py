@@ -1,0 +1,77 @@
+"""Rohan, set 13."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+ROHAN_COMPANION = ROHAN & COMPANION
+EOMER, EOWYN, THEODEN, THEODRED = title("Éomer"), title("Éowyn"), title("Théoden"), title("Théodred")
+
+
+def shields(wounded: Noun, *others: Noun) -> Ability:
+    """In a skirmish one of the royal house gives their place for another."""
+    return response(about_to_be_wounded(wounded, when=during("skirmish")), discard(AnyOf(others)), to=prevent())
+
+
+def rallies(caller: Noun, *others: Noun) -> Ability:
+    return skirmish(exert(caller), to=make(AnyOf(others), plus(2)))
+
+
+CARDS: dict[str, Card] = {
+    "13_122": (shields(THEODEN, EOMER, THEODRED), shields(THEODRED, EOMER, EOWYN)),
+    "13_123": (
+        always(
+            while_(is_(SELF, bearing(MOUNT)), gains(SELF, "damage")),
+            while_(cannot_spot(OTHER & COMPANION & ASSIGNED), strength(SELF, count(OTHER & ROHAN_COMPANION))),
+        ),
+    ),
+    "13_125": (
+        to_play(spot(ROHAN & MAN, 2)),
+        maneuver(to=if_(cannot_spot(COMPANION & resisting(high=3)), discard(POSSESSION))),
+    ),
+    "13_127": (
+        when(played(), to=place_tokens("Rohan")),
+        regroup(
+            one_of(discard(SELF), remove_tokens("Rohan")),
+            to=play(ROHAN & POSSESSION, "discard", on=YOURS & ROHAN_COMPANION),
+        ),
+    ),
+    "13_128": (
+        always(strength(SELF, count(SHADOW & POSSESSION))),
+        each_time(wins(SELF), to=discard(POSSESSION), may=True),
+    ),
+    "13_129": (skirmish(to=make(ROHAN_COMPANION, plus(either(MOVED_TWICE, 5, 2)))),),
+    "13_131": (
+        rallies(EOMER, EOWYN, THEODEN),
+        rallies(EOWYN, EOMER, THEODEN),
+        rallies(THEODEN, EOMER, EOWYN),
+    ),
+    "13_134": (
+        skirmish(
+            to=one_of(
+                make(YOURS & ROHAN_COMPANION, plus(2)),
+                (exert(THEODEN), make(YOURS & ROHAN_COMPANION, plus(5), damage(1))),
+            )
+        ),
+    ),
+    "13_135": (
+        bearer(ROHAN & MAN),
+        always(while_(is_(BEARER, MOUNTED), strength(BEARER, 1))),
+        each_time(wins(BEARER), to=by(A_SHADOW_PLAYER, wound(YOURS & MINION)), may=True),
+    ),
+    "13_137": (
+        always(
+            while_(can_spot(EOWYN), gains(SELF, "defender")),
+            while_(can_spot(EOMER), gains(SELF, "damage")),
+            while_(can_spot(THEODRED), move_limit(1)),
+        ),
+    ),
+    "13_138": (
+        always(while_(can_spot(ROHAN & MAN & resisting(7)), cost(SELF, -1))),
+        each_time(happens("start_of_skirmish", SELF), to=exert(each(MINION & skirmishing(SELF))), may=True),
+    ),
+    "13_139": (
+        to_play(spot(ROHAN_COMPANION, 2)),
+        when(played(), to=place_tokens("Rohan", count((PLAINS | BATTLEGROUND) & ON_PATH))),
+        each_time(start_of("regroup"), to=place_tokens("Rohan", count(YOURS & COMPANION & MUSTER))),
+    ),
+}

@@ -1,0 +1,47 @@
+"""Shire, set 13."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+RING_BOUND_HOBBIT = RING_BOUND & HOBBIT
+FAMOUS = titled("Frodo", "Bilbo")
+
+CARDS: dict[str, Card] = {
+    "13_142": (
+        always(while_(is_(SELF, UNASSIGNED), strength(RING_BOUND_HOBBIT, 1))),
+        each_time(happens("start_of_skirmish", SELF), to=remove_burdens(count(OTHER & RING_BOUND_HOBBIT)), may=True),
+    ),
+    "13_147": (
+        when(played(), to=place_tokens("Shire")),
+        each_time(
+            start_of("regroup"), one_of(discard(SELF), remove_tokens("Shire")), to=heal(SHIRE & COMPANION), may=True
+        ),
+    ),
+    "13_148": (
+        each_time(
+            wins(HOBBIT),
+            to=heal(HOBBIT & ~SUBJECT, either(is_(Subject("the Hobbit that won"), FAMOUS), 2, 1)),
+            may=True,
+        ),
+    ),
+    "13_149": (
+        always(
+            while_(
+                More(count(MINION), count(COMPANION), "you can spot more minions than companions"),
+                rule("tripled", SELF),
+            )
+        ),
+        skirmish(is_(SELF, UNASSIGNED), exert(SELF), to=take_place(SELF, RING_BOUND & COMPANION & skirmishing(MINION))),
+    ),
+    "13_152": (
+        to_play(spot(HOBBIT, 2)),
+        when(played(), to=place_tokens("Shire", count((FOREST | DWELLING) & ON_PATH))),
+        skirmish(one_of(discard(SELF), remove_tokens("Shire", 3)), to=cancel_skirmish(HOBBIT)),
+    ),
+    "13_153": (
+        bearer(RING_BOUND_HOBBIT),
+        always(loses_keyword(MINION & skirmishing(BEARER), "damage")),
+        skirmish(exert(BEARER), to=make(each(MINION & skirmishing(BEARER)), not_fierce(), until=REGROUP)),
+    ),
+    "13_157": (always(strength(SELF, count(SHIRE & CARD & Tokened()))),),
+}
