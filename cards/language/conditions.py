@@ -252,9 +252,12 @@ class First(Condition):
     noun: Noun
     scope: str = "phase"
 
+    @property
+    def happened(self) -> str:
+        return "has been played " + ("at this site this turn" if self.scope == "site" else f"in this {self.scope}")
+
     def text(self, v: Voice) -> str:
-        where = "at this site this turn" if self.scope == "site" else f"in this {self.scope}"
-        return f"no {self.noun.bare(v)} has been played {where}"
+        return f"no {self.noun.bare(v)} {self.happened}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -274,6 +277,8 @@ class Opposite(Condition):
         if isinstance(self.condition, Holds) and isinstance(self.condition.subject, AnyOf):
             names = [noun.text(v) for noun in self.condition.subject.nouns]
             return f"neither {' nor '.join(names)} {has_or_is(self.condition.noun, v)}"
+        if isinstance(self.condition, First):
+            return f"{self.condition.noun.text(v)} {self.condition.happened}"
         return words.replace(" is ", " is not ", 1)
 
 

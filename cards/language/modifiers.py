@@ -173,6 +173,7 @@ RULES = {
     "no_exertion_by_shadow": "Shadow cards may not exert {who}{in_phase}",
     "wounds_not_prevented": "wounds may not be prevented",
     "no_healing": "{who} may not heal",
+    "no_exertion": "{who} may not exert",
     "no_exertion_except_shadow": "{who} may be exerted only by Shadow cards",
     "not_overwhelmed": "{who} may not be overwhelmed",
     "tripled": "{who} can be overwhelmed only by three times as much strength",

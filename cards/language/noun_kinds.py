@@ -318,7 +318,7 @@ class State(Noun):
     ring_bearer, fighting, unassigned, assigned, yours, opposing (an opponent's), of_that_player (named before),
     controlled (site), stacked, in_play, of_a_new_race, in_support_area (its player's), in_a_support_area (anybody's),
     on_path (a site that nobody controls), doomed (about to be discarded), card_players (of whose text it is),
-    of_a_token (its culture has one)."""
+    of_a_token (its culture has one), of_a_race."""
 
     name: str
     word: str
@@ -333,7 +333,8 @@ class State(Noun):
 @dataclass(frozen=True, eq=False)
 class Related(Noun):
     """Cards that stand in a relation to a card that matches: skirmishing, bearing, borne_by, stacked_on, assigned_to,
-    in_skirmish_with, weaker_than, same_culture, same_title, same_race, same_region, copy_of, home_at."""
+    in_skirmish_with, weaker_than, same_culture, same_title, same_race, same_region, copy_of, home_at, located (at
+    such a site), other_race (both have one), strongest (of those; several if they are equal)."""
 
     relation: str
     noun: Noun
@@ -341,6 +342,8 @@ class Related(Noun):
 
     def phrase(self, v: Voice) -> Phrase:
         other = self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}"
+        if self.relation == "strongest":
+            return Phrase((), (RELATIONS[self.relation].format(self.noun.plural(v)),))
         if self.relation == "copy_of":
             return Phrase(("copy",), (f"of {other}",))
         return Phrase((), (RELATIONS[self.relation].format(other),))
@@ -364,6 +367,9 @@ RELATIONS = {
     "same_region": "in the region of {}",
     "same_cost": "with the twilight cost of {}",
     "home_at": "whose home is {}",
+    "located": "at {}",
+    "other_race": "of another race than {}",
+    "strongest": "with the highest strength of all {}",
 }
 
 

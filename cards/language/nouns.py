@@ -94,6 +94,16 @@ def related(relation: str, noun: Noun) -> Noun:
     return Related(relation, noun)
 
 
+def located(site_noun: Noun) -> Noun:
+    """Characters at such a site: allies at home, all others with the fellowship."""
+    return Related("located", site_noun)
+
+
+def strongest(noun: Noun) -> Noun:
+    """Those of the matching characters that have the highest strength."""
+    return noun & Related("strongest", noun)
+
+
 def home(number: int, block: str = "Fellowship") -> Noun:
     return HomeSite(number, block)
 
@@ -257,6 +267,7 @@ CARD_PLAYERS = State("card_players", "your")
 OF_A_TOKEN = State("of_a_token", "of whose culture you can spot a token", "tail")
 OF_A_DEAD_CULTURE = State("of_a_dead_culture", "of whose culture there is a card in the dead pile", "tail")
 OF_A_NEW_RACE = State("of_a_new_race", "whose race you cannot spot", "tail")
+OF_A_RACE = State("of_a_race", "that has a race", "tail")
 IN_SUPPORT_AREA = State("in_support_area", "in your support area", "tail")
 IN_A_SUPPORT_AREA = State("in_a_support_area", "in a support area", "tail")
 HERE = State("here", "the fellowship's site", "definite")

@@ -203,6 +203,22 @@ class Least(Number):
 
 
 @dataclass(frozen=True, eq=False)
+class Truths(Number):
+    """`each` for every check that holds; a noun checks the card that gets the number."""
+
+    checks: tuple["Check", ...]
+    each: int = 1
+
+    def text(self, v: Voice) -> str:
+        return f"{self.each}{self.per(v)}"
+
+    def per(self, v: Voice) -> str:
+        from cards.language.conditions import check_text
+
+        return f" for each of these that is true: {'; '.join([check_text(check, v) for check in self.checks])}"
+
+
+@dataclass(frozen=True, eq=False)
 class Capped(Number):
     """The same number each time, until the text has given `limit` in this phase."""
 
@@ -224,7 +240,7 @@ def signed(number: Amount, v: Voice) -> str:
         return f"{number:+d}".replace("-", "−")
     if isinstance(number, Either):
         return f"{signed(number.otherwise, v)} ({signed(number.then, v)} instead if {number.check_text(v)})"
-    if isinstance(number, Count | Counter):
+    if isinstance(number, Count | Counter | Truths):
         return f"{signed(number.each, v)}{number.per(v)}"
     if isinstance(number, Capped):
         return f"{signed(number.n, v)} (limit {signed(number.limit, v)})"
@@ -268,6 +284,11 @@ def tally(name: str, thing: str, each: int = 1) -> Tally:
 def among(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
     """For each matching card among those just revealed, discarded or chosen."""
     return Counter("remembered", each, 0, limit, noun)
+
+
+def truths(*checks: "Check") -> Truths:
+    """1 for each of these that is true: `plus(truths(located(FOREST), resisting(4), bearing(ARMOR)))`."""
+    return Truths(checks)
 
 
 def capped(n: int, limit: int) -> Capped:

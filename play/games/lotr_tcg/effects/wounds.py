@@ -57,6 +57,8 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
     """May a character exert so often? An exhausted one may not. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False
+    if ruled(g, "no_exertion", c):
+        return False
     if source < 0:
         return True
     if CARDS[g.card_code[source]].shadow:

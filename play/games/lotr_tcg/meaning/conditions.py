@@ -7,7 +7,7 @@ from cards.language import conditions as words
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
-from play.games.lotr_tcg.meaning.nouns import fighting, opponents
+from play.games.lotr_tcg.meaning.nouns import fighting, opponents, sites_of
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures, shadow_cultures
 from play.games.lotr_tcg.meaning.values import ruled, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
@@ -69,14 +69,6 @@ def _bearer_at(word: words.BearerAt) -> Holds:
         return any(t(g, site, x) for site in sites_of(g, bearer)) if bearer >= 0 else False
 
     return there
-
-
-def sites_of(g: Table, c: int) -> list[int]:
-    """The site where a character is: an ally's home if it lies on the path, else that of the fellowship."""
-    if not CARDS[g.card_code[c]].ally:
-        return [g.here()]
-    sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]
-    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.card_code[c]].homes]
 
 
 def holding(g: Table, word: words.AtLeast | words.Fewer, x: X) -> int:

@@ -3,15 +3,13 @@
 from collections.abc import Callable
 
 from cards.language import nouns as words
+from play.games.lotr_tcg.meaning import noun_measures as noun_measures
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.bearing import fits
-from play.games.lotr_tcg.meaning.compile import Test, noun, test, value
+from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, it, recall
 from play.games.lotr_tcg.meaning.values import (
-    cost_now,
     has_keyword,
-    printed_cost,
-    resistance_left,
     roaming,
     strength,
     vitality_left,
@@ -86,9 +84,9 @@ def _keyword(word: words.Keyword) -> Test:
 @noun(words.EventOf)
 def _event_of(word: words.EventOf) -> Test:
     """An event for two phases is of the one in which it is played. [Phase actions]"""
-    return lambda g, c, x: (
-        (word.printed or g.phase == word.phase) and g.card(c).event and word.phase in g.card(c).phases
-    )
+    if word.printed:  # a text that lets it be played in another phase as well makes it no event of that one
+        return lambda g, c, x: g.card(c).event and word.phase in g.card(c).type_phases
+    return lambda g, c, x: g.phase == word.phase and g.card(c).event and word.phase in g.card(c).phases
 
 
 @noun(words.Printed)
@@ -213,6 +211,7 @@ STATES = {
     "doomed": lambda g, c, x: len(x[EVENT]) > 5 and c in x[EVENT][DOOMED],
     "card_players": lambda g, c, x: g.owner[c] == g.owner[x[CARD]],
     "of_a_dead_culture": lambda g, c, x: any(g.card(c).culture == g.card(o).culture for o in g.dead[g.free]),
+    "of_a_race": lambda g, c, x: CARDS[g.card_code[c]].race is not None,
     "of_a_token": lambda g, c, x: of_a_token(g, c),
 }
 
@@ -308,6 +307,34 @@ def _same_region(inner: Test) -> Test:
     return same_region
 
 
+def _located(inner: Test) -> Test:
+    return lambda g, c, x: any(s >= 0 and inner(g, s, x) for s in sites_of(g, c))
+
+
+def sites_of(g: Table, c: int) -> list[int]:
+    """The site where a character is: an ally's home if it lies on the path, else that of the fellowship."""
+    if not CARDS[g.card_code[c]].ally:
+        return [g.here()]
+    sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]
+    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.card_code[c]].homes]
+
+
+def _other_race(inner: Test) -> Test:
+    def other_race(g: Table, c: int, x: X) -> bool:
+        mine = CARDS[g.card_code[c]].race
+        races = [CARDS[g.card_code[o]].race for o in range(len(g.card_code)) if inner(g, o, x)]
+        return mine is not None and all(race is not None and race != mine for race in races)
+
+    return other_race
+
+
+def _strongest(inner: Test) -> Test:
+    def strongest(g: Table, c: int, x: X) -> bool:
+        return strength(g, c) == max([strength(g, o) for o in layout(g).active if inner(g, o, x)], default=-1)
+
+    return strongest
+
+
 def _copy_of(inner: Test) -> Test:
     return lambda g, c, x: any(g.card_code[o] == g.card_code[c] for o in range(len(g.card_code)) if inner(g, o, x))
 
@@ -331,6 +358,9 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "same_culture": lambda inner: _same("culture", inner),
     "copy_of": _copy_of,
     "home_at": _home_at,
+    "located": _located,
+    "other_race": _other_race,
+    "strongest": _strongest,
     "same_title": lambda inner: _same("title", inner),
     "same_race": _same_race,
     "same_region": _same_region,
@@ -347,63 +377,6 @@ def _related(word: words.Related) -> Test:
         n = word.n
         return lambda g, c, x: sum([inner(g, i, x) for i in layout(g).attached.get(c, ())]) >= n
     return RELATIONS[word.relation](inner)
-
-
-MEASURES: dict[str, Callable[[Table, int], int]] = {
-    "strength": strength,
-    "vitality": vitality_left,
-    "wounds": lambda g, c: g.wounds[c],
-    "cost": lambda g, c: cost_now(g, c),
-    "resistance": resistance_left,
-}
-
-
-@noun(words.Measured)
-def _measured(word: words.Measured) -> Test:
-    read = MEASURES[word.value]
-    return lambda g, c, x: word.low <= read(g, c) <= word.high
-
-
-VALUES: dict[str, Callable[[Table, int], int]] = {"vitality": vitality_left, "printed_cost": printed_cost}
-
-
-@noun(words.Valued)
-def _valued(word: words.Valued) -> Test:
-    read = VALUES[word.value]
-    if word.up_to:
-        return lambda g, c, x: read(g, c) <= value(g, word.number, x)
-    return lambda g, c, x: read(g, c) == value(g, word.number, x)
-
-
-@noun(words.Tokened)
-def _tokened(word: words.Tokened) -> Test:
-    return lambda g, c, x: tokens_held(g, c, word.culture) >= word.n
-
-
-def tokens_held(g: Table, c: int, culture: str) -> int:
-    """How many tokens of a culture lie on a card: "" for any, "Free Peoples" for those of all its cultures. The Gollum
-    culture is one of them on a Free Peoples card."""
-    if culture != FREE_PEOPLES:
-        return sum([n for kind, n in g.tokens[c] if culture in ("", kind)])
-    return sum([n for kind, n in g.tokens[c] if kind in FREE_CULTURES or (kind == "Gollum" and g.card(c).free)])
-
-
-FREE_PEOPLES = "Free Peoples"
-FREE_CULTURES = frozenset(["Dwarven", "Elven", "Gandalf", "Gondor", "Rohan", "Shire"])
-
-
-@noun(words.SiteNumbered)
-def _site_numbered(word: words.SiteNumbered) -> Test:
-    def numbered(g: Table, c: int, x: X) -> bool:
-        card = CARDS[g.card_code[c]]
-        return card.site and word.block in ("", card.block) and word.low <= g.number(c) <= word.high
-
-    return numbered
-
-
-@noun(words.Region)
-def _region(word: words.Region) -> Test:
-    return lambda g, c, x: CARDS[g.card_code[c]].site and word.low <= region_of(g.number(c)) <= word.high
 
 
 def matching(g: Table, word: words.Noun, x: X = NOBODY) -> list[int]:

@@ -7,7 +7,8 @@ from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
 from play.games.lotr_tcg.meaning.memory import PLAYER, recall
-from play.games.lotr_tcg.meaning.nouns import matching, tokens_held
+from play.games.lotr_tcg.meaning.noun_measures import tokens_held
+from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import (
     archery_total,
     cost_now,
@@ -175,6 +176,11 @@ def _tokens_of(word: words.TokensOf) -> Value:
 @number(words.Tally)
 def _tally(word: words.Tally) -> Value:
     return lambda g, x, c: limited(recall(x, word.what) or 0, word)
+
+
+@number(words.Truths)
+def _truths(word: words.Truths) -> Value:
+    return lambda g, x, c: word.each * sum([holds(g, check, x, c) for check in word.checks])
 
 
 @number(words.Capped)

@@ -107,9 +107,9 @@ class Printed:
         self.support_area = "support area" in self.keywords
         self.playable = abilities is not None
         self.abilities = tuple([Ab(f"{facts.id}:{i}", node, i) for i, node in enumerate(abilities or ())])
-        self._sort_abilities()
+        self._sort_abilities(facts.timewords)
 
-    def _sort_abilities(self) -> None:
+    def _sort_abilities(self, timewords: tuple[str, ...]) -> None:
         nodes = [(ab, ab.node) for ab in self.abilities]
         self.actions = tuple([ab for ab, node in nodes if isinstance(node, Action) and not isinstance(node, Granted)])
         self.granted = tuple([ab for ab, node in nodes if isinstance(node, Granted)])
@@ -135,6 +135,7 @@ class Printed:
         on = [node for _, node in nodes if isinstance(node, PlaysOn)]
         self.plays_on: PlaysOn | None = on[0] if on else None
         self.phases = frozenset([phase for ab in self.actions for phase in ab.phases])
+        self.type_phases = frozenset([word.lower() for word in timewords]) & self.phases or self.phases
         for number, ab in enumerate([ab for ab, node in nodes if isinstance(node, Action | Response | Triggered)], 1):
             ab.number = number
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cards.language.modifiers import Gains, Modifier, Plus
-from cards.language.numbers import Either, ValueOf
+from cards.language.numbers import Capped, Either, ValueOf
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning import bearing
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
-from play.games.lotr_tcg.meaning.nouns import FREE_CULTURES, FREE_PEOPLES, tokens_held
+from play.games.lotr_tcg.meaning.noun_measures import FREE_CULTURES, FREE_PEOPLES, tokens_held
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.meaning.values import vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
@@ -22,11 +22,14 @@ from play.games.lotr_tcg.state.table import (
     ATTACHED,
     CARD,
     DISCARD,
+    EVENT,
     IN_PLAY,
+    KIND,
     MEMORY,
     RESOLVING,
     SEAT,
     STACKED,
+    SUBJECT,
     SUPPORT,
     Table,
     X,
@@ -153,6 +156,11 @@ def _can_return(g: Table, step: words.FromPlay, x: X) -> bool:
     return enough(g, step.target, x, "return", step)
 
 
+def just_gone(g: Table, c: int, x: X) -> bool:
+    """Is it the card of the text, which acts because it has just been discarded?"""
+    return bool(x[EVENT]) and x[EVENT][KIND] == "discarded" and c == x[CARD] == x[EVENT][SUBJECT]
+
+
 @procedure
 def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     """Return cards in play to hand or deck."""
@@ -163,7 +171,7 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     if STEP[address].with_borne:  # type: ignore[attr-defined]
         cards = tuple([one for c in cards for one in (*[i for i in g.table if g.host[i] == c], c)])
     for c in cards:
-        if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING)):
+        if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING) or just_gone(g, c, x)):
             _to = STEP[address].to  # type: ignore[attr-defined]
             if _to in words.DECK_ENDS:
                 yield discarding.to_deck(c, x[CARD], _to == "deck_bottom")
@@ -192,9 +200,12 @@ def make_step(g: Table, address: str, x: X) -> Flow[X]:
     cards, x = found
     _step = STEP[address]
     for i, modifier in enumerate(_step.modifiers):  # type: ignore[attr-defined]
-        for c in cards:
+        capped = isinstance(getattr(modifier, "amount", 0), Capped)
+        for n, c in enumerate(cards):
             about = remember(x, IT, (c,))
-            lay(g, modifier, (c,), amount_of(g, modifier, about, c), _step.until, address, i, about)  # type: ignore[attr-defined]
+            if not n or not capped:  # a limit is for all that one use strengthens alike
+                amount = amount_of(g, modifier, about, c)
+            lay(g, modifier, (c,), amount, _step.until, address, i, about)  # type: ignore[attr-defined]
     return x
 
 

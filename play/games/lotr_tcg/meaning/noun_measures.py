@@ -1,0 +1,71 @@
+"""What nouns mean that measure cards: by a value, by tokens, by the number of a site."""
+
+from collections.abc import Callable
+
+from cards.language import nouns as words
+from play.games.lotr_tcg.meaning.compile import Test, noun, value
+from play.games.lotr_tcg.meaning.values import (
+    cost_now,
+    printed_cost,
+    resistance_left,
+    strength,
+    vitality_left,
+)
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table, X, region_of
+
+MEASURES: dict[str, Callable[[Table, int], int]] = {
+    "strength": strength,
+    "vitality": vitality_left,
+    "wounds": lambda g, c: g.wounds[c],
+    "cost": lambda g, c: cost_now(g, c),
+    "resistance": resistance_left,
+}
+
+
+@noun(words.Measured)
+def _measured(word: words.Measured) -> Test:
+    read = MEASURES[word.value]
+    return lambda g, c, x: word.low <= read(g, c) <= word.high
+
+
+VALUES: dict[str, Callable[[Table, int], int]] = {"vitality": vitality_left, "printed_cost": printed_cost}
+
+
+@noun(words.Valued)
+def _valued(word: words.Valued) -> Test:
+    read = VALUES[word.value]
+    if word.up_to:
+        return lambda g, c, x: read(g, c) <= value(g, word.number, x)
+    return lambda g, c, x: read(g, c) == value(g, word.number, x)
+
+
+@noun(words.Tokened)
+def _tokened(word: words.Tokened) -> Test:
+    return lambda g, c, x: tokens_held(g, c, word.culture) >= word.n
+
+
+def tokens_held(g: Table, c: int, culture: str) -> int:
+    """How many tokens of a culture lie on a card: "" for any, "Free Peoples" for those of all its cultures. The Gollum
+    culture is one of them on a Free Peoples card."""
+    if culture != FREE_PEOPLES:
+        return sum([n for kind, n in g.tokens[c] if culture in ("", kind)])
+    return sum([n for kind, n in g.tokens[c] if kind in FREE_CULTURES or (kind == "Gollum" and g.card(c).free)])
+
+
+FREE_PEOPLES = "Free Peoples"
+FREE_CULTURES = frozenset(["Dwarven", "Elven", "Gandalf", "Gondor", "Rohan", "Shire"])
+
+
+@noun(words.SiteNumbered)
+def _site_numbered(word: words.SiteNumbered) -> Test:
+    def numbered(g: Table, c: int, x: X) -> bool:
+        card = CARDS[g.card_code[c]]
+        return card.site and word.block in ("", card.block) and word.low <= g.number(c) <= word.high
+
+    return numbered
+
+
+@noun(words.Region)
+def _region(word: words.Region) -> Test:
+    return lambda g, c, x: CARDS[g.card_code[c]].site and word.low <= region_of(g.number(c)) <= word.high
