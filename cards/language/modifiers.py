@@ -218,6 +218,7 @@ RULES = {
     "free_peoples_may_not_replace": "the Free Peoples player may not replace {who}",
     "free_peoples_may_not_play_sites": "the Free Peoples player may not play or replace sites",
     "blank": "the game text of {who} does not apply",
+    "vitality_decides": "the skirmish is resolved by vitality instead of strength",
     "one_minion_each": "at most one minion may be assigned to each skirmish",
     "hand_hidden_from_shadow": "Shadow players may not look at or reveal cards in your hand",
     "hand_hidden_from_free_peoples": (

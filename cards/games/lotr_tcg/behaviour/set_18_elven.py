@@ -13,6 +13,18 @@ CARDS: dict[str, Card] = {
         always(rule("extra_hand_weapon", SELF)),
         maneuver(is_(BEARER, title("Arwen")), exert(BEARER), to=draw(2)),
     ),
+    "18_8": (
+        to_play(not_(is_(It("bearer"), bearing(POSSESSION)))),
+        bearer(ELVEN & COMPANION),
+        always(
+            rule("may_not_bear", BEARER, OTHER & POSSESSION),
+            while_(
+                is_(BEARER, UNIQUE & COMPANION),
+                rule("no_abilities_free_peoples", phase="archery"),
+                minion_archery(-1),
+            ),
+        ),
+    ),
     "18_9": (always(while_(spot_tokens("Elven", 1), strength(SELF, 2))),),
     "18_10": (
         fellowship(remove_tokens("", 1, FREE_PEOPLES & CARD), to=place_tokens("Elven")),

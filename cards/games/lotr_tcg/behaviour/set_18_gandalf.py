@@ -8,6 +8,10 @@ A_WIZARD = GANDALF_CULTURE & WIZARD
 
 CARDS: dict[str, Card] = {
     "18_19": (skirmish(spot(A_WIZARD), to=make(MINION, must("no_bonus_from", POSSESSION))),),
+    "18_20": (
+        maneuver(at(region(1, 2)), exert(choose(ENT, 2)), to=make(ENT, defender(1), until=REGROUP)),
+        maneuver(at(region(3)), spot(GANDALF_CULTURE & COMPANION), to=draw()),
+    ),
     "18_21": (
         fellowship(exert(GANDALF_CULTURE & MAN), to=place_tokens("Gandalf", 2)),
         skirmish(remove_tokens("Gandalf", 3), to=make(COMPANION, plus(3))),

@@ -66,6 +66,11 @@ CARDS: dict[str, Card] = {
     ),
     "18_51": (skirmish(exert(KNIGHT), to=make(IT, plus(3))),),
     "18_54": (each_time(loses(), to=exert(COMPANION)), each_time(wins(), to=heal(COMPANION))),
+    "18_55": (
+        bearer(A_MAN),
+        maneuver(at(region(1, 2)), exert(BEARER), to=make(BEARER, defender(1), until=REGROUP)),
+        regroup(discard(SELF), to=heal(COMPANION)),
+    ),
     "18_56": (stronger_with_a_token("Gondor"),),
     "18_57": (
         bearer(A_MAN),

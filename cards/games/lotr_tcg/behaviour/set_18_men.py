@@ -6,6 +6,12 @@ from cards.language.words import *
 A_MINION = MEN_CULTURE & MINION
 GRIMA = title("Gríma")
 
+
+def rough_country() -> Ability:
+    """A Man who is strongest near the Shire."""
+    return always(while_(at(region(1)), strength(SELF, 4)), while_(at(region(2)), strength(SELF, 2)))
+
+
 CARDS: dict[str, Card] = {
     "18_61": (
         bearer(A_MINION),
@@ -23,10 +29,14 @@ CARDS: dict[str, Card] = {
         regroup(take_tokens(1, "Men"), to=add_twilight(2)),
         regroup(remove_twilight(4), to=exert(UNBOUND & COMPANION)),
     ),
+    "18_68": (rough_country(),),
     "18_69": (bearer(A_MINION), always(rule("extra_hand_weapon", SELF))),
     "18_71": (
         always(while_(at(BATTLEGROUND), strength(SELF, 2)), strength(MOUNTED & MAN, 1)),
         regroup(to=shuffle_into_deck(any_number(YOURS & MEN_CULTURE & MOUNT))),
     ),
+    "18_72": (rough_country(),),
+    "18_73": (rough_country(),),
+    "18_74": (rough_country(),),
     "18_76": (shadow(spot(GRIMA), to=(exert(UNBOUND & COMPANION), make(IT, must("blank"), until=REGROUP))),),
 }

@@ -25,6 +25,7 @@ CARDS: dict[str, Card] = {
         response(about_to_be_wounded(A_MAN), spot(GANDALF), exert(BEARER), to=prevent()),
     ),
     "18_98": (maneuver(at(PLAINS), exert(ROHAN & COMPANION), to=return_to_hand(MINION)),),
+    "18_99": (skirmish(to=transfer(ROHAN & POSSESSION & ~borne_by(SELF) & related("fit_for", SELF), SELF)),),
     "18_101": (
         archery(
             discard(ROHAN & POSSESSION),

@@ -8,6 +8,7 @@ CARDS: dict[str, Card] = {
         to_play(spot(HOBBIT)),
         maneuver(discard(TALE), to=by(A_SHADOW_PLAYER, exert(YOURS & MINION))),
     ),
+    "18_107": (always(while_(both(at(region(1)), can_spot(OTHER & SHIRE & COMPANION, 2)), strength(SELF, 3))),),
     "18_108": (
         each_time(wins(SHIRE & COMPANION), to=place_tokens("Shire"), may=True),
         fellowship(remove_tokens("Shire"), to=remove_burdens()),

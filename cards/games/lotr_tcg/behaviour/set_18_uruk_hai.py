@@ -9,6 +9,11 @@ LURTZ = title("Lurtz")
 THAT_COMPANION = that("companion", "that companion")
 
 CARDS: dict[str, Card] = {
+    "18_114": (
+        regroup(is_(SELF, IN_SUPPORT_AREA), exert(A_HUNTER, 2), to=transfer(SELF, UNBOUND & COMPANION)),
+        archery(is_(SELF, IN_SUPPORT_AREA), spot(A_MINION), to=transfer(SELF, FREE_PEOPLES & ARCHER)),
+    ),
+    "18_115": (skirmish(spot(YOURS & URUK_HAI & skirmishing(COMPANION)), to=apply(rule("vitality_decides"))),),
     "18_117": (skirmish(to=make(A_MINION, plus(2), damage(1))),),
     "18_118": (
         maneuver(spot(COMPANION, 6), to=make(SELF, fierce(), until=REGROUP)),

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.values import keyword, resistance, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, CHARACTER, SUPPORT, Table
@@ -120,7 +121,7 @@ def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
     """One skirmish for the fellowship, in tenths."""
     if fp < 0 or not minions or g.zone[fp] not in (CHARACTER, SUPPORT):
         return 0
-    good, evil = strength(g, fp), sum([strength(g, m) for m in minions])
+    good, evil = might(g, fp), sum([might(g, m) for m in minions])
     if good > evil:
         times = 1 + keyword(g, fp, "damage")
         return sum([beaten(g, m, good >= 2 * evil, times) for m in minions]) + min(10, good - evil)

@@ -7,9 +7,10 @@ from cards.language import conditions as words
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
+from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.nouns import fighting, opponents, sites_of
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures, shadow_cultures
-from play.games.lotr_tcg.meaning.values import ruled, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
     CARD,
@@ -192,7 +193,7 @@ def still_overwhelmed(g: Table, x: X) -> bool:
     if c < 0 or not fighting(g, c):
         return False
     side = g.skirmish[1] if c in g.skirmish[1] else (c,)
-    mine, theirs = sum([strength(g, o) for o in side]), sum([strength(g, o) for o in opponents(g, c)])
+    mine, theirs = sum([might(g, o) for o in side]), sum([might(g, o) for o in opponents(g, c)])
     return theirs > 0 and theirs >= (3 if ruled(g, "tripled", c) else 2) * mine
 
 

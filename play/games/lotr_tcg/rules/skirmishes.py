@@ -2,7 +2,8 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds
-from play.games.lotr_tcg.meaning.values import has_keyword, keyword, ruled, strength
+from play.games.lotr_tcg.meaning.might import might
+from play.games.lotr_tcg.meaning.values import has_keyword, keyword, ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end, skipped
 from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
@@ -61,9 +62,9 @@ def starting(g: Table) -> Flow[None]:
 
 
 def totals(g: Table) -> tuple[int, int]:
-    """The strength of the companion or ally, and of all minions together."""
+    """The strength (or what counts instead) of the companion or ally, and of all minions together."""
     c, minions = g.skirmish
-    return (strength(g, c) if c >= 0 else 0), sum([strength(g, m) for m in minions])
+    return (might(g, c) if c >= 0 else 0), sum([might(g, m) for m in minions])
 
 
 @procedure

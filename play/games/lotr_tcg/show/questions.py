@@ -12,7 +12,8 @@ from play.engine.game import PASS, Label, Text
 from play.engine.sentences import whom
 from play.engine.state import Event
 from play.games.lotr_tcg.effects.windows import THREATS
-from play.games.lotr_tcg.meaning.values import cost_now, strength
+from play.games.lotr_tcg.meaning.might import might
+from play.games.lotr_tcg.meaning.values import cost_now
 from play.games.lotr_tcg.show.log import tell
 from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
@@ -70,7 +71,7 @@ def skirmish_action(d: Decision, g: Table) -> Text:
     if not g.skirmish:
         return (ACTIONS["skirmish"],)
     fp, minions = g.skirmish
-    good, evil = strength(g, fp) if fp >= 0 else 0, sum([strength(g, m) for m in minions])
+    good, evil = might(g, fp) if fp >= 0 else 0, sum([might(g, m) for m in minions])
     names = refs(g, minions) or ("nobody",)
     return ("Skirmish action? ", ref(g, fp) if fp >= 0 else "Nobody", f" ({good}) against ", *names, f" ({evil}).")
 

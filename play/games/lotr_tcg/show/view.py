@@ -2,6 +2,7 @@
 
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.values import (
     Part,
     archery_total,
@@ -146,7 +147,7 @@ def column(g: Table, c: int, minions: tuple[int, ...] | None) -> Column:
 def battle(g: Table, fp: int, minions: tuple[int, ...]) -> Battle:
     """Both totals, what they are made of, and what would happen now: `won`, `wounded`, `overwhelmed` for the
     fellowship."""
-    good, evil = strength(g, fp) if fp >= 0 else 0, sum([strength(g, m) for m in minions])
+    good, evil = might(g, fp) if fp >= 0 else 0, sum([might(g, m) for m in minions])
     return {
         "now": bool(g.skirmish) and g.skirmish[0] == fp,
         "good": good,
