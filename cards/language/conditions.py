@@ -136,6 +136,8 @@ class Fewer(Condition):
     def text(self, v: Voice) -> str:
         if self.what == "deck" and self.n == 1:
             return "the Free Peoples player's draw deck is empty"
+        if self.what == "controlled" and self.n == 1:
+            return "you control no site"
         if self.what == "stacked" and self.n == 1 and self.noun:
             return f"no {self.noun.bare(v)} is stacked here"
         return FEWER[self.what].format(self.n, self.noun.text(v) if self.noun else "")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from cards.language.base import Voice, Word, an, joined, pronounced
 from cards.language.conditions import FIRST_SENTENCE, Check, check_text
 from cards.language.nouns import CARD, It, Noun
-from cards.language.numbers import Amount, signed
+from cards.language.numbers import Amount, number_text, signed
 from cards.language.targets import Each
 
 
@@ -100,7 +100,7 @@ def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
     if keyword == "ambush":
         return f"ambush ({amount})"
     if keyword == "hunter":
-        return f"hunter {amount}"
+        return f"hunter {number_text(amount, v)}"
     return an(keyword) if keyword in THINGS else keyword
 
 
@@ -128,6 +128,8 @@ class Loses(Modifier):
             return f"{who(self.noun, v)} loses all defender bonuses"
         if self.keyword in THINGS and self.noun.phrase(v).definite:
             return f"{self.noun.text(v)} loses {self.keyword} and may not gain it"
+        if self.keyword in HAD:
+            return f"{who(self.noun, v)} loses {self.keyword}"
         if self.noun.phrase(v).definite:
             return f"{self.noun.text(v)} is not {self.keyword}"
         return f"no {self.noun.bare(v)} is {self.keyword}"

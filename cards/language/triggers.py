@@ -127,6 +127,7 @@ TRIGGERS = {
 BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
 CAUSES = {
     "surplus_wounds": " of {}",
+    "healed": " through {}",
     "wins": " against {}",
     "loses": " against {}",
     "played": " on {}",

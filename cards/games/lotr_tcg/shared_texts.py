@@ -97,3 +97,13 @@ def seeing_stone() -> Ability:
     """A strong man of Gondor may look into it; a weaker one threatens all."""
     strong, price = GONDOR & MAN & Measured("vitality", low=3), (spot(GONDOR & MAN), add_threats(2))
     return to_play(one_of(spot(strong), price))
+
+
+def wanders_to(whom: Noun) -> Ability:
+    """A condition may go on to another after each victory of its bearer."""
+    return each_time(wins(BEARER), to=transfer(SELF, whom), may=True)
+
+
+def calls_back() -> Ability:
+    """When a player reconciles, the bearer may go back to hand."""
+    return response(happens("reconciled"), to=return_to_hand(BEARER))

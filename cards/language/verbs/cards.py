@@ -178,7 +178,9 @@ def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
     if noun is not CARD:
         phrase = headed(noun.phrase(v))
         shown = phrase._replace(words=("revealed", *phrase.words))
-        return f"all {shown.many()}" if low == MANY else f"a {shown.singular()}"
+        if low == MANY:
+            return f"all {shown.many()}"
+        return f"a {shown.singular()}" if high == 1 else f"{number_text(high, v)} {shown.many()}"
     if low == MANY:
         return "the rest" if to == "discard" else "them"
     return "one of those" if high == 1 else f"{number_text(high, v)} of those"

@@ -58,10 +58,12 @@ class TakeControl(Step):
 
 @dataclass(frozen=True, eq=False)
 class Liberate(Step):
-    """Return the highest site an opponent controls to the adventure path."""
+    """Return the highest site an opponent controls (or, `yours`, that you control) to the adventure path."""
+
+    yours: bool = False
 
     def text(self, v: Voice) -> str:
-        return "liberate a site"
+        return "liberate a site" + " you control" * self.yours
 
 
 def play_next_site(n: int = 1, noun: Noun | None = None) -> Step:
@@ -84,3 +86,5 @@ def play_site(number: int) -> Step:
 
 TAKE_CONTROL = TakeControl()
 LIBERATE = Liberate()
+LIBERATE_YOURS = Liberate(True)
+"""The price of a Shadow card."""

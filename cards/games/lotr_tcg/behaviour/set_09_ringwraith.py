@@ -1,12 +1,8 @@
 """Ringwraith, set 9."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import calls_back
 from cards.language.words import *
-
-
-def calls_back() -> Ability:
-    """When a player reconciles, the bearer may go back to hand."""
-    return response(happens("reconciled"), to=return_to_hand(BEARER))
 
 
 CARDS: dict[str, Card] = {

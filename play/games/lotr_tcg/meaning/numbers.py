@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cards.language import numbers as words
+from cards.language.nouns import IT, All, Noun, Related, parts
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
@@ -67,9 +68,21 @@ def places(g: Table, word: words.Count, x: X) -> list[int]:
     return g.hand[g.free if word.whose != "your" else x[SEAT]]
 
 
+def about(x: X, c: int) -> X:
+    """The context in which "it" is the card that gets a number, unless the text has chosen one."""
+    return (x[CARD], x[SEAT], x[EVENT], (*x[MEMORY], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
+
+
+def speaks_of_it(noun: Noun) -> bool:
+    """Is it a noun about what the card that gets the number bears?"""
+    return any(isinstance(part, Related) and part.noun is IT for part in parts(noun, All))
+
+
 @number(words.Count)
 def _count(word: words.Count) -> Value:
     t = test(word.noun)
+    if speaks_of_it(word.noun):
+        return lambda g, x, c: limited(sum([t(g, o, about(x, c)) for o in layout(g).active]), word)
     if word.where == "play":
         return lambda g, x, c: limited(sum([t(g, o, x) for o in layout(g).active]), word)
     return lambda g, x, c: limited(sum([t(g, o, x) for o in places(g, word, x)]), word)
@@ -98,8 +111,7 @@ def races(g: Table, among: tuple[str, ...]) -> int:
 def wounds_on(g: Table, word: words.Counter, x: X, c: int) -> int:
     """Wounds on the matching characters; a noun may be about the card that gets the number."""
     assert word.noun is not None
-    from_it = (x[CARD], x[SEAT], x[EVENT], (*x[MEMORY], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
-    return sum([g.wounds[o] for o in matching(g, word.noun, from_it)])
+    return sum([g.wounds[o] for o in matching(g, word.noun, about(x, c))])
 
 
 def tokens_on(g: Table, word: words.Counter, x: X, c: int) -> int:

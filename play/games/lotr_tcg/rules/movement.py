@@ -104,16 +104,16 @@ def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
     return True
 
 
-def site_to_liberate(g: Table, seat: int) -> int:
-    """The highest site that another player controls, or -1. [Liberate]"""
-    held = [c for c in g.controlled if g.holder[c] != seat]
+def site_to_liberate(g: Table, seat: int, yours: bool = False) -> int:
+    """The highest site that another player (or, if it is `yours`, this one) controls, or -1. [Liberate]"""
+    held = [c for c in g.controlled if (g.holder[c] == seat) == yours]
     return held[-1] if held else NO_CARD
 
 
 @procedure
-def liberate(g: Table, seat: int, source: int) -> Flow[bool]:
+def liberate(g: Table, seat: int, source: int, yours: bool = False) -> Flow[bool]:
     """A controlled site returns to the path; what is on it is discarded."""
-    c = site_to_liberate(g, seat)
+    c = site_to_liberate(g, seat, yours)
     if c < 0:
         return False
     lost = tuple(shed(g, c))

@@ -3,7 +3,7 @@
 from cards.language.verbs import sites as words
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import path
-from play.games.lotr_tcg.meaning.memory import remember
+from play.games.lotr_tcg.meaning.memory import chosen, remember
 from play.games.lotr_tcg.rules import movement
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
@@ -91,14 +91,16 @@ flow(words.TakeControl, take_control_step)
 
 @able(words.Liberate)
 def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
-    return movement.site_to_liberate(g, x[SEAT]) >= 0
+    return movement.site_to_liberate(g, x[SEAT], step.yours) >= 0
 
 
 @procedure
 def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Liberate a site."""
-    yield movement.liberate(x[SEAT], x[CARD])
-    return x
+    """Liberate a site; it is "it" afterwards."""
+    _yours = STEP[address].yours  # type: ignore[attr-defined]
+    site = movement.site_to_liberate(g, x[SEAT], _yours)
+    yield movement.liberate(x[SEAT], x[CARD], _yours)
+    return chosen(x, (site,)) if site >= 0 else x
 
 
 flow(words.Liberate, liberate_step)

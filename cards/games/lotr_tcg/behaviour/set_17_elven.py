@@ -1,0 +1,35 @@
+"""Elven, set 17."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+ELVEN_HUNTER = ELVEN & HUNTER
+
+
+def shot_of_another() -> Ability:
+    """Another Elven hunter tires and a threat is added for a wound."""
+    return archery(exert(OTHER & ELVEN_HUNTER), add_threats(1), to=wound(MINION))
+
+
+CARDS: dict[str, Card] = {
+    "17_7": (
+        always(while_(is_(SELF, skirmishing(WOUNDED & MINION)), strength(SELF, 2))),
+        maneuver(exert(SELF), to=heal(OTHER & HUNTER)),
+    ),
+    "17_10": (
+        when(played(), to=place_tokens("Elven", count(HUNTER))),
+        maneuver(one_of(discard(SELF), remove_tokens("Elven")), spot(ELVEN_HUNTER), to=discard(CONDITION)),
+    ),
+    "17_11": (
+        always(while_(is_(SELF, skirmishing(WOUNDED & MINION)), strength(SELF, 3))),
+        shot_of_another(),
+    ),
+    "17_12": (
+        always(while_(can_spot(WOUNDED & MINION), strength(SELF, 1), gains(SELF, "archer"))),
+        shot_of_another(),
+    ),
+    "17_14": (
+        archery(spot(ELVEN & ARCHER), add_threats(1), to=wound(MINION)),
+        archery(spot(ELVEN & ARCHER), add_threats(3), to=exert(choose(MINION, 3))),
+    ),
+}

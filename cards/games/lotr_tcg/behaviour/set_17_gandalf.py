@@ -1,0 +1,31 @@
+"""Gandalf, set 17."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "17_18": (
+        bearer(title("Gandalf")),
+        always(gains(BEARER, "damage")),
+        each_time(about_to_be_wounded(COMPANION), discard_hand(1, COMPANION), to=prevent(), may=True),
+    ),
+    "17_19": (skirmish(to=make(GANDALF_CULTURE & COMPANION, plus(count(GANDALF_CULTURE & MAN)))),),
+    "17_21": (
+        when(played(), to=move_cards(GANDALF_CULTURE & CARD, "deck", "discard"), may=True),
+        regroup(discard(OTHER & PIPEWEED), to=(discard(CONDITION), discard(SELF))),
+    ),
+    "17_24": (
+        bearer(GANDALF_CULTURE & WIZARD),
+        always(rule("may_not_bear", BEARER, HAND_WEAPON)),
+        whenever(
+            can_spot(OTHER & POSSESSION & borne_by(BEARER)), to=discard(each(OTHER & POSSESSION & borne_by(BEARER)))
+        ),
+        fellowship(add_threats(1), to=remove_burdens(1)),
+    ),
+    "17_25": (
+        skirmish(
+            discard_hand(1, COMPANION), to=make(GANDALF_CULTURE & COMPANION, plus(either(can_spot(ENT, 3), 4, 3)))
+        ),
+    ),
+    "17_26": (skirmish(discard_hand(1, COMPANION), to=make(ENT, plus(2))),),
+}

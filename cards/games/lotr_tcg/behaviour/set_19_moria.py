@@ -1,0 +1,33 @@
+"""Moria, set 19."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+
+def tentacle() -> tuple[Ability, ...]:
+    """It reaches out of a marsh only, and the more there are the stronger."""
+    return (
+        always(rule("may_not_bear", SELF, POSSESSION), strength(SELF, count(TENTACLE))),
+        whenever(not_(at(MARSH)), to=discard(SELF)),
+    )
+
+
+CARDS: dict[str, Card] = {
+    "19_18": (
+        always(
+            while_(
+                at(UNDERGROUND),
+                rule("skip_phase", phase="archery"),
+                rule("skip_phase", phase="maneuver"),
+                rule("may_not_be_assigned_against", SELF, COMPANION & Measured("strength", high=6)),
+            )
+        ),
+    ),
+    "19_19": tentacle(),
+    "19_20": tentacle(),
+    "19_21": (
+        whenever(can_spot(OTHER & MINION & ~TENTACLE), to=discard(each(OTHER & MINION & ~TENTACLE))),
+        always(rule("may_not_bear", SELF, POSSESSION), gains(HERE, "marsh")),
+        shadow(to=play(TENTACLE, "discard")),
+    ),
+}

@@ -1,0 +1,9 @@
+"""Rohan, set 19."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "19_25": (always(strength(SELF, wounds_on(MINION & skirmishing(SELF), 2))),),
+    "19_26": (fellowship(to=play(ROHAN & COMPANION & Printed("cost", low=3), discount=-1)),),
+}

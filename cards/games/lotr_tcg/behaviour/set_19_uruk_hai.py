@@ -1,0 +1,17 @@
+"""Uruk-hai, set 19."""
+
+# ruff: noqa: F403, F405
+from cards.language.words import *
+
+
+def endures(trigger: On, words: str) -> Ability:
+    """For twilight, or another's exertion, it does not happen to him."""
+    return response(trigger, one_of(remove_twilight(2), exert(OTHER & URUK_HAI)), to=prevent(words))
+
+
+CARDS: dict[str, Card] = {
+    "19_33": (
+        endures(about_to_be_wounded(SELF), "prevent that wound"),
+        endures(happens("about_to_exert", SELF), "prevent that exertion"),
+    ),
+}
