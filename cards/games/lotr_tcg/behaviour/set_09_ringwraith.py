@@ -4,7 +4,6 @@
 from cards.games.lotr_tcg.shared_texts import calls_back
 from cards.language.words import *
 
-
 CARDS: dict[str, Card] = {
     "9_42": (bearer(NAZGUL), when(played(), to=wound(COMPANION & ~WOUNDED), may=True), calls_back()),
     "9_43": (
