@@ -234,6 +234,10 @@ RULES = {
     "first_sentence_off": "the first sentence of {who}'s text does not apply",
     "text_of_site": "{who} has the game text of {other}",
     "extra_pipe": "you can spot {n} more pipe",
+    "mounted": "{who} counts as mounted",
+    "not_transferred": "{cards} may not be transferred to a character",
+    "removed_not_discarded": "each card that would go to a discard pile is removed from the game instead",
+    "tokens_stay": "culture tokens may be neither added nor removed nor reinforced",
 }
 
 

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
-from cards.language.nouns import CARD, SITE, All, Noun, parts
+from cards.language.nouns import BEARER, CARD, COMPANION, MINION, SELF, SITE, YOURS, All, Noun, parts
 from cards.language.players import FREE_PEOPLES_PLAYER
-from cards.language.triggers import On
+from cards.language.triggers import On, start_of
+from cards.language.verbs.characters import transfer
 from cards.language.verbs.choices import By, May
 from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, steps, steps_text
@@ -99,6 +100,20 @@ class Triggered(Ability):
         checks = in_a_row(self.conditions, "and", v) if self.conditions else ""
         said = f"{' while' if does.startswith('if ') else ', if'} {checks}" if checks else ""
         return sentence(f"{self.word} {self.on.text(v)}{said}, {does}{limit}")
+
+
+@dataclass(frozen=True, eq=False)
+class Aid(Triggered):
+    """At the start of the maneuver phase its player may pay to transfer a follower to one of their companions, or
+    minions."""
+
+    def text(self, v: Voice) -> str:
+        return "Aid: " + sentence(aid_price(self, v))
+
+
+def aid_price(ability: Aid, v: Voice) -> str:
+    """What it costs to transfer a follower: `add (2)`."""
+    return steps_text(ability.costs, v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -272,6 +287,12 @@ def each_time(on: On, *before: Before, to: Steps, may: bool = False, limit: tupl
 def when(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int, str] | None = None) -> Triggered:
     """As `each_time`, for what can happen only once: `when(played(), to=draw(), may=True)`."""
     return Triggered(*split(before), steps(to), on, may, limit, "when")
+
+
+def aid(*price: Step) -> Aid:
+    """`aid(add_twilight(2))`: the price at which a follower goes to a companion (a Shadow follower: to a minion)."""
+    to = transfer(SELF, YOURS & (COMPANION | MINION) & ~BEARER)
+    return Aid((), price, steps(to), start_of("maneuver"), True)
 
 
 def always(*modifiers: Modifier | tuple[Modifier, ...]) -> Always:

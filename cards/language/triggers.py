@@ -123,11 +123,13 @@ TRIGGERS = {
     "discarded_from_hand": "a card is discarded from {whose} hand",
     "revealed": "{whose} reveals {subject} from your hand",
     "frodo_killed": "Frodo is killed",
+    "transferred": "{subject} is transferred",
 }
 BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
 CAUSES = {
     "surplus_wounds": " of {}",
     "healed": " through {}",
+    "transferred": " to {}",
     "wins": " against {}",
     "loses": " against {}",
     "played": " on {}",
@@ -184,6 +186,11 @@ def start_of(phase: str, when: Check | None = None) -> On:
 
 def end_of(phase: str, when: Check | None = None) -> On:
     return On("end_of_phase", phase=phase, when=when)
+
+
+def transferred(noun: Noun = SELF, to: Noun | None = None) -> On:
+    """A matching card in play goes to another bearer."""
+    return On("transferred", noun, to)
 
 
 def happens(kind: str, subject: Noun | None = None, cause: Noun | None = None, when: Check | None = None) -> On:

@@ -21,3 +21,4 @@ from cards.language.verbs.step import END_OF_TURN as END_OF_TURN
 from cards.language.verbs.step import REGROUP as REGROUP
 from cards.language.verbs.step import Step as Step
 from cards.language.verbs.step import Steps as Steps
+from cards.language.verbs.tokens import *  # noqa: F403

@@ -130,7 +130,7 @@ class Reveal(Step):
 class Move(Step):
     """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), piled (stacked
     on any active card), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and
-    shuffle), stacked (here)."""
+    shuffle), stacked (here), removed (from the game)."""
 
     noun: Noun
     origin: str
@@ -165,6 +165,7 @@ class Move(Step):
             "deck_bottom": f"place {what}{where} beneath {deck} draw deck",
             "deck": f"shuffle {what}{where} into {whose} draw deck",
             "stacked": f"stack {what}{where} here",
+            "removed": f"remove {what}{where} from the game",
         }[self.to]
         return self.who.does(verb, v)
 

@@ -69,7 +69,7 @@ class Discard(Step):
 @dataclass(frozen=True, eq=False)
 class FromPlay(Step):
     """Move each target out of play: to its owner's hand (with what it bears), shuffled into their draw deck (with what
-    is stacked on it), or to the top or bottom of that deck."""
+    is stacked on it), to the top or bottom of that deck, or out of the game."""
 
     target: Choose | Each
     to: str
@@ -83,6 +83,8 @@ class FromPlay(Step):
             return f"shuffle {self.target.text(v)} and {there} into your draw deck"
         if self.with_borne:
             return f"return {self.target.text(v)} and every card it bears to their owners' hands"
+        if self.to == "removed":
+            return f"remove {self.target.text(v)} from the game"
         if self.to in DECK_ENDS:
             whose = "its owner's" if isinstance(self.target.noun, That) else "your"
             return f"place {self.target.text(v)} {DECK_ENDS[self.to]} {whose} draw deck"
@@ -173,6 +175,8 @@ class Apply(Step):
         if isinstance(first, Plus):
             last = "" if first.value in TOTALS else UNTIL[self.until] or v.for_now
             return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{last}"
+        if isinstance(first, Gains) and " is " in words[0]:
+            return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{UNTIL[self.until] or v.for_now}"
         return " and ".join(words) + ("" if "this turn" in words[-1] else UNTIL[self.until] or v.for_now)
 
 
@@ -281,6 +285,11 @@ def return_to_hand(target: Target, with_borne: bool = False) -> Step:
 def place_on_deck(target: Target, end: str = "top") -> Step:
     """A card in play, or an event that is being carried out, goes to the "top" or "bottom" of its owner's draw deck."""
     return FromPlay(pick(target), f"deck_{end}")
+
+
+def remove_from_game(target: Target) -> Step:
+    """A card in play, or an event that is being carried out (SELF). From piles: `move_cards(..., to="removed")`."""
+    return FromPlay(pick(target), "removed")
 
 
 def shuffle_into_deck(target: Target, with_stacked: bool = False) -> Step:

@@ -1,12 +1,13 @@
 """Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
 
 from cards.language.targets import Each
-from cards.language.timing import Granted
+from cards.language.timing import Aid, Granted, Triggered
 from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Transfer
 from cards.language.verbs.pool import Twilight
 from cards.language.verbs.skirmish import Assign
 from cards.language.verbs.step import Step
+from cards.language.verbs.tokens import Reinforce
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.effects.state_checks import settle as settle
@@ -49,9 +50,11 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
 
 def must_be_possible(g: Table, ab: Ab, step: Step, x: X) -> bool:
     """Is it an effect without which a text is not used: a card from a certain place that it plays, one certain bearer,
-    or the assignment that another card lets it make?"""
+    the assignment that another card lets it make, or the token that is all it may add?"""
     if isinstance(step, Transfer):
-        return isinstance(step.to, Each)
+        return isinstance(step.to, Each) or isinstance(ab.node, Aid)
+    if isinstance(step, Reinforce):
+        return isinstance(ab.node, Triggered) and ab.may and len(ab.node.effects) == 1
     if isinstance(step, Assign):
         return isinstance(ab.node, Granted)
     return isinstance(step, Play) and step.origin in MUST_PLAY_FROM and bool(step.low)

@@ -4,7 +4,7 @@
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import drawing, windows
 from play.games.lotr_tcg.effects.zones import can_be_discarded, drop, leave, put, shed
-from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, STACKED, Table
+from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STACKED, Table
 
 
 @procedure
@@ -83,6 +83,16 @@ def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
     put(g, c, DECK, bottom)
     g.known[c] = -1
     g.emit("carried", c, "deck_bottom" if bottom else "deck_top", to=-1)
+    yield announced(lost, source)
+
+
+@procedure
+def remove(g: Table, c: int, source: int) -> Flow[None]:
+    """A card in play or stacked, or one that is being played, is removed from the game; what it bears is discarded."""
+    lost = tuple(shed(g, c))
+    drop(g, c)
+    put(g, c, REMOVED)
+    g.moved()
     yield announced(lost, source)
 
 

@@ -11,6 +11,7 @@ from play.games.lotr_tcg.state.table import (
     IN_PLAY,
     NO_CARD,
     PATH,
+    REMOVED,
     SEAT,
     STACKED,
     Table,
@@ -30,6 +31,8 @@ def drop(g: Table, c: int) -> None:
         g.discard[owner].remove(c)
     elif zone == DEAD:
         g.dead[owner].remove(c)
+    elif zone == REMOVED and c in g.removed[owner]:
+        g.removed[owner].remove(c)
 
 
 def unplay(g: Table, c: int) -> None:
@@ -55,8 +58,10 @@ def leave_fights(g: Table, c: int) -> None:
 
 
 def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
-    """Put a card that was taken up into a hand, deck (top or bottom), discard or dead pile of its owner."""
+    """Put a card that was taken up into a hand, deck (top or bottom), discard or dead pile of its owner, or among
+    those that are removed from the game."""
     owner = g.owner[c]
+    zone = REMOVED if zone == DISCARD and nothing_is_discarded(g) else zone
     g.zone[c] = zone
     if zone == HAND:
         g.hand[owner].append(c)
@@ -64,8 +69,16 @@ def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
     elif zone == DECK:
         g.deck[owner].insert(len(g.deck[owner]) if bottom else 0, c)
     else:
-        (g.dead if zone == DEAD else g.discard)[owner].append(c)
+        {DEAD: g.dead, REMOVED: g.removed}.get(zone, g.discard)[owner].append(c)
         g.known[c] = -1
+        if zone == REMOVED:
+            g.emit("removed", c)
+
+
+def nothing_is_discarded(g: Table) -> bool:
+    """Does the text of the fellowship's site remove from the game what would go to a discard pile?"""
+    here = g.here() if g.started else NO_CARD
+    return here >= 0 and g.card(here).removes_discarded and ruled(g, "removed_not_discarded") is not None
 
 
 def carried(g: Table, c: int) -> list[int]:

@@ -11,6 +11,7 @@ from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, it, recall
 from play.games.lotr_tcg.meaning.values import (
     has_keyword,
     roaming,
+    ruled,
     strength,
     vitality_left,
 )  # fmt: skip
@@ -170,6 +171,12 @@ def unassigned(g: Table, c: int) -> bool:
     return not fighting(g, c) and not any(c == fp or c in minions for fp, minions in g.battles)
 
 
+def mounted(g: Table, c: int) -> bool:
+    """Does a character bear a mount, or count as if it did?"""
+    borne = layout(g).attached.get(c, ())
+    return any("Mount" in CARDS[g.card_code[i]].classes for i in borne) or ruled(g, "mounted", c) is not None
+
+
 def of_a_new_race(g: Table, c: int) -> bool:
     """Has the card a race, and is there no character of it in play?"""
     race = CARDS[g.card_code[c]].race
@@ -187,7 +194,7 @@ STATES = {
     "wounded": lambda g, c, x: g.wounds[c] > 0,
     "exhausted": lambda g, c, x: CARDS[g.card_code[c]].character and vitality_left(g, c) == 1,
     "roaming": lambda g, c, x: roaming(g, c),
-    "mounted": lambda g, c, x: any("Mount" in CARDS[g.card_code[i]].classes for i in layout(g).attached.get(c, ())),
+    "mounted": lambda g, c, x: mounted(g, c),
     "unbound": lambda g, c, x: unbound(g, c),
     "ring_bound": lambda g, c, x: ring_bound(g, c),
     "ring_bearer": lambda g, c, x: c == g.ring_bearer[g.free],

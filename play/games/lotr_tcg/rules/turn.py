@@ -11,7 +11,8 @@ from play.games.lotr_tcg.rules.archery import archery_phase
 from play.games.lotr_tcg.rules.assignment import assignment_phase
 from play.games.lotr_tcg.rules.movement import LAST, may_move, move
 from play.games.lotr_tcg.rules.skirmishes import skirmish_phases
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, SUPPORT, Table
 
 SANCTUARY_HEALING = 5
 
@@ -172,10 +173,19 @@ def regroup_phase(g: Table) -> Flow[bool]:
     if windows.hears(g, "stays"):
         yield windows.window(windows.event(g, "stays"))
     yield drawing.reconcile(g.free)
+    followers_return(g)
     yield discard_minions()
     yield end("regroup")
     the_one_ring.take_off(g)
     return False
+
+
+def followers_return(g: Table) -> None:
+    """Followers that are borne go back to their owners' support areas. [Followers]"""
+    for c in [c for c in g.table if g.zone[c] == ATTACHED and CARDS[g.card_code[c]].follower]:
+        g.zone[c], g.host[c] = SUPPORT, NO_CARD
+        g.moved()
+        g.emit("transferred", c, NO_CARD)
 
 
 @procedure
@@ -207,6 +217,7 @@ def others_finish(g: Table) -> Flow[None]:
         yield actions("regroup", tuple(g.shadows()))
     for seat in left:
         yield drawing.reconcile(seat)
+    followers_return(g)
     yield discard_minions()
     yield end("regroup")
 

@@ -48,7 +48,7 @@ ZONE_NAMES = {
 CHOSEN = ("play", "use", "muster")
 """Options that `choose` can name by their card."""
 KIND_ZONES = {"Companion": "companions", "Minion": "minions", "Ally": "allies"}
-PILES = ("hand", "deck", "discard", "dead", "adventure")
+PILES = ("hand", "deck", "discard", "dead", "adventure", "removed")
 
 
 class TcgAdapter(Adapter[State]):
@@ -135,7 +135,7 @@ class TcgAdapter(Adapter[State]):
         """Is the option what `choose` names: yes or no, a number, a seat, a card?"""
         if isinstance(wanted, bool) or wanted in ("yes", "no"):
             return bool(option == yes_no(wanted))
-        if isinstance(wanted, str) and decision.kind == "mode":
+        if isinstance(wanted, str) and decision.kind in ("mode", "token"):
             told = plain(self.game.label(decision, option, table.state).text).lower()
             return f"{told} ".startswith(f"{wanted.lower()} ")
         if isinstance(wanted, int):

@@ -20,6 +20,7 @@ from play.games.lotr_tcg.state.table import (
     HAND,
     NO_CARD,
     PATH,
+    REMOVED,
     STACKED,
     SUPPORT,
 )  # fmt: skip
@@ -31,7 +32,7 @@ SETUP = (
 )  # fmt: skip
 SEAT = (
     "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
-    "adventure",
+    "removed", "adventure",
     "minions", "shuffles", "lost", "threats",
 )  # fmt: skip
 CARD = ("card", "as", "wounds", "bears", "tokens", "stacked", "burdens", "ring", "wearing", "owner", "resistance")
@@ -206,7 +207,7 @@ class Placing:
         started = self.g.started
         for key, zone, known in (
             ("hand", HAND, mine), ("deck", DECK, 0 if started else mine),
-            ("discard", DISCARD, all_), ("dead", DEAD, all_),
+            ("discard", DISCARD, all_), ("dead", DEAD, all_), ("removed", REMOVED, all_),
         ):  # fmt: skip
             for item in given.get(key) or []:
                 getattr(self.g, key)[seat].append(self.add(item, seat, zone, known))

@@ -141,6 +141,10 @@ def discarded(f: Facts, viewer: int | None) -> Text:
     return (card(f[0]), " is discarded.")
 
 
+def removed(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is removed from the game.")
+
+
 def hand_discarded(f: Facts, viewer: int | None) -> Text:
     return (f"{does(f[1], viewer, 'discard')} ", card(f[0]), " from hand.")
 
@@ -322,7 +326,7 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "played": played, "entered": silent, "spent": silent, "used": used, "effect": effect, "cancelled": cancelled,
     "prevented": prevented, "discarded": discarded, "hand_discarded": hand_discarded, "deck_discarded": deck_discarded,
     "returned": returned, "taken": taken, "drew": drew, "carried": carried, "exchanged": exchanged, "shown": shown,
-    "searched": searched,
+    "searched": searched, "removed": removed,
     "shuffled": shuffled,
     "reconciles": reconciles, "transferred": transferred, "stacked": stacked, "tokens": tokens, "wound": wound,
     "exert": exert, "heal": heal, "exhausted": exhausted, "killed": killed, "burdens": burdens,

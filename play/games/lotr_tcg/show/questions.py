@@ -168,6 +168,7 @@ VERBS = {
     "kill": "who is killed?", "discard": "what is discarded?", "return": "what returns?",
     "make": "who does it affect?",
     "transfer": "what is transferred?", "bear": "who bears it?", "stack": "what is stacked?", "hold": "on which card?",
+    "reinforce": "which card gets the token?",
     "tokens": "on which card?", "pick": "which one?", "replace": "which site is replaced?", "move": "which card?",
     "assigned minion": "which minion is assigned?", "assigned character": "who is it assigned to?",
     "removed": "who leaves the skirmish?", "newcomer": "who steps in?",
@@ -205,6 +206,10 @@ def step_words(g: Table, d: Decision, part: str = "") -> str:
 
 def mode(d: Decision, g: Table) -> Text:
     return (*source(g, d), "which of these?")
+
+
+def token(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "a token of which culture on ", ref(g, d.about[1]), "?")
 
 
 def may(d: Decision, g: Table) -> Text:
@@ -246,6 +251,7 @@ QUESTIONS: dict[str, Question] = {
     "number": number,
     "mode": mode,
     "text": mode,
+    "token": token,
     "may": may,
     "prevent": prevent,
     "reshuffle": fixed("Your draw deck is empty: reshuffle your discard pile? You may do so once."),
@@ -372,5 +378,6 @@ OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "mode": mode_label,
     "site": site_label,
     "text": text_label,
+    "token": lambda d, option, g: Label((option,)),
     **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle", "mulligan"), yes_no),
 }

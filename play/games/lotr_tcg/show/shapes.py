@@ -49,6 +49,8 @@ class AttachedCard(Card, OnIt):
 class SupportCard(Card, OnIt):
     """A card in a support area that is no ally."""
 
+    aid: Annotated[str, "what it costs to transfer a follower to a character, such as `Add (2).`; empty for others"]
+
 
 class Part(TypedDict):
     """A part of a value."""
@@ -151,6 +153,7 @@ class Player(TypedDict):
     sites_left: Annotated[int, "in the adventure deck"]
     discard: Annotated[list[Card], "the newest first"]
     dead: Annotated[list[Card], "the newest first"]
+    removed: Annotated[list[Card], "from the game, the newest first"]
     resting: Annotated[list[Character], "companions, while another player moves"]
     allies: list[Character]
     support: list[SupportCard]

@@ -1,5 +1,12 @@
 """What a viewer may see, as JSON values: an allow-list. Cards have keys `card-N`, players `player-N`."""
 
+from functools import cache
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.base import sentence
+from cards.language.timing import Aid, aid_price
+from cards.language.wording import voice_of
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.might import might
@@ -34,6 +41,7 @@ from play.games.lotr_tcg.show.shapes import (
     Outlook,
     PathSite,
     Player,
+    SupportCard,
     Tokens,
     View,
 )
@@ -244,10 +252,23 @@ def player(g: Table, s: int, viewer: int | None) -> Player:
         "sites_left": len(g.adventure[s]),
         "discard": [card(g, c) for c in reversed(g.discard[s])],
         "dead": [card(g, c) for c in reversed(g.dead[s])],
+        "removed": [card(g, c) for c in reversed(g.removed[s])],
         "resting": [character(g, c) for c in mine if CARDS[g.card_code[c]].companion and s != g.free],
         "allies": [character(g, c) for c in mine if g.zone[c] == SUPPORT and g.card(c).ally and not fights(g, c)],
-        "support": [{**card(g, c), **on_it(g, c)} for c in mine if g.zone[c] == SUPPORT and not g.card(c).ally],
+        "support": [supporting(g, c) for c in mine if g.zone[c] == SUPPORT and not g.card(c).ally],
     }
+
+
+def supporting(g: Table, c: int) -> SupportCard:
+    """A card in a support area that is no ally; a follower says what its aid costs."""
+    return {**card(g, c), **on_it(g, c), "aid": aid_words(CARDS[g.card_code[c]].id)}
+
+
+@cache
+def aid_words(card_id: str) -> str:
+    """What it costs to transfer a follower, in words; nothing for other cards."""
+    texts = [node for node in behaviour().get(card_id) or () if isinstance(node, Aid)]
+    return sentence(aid_price(texts[0], voice_of(all_facts()[card_id]))) if texts else ""
 
 
 def companions_of(g: Table, s: int) -> list[int]:

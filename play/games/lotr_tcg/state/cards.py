@@ -91,6 +91,7 @@ class Printed:
         self.companion, self.ally = facts.type == "Companion", facts.type == "Ally"
         self.minion, self.site = facts.type == "Minion", facts.type == "Site"
         self.character = facts.type in CHARACTERS
+        self.follower = facts.type == "Follower"
         self.event, self.ring = facts.type == "Event", facts.type == "The One Ring"
         self.culture, self.race, self.signet, self.unique = facts.culture, facts.race, facts.signet, facts.unique
         self.classes = facts.item_classes
@@ -130,6 +131,7 @@ class Printed:
             [m for _, node in nodes if isinstance(node, Always) and node.stacked is None for m in node.modifiers]
         )
         self.own_costs = tuple([m for m in self.modifiers if names_itself(m) and m.kind == "cost"])
+        self.removes_discarded = any(m.kind == "removed_not_discarded" for m in self.modifiers)
         self.has_text_of_site = any(m.kind == "text_of_site" for m in self.modifiers)
         self.stacked_modifiers = tuple([node for _, node in nodes if isinstance(node, Always) and node.stacked])
         on = [node for _, node in nodes if isinstance(node, PlaysOn)]

@@ -34,7 +34,7 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
     "ring_off": (0,), "taken": (0,), "hand_discarded": (0,), "deck_discarded": (0,), "carried": (0,), "spent": (0,),
     "shown": tuple(range(1, 100)), "exhausted": (0,), "move_limit": (0,), "site": (0,), "controlled": (0,),
     "liberated": (0,), "assigned": (0, 1), "skirmish": tuple(range(100)), "skirmish_cancelled": (0,),
-    "left_skirmish": (0,), "took_place": (0, 1), "exchanged": (0, 1), "assignments_cancelled": (0,),
+    "left_skirmish": (0,), "removed": (0,), "took_place": (0, 1), "exchanged": (0, 1), "assignments_cancelled": (0,),
 }  # fmt: skip
 """Which facts of an event are cards, by its kind."""
 SANCTUARIES = (3, 6)
@@ -62,7 +62,7 @@ class Table(State):
         "piled", "controlled",
         "site", "burdens", "threats", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
     )  # fmt: skip
-    PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure")
+    PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure", "removed")
 
     # What the names mean
     block: str  # "Fellowship", "Towers", "King" or "Shadows"
@@ -127,6 +127,7 @@ class Table(State):
     discard: list[list[int]]
     dead: list[list[int]]
     adventure: list[list[int]]
+    removed: list[list[int]]  # from the game, for all to see; not the cards of a player who has lost
 
     layout: Any = None
     """What is derived from which cards are where (meaning/active.py); dropped by `moved`."""

@@ -12,7 +12,20 @@ from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, rec
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
-from play.games.lotr_tcg.state.table import CARD, DEAD, DECK, DISCARD, HAND, IN_PLAY, SEAT, STACKED, Table, X, picked
+from play.games.lotr_tcg.state.table import (
+    CARD,
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    REMOVED,
+    SEAT,
+    STACKED,
+    Table,
+    X,
+    picked,
+)
 from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
 
 
@@ -315,10 +328,11 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
         return
     was_public = g.zone[c] in (DISCARD, DEAD, STACKED)
     zones.drop(g, c)
-    zones.put(g, c, {"discard": DISCARD, "dead": DEAD}.get(to, DECK), to == "deck_bottom")
+    zones.put(g, c, {"discard": DISCARD, "dead": DEAD, "removed": REMOVED}.get(to, DECK), to == "deck_bottom")
     if was_public:
         g.known[c] = -1
-    g.emit("carried", c, to, to=g.known[c], public=(-1, to))
+    if g.zone[c] != REMOVED:
+        g.emit("carried", c, to, to=g.known[c], public=(-1, to))
 
 
 @procedure

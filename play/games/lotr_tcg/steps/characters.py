@@ -7,7 +7,7 @@ from cards.language.numbers import Capped, Either, ValueOf
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, drawing, the_one_ring, wounds, zones
+from play.games.lotr_tcg.effects import discarding, drawing, the_one_ring, windows, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
 from play.games.lotr_tcg.meaning import bearing
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
@@ -15,7 +15,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.noun_measures import FREE_CULTURES, FREE_PEOPLES, tokens_held
 from play.games.lotr_tcg.meaning.numbers import within_limit
-from play.games.lotr_tcg.meaning.values import vitality_left
+from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
 from play.games.lotr_tcg.state.table import (
@@ -44,6 +44,7 @@ FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_di
 FITS["bear"] = lambda g, c, x, step: (
     g.zone[c] >= IN_PLAY
     and not any(bearing.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
+    and not (CARDS[g.card_code[c]].character and any(ruled(g, "not_transferred", i) for i in recall(x, MOVING) or ()))
 )
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
@@ -173,7 +174,9 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     for c in cards:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING) or just_gone(g, c, x)):
             _to = STEP[address].to  # type: ignore[attr-defined]
-            if _to in words.DECK_ENDS:
+            if _to == "removed":
+                yield discarding.remove(c, x[CARD])
+            elif _to in words.DECK_ENDS:
                 yield discarding.to_deck(c, x[CARD], _to == "deck_bottom")
             else:
                 _way = discarding.take_back if _to == "hand" else discarding.shuffle_in
@@ -287,6 +290,8 @@ def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
         g.known[c] = -1
         g.moved()
         g.emit("transferred", c, g.host[c])
+        if hosts and windows.hears(g, "transferred", c):
+            yield windows.window(windows.event(g, "transferred", c, hosts[0]))
     return x
 
 
@@ -316,6 +321,8 @@ flow(words.Stack, stack_step)
 
 @able(words.Tokens)
 def _can_tokens(g: Table, step: words.Tokens, x: X) -> bool:
+    if ruled(g, "tokens_stay"):
+        return False
     return value(g, step.n, x) >= 0 or bool(candidates(g, step.target, x, "tokens", step))
 
 
@@ -338,6 +345,8 @@ flow(words.Tokens, tokens_step)
 
 def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
     """Place n tokens, or take -n away (of any culture, if none is named)."""
+    if ruled(g, "tokens_stay"):
+        return
     counts = dict(g.tokens[c])
     kind = culture if culture not in ("", FREE_PEOPLES) else lying_here(g, c, culture)
     counts[kind] = max(0, counts.get(kind, 0) + n)
@@ -353,7 +362,8 @@ def lying_here(g: Table, c: int, culture: str) -> str:
 
 @able(words.TakeTokens)
 def _can_take_tokens(g: Table, step: words.TakeTokens, x: X) -> bool:
-    return sum([tokens_held(g, c, step.culture) for c in layout(g).active]) >= value(g, step.n, x)
+    there = sum([tokens_held(g, c, step.culture) for c in layout(g).active])
+    return there >= value(g, step.n, x) and not ruled(g, "tokens_stay")
 
 
 @procedure

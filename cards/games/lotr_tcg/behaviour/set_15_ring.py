@@ -1,0 +1,17 @@
+"""The One Ring, set 15."""
+
+# ruff: noqa: F403, F405
+from cards.games.lotr_tcg.behaviour.set_01_ring import CARDS as SET_1
+from cards.language.words import *
+
+CARDS: dict[str, Card] = {
+    "15_1": (
+        skirmish(add_burdens(1), to=WEAR_RING),
+        always(while_(RING_WORN, gains(RING_BEARER, "hunter", 3))),
+        each_time(
+            about_to_be_wounded(RING_BEARER, when=both(RING_WORN, during("skirmish"))),
+            to=(prevent("prevent that wound"), add_burdens(1)),
+        ),
+    ),
+    "15_2": SET_1["1_2"],
+}
