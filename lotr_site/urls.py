@@ -25,7 +25,7 @@ urlpatterns = [
     path("api/", include("play.api.urls")),
     path("api/", include("play.api.learn")),
     path("api/", include("cards.api_urls")),
-    path("api/decks/", include("decks.api_urls")),
+    path("api/decks/", include("decks.api.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path("api/docs/", api_docs.api_docs, name="api-docs"),
     path("healthz", health.healthz, name="healthz"),

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.numbers import MOST
-from decks.api_shapes import ProblemOut
+from decks.api.shapes import ProblemOut
 from decks.verdict import problem_data
 from play.api import operations
 from play.api.operations import operation

@@ -10,7 +10,7 @@ from rest_framework.views import APIView
 
 from cards.numbers import MOST
 from decks import service
-from decks.api_shapes import DeckOut
+from decks.api.shapes import DeckOut
 from decks.changes import Refusal
 from decks.models import LABEL_LENGTH, Deck, DeckVersion, as_json
 from decks.sittings import Sitting, sittings

@@ -8,8 +8,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.api import UNREADABLE, DeckBody, sent_deck
-from decks.api_shapes import DeckOut, ProblemOut, RepairOut
+from decks.api.decks import UNREADABLE, DeckBody, sent_deck
+from decks.api.shapes import DeckOut, ProblemOut, RepairOut
 from decks.formats.reading import Refused
 from decks.generator.mending import mend
 from decks.models import as_json

@@ -21,8 +21,8 @@ from rest_framework.views import APIView
 
 from cards.numbers import MOST
 from cards.previews import newest
-from decks import api_shapes as shapes
 from decks import service
+from decks.api import shapes
 from decks.changes import Refusal
 from decks.decklist import DeckList
 from decks.finding import find_decks

@@ -1,0 +1,1 @@
+"""Decks for programs. Lists come in pages; refusals are problem documents with a `code`."""
