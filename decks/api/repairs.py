@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.api.decks import UNREADABLE, DeckBody, sent_deck
+from decks.api.bodies import UNREADABLE, DeckBody, sent_deck
 from decks.api.shapes import DeckOut, ProblemOut, RepairOut
 from decks.formats.reading import Refused
 from decks.generator.mending import mend

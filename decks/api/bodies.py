@@ -1,0 +1,87 @@
+"""What programs send about decks, and what is said of lines that found no place."""
+
+from typing import Any
+
+from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
+
+from cards.numbers import MOST
+from decks.formats import read_deck
+from decks.formats.as_json import draft_of
+from decks.formats.assembling import assemble
+from decks.formats.draft import Import
+from decks.models import Deck
+from decks.rules.formats import all_formats
+from lotr_site.codes import Code
+
+UNREADABLE = (
+    Code.FILE_EMPTY, Code.FILE_BINARY, Code.FILE_ENCODING, Code.FILE_TOO_LARGE, Code.FILE_TOO_LONG, Code.FILE_UNKNOWN,
+    Code.FILE_JSON_BROKEN, Code.FILE_XML_BROKEN, Code.FILE_XML_FORBIDDEN,
+)  # fmt: skip
+"""Why a file of a deck is not read."""
+
+
+class DeckBody(serializers.Serializer[Any]):
+    """A deck as it is sent. Cards are ids or names; `cards` and `considering` map them to counts."""
+
+    name = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    ring_bearer = serializers.CharField(required=False, allow_null=True)
+    ring = serializers.CharField(required=False, allow_null=True)
+    sites = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
+    cards = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
+    starting_fellowship = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
+    considering = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
+    notes = serializers.CharField(max_length=20_000, required=False, allow_blank=True)
+
+
+class DeckRequest(DeckBody):
+    """A deck to keep."""
+
+    format = serializers.ChoiceField(choices=[], required=False)
+    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
+    tags = serializers.ListField(child=serializers.CharField(max_length=40), required=False, max_length=12)
+    version = serializers.IntegerField(required=False, help_text="the version that was seen; needed to change a deck")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["format"].choices = list(all_formats())  # type: ignore[attr-defined]
+
+
+class CheckRequest(serializers.Serializer[Any]):
+    """A deck to judge, as an object or as a text in any form."""
+
+    deck = DeckBody(required=False)
+    text = serializers.CharField(required=False, trim_whitespace=False)
+    formats = serializers.ListField(child=serializers.CharField(), required=False, help_text="slugs; all if left out")
+
+
+class WishRequest(serializers.Serializer[Any]):
+    """What a deck is to be; what is left out is drawn by lot. The same wish with the same seed gives the same deck."""
+
+    card = serializers.CharField(required=False, max_length=120, help_text="id, name or collector's number")
+    free_peoples = serializers.CharField(required=False, max_length=120, help_text="a Free Peoples culture")
+    shadow = serializers.CharField(required=False, max_length=120, help_text="a Shadow culture")
+    starter = serializers.CharField(required=False, max_length=120, help_text="the slug of a starter to be like")
+    format = serializers.CharField(required=False, max_length=120, help_text="a slug; one that fits if left out")
+    seed = serializers.IntegerField(required=False, min_value=0, max_value=MOST, default=0)
+
+
+def sent_deck(body: dict[str, Any]) -> Import:
+    """The deck of a body that has either `deck` or `text`. Raises Refused and ValidationError."""
+    if ("deck" in body) == ("text" in body):
+        raise ValidationError({"deck": "Send either a deck or a text."})
+    return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")
+
+
+def unplaced_data(found: Import) -> list[dict[str, Any]]:
+    """The lines that found no place, with suggestions."""
+    return [
+        {
+            "line": each.line,
+            "source": each.source,
+            "code": each.code,
+            "message": each.reason,
+            "suggestions": [{"id": offer.card, "name": offer.name} for offer in each.suggestions],
+        }
+        for each in found.unplaced
+    ]

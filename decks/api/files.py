@@ -1,0 +1,132 @@
+"""Decks as files: judged, read and written in any form."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.parsers import BaseParser
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from decks import service
+from decks.api import shapes
+from decks.api.bodies import UNREADABLE, CheckRequest, sent_deck, unplaced_data
+from decks.api.decks import url_of
+from decks.changes import Refusal
+from decks.formats import FORMS, read_deck, write_deck
+from decks.formats import as_json as json_form
+from decks.formats.draft import Import
+from decks.formats.reading import LARGEST, Refused
+from decks.models import as_json
+from decks.starters import UnknownStarter, find_starter
+from decks.verdict import UnknownFormat, as_data, verdicts
+from decks.visitors import seen_deck
+from lotr_site.accounts.visitors import visitor_of
+from lotr_site.codes import Code, http_status
+from lotr_site.parsing import checked_body
+from lotr_site.problems import may_refuse, refuse
+from lotr_site.throttles import DeckLimit
+
+EXPORTED = {
+    (200, form.MEDIA_TYPE.partition(";")[0]): shapes.DeckOut if form is json_form else OpenApiTypes.STR
+    for form in FORMS.values()
+}
+"""What an export answers, by media type: the deck as JSON, else a text."""
+
+
+class TextParser(BaseParser):
+    """A deck file sent as it is."""
+
+    media_type = "*/*"
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        """At most one byte more than may be read, so that a huge body is refused and not kept."""
+        return bytes(stream.read(LARGEST + 1))
+
+
+class Check(APIView):
+    """Judges a deck without keeping it."""
+
+    @extend_schema(
+        operation_id="decks_check",
+        extensions=may_refuse(
+            Code.FORMAT_UNKNOWN,
+            *UNREADABLE,
+        ),
+        request=CheckRequest,
+        responses=shapes.CheckOut,
+    )
+    def post(self, request: Request) -> Response:
+        """One deck, several formats at once; lines that found no place are reported."""
+        body = checked_body(CheckRequest, request)
+        try:
+            found = sent_deck(body)
+            results = verdicts(found.deck, body.get("formats"))
+        except Refused as refusal:
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
+        except UnknownFormat as error:
+            return refuse(request, 422, "format_unknown", str(error))
+        return Response(as_data(found.deck, results) | {"unplaced": unplaced_data(found)})
+
+
+class Imported(APIView):
+    """Reads a deck file of any form."""
+
+    throttle_classes = [DeckLimit, *APIView.throttle_classes]
+    parser_classes = [TextParser]
+
+    @extend_schema(
+        operation_id="decks_import",
+        extensions=may_refuse(
+            *UNREADABLE,
+            Code.TOO_MANY_DECKS,
+            Code.DECK_TOO_LARGE,
+            Code.COUNT_OUT_OF_BOUNDS,
+            Code.TEXT_TOO_LONG,
+            Code.FORMAT_UNKNOWN,
+            Code.VISIBILITY_UNKNOWN,
+            Code.FORM_UNKNOWN,
+        ),
+        parameters=[
+            OpenApiParameter("form", description="one of the forms; found out if left out"),
+            OpenApiParameter("keep", OpenApiTypes.BOOL, description="make the deck at once"),
+        ],
+        request=OpenApiTypes.BINARY,
+        responses=shapes.ImportOut,
+    )
+    def post(self, request: Request) -> Response:
+        """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
+        try:
+            body: Any = request.data  # bytes: TextParser has read it
+            found = read_deck(body or b"", request.query_params.get("form"))
+            kept = self._keep(request, found) if request.query_params.get("keep") in ("1", "true") else {}
+        except (Refused, Refusal) as refusal:
+            return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
+        answer = as_data(found.deck, verdicts(found.deck)) | {"deck": as_json(found.deck), "form": found.form}
+        return Response(answer | {"unplaced": unplaced_data(found), "remarks": list(found.remarks)} | kept)
+
+    def _keep(self, request: Request, found: Import) -> dict[str, Any]:
+        made = service.create(visitor_of(request, make=True), found.deck)
+        return {"id": made.pk, "url": url_of(made, request)}
+
+
+class Exported(APIView):
+    """A deck or starter in one of the forms."""
+
+    @extend_schema(
+        operation_id="decks_export",
+        extensions=may_refuse(Code.FORM_UNKNOWN),
+        parameters=[OpenApiParameter("token")],
+        responses=EXPORTED,
+    )
+    def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
+        """The file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
+        if form not in FORMS:
+            return refuse(request, 404, "form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
+        try:
+            deck = find_starter(reference).deck
+        except UnknownStarter:
+            deck = seen_deck(visitor_of(request), reference, request.query_params.get("token", "")).deck
+        return HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)

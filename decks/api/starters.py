@@ -1,0 +1,89 @@
+"""Starters, formats, and decks from a wish."""
+
+from typing import Any
+
+import msgspec
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.previews import newest
+from decks.api import shapes
+from decks.api.bodies import WishRequest
+from decks.generator import CannotBuild, build
+from decks.models import as_json
+from decks.rules.formats import all_formats, data_version
+from decks.starters import Starter, UnknownStarter, all_starters, find_starter
+from decks.verdict import as_data, verdicts
+from decks.wishing import read_wish
+from lotr_site.codes import Code
+from lotr_site.parsing import checked_body
+from lotr_site.problems import may_refuse, refuse
+
+
+class Suggested(APIView):
+    """A deck from a wish."""
+
+    @extend_schema(operation_id="decks_suggest", request=WishRequest, responses=shapes.SuggestedDeckOut)
+    def post(self, request: Request) -> Response:
+        """A legal deck of cards that play here, its plan in words, and by card id why each card is in it. Nothing is
+        kept: whoever likes it makes a deck of `deck`."""
+        body = checked_body(WishRequest, request)
+        try:
+            wish = read_wish(body)
+            built = build(wish)
+        except CannotBuild as refused:
+            return refuse(request, 422, refused.code, refused.message, cards=list(refused.cards))
+        answer = {"wish": msgspec.to_builtins(wish), "summary": built.summary, "reasons": built.reasons}
+        return Response(answer | {"deck": as_json(built.deck), "verdict": as_data(built.deck, verdicts(built.deck))})
+
+
+class Starters(APIView):
+    """The seventeen starter decks."""
+
+    @extend_schema(operation_id="decks_starters", responses=shapes.StartersOut)
+    def get(self, request: Request) -> Response:
+        """All of them with the formats they are legal in."""
+        rows = [starter_data(each) for each in all_starters().values()]
+        return Response({"count": len(rows), "results": rows})
+
+
+class StarterDetail(APIView):
+    """One starter deck, by any usual form of its name."""
+
+    @extend_schema(
+        operation_id="decks_starter", extensions=may_refuse(Code.STARTER_UNKNOWN), responses=shapes.OneStarterOut
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """The deck with its verdict."""
+        try:
+            starter = find_starter(slug)
+        except UnknownStarter as error:
+            return refuse(request, 404, "starter_unknown", str(error))
+        return Response(starter_data(starter) | {"verdict": as_data(starter.deck, verdicts(starter.deck))["formats"]})
+
+
+class Formats(APIView):
+    """The formats and their lists."""
+
+    @extend_schema(operation_id="decks_formats", responses=shapes.FormatsOut)
+    def get(self, request: Request) -> Response:
+        """Every format, the playable ones first."""
+        rows = [msgspec.to_builtins(form) for form in all_formats().values()]
+        return Response({"data_version": data_version(), "count": len(rows), "results": rows})
+
+
+def starter_data(starter: Starter) -> dict[str, Any]:
+    """A starter with the formats it is legal in."""
+    legal = [slug for slug, verdict in verdicts(starter.deck).items() if verdict.legal]
+    return {
+        "slug": starter.slug,
+        "name": starter.name,
+        "set": starter.set,
+        "set_name": starter.set_name,
+        "path": starter.path,
+        "deck": as_json(starter.deck),
+        "legal_in": legal,
+        "preview": newest("decks:starter-preview", starter.slug),
+    }
