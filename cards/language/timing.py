@@ -14,12 +14,17 @@ from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
 from cards.language.nouns import BEARER, CARD, COMPANION, MINION, SELF, SITE, YOURS, All, Noun, parts
+from cards.language.numbers import Amount, ValueOf, number_text
 from cards.language.players import FREE_PEOPLES_PLAYER
 from cards.language.triggers import On, start_of
+from cards.language.verbs.cards import REVEAL_THIS
 from cards.language.verbs.characters import transfer
-from cards.language.verbs.choices import By, May
+from cards.language.verbs.choices import By, May, Remember
 from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, steps, steps_text
+
+SPARED = "spared"
+"""What is remembered once something else has been given instead of the twilight cost of a card."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,6 +122,11 @@ def aid_price(ability: Aid, v: Voice) -> str:
 
 
 @dataclass(frozen=True, eq=False)
+class InHand(Triggered):
+    """Text that acts while the card is in hand: its player may reveal it when the trigger happens; it stays there."""
+
+
+@dataclass(frozen=True, eq=False)
 class Always(Ability):
     """Continuous text: modifiers that hold as long as the card is active."""
 
@@ -176,14 +186,42 @@ class AlsoPlayed(Ability):
 
 @dataclass(frozen=True, eq=False)
 class FromDiscard(Ability):
-    """This card may be played from the discard pile as from hand; an event then goes beneath the draw deck."""
+    """This card may be played from the discard pile as from hand, for a price besides its cost; an event then goes
+    beneath the draw deck, or out of the game."""
 
     event: bool = False
+    removed: bool = False
 
     def text(self, v: Voice) -> str:
         checks = f" if {in_a_row(self.conditions, 'and', v)}" if self.conditions else ""
-        beneath = "; it is then placed beneath your draw deck" if self.event else ""
-        return f"{v.self_name[:1].upper()}{v.self_name[1:]} may be played from your discard pile{checks}{beneath}."
+        after = "; it is then placed beneath your draw deck" if self.event else ""
+        after = "; it is then removed from the game" if self.removed else after
+        if self.costs:
+            price = steps_text(self.costs, v)
+            return sentence(f"you may {price}{checks} to play {v.self_name} from your discard pile{after}")
+        return f"{v.self_name[:1].upper()}{v.self_name[1:]} may be played from your discard pile{checks}{after}."
+
+
+@dataclass(frozen=True, eq=False)
+class InsteadOfCost(Ability):
+    """Steps that its player may take instead of paying the twilight cost of this card. `effects` ask for it."""
+
+    def text(self, v: Voice) -> str:
+        return sentence(f"you may {steps_text(self.costs, v)} instead of paying its twilight cost")
+
+
+@dataclass(frozen=True, eq=False)
+class PaidByExerting(Ability):
+    """Matching characters, whoever's, may be exerted to play this card; each lowers its twilight cost by a number."""
+
+    noun: Noun = CARD
+    each: Amount = 1
+
+    def text(self, v: Voice) -> str:
+        number = "X" if isinstance(self.each, ValueOf) else number_text(self.each, v)
+        where = f", where {self.each.where(v)}" if isinstance(self.each, ValueOf) else ""
+        many = self.noun.plural(v)
+        return f"To play: You may exert any number of {many}; its twilight cost is −{number} for each{where}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -327,8 +365,24 @@ def also_played(phase: str, *before: Before) -> AlsoPlayed:
     return AlsoPlayed(*split(before), (), (phase,))
 
 
-def from_discard(*conditions: Condition, event: bool = False) -> FromDiscard:
-    return FromDiscard(conditions, event=event)
+def from_discard(*before: Before, event: bool = False, removed: bool = False) -> FromDiscard:
+    """An `event` goes beneath the draw deck afterwards; with `removed` it is removed from the game."""
+    return FromDiscard(*split(before), event=event, removed=removed)
+
+
+def instead_of_cost(step: Step) -> InsteadOfCost:
+    """`instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard", "removed", 4))`."""
+    return InsteadOfCost((), (step,), (May((step,), (Remember(1, SPARED),)),))
+
+
+def paid_by_exerting(noun: Noun, each: Amount) -> PaidByExerting:
+    return PaidByExerting(noun=noun, each=each)
+
+
+def in_hand(on: On, *before: Before, to: Steps) -> InHand:
+    """`before` ends with revealing this card: `in_hand(played(FREE_PEOPLES & POSSESSION), to=...)`."""
+    conditions, costs = split(before)
+    return InHand(conditions, (*costs, REVEAL_THIS), steps(to), on, True)
 
 
 def paid_with_threats() -> PaidWithThreats:

@@ -97,8 +97,8 @@ def own(who: Player) -> str:
 @dataclass(frozen=True, eq=False)
 class Reveal(Step):
     """Cards of a player's hand or draw deck are revealed to all (or `secretly` shown to the acting player). `what`:
-    hand, random (n from hand), chosen (n matching from hand), top, bottom, until (from the top, up to the first that
-    does not match). Remembered as "it" and under `name`."""
+    hand, this (the card itself, from hand), random (n from hand), chosen (n matching from hand), top, bottom, until
+    (from the top, up to the first that does not match). Remembered as "it" and under `name`."""
 
     what: str
     n: Amount
@@ -110,6 +110,8 @@ class Reveal(Step):
     def text(self, v: Voice) -> str:
         verb = "look at" if self.secretly else "reveal"
         whose = self.who.possessive
+        if self.what == "this":
+            return f"reveal {v.self_name} from your hand"
         if self.what == "hand":
             each = "" if self.secretly or self.who.name == "you" else "all cards in "
             return f"{verb} {each}{whose} hand"
@@ -390,3 +392,4 @@ def shuffle_deck(who: Player = YOU) -> Step:
 
 
 RECONCILE = Reconcile()
+REVEAL_THIS = Reveal("this", 1, YOU)

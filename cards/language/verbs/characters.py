@@ -220,8 +220,11 @@ class Tokens(Step):
             return f"remove {an(token) if self.n == -1 else f'{-self.n} {token}s'} from {self.target.text(v)}"
         if isinstance(self.n, Count | Counter):
             return f"place {an(token)} on {self.target.text(v)}{self.n.per(v)}"
-        n = number_text(self.n, v)
+        n = "X" if isinstance(self.n, ValueOf) else number_text(self.n, v)
         return f"place {an(token) if n == '1' else f'{n} {token}s'} on {self.target.text(v)}"
+
+    def where(self, v: Voice) -> str:
+        return self.n.where(v) if isinstance(self.n, ValueOf) else ""
 
 
 @dataclass(frozen=True, eq=False)

@@ -51,7 +51,16 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_18": (each_time(start_of("archery"), to=(reveal_top(1), if_(ELVEN_CARD, wound(MINION))), may=True),),
+    "13_19": (
+        archery(
+            spot(ELF, 3),
+            spot(MINION & OF_A_RACE, name="race"),
+            name_player(A_SHADOW_PLAYER),
+            to=wound(each(MINION & OF_THAT_PLAYER & ~related("same_race", that("race", "that minion")))),
+        ),
+    ),
     "13_20": (always(while_(can_spot(OTHER & COMPANION & ASSIGNED), rule("wound_cap", SELF, n=1, phase="skirmish"))),),
+    "13_21": (archery(spot(ELF & ARCHER, 2), to=apply(fellowship_archery(either(SITE_REPLACED_THIS_TURN, 2, 1)))),),
     "13_22": (
         to_play(spot(ELF, 2)),
         when(played(), to=place_tokens("Elven", count((FOREST | RIVER) & ON_PATH))),
@@ -65,6 +74,15 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_24": (skirmish(to=make(ELF, plus(count(CARD & Tokened("Elven"))))),),
+    "13_25": (
+        skirmish(
+            discard(SELF),
+            to=make(
+                MINION & skirmishing(ELF),
+                plus(Truths((skirmishing(COMPANION & resisting(4)), WOUNDED, can_spot(ELF & ARCHER), at(FOREST)), -1)),
+            ),
+        ),
+    ),
     "13_26": (
         archery(
             discard(SELF),

@@ -32,5 +32,10 @@ CARDS: dict[str, Card] = {
     ),
     "13_35": (maneuver(discard(YOURS & GANDALF_CULTURE & CONDITION), to=(discard(CONDITION), draw())),),
     "13_39": (fellowship(discard_hand(2, SHADOW & CARD), to=move_cards(GANDALF_CULTURE & EVENT, "discard", "hand")),),
+    "13_42": (
+        to_play(spot(WIZARD)),
+        when(played(), to=place_tokens("Gandalf", ValueOf("region", HERE))),
+        maneuver(one_of(discard(SELF), remove_tokens("Gandalf", 2)), to=discard(SHADOW & CONDITION)),
+    ),
     "13_43": (skirmish(exert(YOURS & GANDALF_COMPANION), add_burdens(1), to=make(It("that companion"), damage(1))),),
 }

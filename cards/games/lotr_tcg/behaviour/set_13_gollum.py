@@ -21,10 +21,32 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_51": (skirmish(to=make(GOLLUM, plus(either(can_spot(titled("Sméagol", "Déagol")), 4, 2)))),),
+    "13_52": (
+        shadow(at(region(1)), spot(GOLLUM), to=wound(COMPANION)),
+        shadow(at(region(2)), spot(GOLLUM), to=exert(COMPANION)),
+        shadow(at(region(3)), to=play(GOLLUM_CULTURE & MINION, "discard")),
+    ),
     "13_55": (
         to_play(add_burdens(1)),
         always(strength(SELF, Count(DEAGOL, 2, where="discard")), resistance(SELF, Count(DEAGOL, -1, where="discard"))),
         each_time(wins(SELF), to=move_cards(GOLLUM_CARD, "deck", "discard"), may=True),
+    ),
+    "13_57": (
+        to_play(discard(GOLLUM)),
+        regroup(
+            heal(RING_BEARER),
+            to=(
+                add_burdens(1),
+                if_(
+                    not_(at(region(1))),
+                    repeat(
+                        wounds_on(RING_BEARER),
+                        may(add_burdens(1), cost=heal(RING_BEARER)),
+                        words="for each wound left on the Ring-bearer, you may heal it to add a burden",
+                    ),
+                ),
+            ),
+        ),
     ),
     "13_58": (shadow(spot(GOLLUM), to=by(FREE_PEOPLES_PLAYER, one_of(add_burdens(1), exert(COMPANION)))),),
 }

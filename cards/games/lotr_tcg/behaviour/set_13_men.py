@@ -12,8 +12,25 @@ CARDS: dict[str, Card] = {
             to=make(MEN_MINION, plus(wounds_on(that("hurt", "that companion")))),
         ),
     ),
+    "13_84": (
+        in_hand(
+            played(FREE_PEOPLES & POSSESSION),
+            spot(MEN_CULTURE & CARD),
+            to=by(FREE_PEOPLES_PLAYER, exert(COMPANION)),
+        ),
+        always(while_(cannot_spot(COMPANION & ~WOUNDED), gains(SELF, "fierce"))),
+    ),
     "13_85": (skirmish(is_(SELF, UNASSIGNED), exert(SELF), to=make(OTHER & MEN_MINION, fierce(), until=REGROUP)),),
     "13_86": (to_play(spot(MEN_MINION)), always(while_(spot_tokens("", 5), minion_archery(2)))),
+    "13_87": (
+        skirmish(
+            discard(SELF),
+            to=make(
+                MEN_MINION,
+                damage(truths(located(PLAINS), bearing(POSSESSION), skirmishing(COMPANION & resisting(high=4)))),
+            ),
+        ),
+    ),
     "13_88": (
         always(
             while_(can_spot(OTHER & MEN_MINION), cost(SELF, wounds_on(RING_BEARER, -1))),
@@ -53,5 +70,13 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_100": (skirmish(is_(SELF, UNASSIGNED), exert(SELF), to=make(OTHER & MEN_MINION, damage(1))),),
+    "13_101": (
+        to_play(spot(MEN_MINION)),
+        always(
+            while_(at(region(1)), rule("no_wounds", MEN_MINION)),
+            while_(at(region(2)), gains(MEN_MINION, "archer")),
+            while_(at(region(3)), gains(MEN_MINION, "fierce")),
+        ),
+    ),
     "13_102": (bearer(MEN_MINION), always(while_(spot_tokens("", 1), strength(BEARER, count(COMPANION & ASSIGNED))))),
 }

@@ -12,6 +12,14 @@ CARDS: dict[str, Card] = {
         when(played(), to=place_tokens("Orc", count(ORC_CONDITION)), may=True),
         skirmish(one_of(discard(SELF), remove_tokens("Orc", 2)), to=make(LURKER & MINION, plus(2))),
     ),
+    "13_104": (
+        to_play(spot(ORC_MINION)),
+        always(
+            while_(at(region(1)), rule("no_wounds", ORC_CULTURE & ORC)),
+            while_(at(region(2)), gains(HERE, "underground")),
+            while_(at(region(3)), strength(ORC_CULTURE & ORC, 2)),
+        ),
+    ),
     "13_106": (
         regroup(spot(ORC_CULTURE & LURKER & MINION, name="lurker"), to=stack(that("lurker", "that minion"), SELF)),
         shadow(remove_burdens(1), to=play(LURKER & MINION, "stacked", -3)),
@@ -37,10 +45,16 @@ CARDS: dict[str, Card] = {
     "13_109": (
         each_time(killed(ORC_MINION, when=during("skirmish")), to=make(SELF, plus(2), until=REGROUP), may=True),
     ),
+    "13_110": (regroup(exert(SELF), to=play(ORC_CULTURE & TROLL, "discard")),),
     "13_111": (
         skirmish(
             discard(some(YOURS & ORC_MINION)), to=make(ORC_MINION, plus(tally("discarded", "minion discarded", 3)))
         ),
+    ),
+    "13_112": (
+        to_play(spot(ORC_CULTURE & ORC)),
+        always(cost(SELF, counter("burdens", -1))),
+        in_hand(loses(RING_BOUND & COMPANION, ORC_MINION), to=add_burdens(1)),
     ),
     "13_113": (
         each_time(
@@ -65,8 +79,13 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_116": (always(while_(spot_tokens("Free Peoples", 1), strength(MINION & related("same_title", SELF), 2))),),
+    "13_117": (to_play(spot(ORC_MINION)), from_discard(discard(YOURS & ORC_CONDITION))),
     "13_118": (response(about_to_be_wounded(OTHER & ORC_MINION), exert(SELF), to=prevent()),),
     "13_119": (always(while_(at(UNDERGROUND), rule("no_wounds", SELF))),),
+    "13_120": (
+        always(while_(can_spot(UNDERGROUND, 3), gains(ORC_CULTURE & ORC, "muster"))),
+        shadow(discard(SELF), spot(ORC_MINION), to=replace_from_deck(HERE, UNDERGROUND)),
+    ),
     "13_121": (
         skirmish(
             to=one_of(

@@ -5,8 +5,27 @@ from cards.language.words import *
 
 RINGWRAITH_CARD = RINGWRAITH & CARD & IN_SUPPORT_AREA
 HURT = that("hurt", "that companion")
+WORN = that("worn", "that companion")
 
 CARDS: dict[str, Card] = {
+    "13_178": (
+        regroup(
+            exert(YOURS & NAZGUL, 2),
+            spot(EXHAUSTED & COMPANION, name="worn"),
+            heal(WORN),
+            to=(
+                add_burdens(1),
+                if_(
+                    not_(at(region(1))),
+                    repeat(
+                        wounds_on(WORN),
+                        may(add_burdens(1), cost=heal(WORN)),
+                        words="for each wound left on that companion, you may heal it to add a burden",
+                    ),
+                ),
+            ),
+        ),
+    ),
     "13_180": (
         to_play(spot(RINGWRAITH_CARD)),
         shadow(

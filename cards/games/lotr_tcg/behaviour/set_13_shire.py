@@ -11,6 +11,19 @@ CARDS: dict[str, Card] = {
         always(while_(is_(SELF, UNASSIGNED), strength(RING_BOUND_HOBBIT, 1))),
         each_time(happens("start_of_skirmish", SELF), to=remove_burdens(count(OTHER & RING_BOUND_HOBBIT)), may=True),
     ),
+    "13_145": (
+        skirmish(
+            discard(SELF),
+            to=make(
+                HOBBIT,
+                plus(
+                    truths(
+                        both(FIERCE_SKIRMISH, FIGHTING), resisting(7), located(DWELLING), can_spot(~WOUNDED & HOBBIT)
+                    )
+                ),
+            ),
+        ),
+    ),
     "13_147": (
         when(played(), to=place_tokens("Shire")),
         each_time(
@@ -42,6 +55,14 @@ CARDS: dict[str, Card] = {
         bearer(RING_BOUND_HOBBIT),
         always(loses_keyword(MINION & skirmishing(BEARER), "damage")),
         skirmish(exert(BEARER), to=make(each(MINION & skirmishing(BEARER)), not_fierce(), until=REGROUP)),
+    ),
+    "13_155": (
+        bearer(RING_BOUND_HOBBIT),
+        always(
+            while_(at(region(1)), gains(BEARER, "muster")),
+            while_(at(region(2)), gains(YOURS & SHIRE & COMPANION, "muster")),
+            while_(at(region(3)), gains(CHARACTER, "muster")),
+        ),
     ),
     "13_157": (always(strength(SELF, count(SHIRE & CARD & Tokened()))),),
 }

@@ -17,6 +17,22 @@ CARDS: dict[str, Card] = {
     ),
     "13_159": (always(strength(SELF, tokens_of("Free Peoples"))),),
     "13_160": (always(while_(spot_tokens("Free Peoples", 1), rule("wounds_only_in", SELF, phase="skirmish"))),),
+    "13_161": (
+        skirmish(
+            discard(SELF),
+            to=make(
+                URUK_MINION,
+                plus(
+                    truths(
+                        located(BATTLEGROUND),
+                        skirmishing(COMPANION & resisting(high=4)),
+                        bearing(POSSESSION),
+                        can_spot(URUK_MINION & UNASSIGNED),
+                    )
+                ),
+            ),
+        ),
+    ),
     "13_162": (
         to_play(spot(URUK_MINION, 2)),
         shadow(discard_hand(2), to=add_twilight(1)),
@@ -32,6 +48,14 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_168": (always(while_(can_spot(COMPANION & resisting(high=0)), cost(SELF, -2))),),
+    "13_169": (
+        to_play(spot(URUK_MINION)),
+        always(
+            while_(at(region(1)), gains(URUK_HAI, "damage")),
+            while_(at(region(2)), strength(COMPANION, -1)),
+            while_(at(region(3)), resistance(UNBOUND & COMPANION, -2)),
+        ),
+    ),
     "13_170": (
         skirmish(
             is_(SELF, UNASSIGNED),

@@ -4,7 +4,7 @@ from typing import Any
 
 from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, state_checks, threats, toil, windows
+from play.games.lotr_tcg.effects import abilities, prices, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.bearing import fits
@@ -22,6 +22,7 @@ from play.games.lotr_tcg.state.table import (
     FROM_SITE,
     HAND,
     PATH,
+    REMOVED,
     RESOLVING,
     SEAT,
     STACKED,
@@ -112,7 +113,7 @@ def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = Fals
         return True
     held = g.twilight + (threats.removable(g, c) if card.paid_with_threats else 0)
     missing = cost_now(g, c, target) + change - held
-    return missing <= 0 or missing <= toil.relief(g, c)
+    return missing <= 0 or missing <= toil.relief(g, c) or prices.may_be_spared(g, c)
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
@@ -239,6 +240,8 @@ def short(g: Table, ab: Ab, x: X) -> bool:
     costs = [STEP[address] for address in LISTS[ab.costs]]
     taken = sum([value(g, s.n, x) for s in costs if isinstance(s, Twilight) and s.verb == "remove"])
     missing = cost_now(g, x[CARD]) + taken - g.twilight
+    if prices.may_be_spared(g, x[CARD]):
+        return taken > g.twilight
     return missing > 0 and missing > toil.relief(g, x[CARD])
 
 
@@ -287,7 +290,8 @@ def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
     if not found or ruled(g, "only_from_hand"):
         return []
     x = [(c, ab, (c, seat, (), ())) for c in found for ab in CARDS[g.card_code[c]].from_discard]
-    return [c for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
+    met = [(c, ab, context) for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
+    return [c for c, ab, context in met if abilities.feasible(g, ab.costs, context)]
 
 
 def playable_from_stacks(g: Table, seat: int) -> list[int]:
@@ -324,6 +328,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
     price = yield toil.lowered(c, price)
+    price = yield prices.spared(c, price)
     g.emit("played", c, seat, -1, price)
     if not pay(g, c, price):
         return
@@ -344,9 +349,17 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
         x = yield abilities.perform(ABILITIES[address].effects, x)
     if windows.hears(g, "played", c) and not g.over:
         yield windows.window(windows.event(g, "played", c))
-    if g.zone[c] == RESOLVING and again:
+    if g.zone[c] == RESOLVING:
+        lay_away(g, c, again)
+
+
+def lay_away(g: Table, c: int, again: bool) -> None:
+    """An event is over: it is discarded; one that was played from there goes beneath the deck, or out of the game."""
+    if again and prices.leaves_the_game(g, c):
+        put(g, c, REMOVED)
+    elif again:
         put(g, c, DECK, True)
         g.emit("carried", c, "deck_bottom", to=-1)
-    elif g.zone[c] == RESOLVING:
+    else:
         put(g, c, DISCARD)
         g.emit("spent", c)

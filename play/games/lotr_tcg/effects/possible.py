@@ -41,15 +41,23 @@ def actions(phase: str, free: bool) -> tuple[Way, ...]:
 
 
 @cache
+def revealed() -> tuple[Way, ...]:
+    """Every card that acts by being revealed from hand, with the text."""
+    every = [CARDS[code_of(card_id)] for card_id in behaviour()]
+    return tuple([(card, ab) for card in every for ab in card.in_hand])
+
+
+@cache
 def responses(kind: str, free: bool) -> tuple[Way, ...]:
-    """The events of a side that answer this kind of event."""
-    return tuple([(c, ab) for c in events() if c.free == free for ab in c.responses if ab.kind == kind])
+    """The events of a side that answer this kind of event, and the cards that are revealed for it."""
+    ways = [*[(c, ab) for c in events() for ab in c.responses], *revealed()]
+    return tuple([(c, ab) for c, ab in ways if c.free == free and ab.kind == kind])
 
 
 def spotted(g: Table, way: Way, x: X) -> bool:
     """Is everything in play that must be spotted to use the text?"""
     card, ab = way
-    costs = [ab.costs, *[one.costs for one in card.to_play]]
+    costs = [ab.costs, *[one.costs for one in card.to_play if ab not in card.in_hand]]
     steps = [STEP[address] for key in costs for address in LISTS[key]]
     return all(can(g, step, x) for step in steps if type(step) is Spot)
 

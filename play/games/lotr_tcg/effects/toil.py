@@ -3,6 +3,7 @@
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, wounds
 from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table, picked
 
@@ -10,15 +11,28 @@ TOIL = "toil"
 
 
 def toilers(g: Table, c: int) -> tuple[int, ...]:
-    """The characters whose exertion lowers the cost of a card: its player's own, of its culture."""
-    culture, seat = CARDS[g.card_code[c]].culture, g.owner[c]
-    mine = [o for o in layout(g).characters if g.owner[o] == seat and CARDS[g.card_code[o]].culture == culture]
-    return tuple([o for o in mine if o != c and wounds.can_exert(g, o, 1, c)])
+    """The characters whose exertion lowers the cost of a card: its player's own, of its culture; or those that its text
+    names, whoever's."""
+    card, seat = CARDS[g.card_code[c]], g.owner[c]
+    if card.eased:
+        named = test(card.eased.noun)
+        found = [o for o in layout(g).characters if named(g, o, (c, seat, (), ()))]
+    else:
+        found = [
+            o for o in layout(g).characters if g.owner[o] == seat and CARDS[g.card_code[o]].culture == card.culture
+        ]
+    return tuple([o for o in found if o != c and wounds.can_exert(g, o, 1, c)])
+
+
+def worth(g: Table, c: int) -> int:
+    """By how much each exertion lowers the cost of a card."""
+    card = CARDS[g.card_code[c]]
+    return value(g, card.eased.each, (c, g.owner[c], (), ())) if card.eased else card.keywords.get(TOIL, 0)
 
 
 def relief(g: Table, c: int) -> int:
     """How much toil can lower the cost of a card at most."""
-    each = CARDS[g.card_code[c]].keywords.get(TOIL, 0)
+    each = worth(g, c)
     return each * len(toilers(g, c)) if each else 0
 
 
@@ -26,7 +40,7 @@ def relief(g: Table, c: int) -> int:
 def lowered(g: Table, c: int, price: int) -> Flow[int]:
     """The price of a card that is being played, after those have exerted whom its player chooses: at least as many as
     it takes to pay for a Shadow card."""
-    each = CARDS[g.card_code[c]].keywords.get(TOIL, 0)
+    each = worth(g, c)
     if not each or not price or not g.started:
         return price
     _options = toilers(g, c)

@@ -241,12 +241,21 @@ def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any
         mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used and not abilities.forbidden(g, ab, c)
         if mine and abilities.payable(g, ab, (c, seat, e, ())):
             found.append(("use", c, use_number(g.card_code[c], ab)))
-    for c in g.hand[seat]:
-        if e[KIND] in CARDS[g.card_code[c]].heard_in_hand and playing_cards.event_ability(g, c, seat, e) is not None:
+    for c in [c for c in g.hand[seat] if e[KIND] in CARDS[g.card_code[c]].heard_in_hand]:
+        if playing_cards.event_ability(g, c, seat, e) is not None:
             found.append(("play", c))
+        found += revealable(g, seat, e, c, used)
     if muster.may_muster(g, seat, e) and (muster.MUSTER, seat) not in used:
         found.append((muster.MUSTER, muster.musterers(g, seat)[0]))
     return tuple(found)
+
+
+def revealable(g: Table, seat: int, e: Event, c: int, used: tuple[Any, ...]) -> list[Any]:
+    """The uses of the texts for which a seat may reveal a card in hand because of the event."""
+    x: X = (c, seat, e, ())
+    texts = CARDS[g.card_code[c]].in_hand if playing_cards.right_side(g, c, seat) else ()
+    texts = tuple([ab for ab in texts if (c, ab.address) not in used and heard(g, ab, x, e)])
+    return [("use", c, use_number(g.card_code[c], ab)) for ab in texts if abilities.payable(g, ab, x)]
 
 
 def might_respond(g: Table, seat: int, e: Event) -> bool:

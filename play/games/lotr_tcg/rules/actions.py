@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, drawing, muster, playing_cards, possible, windows, wounds
+from play.games.lotr_tcg.effects import abilities, drawing, muster, playing_cards, possible, prices, windows, wounds
 from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import cost_now, rules
@@ -103,19 +103,29 @@ def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
     """Carry out one action."""
     if choice[0] == "use":
         yield abilities.use_ability(use_address(g.card_code[choice[1]], choice[2]), (choice[1], seat, (), ()))
-    elif choice[0] == "play" and CARDS[g.card_code[choice[1]]].event:
-        _texts = playing_cards.event_actions(g, choice[1], seat, phase)
-        number = yield ask(seat, "text", tuple([ab.number for ab in _texts]), about=(choice[1],))
-        _address = next(ab.address for ab in CARDS[g.card_code[choice[1]]].actions if ab.number == number)
-        yield playing_cards.play_event(choice[1], seat, (), _address)
     elif choice[0] == "play":
-        yield play_now(seat, phase, choice)
+        yield play_chosen(seat, phase, choice)
     elif choice[0] == "transfer":
         transfer(g, choice[1], choice[2])
     elif choice[0] == "heal_by_discard":
         yield heal_twin(seat, choice[1], choice[2])
     if abilities.unsettled(g):
         yield abilities.settle()
+
+
+@procedure
+def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
+    """Play a card as an action; one that lies in the discard pile for the price of its own text."""
+    ready = yield prices.dug_up(choice[1], seat)
+    if not ready:
+        return
+    if CARDS[g.card_code[choice[1]]].event:
+        _texts = playing_cards.event_actions(g, choice[1], seat, phase)
+        number = yield ask(seat, "text", tuple([ab.number for ab in _texts]), about=(choice[1],))
+        _address = next(ab.address for ab in CARDS[g.card_code[choice[1]]].actions if ab.number == number)
+        yield playing_cards.play_event(choice[1], seat, (), _address)
+    else:
+        yield play_now(seat, phase, choice)
 
 
 @procedure

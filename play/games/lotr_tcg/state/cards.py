@@ -18,6 +18,9 @@ from cards.language.timing import (
     EventCost,
     FromDiscard,
     Granted,
+    InHand,
+    InsteadOfCost,
+    PaidByExerting,
     PaidWithThreats,
     PlaysOn,
     Response,
@@ -117,11 +120,16 @@ class Printed:
         self.to_assign = tuple([ab for ab, node in nodes if isinstance(node, ToAssign)])
         self.also_played = tuple([ab for ab, node in nodes if isinstance(node, AlsoPlayed)])
         self.from_discard = tuple([ab for ab, node in nodes if isinstance(node, FromDiscard)])
+        self.instead_of_cost = tuple([ab for ab, node in nodes if isinstance(node, InsteadOfCost)])
+        eased = [node for _, node in nodes if isinstance(node, PaidByExerting)]
+        self.eased: PaidByExerting | None = eased[0] if eased else None
         self.paid_with_threats = any(isinstance(node, PaidWithThreats) for _, node in nodes)
         self.responses = tuple([ab for ab, node in nodes if isinstance(node, Response)])
-        self.triggers = tuple([ab for ab, node in nodes if isinstance(node, Response | Triggered)])
+        reacting = [(ab, node) for ab, node in nodes if isinstance(node, Response | Triggered)]
+        self.in_hand = tuple([ab for ab, node in reacting if isinstance(node, InHand)])
+        self.triggers = tuple([ab for ab, node in reacting if not isinstance(node, InHand)])
         self.heard = frozenset([ab.kind for ab in self.triggers])
-        self.heard_in_hand = self.heard if self.event else frozenset[str]()
+        self.heard_in_hand = self.heard if self.event else frozenset([ab.kind for ab in self.in_hand])
         for kind in self.heard_in_hand:
             HEARD_IN_HAND.setdefault(kind, set()).add(self.code)
         self.whenever = tuple([ab for ab, node in nodes if isinstance(node, Whenever)])

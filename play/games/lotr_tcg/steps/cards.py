@@ -157,6 +157,8 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             continue
         n = max(0, value(g, _step.n, x))
         cards = revealable(g, seat, _step.what, n)
+        if _step.what == "this":
+            cards = (x[CARD],)
         if _step.what == "until":
             cards = up_to_other(g, seat, test(_step.noun), x)
         if _step.what == "chosen":
@@ -175,7 +177,7 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Reveal, reveal_step)
 
 
-FROM_HAND = ("hand", "random", "chosen")
+FROM_HAND = ("hand", "this", "random", "chosen")
 
 
 @procedure

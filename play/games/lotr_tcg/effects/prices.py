@@ -1,0 +1,43 @@
+"""Other prices: what is given instead of the twilight cost of a card, or for playing it from the discard pile."""
+
+from cards.language.timing import SPARED, FromDiscard
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import abilities
+from play.games.lotr_tcg.meaning.memory import UNDONE, recall
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import DISCARD, Table, X
+
+
+def may_be_spared(g: Table, c: int) -> bool:
+    """Can something else be given instead of the twilight cost of a card?"""
+    x: X = (c, g.owner[c], (), ())
+    return any(abilities.feasible(g, ab.costs, x) for ab in CARDS[g.card_code[c]].instead_of_cost)
+
+
+@procedure
+def spared(g: Table, c: int, price: int) -> Flow[int]:
+    """The price of a card that is being played: nothing if its player gives something else for it, as they must where
+    the twilight does not suffice."""
+    if not price or not may_be_spared(g, c):
+        return price
+    _ab = CARDS[g.card_code[c]].instead_of_cost[0]
+    if price > g.twilight:
+        x = yield abilities.perform(_ab.costs, (c, g.owner[c], (), ()))
+        return price if recall(x, UNDONE) else 0
+    x = yield abilities.perform(_ab.effects, (c, g.owner[c], (), ()))
+    return 0 if recall(x, SPARED) else price
+
+
+@procedure
+def dug_up(g: Table, c: int, seat: int) -> Flow[bool]:
+    """A card in the discard pile is about to be played by its own text: the price for that is paid. False if it could
+    not be."""
+    if g.zone[c] != DISCARD:
+        return True
+    x = yield abilities.perform(CARDS[g.card_code[c]].from_discard[0].costs, (c, seat, (), ()))
+    return not recall(x, UNDONE)
+
+
+def leaves_the_game(g: Table, c: int) -> bool:
+    """Is an event that was played from the discard pile removed from the game afterwards?"""
+    return any(isinstance(ab.node, FromDiscard) and ab.node.removed for ab in CARDS[g.card_code[c]].from_discard)
