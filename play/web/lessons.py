@@ -11,7 +11,7 @@ from play.games import GAMES, game
 from play.lessons import shelf
 from play.match import lessons as service
 from play.service import undo
-from play.web.views import after, refusals_shown, seated
+from play.web.answering import after, refusals_shown, seated
 
 
 @require_safe

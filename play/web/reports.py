@@ -15,7 +15,7 @@ from play.games import game
 from play.match import reports
 from play.models import Match, Report
 from play.people.access import match_for
-from play.web.views import refusals_shown
+from play.web.answering import refusals_shown
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

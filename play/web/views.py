@@ -1,8 +1,5 @@
-"""The pages of the lobby and the table. Every change is a POST that goes through the service; a refusal is shown to
-scripts as a problem document and to plain forms as a message on the page they came from."""
+"""The pages of the lobby and the table. Every change is a POST that goes through the service."""
 
-from collections.abc import Callable
-from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,62 +12,22 @@ from django.views.decorators.http import require_POST, require_safe
 
 from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
-from lotr_site.codes import http_status
-from lotr_site.problems import refuse_plainly
 from play import service
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.live import stream
-from play.models import Match, Seat
+from play.models import Match
 from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.presentation.preview import match_preview
 from play.stats.deck_report import deck_deeds
 from play.web import context, new_table
+from play.web.answering import after, refusals_shown, seated
 from play.web.deck_told import told
-
-View = Callable[..., HttpResponseBase]
 
 
 def base(request: HttpRequest) -> str:
     return request.build_absolute_uri("/")[:-1]
-
-
-def refusals_shown(view: View) -> View:
-    """What the service refuses becomes a problem document, or a message and the page one came from."""
-
-    @wraps(view)
-    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        try:
-            return view(request, *args, **kwargs)
-        except Illegal as illegal:
-            return refused(request, illegal.refusal, kwargs.get("match_id"))
-
-    return shown
-
-
-def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> HttpResponse:
-    if request.headers.get("HX-Request"):
-        return refuse_plainly(request, http_status(refusal.code), refusal.code, refusal.sentence)
-    messages.error(request, refusal.sentence)
-    return redirect("play:table", match_id) if match_id else redirect("play:lobby")
-
-
-def after(request: HttpRequest, match: Match | str) -> HttpResponse:
-    """What answers a change: nothing for htmx, since the stream brings it; else the table."""
-    if request.headers.get("HX-Request"):
-        return HttpResponse(status=204)
-    return redirect("play:table", match if isinstance(match, str) else match.pk)
-
-
-def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
-    """The match and the visitor's own seat. Raises Illegal for who has none, Http404 for who may not know of it."""
-    visitor = visitor_of(request)
-    match = match_for(visitor, match_id)
-    seat = own_seat(match, visitor)
-    if seat is None:
-        raise Illegal(Refusal("not_seated", "You have no seat at this table."))
-    return match, seat
 
 
 # Looking

@@ -1,0 +1,56 @@
+"""How posts are answered: a refusal is shown to scripts as a problem document and to plain forms as a message on the
+page they came from."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect
+
+from lotr_site.accounts.visitors import visitor_of
+from lotr_site.codes import http_status
+from lotr_site.problems import refuse_plainly
+from play.engine.refusal import Illegal, Refusal
+from play.models import Match, Seat
+from play.people.access import match_for, own_seat
+
+View = Callable[..., HttpResponseBase]
+
+
+def refusals_shown(view: View) -> View:
+    """What the service refuses becomes a problem document, or a message and the page one came from."""
+
+    @wraps(view)
+    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        try:
+            return view(request, *args, **kwargs)
+        except Illegal as illegal:
+            return refused(request, illegal.refusal, kwargs.get("match_id"))
+
+    return shown
+
+
+def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> HttpResponse:
+    if request.headers.get("HX-Request"):
+        return refuse_plainly(request, http_status(refusal.code), refusal.code, refusal.sentence)
+    messages.error(request, refusal.sentence)
+    return redirect("play:table", match_id) if match_id else redirect("play:lobby")
+
+
+def after(request: HttpRequest, match: Match | str) -> HttpResponse:
+    """What answers a change: nothing for htmx, since the stream brings it; else the table."""
+    if request.headers.get("HX-Request"):
+        return HttpResponse(status=204)
+    return redirect("play:table", match if isinstance(match, str) else match.pk)
+
+
+def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
+    """The match and the visitor's own seat. Raises Illegal for who has none, Http404 for who may not know of it."""
+    visitor = visitor_of(request)
+    match = match_for(visitor, match_id)
+    seat = own_seat(match, visitor)
+    if seat is None:
+        raise Illegal(Refusal("not_seated", "You have no seat at this table."))
+    return match, seat
