@@ -31,19 +31,16 @@ import linecache
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from types import FunctionType
-from typing import Any, NamedTuple, NoReturn, TypeVar
+from typing import Any, NamedTuple, NoReturn
 
 from play.engine.scratch import children, has_yield, lost_names, note_yields, stored_names
+from play.engine.statements import asks, counted, ends, is_none, located, name, put_in_frame, set_entry
 from play.engine.syntax import parse
-
-Node = TypeVar("Node", bound=ast.AST)
 
 Resume = Callable[..., Any]
 """(state, frame, what its last yield gave) -> the question it stops to ask, or None when it has returned."""
 RESUMES: dict[str, Resume] = {}
 """What carries on the frames of each procedure, by its name."""
-ENDLESS = 1_000_000
-"""A `while` that has gone round so often without a question never ends."""
 MOST_IN_A_ROW = 4
 """So many blocks are tried one after the other."""
 
@@ -372,49 +369,3 @@ def kept_locals(tree: ast.FunctionDef, stored: list[str]) -> list[str]:
     counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]
     kept = [n for n in stored if not n.startswith("_")]
     return list(dict.fromkeys([*params, *kept, *counters]))
-
-
-def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
-    return ast.Name(identifier, context or ast.Load())
-
-
-def asks(value: ast.expr) -> bool:
-    """Is it surely a question, and no call of another rule?"""
-    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("ask", "ask_all")
-
-
-def is_none(identifier: str) -> ast.expr:
-    return ast.Compare(name(identifier), [ast.Is()], [ast.Constant(None)])
-
-
-def counted() -> list[ast.stmt]:
-    """What stops a loop without end."""
-    once_more = ast.AugAssign(name("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
-    too_often = ast.Compare(name("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
-    words = ast.BinOp(name("_name"), ast.Add(), ast.Constant(" goes on for ever"))
-    return [once_more, ast.If(too_often, [ast.Raise(ast.Call(name("RuntimeError"), [words], []))], [])]
-
-
-def put_in_frame(place: int, value: ast.expr) -> ast.stmt:
-    return ast.Assign([ast.Subscript(name("_frame"), ast.Constant(place), ast.Store())], value)
-
-
-def located(node: Node, like: ast.AST) -> Node:
-    """Give a node the place of another, and so all in it that has none yet."""
-    place = like.lineno, like.col_offset, like.end_lineno, like.end_col_offset  # type: ignore[attr-defined]
-    rest: list[Any] = children(ast.copy_location(node, like))
-    while rest:
-        child = rest.pop()
-        if not hasattr(child, "lineno"):
-            if "lineno" in child._attributes:
-                child.lineno, child.col_offset, child.end_lineno, child.end_col_offset = place
-            rest += children(child)
-    return node
-
-
-def set_entry(entry: int) -> ast.stmt:
-    return ast.Assign([name("_entry", ast.Store())], ast.Constant(entry))
-
-
-def ends(block: list[ast.stmt]) -> bool:
-    return bool(block) and isinstance(block[-1], ast.Return | ast.Continue)
