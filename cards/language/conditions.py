@@ -210,6 +210,7 @@ FACTS = {
     "initiative": "you have initiative",
     "shadow_initiative": "the Shadow has initiative",
     "fierce_skirmish": "the skirmish is fierce",
+    "fierce_round": "it is the time of fierce skirmishes",
     "only_hobbits": "all companions in the fellowship are Hobbits",
     "no_skirmish_lost": "no companion or ally lost a skirmish this turn",
     "bearer_stayed_out": "bearer was not assigned to a skirmish this turn and another companion was",
@@ -399,6 +400,8 @@ INITIATIVE = Fact("initiative")
 """The side of the card has the initiative."""
 SHADOW_INITIATIVE = Fact("shadow_initiative")
 FIERCE_SKIRMISH = Fact("fierce_skirmish")
+FIERCE_ROUND = Fact("fierce_round")
+"""For an assignment: it is one to a fierce skirmish."""
 ONLY_HOBBITS = Fact("only_hobbits")
 NO_SKIRMISH_LOST = Fact("no_skirmish_lost")
 BEARER_STAYED_OUT = Fact("bearer_stayed_out")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, an, pronounced
 from cards.language.conditions import (
+    FIERCE_ROUND,
     FIRST_SHADOW_PHASE,
     FROM_HAND,
     STILL,
@@ -59,6 +60,8 @@ class On(Word):
         whose = {YOUR_SHADOW_PHASE: "your", FIRST_SHADOW_PHASE: "the first"}
         if self.when in whose:
             return words.replace("the Shadow", f"{whose[self.when]} Shadow")
+        if self.when is FIERCE_ROUND:
+            return words.replace("a skirmish", "a fierce skirmish")
         checks = parts_of(self.when) if self.when else []
         phases = [pronounced(check.phase) for check in checks if isinstance(check, During)]
         words += "".join([f" during the {phase} phase" for phase in phases])
@@ -207,4 +210,5 @@ INITIATIVE_LOST = On("initiative_lost")
 CURRENT_SITE_REPLACED = On("current_site_replaced")
 START_OF_YOUR_TURN = On("start_of_turn", whose="your")
 START_OF_EACH_TURN = On("start_of_turn", whose="any player's")
+END_OF_YOUR_TURN = On("end_of_turn", whose="your")
 END_OF_EACH_TURN = On("end_of_turn", whose="a player's")

@@ -108,13 +108,15 @@ class Make(Step):
     until: str = ""
 
     def clause(self, v: Voice) -> bool:
-        return not self.text(v).startswith("make ")
+        return not self.text(v).startswith(("make ", "give "))
 
     def text(self, v: Voice) -> str:
         words = [modifier.text(v) for modifier in self.modifiers]
         whom = self.target.text(v)
         if all(w.startswith("it is ") for w in words):
             return f"make {whom} {bonuses(self.modifiers, v)}{UNTIL[self.until]}"
+        if v.causing and all(w.startswith("it has ") for w in words):
+            return f"give {whom} {joined([w.removeprefix('it has ') for w in words])}{UNTIL[self.until]}"
         about, is_, amount = words[0].partition(" is ")
         if about.startswith("its ") and len(words) == 1:
             return f"make the {about.removeprefix('its ')} of {whom} {amount}{UNTIL[self.until]}"
@@ -191,6 +193,16 @@ class Transfer(Step):
     def text(self, v: Voice) -> str:
         origin = f" from your {self.origin.replace('_', ' ')}" if self.origin else ""
         return f"transfer {self.target.text(v)}{origin} to {self.to.text(v) if self.to else 'your support area'}"
+
+
+@dataclass(frozen=True, eq=False)
+class TransferElsewhere(Step):
+    """Move a card from its bearer to another card on which it could be played."""
+
+    target: Choose
+
+    def text(self, v: Voice) -> str:
+        return f"transfer {self.target.text(v)} to another card that may bear it"
 
 
 @dataclass(frozen=True, eq=False)
@@ -313,6 +325,12 @@ def apply(*modifiers: Modifier, until: str = "") -> Step:
 def transfer(target: Target, to: Target | None, origin: str = "") -> Step:
     """`origin`: support_area, support_area_or_discard_pile; to None: into the owner's support area."""
     return Transfer(pick(target), pick(to) if to else None, origin)
+
+
+def transfer_elsewhere(noun: Noun) -> Step:
+    """`transfer_elsewhere(CONDITION & borne_by(CHARACTER))`: one that another card may bear, of its bearers' side or
+    not, as its own text says."""
+    return TransferElsewhere(Choose(noun))
 
 
 def stack(target: Target, on: Target) -> Step:

@@ -212,6 +212,7 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "initiative": lambda g, x: initiative.of_side(g, x[CARD], x[SEAT]),
     "shadow_initiative": lambda g, x: not initiative.of_free_peoples(g, x[CARD]),
     "fierce_skirmish": lambda g, x: bool(g.skirmish) and g.fierce,
+    "fierce_round": lambda g, x: g.fierce,
     "only_hobbits": lambda g, x: all(CARDS[g.card_code[c]].race == "Hobbit" for c in layout(g).companions),
     "no_skirmish_lost": lambda g, x: not any(w == "lost" and not CARDS[g.card_code[c]].minion for w, c, _ in g.history),
     "bearer_stayed_out": bearer_stayed_out,

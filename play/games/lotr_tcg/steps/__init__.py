@@ -1,5 +1,29 @@
 """What each verb of the card language does; importing this package registers all handlers."""
 
-from play.games.lotr_tcg.steps import cards, characters, choices, nested, offers, plays, pool, sites, skirmish, tokens
+from play.games.lotr_tcg.steps import (
+    cards,
+    characters,
+    choices,
+    nested,
+    offers,
+    plays,
+    pool,
+    sites,
+    skirmish,
+    tokens,
+    transfers,
+)
 
-__all__ = ["cards", "characters", "choices", "nested", "offers", "plays", "pool", "sites", "skirmish", "tokens"]
+__all__ = [
+    "cards",
+    "characters",
+    "choices",
+    "nested",
+    "offers",
+    "plays",
+    "pool",
+    "sites",
+    "skirmish",
+    "tokens",
+    "transfers",
+]

@@ -286,16 +286,22 @@ def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
         if c not in g.table:
             zones.drop(g, c)
             g.table.append(c)
-        g.host[c], g.zone[c] = (hosts[0], ATTACHED) if hosts else (-1, SUPPORT)
-        g.known[c] = -1
-        g.moved()
-        g.emit("transferred", c, g.host[c])
-        if hosts and windows.hears(g, "transferred", c):
-            yield windows.window(windows.event(g, "transferred", c, hosts[0]))
+        yield lay_on(c, hosts[0] if hosts else -1)
     return x
 
 
 flow(words.Transfer, transfer_step)
+
+
+@procedure
+def lay_on(g: Table, c: int, host: int) -> Flow[None]:
+    """Put a card in play on another one (-1: into its owner's support area)."""
+    g.host[c], g.zone[c] = host, ATTACHED if host >= 0 else SUPPORT
+    g.known[c] = -1
+    g.moved()
+    g.emit("transferred", c, host)
+    if host >= 0 and windows.hears(g, "transferred", c):
+        yield windows.window(windows.event(g, "transferred", c, host))
 
 
 @able(words.Stack)

@@ -1,0 +1,38 @@
+"""Transfers to whom a card fits. [Transfer]"""
+
+from cards.language.verbs import characters as words
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.meaning import bearing
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
+from play.games.lotr_tcg.steps.characters import lay_on
+from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
+
+
+def other_bearers(g: Table, c: int) -> tuple[int, ...]:
+    """The cards on which a card that is borne could lie as well, but for its bearer."""
+    return tuple([o for o in layout(g).active if o != g.host[c] and bearing.fits(g, o, c, g.owner[c])])
+
+
+FITS["transfer elsewhere"] = lambda g, c, x, step: bool(other_bearers(g, c))
+
+
+@able(words.TransferElsewhere)
+def _can_transfer_elsewhere(g: Table, step: words.TransferElsewhere, x: X) -> bool:
+    return enough(g, step.target, x, "transfer elsewhere", step)
+
+
+@procedure
+def transfer_elsewhere_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Move a card to another bearer, as if it were played there; nobody pays."""
+    found = yield choose(address, "target", "transfer elsewhere", x)
+    cards, x = found
+    for c in cards:
+        host = yield ask(x[SEAT], "choose", other_bearers(g, c), about=(x[CARD], "bear"))
+        if host is not None:
+            yield lay_on(c, host)
+    return x
+
+
+flow(words.TransferElsewhere, transfer_elsewhere_step)
