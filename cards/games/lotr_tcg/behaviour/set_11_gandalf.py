@@ -27,6 +27,13 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "11_32": (always(while_(can_spot(WIZARD_OF_GANDALF), strength(COMPANION & resisting(6), 1))),),
+    "11_33": (
+        always(
+            while_(at(region(1)), strength(OTHER & COMPANION, 2)),
+            while_(at(region(2)), strength(COMPANION, 1)),
+            while_(at(region(3)), strength(SELF, 2)),
+        ),
+    ),
     "11_34": (
         bearer(WIZARD),
         always(while_(is_(BEARER, title("Gandalf")), gains(BEARER, "muster"))),

@@ -18,6 +18,7 @@ CARDS: dict[str, Card] = {
     "11_44": (
         each_time(loses(COMPANION), exert(GOLLUM), to=move_cards(GOLLUM_CULTURE & CARD, "discard", "hand"), may=True),
     ),
+    "11_45": (shadow(spot(GOLLUM), to=(add_twilight(3), replace_from_deck(YOURS & SITE & ON_PATH))),),
     "11_46": (skirmish(to=make(SMEAGOL, plus(count(COMPANION & resisting(5))))),),
     "11_47": (skirmish(exert(GOLLUM), to=make(~IT & MINION, plus(either(at(MOUNTAIN), 3, 2)))),),
     "11_48": (each_time(loses(COMPANION, when=FIERCE_SKIRMISH), exert(GOLLUM), to=add_burdens(), may=True),),

@@ -40,4 +40,11 @@ CARDS: dict[str, Card] = {
     "11_63": (fellowship(to=heal(each(GONDOR & COMPANION & resisting(5)))),),
     "11_64": (skirmish(to=make(GONDOR & COMPANION, plus(either(resisting(4), 3, 2)))),),
     "11_65": (when(played(), to=play_next_site(), may=True),),
+    "11_66": (
+        to_play(exert(RANGER)),
+        action(
+            ("fellowship", "regroup"),
+            to=if_(at(region(1)), play_next_site(2), play_next_site()),
+        ),
+    ),
 }

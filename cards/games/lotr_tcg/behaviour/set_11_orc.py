@@ -128,4 +128,12 @@ CARDS: dict[str, Card] = {
     "11_140": (skirmish(to=make(ORC_CULTURE & MINION, plus(either(LURKER, 4, 2)))),),
     "11_141": (assignment(to=assign(ORC_CULTURE & MINION, COMPANION & ~RING_BEARER)),),
     "11_142": (skirmish(at(UNDERGROUND), exert(SELF), to=exert(COMPANION & skirmishing(SELF))),),
+    "11_143": (
+        when(
+            played(),
+            spot(OTHER & ORC_CULTURE & MINION),
+            to=replace_from_deck(HERE, UNDERGROUND),
+            may=True,
+        ),
+    ),
 }

@@ -15,6 +15,7 @@ CARDS: dict[str, Card] = {
         skirmish(at(DWELLING), exert(choose(HOBBIT, 2)), to=cancel_skirmish(HOBBIT)),
         skirmish(not_(at(DWELLING)), exert(choose(HOBBIT, 2)), to=make(HOBBIT, plus(3))),
     ),
+    "11_168": (always(strength(SELF, count(OTHER & UNBOUND & COMPANION & ASSIGNED, 2))),),
     "11_169": (fellowship(spot(SHIRE & COMPANION, 2), to=remove_burdens(2)),),
     "11_171": (
         bearer(HOBBIT),

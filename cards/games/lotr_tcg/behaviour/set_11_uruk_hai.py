@@ -31,6 +31,7 @@ CARDS: dict[str, Card] = {
             to=prevent(),
         ),
     ),
+    "11_186": (always(while_(is_(SELF, ASSIGNED), rule("no_abilities_of", COMPANION | (FREE_PEOPLES & POSSESSION)))),),
     "11_187": (skirmish(to=make(URUK_HAI_CULTURE & MINION, plus(either(can_spot(EXHAUSTED & COMPANION), 3, 2)))),),
     "11_188": (always(while_(can_spot(EXHAUSTED & COMPANION), strength(SELF, 3))),),
     "11_189": (
@@ -71,6 +72,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "11_202": (always(while_(is_(SELF, skirmishing(CHARACTER & resisting(high=4))), gains(SELF, "damage"))),),
+    "11_203": (always(while_(can_spot(OTHER & URUK_HAI_CULTURE & MINION & ASSIGNED), rule("no_wounds", SELF))),),
     "11_204": (),
     "11_205": (always(strength(SELF, count(URUK_HAI_CULTURE & MINION & UNASSIGNED, 2))),),
     "11_206": (when(played(when=at(BATTLEGROUND)), to=draw(), may=True),),
