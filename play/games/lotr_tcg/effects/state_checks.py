@@ -8,7 +8,9 @@ from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
-from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table
+from play.games.lotr_tcg.state.cards import LISTS, STEP
+from play.games.lotr_tcg.state.handlers import can
+from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
 
 
 def unsettled(g: Table) -> bool:
@@ -50,9 +52,11 @@ def dying(g: Table) -> int:
 
 
 def due(g: Table) -> tuple[int, str] | None:
-    """The first text that is checked all the time and whose moment has come."""
+    """The first text that is checked all the time, whose moment has come and that can do anything."""
     for c, ab in layout(g).whenever:
-        if ab.node.check is not None and holds(g, ab.node.check, (c, controller(g, c), (), ()), c):  # type: ignore[attr-defined]
+        x: X = (c, controller(g, c), (), ())
+        check = ab.node.check  # type: ignore[attr-defined]
+        if holds(g, check, x, c) and any(can(g, STEP[address], x) for address in LISTS[ab.effects]):
             return c, ab.effects
     return None
 

@@ -108,6 +108,12 @@ def _take_off(g: Table, step: words.TakeOff, x: X) -> X:
     return x
 
 
+@able(words.Corrupt)
+def _can_corrupt(g: Table, step: words.Corrupt, x: X) -> bool:
+    """With several opponents the match goes on when one has lost."""
+    return bool(g.alive[g.free])
+
+
 @plain(words.Corrupt)
 def _corrupt(g: Table, step: words.Corrupt, x: X) -> X:
     ending.lose(g, g.free, "corrupted")
