@@ -5,11 +5,12 @@ What players lay down lies open, and is given only when the whole price is met.
 """
 
 import math
+from functools import lru_cache
 from itertools import chain, combinations
 from typing import Any
 
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
-from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, TOKENS
+from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, SYMBOLS, TOKENS
 from play.games.fellowship_board.events import gandalf, harm
 from play.games.fellowship_board.moments import GUIDANCE, payers
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
@@ -56,6 +57,12 @@ def tile_price(avoid: dict[str, Any]) -> Price:
 def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
     """What a thing gives of what a price asks for."""
     seat, kind, value = pledge
+    return gives(price, kind, value, g.symbol(seat, int(value)) if kind == "card" else "")
+
+
+@lru_cache(4096)
+def gives(price: Price, kind: str, value: int | str, symbol: str) -> Supply:
+    """The same, for a card that has this symbol in its player's hand."""
     if kind == "gandalf":
         return (), 2
     asked = [what for what, _amount in price]
@@ -65,7 +72,7 @@ def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
         what = str(value) if value in asked else "tokens"
         return (((what, 1),) if what in asked else ()), 0
     card = int(value)
-    symbol, count = g.symbol(seat, card), g.count(card)
+    count = SYMBOLS[card]
     stars = count if symbol == STAR else 0
     worth = {"cards": 1, BY_NAME[card]: 1, symbol: count - stars}
     return tuple([(what, worth[what]) for what in asked if what in worth]), stars
@@ -123,14 +130,14 @@ def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dic
     return [
         (seat, "card", card)
         for card, symbol in zip(g.hands[seat], g.symbols(seat), strict=True)
-        if symbol in wanted or BY_NAME[card] in wanted or starred and frees_star(g, price, supplies, seat, card)
+        if symbol in wanted or BY_NAME[card] in wanted or starred and frees_star(g, price, supplies, lack, seat, card)
     ]
 
 
-def frees_star(g: Fellowship, price: Price, supplies: list[Supply], seat: int, card: int) -> bool:
+def frees_star(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int, card: int) -> bool:
     """Does a card whose symbol is not lacking lessen what is, since a star need no longer stand for it?"""
     more = supply(g, price, (seat, "card", card))
-    return sum(lacking(price, [*supplies, more]).values()) < sum(lacking(price, supplies).values())
+    return sum(lacking(price, [*supplies, more]).values()) < sum(lack.values())
 
 
 def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) -> bool:
