@@ -111,8 +111,10 @@ AT_LEAST = {
     "dead": "there are {0} {2} in the dead pile",
     "vitality": "{1} has at least {0} vitality",
     "stacked": "{0} {2} are stacked here",
+    "removed": "{0} {2} are removed from the game",
 }
 AT_LEAST_ONE = {
+    "removed": "{1} is removed from the game",
     "burdens": "you can spot a burden",
     "threats": "you can spot a threat",
     "twilight": "you can spot a twilight token",

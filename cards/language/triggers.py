@@ -117,6 +117,7 @@ TRIGGERS = {
     "threat_added": "a threat is added",
     "about_to_place_threat_wounds": "threat wounds are about to be placed",
     "reconciled": "{whose} reconciles",
+    "next_site_played": "the Free Peoples player plays the fellowship's next site",
     "current_site_replaced": "a Shadow player replaces the fellowship's site",
     "initiative_lost": "you lose initiative",
     "ability_used": "{phase} special ability of {subject} is used",
@@ -208,6 +209,7 @@ def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Chec
 
 INITIATIVE_LOST = On("initiative_lost")
 CURRENT_SITE_REPLACED = On("current_site_replaced")
+NEXT_SITE_PLAYED = On("next_site_played")
 START_OF_YOUR_TURN = On("start_of_turn", whose="your")
 START_OF_EACH_TURN = On("start_of_turn", whose="any player's")
 END_OF_YOUR_TURN = On("end_of_turn", whose="your")

@@ -157,6 +157,7 @@ class Move(Step):
             "discard": f" from {whose} discard pile", "hand": f" from {whose} hand", "deck": f" from {whose} draw deck",
             "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": "", "piled": "",
         }[self.origin]  # fmt: skip
+        where = where.replace(" from", " in") if self.to == "removed" else where
         if self.origin == "revealed":
             what = shown_text(self.noun, self.low, self.high, self.to, v)
         deck = "its owner's" if self.origin == "revealed" else whose

@@ -175,7 +175,7 @@ class Apply(Step):
         if isinstance(first, Rule) and first.name == "skip_phase":
             return f"skip the {first.phase} phase"
         if isinstance(first, Plus):
-            last = "" if first.value in TOTALS else UNTIL[self.until] or v.for_now
+            last = UNTIL[self.until] or ("" if first.value in TOTALS else v.for_now)
             return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{last}"
         if isinstance(first, Gains) and " is " in words[0]:
             return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{UNTIL[self.until] or v.for_now}"
@@ -247,8 +247,6 @@ class TakeTokens(Step):
     culture: str = ""
 
     def text(self, v: Voice) -> str:
-        if self.n == 1:
-            return f"remove {an((self.culture or 'culture') + ' token')}"
         n = "X" if isinstance(self.n, ValueOf) else number_text(self.n, v)
         return f"remove {an(token_of(self.culture)) if n == '1' else f'{n} {token_of(self.culture)}s'}"
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, an
-from cards.language.numbers import Amount, Count, Counter, number_text
+from cards.language.numbers import Amount, Count, Counter, Either, number_text
 from cards.language.verbs.step import Step
 
 
@@ -19,6 +19,9 @@ class Reinforce(Step):
         kind = "Free Peoples culture" if self.culture == "Free Peoples" else self.culture or "culture"
         if isinstance(self.n, Count | Counter):
             return f"reinforce {an(kind)} token{self.n.per(v)}"
+        if isinstance(self.n, Either) and self.n.otherwise == 1:
+            more = f"{number_text(self.n.then, v)} instead if {self.n.check_text(v)}"
+            return f"reinforce {an(kind)} token ({more})"
         return f"reinforce {an(kind)} token" if self.n == 1 else f"reinforce {number_text(self.n, v)} {kind} tokens"
 
 

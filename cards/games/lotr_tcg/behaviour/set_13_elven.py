@@ -20,6 +20,14 @@ CARDS: dict[str, Card] = {
         always(while_(at(FOREST), resistance(YOURS & OTHER & ELVEN_COMPANION, 1))),
         skirmish(exert(SELF), to=make(MINION & skirmishing(SELF), plus(count(OTHER & COMPANION & ASSIGNED, -1)))),
     ),
+    "13_10": (
+        bearer(ELF),
+        when(played(), to=reinforce("Elven"), may=True),
+        skirmish(
+            take_tokens(2, "Elven"),
+            to=(heal(BEARER), if_(both(FIERCE_SKIRMISH, is_(BEARER, FIGHTING)), heal(ELF & ~BEARER))),
+        ),
+    ),
     "13_11": (
         always(while_(at(FOREST), gains(ELF & resisting(7), "muster"))),
         each_time(moves("regroup"), to=move_cards(ELVEN & EVENT, "discard", "hand"), may=True),
@@ -49,6 +57,16 @@ CARDS: dict[str, Card] = {
             to=(reveal_top(count(FOREST & ON_PATH)), repeat(among(ELVEN_CARD), heal(ELF))),
             may=True,
         ),
+    ),
+    "13_16": (
+        maneuver(
+            exert(ELF),
+            to=(move_cards(ELVEN & event_for("skirmish"), "discard", "hand"), may(reinforce("Elven"))),
+        ),
+    ),
+    "13_17": (
+        from_discard(move_cards(OTHER & ELVEN_CARD, "discard", "removed", 4), removed=True),
+        skirmish(to=make(MINION & skirmishing(YOURS & ELF & located(FOREST | RIVER)), plus(-3))),
     ),
     "13_18": (each_time(start_of("archery"), to=(reveal_top(1), if_(ELVEN_CARD, wound(MINION))), may=True),),
     "13_19": (

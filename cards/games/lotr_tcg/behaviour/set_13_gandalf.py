@@ -23,6 +23,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_31": (skirmish(spot(GANDALF_COMPANION, 3), to=make(MINION & skirmishing(COMPANION), plus(-3))),),
+    "13_32": (skirmish(to=make(GANDALF_COMPANION, plus(either(bearing(FOLLOWER), 4, 2)))),),
     "13_33": (
         each_time(
             moves(),
@@ -30,8 +31,20 @@ CARDS: dict[str, Card] = {
             to=unless(YOU, (spot(OTHER & COMPANION, 2), discard_hand(2, GANDALF_CARD)), add_burdens(3)),
         ),
     ),
+    "13_34": (
+        from_discard(move_cards(OTHER & GANDALF_CARD, "discard", "removed", 4), removed=True),
+        skirmish(spot(title("Gandalf")), to=make(YOURS & GANDALF_COMPANION, plus(3))),
+    ),
     "13_35": (maneuver(discard(YOURS & GANDALF_CULTURE & CONDITION), to=(discard(CONDITION), draw())),),
     "13_39": (fellowship(discard_hand(2, SHADOW & CARD), to=move_cards(GANDALF_CULTURE & EVENT, "discard", "hand")),),
+    "13_40": (
+        bearer(WIZARD),
+        when(played(), to=reinforce("Gandalf"), may=True),
+        skirmish(take_tokens(2, "Gandalf"), to=wound(MINION & skirmishing(BEARER))),
+    ),
+    "13_41": (
+        always(gains(COMPANION & bearing(FOLLOWER), "muster"), strength(GANDALF_COMPANION & bearing(FOLLOWER), 1)),
+    ),
     "13_42": (
         to_play(spot(WIZARD)),
         when(played(), to=place_tokens("Gandalf", ValueOf("region", HERE))),

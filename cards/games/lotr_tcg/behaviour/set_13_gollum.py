@@ -8,8 +8,22 @@ GOLLUM_CARD = GOLLUM_CULTURE & CARD
 
 CARDS: dict[str, Card] = {
     "13_44": (always(strength(GOLLUM, count(RING_BOUND & COMPANION))),),
+    "13_45": (
+        instead_of_cost(move_cards(GOLLUM_CARD, "discard", "removed", 4)),
+        skirmish(spot(GOLLUM), to=make(MINION, plus(2))),
+    ),
     "13_47": (
         fellowship(spot(SMEAGOL), to=by(A_SHADOW_PLAYER, one_of(discard_hand(1, SHADOW & CARD), remove_twilight(2)))),
+    ),
+    "13_48": (
+        bearer(SMEAGOL),
+        when(played(), to=reinforce("Gollum"), may=True),
+        each_time(
+            happens("about_to_be_overwhelmed", SMEAGOL, when=STILL),
+            take_tokens(2, "Gollum"),
+            to=make(Subject("him"), plus(2)),
+            may=True,
+        ),
     ),
     "13_49": (
         to_play(spot(SMEAGOL)),
@@ -20,11 +34,25 @@ CARDS: dict[str, Card] = {
             to=place_on_deck(that("placed", "that condition")),
         ),
     ),
+    "13_50": (
+        always(while_(at_least("removed", 1, DEAGOL), strength(SELF, 2), gains(SELF, "fierce"))),
+        from_discard(move_cards(DEAGOL, "discard", "removed")),
+    ),
     "13_51": (skirmish(to=make(GOLLUM, plus(either(can_spot(titled("Sméagol", "Déagol")), 4, 2)))),),
     "13_52": (
         shadow(at(region(1)), spot(GOLLUM), to=wound(COMPANION)),
         shadow(at(region(2)), spot(GOLLUM), to=exert(COMPANION)),
         shadow(at(region(3)), to=play(GOLLUM_CULTURE & MINION, "discard")),
+    ),
+    "13_53": (
+        from_discard(move_cards(OTHER & GOLLUM_CARD, "discard", "removed", 4), removed=True),
+        skirmish(spot(SMEAGOL), to=make(RING_BOUND & COMPANION, plus(3))),
+    ),
+    "13_54": (
+        skirmish(
+            one_of(spot(SMEAGOL), exert(GOLLUM)),
+            to=(make(SMEAGOL, plus(2)), may(reinforce("Gollum"))),
+        ),
     ),
     "13_55": (
         to_play(add_burdens(1)),

@@ -21,9 +21,22 @@ CARDS: dict[str, Card] = {
             about_to_be_wounded(FARAMIR), discard(SELF), kill(BOROMIR | DENETHOR), to=(prevent(), heal(FARAMIR, 2))
         ),
     ),
+    "13_61": (
+        from_discard(move_cards(OTHER & GONDOR & CARD, "discard", "removed", 4), removed=True),
+        skirmish(to=make(YOURS & GONDOR & MAN, plus(3))),
+    ),
     "13_62": (
         always(resistance(SELF, count(LURKER & MINION, -1))),
         skirmish(exert(SELF), to=make(SELF, plus(count(POSSESSION & borne_by(SELF))))),
+    ),
+    "13_63": (
+        bearer(GONDOR_COMPANION),
+        when(played(), to=reinforce("Gondor"), may=True),
+        maneuver(exert(BEARER), take_tokens(2, "Gondor"), to=wound(MINION)),
+    ),
+    "13_64": (
+        always(resistance(SELF, Count(GONDOR & POSSESSION, where="discard"))),
+        maneuver(remove_from_game(GONDOR & POSSESSION & borne_by(COMPANION)), to=exert(MINION, 2)),
     ),
     "13_65": (
         to_play(one_of(spot(GONDOR & KNIGHT, 2), exert(choose(GONDOR & MAN, 2)))),
@@ -38,12 +51,19 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_67": (skirmish(discard(GONDOR & CONDITION & IN_SUPPORT_AREA), to=make(SELF, plus(2))),),
+    "13_68": (
+        fellowship(
+            spot(GONDOR_COMPANION, name="laden"),
+            to=reinforce("Gondor", count(POSSESSION & borne_by(that("laden", "that companion")))),
+        ),
+    ),
     "13_69": (
         when(played(), to=place_tokens("Gondor")),
         skirmish(
             one_of(discard(SELF), remove_tokens("Gondor")), to=make(GONDOR_COMPANION & bearing(HAND_WEAPON), plus(2))
         ),
     ),
+    "13_70": (maneuver(discard(GONDOR & POSSESSION), to=(discard(POSSESSION), may(reinforce("Gondor")))),),
     "13_71": (
         always(resistance(SELF, counter("hand"))),
         each_time(On("end_of_phase"), is_(SELF, resisting(high=0)), to=kill(SELF)),
@@ -73,4 +93,5 @@ CARDS: dict[str, Card] = {
             happens("ability_used", MINION), one_of(discard(SELF), remove_tokens("Gondor", 2)), to=cancel_action()
         ),
     ),
+    "13_77": (each_time(start_of("fellowship"), add_twilight(2), to=reinforce("Gondor"), may=True),),
 }

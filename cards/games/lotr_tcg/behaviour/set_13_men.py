@@ -12,6 +12,11 @@ CARDS: dict[str, Card] = {
             to=make(MEN_MINION, plus(wounds_on(that("hurt", "that companion")))),
         ),
     ),
+    "13_83": (
+        to_play(spot(MEN_MINION)),
+        when(played(), can_spot(PLAINS & ON_PATH), to=reinforce("Men", 3)),
+        each_time(NEXT_SITE_PLAYED, to=discard(POSSESSION), may=True),
+    ),
     "13_84": (
         in_hand(
             played(FREE_PEOPLES & POSSESSION),
@@ -41,6 +46,11 @@ CARDS: dict[str, Card] = {
         to_play(spot(MEN_MINION)),
         assignment(discard_hand(1, MEN_CULTURE & CARD), to=assign(SELF, UNBOUND & COMPANION)),
     ),
+    "13_90": (shadow(exert(SELF), spot(OTHER & MEN_MINION), take_tokens(1), to=reinforce("Men")),),
+    "13_91": (
+        instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard", "removed", 4)),
+        skirmish(to=make(YOURS & MEN_MINION, plus(2))),
+    ),
     "13_92": (
         each_time(killed(FREE_PEOPLES & CHARACTER), spot(OTHER & MEN_MINION), to=exert(each(COMPANION)), may=True),
     ),
@@ -62,6 +72,14 @@ CARDS: dict[str, Card] = {
         each_time(wins(MEN_MINION), is_(BEARER, CHARACTER), to=make(BEARER, plus(1), until=REGROUP)),
     ),
     "13_96": (always(while_(can_spot(OTHER & MEN_MINION), strength(SELF, count(COMPANION & ASSIGNED, 2)))),),
+    "13_97": (
+        to_play(spot(MEN_CULTURE & CARD & IN_SUPPORT_AREA)),
+        shadow(
+            exert(SELF),
+            spot(FREE_PEOPLES & CONDITION, name="named"),
+            to=reinforce("Men", count(CARD & related("same_title", that("named", "that condition")))),
+        ),
+    ),
     "13_98": (always(while_(spot_tokens("", 4), rule("wounds_only_in", SELF, phase="skirmish"))),),
     "13_99": (
         when(played(), to=place_tokens("Men")),

@@ -20,6 +20,10 @@ CARDS: dict[str, Card] = {
             while_(at(region(3)), strength(ORC_CULTURE & ORC, 2)),
         ),
     ),
+    "13_105": (
+        instead_of_cost(move_cards(ORC_CULTURE & CARD, "discard", "removed", 4)),
+        skirmish(to=make(YOURS & ORC_CULTURE & LURKER & MINION, plus(2))),
+    ),
     "13_106": (
         regroup(spot(ORC_CULTURE & LURKER & MINION, name="lurker"), to=stack(that("lurker", "that minion"), SELF)),
         shadow(remove_burdens(1), to=play(LURKER & MINION, "stacked", -3)),

@@ -26,6 +26,10 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "13_179": (
+        instead_of_cost(move_cards(RINGWRAITH & CARD, "discard", "removed", 4)),
+        skirmish(FIERCE_SKIRMISH, to=make(YOURS & NAZGUL & FIGHTING, plus(2))),
+    ),
     "13_180": (
         to_play(spot(RINGWRAITH_CARD)),
         shadow(

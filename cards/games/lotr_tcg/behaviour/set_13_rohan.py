@@ -24,9 +24,28 @@ CARDS: dict[str, Card] = {
             while_(cannot_spot(OTHER & COMPANION & ASSIGNED), strength(SELF, count(OTHER & ROHAN_COMPANION))),
         ),
     ),
+    "13_124": (
+        always(while_(during("fellowship"), cost(YOURS & POSSESSION, -1, on=SELF))),
+        each_time(
+            moves("regroup"),
+            to=reinforce("Rohan", either(can_spot(EOMER | THEODEN), 2, 1)),
+            may=True,
+        ),
+    ),
     "13_125": (
         to_play(spot(ROHAN & MAN, 2)),
         maneuver(to=if_(cannot_spot(COMPANION & resisting(high=3)), discard(POSSESSION))),
+    ),
+    "13_126": (
+        bearer(ROHAN & MAN),
+        when(played(), to=reinforce("Rohan"), may=True),
+        each_time(
+            start_of("maneuver"),
+            is_(BEARER, EOMER),
+            take_tokens(2, "Rohan"),
+            to=make(BEARER, defender(1), plus(1), until=REGROUP),
+            may=True,
+        ),
     ),
     "13_127": (
         when(played(), to=place_tokens("Rohan")),
@@ -40,10 +59,24 @@ CARDS: dict[str, Card] = {
         each_time(wins(SELF), to=discard(POSSESSION), may=True),
     ),
     "13_129": (skirmish(to=make(ROHAN_COMPANION, plus(either(MOVED_TWICE, 5, 2)))),),
+    "13_130": (
+        from_discard(move_cards(OTHER & ROHAN & CARD, "discard", "removed", 4), removed=True),
+        skirmish(to=make(YOURS & MOUNTED & ROHAN_COMPANION, plus(3))),
+    ),
     "13_131": (
         rallies(EOMER, EOWYN, THEODEN),
         rallies(EOWYN, EOMER, THEODEN),
         rallies(THEODEN, EOMER, EOWYN),
+    ),
+    "13_132": (each_time(moves(), add_twilight(1), take_tokens(1, "Free Peoples"), to=reinforce("Rohan"), may=True),),
+    "13_133": (
+        when(played(), to=reinforce("Rohan"), may=True),
+        each_time(
+            CURRENT_SITE_REPLACED,
+            spot(OTHER & ROHAN & MAN),
+            to=apply(fellowship_archery(2), minion_archery(-2), until=REGROUP),
+            may=True,
+        ),
     ),
     "13_134": (
         skirmish(
@@ -57,6 +90,11 @@ CARDS: dict[str, Card] = {
         bearer(ROHAN & MAN),
         always(while_(is_(BEARER, MOUNTED), strength(BEARER, 1))),
         each_time(wins(BEARER), to=by(A_SHADOW_PLAYER, wound(YOURS & MINION)), may=True),
+    ),
+    "13_136": (
+        bearer(ROHAN & MAN),
+        when(played(), to=reinforce("Rohan"), may=True),
+        skirmish(is_(BEARER, THEODEN), take_tokens(2, "Rohan"), to=exhaust(MINION & skirmishing(BEARER))),
     ),
     "13_137": (
         always(

@@ -11,6 +11,11 @@ CARDS: dict[str, Card] = {
         always(while_(is_(SELF, UNASSIGNED), strength(RING_BOUND_HOBBIT, 1))),
         each_time(happens("start_of_skirmish", SELF), to=remove_burdens(count(OTHER & RING_BOUND_HOBBIT)), may=True),
     ),
+    "13_143": (
+        bearer(RING_BOUND_HOBBIT),
+        when(played(), to=reinforce("Shire"), may=True),
+        regroup(spot(MINION, 2), take_tokens(2, "Shire"), to=by(A_SHADOW_PLAYER, discard(MINION))),
+    ),
     "13_145": (
         skirmish(
             discard(SELF),
@@ -23,6 +28,10 @@ CARDS: dict[str, Card] = {
                 ),
             ),
         ),
+    ),
+    "13_146": (
+        from_discard(move_cards(OTHER & SHIRE & CARD, "discard", "removed", 4), removed=True),
+        skirmish(to=make(YOURS & HOBBIT & located(DWELLING | FOREST), plus(3))),
     ),
     "13_147": (
         when(played(), to=place_tokens("Shire")),
@@ -56,6 +65,10 @@ CARDS: dict[str, Card] = {
         always(loses_keyword(MINION & skirmishing(BEARER), "damage")),
         skirmish(exert(BEARER), to=make(each(MINION & skirmishing(BEARER)), not_fierce(), until=REGROUP)),
     ),
+    "13_154": (
+        to_play(spot(HOBBIT, 2)),
+        each_time(played(YOURS & FOLLOWER), to=one_of(heal(COMPANION), heal(title("Sam"), 2)), may=True),
+    ),
     "13_155": (
         bearer(RING_BOUND_HOBBIT),
         always(
@@ -63,6 +76,10 @@ CARDS: dict[str, Card] = {
             while_(at(region(2)), gains(YOURS & SHIRE & COMPANION, "muster")),
             while_(at(region(3)), gains(CHARACTER, "muster")),
         ),
+    ),
+    "13_156": (
+        always(resistance(SELF, count(HOBBIT))),
+        regroup(exert(SELF), transfer(FOLLOWER & borne_by(SELF), None), to=discard(MINION)),
     ),
     "13_157": (always(strength(SELF, count(SHIRE & CARD & Tokened()))),),
 }

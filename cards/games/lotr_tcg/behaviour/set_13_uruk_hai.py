@@ -38,8 +38,17 @@ CARDS: dict[str, Card] = {
         shadow(discard_hand(2), to=add_twilight(1)),
         regroup(spot(URUK_MINION), discard(SELF), to=add_twilight(3)),
     ),
+    "13_164": (
+        to_play(spot(URUK_MINION)),
+        when(played(), can_spot(BATTLEGROUND & ON_PATH), to=reinforce("Uruk-hai", 3)),
+        each_time(NEXT_SITE_PLAYED, to=discard(CONDITION), may=True),
+    ),
     "13_165": (
         always(while_(at(FOREST), fellowship_archery(-1)), strength(ELVEN & COMPANION & skirmishing(SELF), -2)),
+    ),
+    "13_166": (
+        instead_of_cost(move_cards(URUK_HAI_CULTURE & CARD, "discard", "removed", 4)),
+        skirmish(to=make(YOURS & URUK_MINION & skirmishing(COMPANION & resisting(high=4)), plus(2))),
     ),
     "13_167": (
         each_time(
@@ -80,6 +89,11 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_175": (skirmish(exert(SELF), to=make(COMPANION & skirmishing(URUK_LURKER), plus(-2))),),
+    "13_176": (
+        skirmish(
+            exert(YOURS & URUK_LURKER), to=play(URUK_HAI_CULTURE & HAND_WEAPON, "discard", on=YOURS & URUK_MINION)
+        ),
+    ),
     "13_177": (
         when(played(), to=place_tokens("Uruk-hai", count(WOUNDED & COMPANION))),
         skirmish(

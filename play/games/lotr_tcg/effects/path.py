@@ -64,6 +64,8 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
         g.history = (*g.history, ("site_replaced", new, g.phase))
         if windows.hears(g, "current_site_replaced"):
             yield windows.window(windows.event(g, "current_site_replaced", new))
+    if seat == g.free and number == g.site[seat] + 1 and windows.hears(g, "next_site_played"):
+        yield windows.window(windows.event(g, "next_site_played", new))
     return new
 
 

@@ -104,6 +104,12 @@ def stacked_here(g: Table, word: words.AtLeast, x: X) -> int:
     return sum([g.host[c] == x[CARD] and (t is None or t(g, c, x)) for c in g.piled])
 
 
+def out_of_the_game(g: Table, word: words.AtLeast, x: X) -> int:
+    """Cards removed from the game, whoever's, matching if a noun is given."""
+    t = test(word.noun) if word.noun else None
+    return sum([t is None or t(g, c, x) for pile in g.removed for c in pile])
+
+
 AT_LEAST: dict[str, Any] = {
     "burdens": lambda g, w, x: g.burdens[g.free],
     "threats": lambda g, w, x: g.threats[g.free],
@@ -120,6 +126,7 @@ AT_LEAST: dict[str, Any] = {
     "dead": dead,
     "vitality": best_vitality,
     "stacked": stacked_here,
+    "removed": out_of_the_game,
 }
 
 
