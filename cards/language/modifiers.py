@@ -171,6 +171,7 @@ RULES = {
     "wounds_prevented": "every wound to {who} is prevented",
     "wound_cap": "{who} takes at most {n} wound in each {phase} phase",
     "wound_cap_now": "{who} takes at most {n} wound in this phase",
+    "no_loss_wounds": "{who} may not take wounds for losing that skirmish",
     "no_archery_wounds": "{who} may not take archery wounds",
     "no_exertion_by_shadow": "Shadow cards may not exert {who}{in_phase}",
     "wounds_not_prevented": "wounds may not be prevented",

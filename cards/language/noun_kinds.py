@@ -146,6 +146,10 @@ class Not(Noun):
             return Phrase((), (f"that is not {inner.singular()}",))
         return Phrase((), (f"other than {an(inner.singular())}",))
 
+    def state(self, v: Voice) -> str:
+        words = self.noun.phrase(v).words
+        return f"not {' '.join(words)}" if words and set(words) <= STATES_OF_BEING else super().state(v)
+
 
 # What is printed
 

@@ -179,6 +179,17 @@ class Sum(Number):
 
 
 @dataclass(frozen=True, eq=False)
+class Difference(Number):
+    """By how much one number exceeds the other, whichever is greater."""
+
+    one: Amount
+    other: Amount
+
+    def text(self, v: Voice) -> str:
+        return f"the difference between {number_text(self.one, v)} and {number_text(self.other, v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class Times(Number):
     """A number several times, also negative."""
 

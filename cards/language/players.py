@@ -7,10 +7,10 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Player(Word):
-    """you, card_player, free_peoples, a_shadow (you choose one), each_shadow, opponent (you choose one for the whole
-    text; everybody else is an opponent), opponent_with_7 (cards in hand; you choose one), each_opponent, that_player
-    (named before), owner (of the card meant by "it"), subject_owner (of the card that the trigger is about),
-    cause_owners (of the other cards in it), any (you choose one), each_player."""
+    """you, card_player, free_peoples, a_shadow (you choose one), first_shadow, each_shadow, opponent (you choose one
+    for the whole text; everybody else is an opponent), opponent_with_7 (cards in hand; you choose one), each_opponent,
+    that_player (named before), owner (of the card meant by "it"), subject_owner (of the card that the trigger is
+    about), cause_owners (of the other cards in it), any (you choose one), each_player."""
 
     name: str
     word: str
@@ -40,6 +40,7 @@ class Player(Word):
 YOU = Player("you", "you")
 FREE_PEOPLES_PLAYER = Player("free_peoples", "the Free Peoples player")
 A_SHADOW_PLAYER = Player("a_shadow", "a Shadow player of your choice")
+FIRST_SHADOW_PLAYER = Player("first_shadow", "the first Shadow player")
 EACH_SHADOW_PLAYER = Player("each_shadow", "each Shadow player")
 AN_OPPONENT = Player("opponent", "an opponent")
 OPPONENT_WITH_7 = Player("opponent_with_7", "that opponent")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, listed, times
-from cards.language.conditions import Check, check_text
+from cards.language.conditions import Check, Opposite, check_text
 from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Count, Counter, number_text
 from cards.language.players import Player
@@ -20,6 +20,16 @@ class Spot(Step):
 
     def text(self, v: Voice) -> str:
         return "spot " + (self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}")
+
+
+@dataclass(frozen=True, eq=False)
+class Meet(Step):
+    """Requires that a condition holds: where it is one of several ways."""
+
+    check: Check
+
+    def text(self, v: Voice) -> str:
+        return check_text(self.check, v).removeprefix("you can ")
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,7 +96,7 @@ class May(Step):
     def text(self, v: Voice) -> str:
         price = f"you may {steps_text(self.cost, v)} to " if self.cost else "you may "
         other = f"; otherwise {steps_text(self.otherwise, v)}" if self.otherwise else ""
-        return price + steps_text(self.then, v) + other
+        return price + steps_text(self.then, v._replace(causing=True)) + other
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,7 +140,7 @@ class If(Step):
     def text(self, v: Voice) -> str:
         then, other = steps_text(self.then, v), self.otherwise
         if len(other) == 1 and isinstance(other[0], Unless) and steps_text(other[0].then, v) == then:
-            words = check_text(self.check, v).replace(" is ", " is not ", 1)
+            words = check_text(Opposite(self.check), v)
             return f"{then} (if {words}, {other[0].way_out(v)})"
         if_not = f"; if not, {steps_text(other, v)}" if other else ""
         return f"if {check_text(self.check, v)}, {then}{if_not}"
@@ -272,6 +282,11 @@ class NextAction(Step):
 def spot(noun: Noun, n: int = 1, name: str = "") -> Step:
     """With a name the cards spotted are chosen and remembered."""
     return Pick(Choose(noun, n, n, name), "spot") if name else Spot(noun, n)
+
+
+def meet(check: Check) -> Step:
+    """`one_of(meet(at_least("cultures", 3)), discard(SELF))`: the condition, or the price."""
+    return Meet(check)
 
 
 def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -> Step:

@@ -240,6 +240,11 @@ def _sum(word: words.Sum) -> Value:
     return lambda g, x, c: sum([value(g, n, x, c) for n in word.numbers])
 
 
+@number(words.Difference)
+def _difference(word: words.Difference) -> Value:
+    return lambda g, x, c: abs(value(g, word.one, x, c) - value(g, word.other, x, c))
+
+
 @number(words.Times)
 def _times(word: words.Times) -> Value:
     return lambda g, x, c: word.factor * value(g, word.number, x, c)

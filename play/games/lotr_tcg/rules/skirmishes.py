@@ -135,7 +135,7 @@ def strike(
     if overwhelmed:
         yield wounds.kill(overwhelmed, winners)
     for c in losers:
-        if c not in overwhelmed:
+        if c not in overwhelmed and not ruled(g, "no_loss_wounds", c):
             left = 1 + bonus
             while left and not g.over and g.zone[c] >= IN_PLAY:
                 left -= 1

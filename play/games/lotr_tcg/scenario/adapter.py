@@ -313,7 +313,10 @@ def keywords(g: State, c: int) -> list[str]:
     found = [(name, keyword(g, c, name)) for name in sorted(names)]
     if roaming(g, c):
         found = [*[pair for pair in found if pair[0] != "roaming"], ("roaming", 1)]
-    return [f"{name} {n}" if name in ("damage", "defender", "ambush") else name for name, n in found if n]
+    return [f"{name} {n}" if name in NUMBERED else name for name, n in found if n]
+
+
+NUMBERED = ("damage", "defender", "ambush", "hunter")
 
 
 GIVEN = (

@@ -30,6 +30,16 @@ def _spot(g: Table, step: words.Spot, x: X) -> X:
     return x
 
 
+@able(words.Meet)
+def _can_meet(g: Table, step: words.Meet, x: X) -> bool:
+    return holds(g, step.check, x)
+
+
+@plain(words.Meet)
+def _meet(g: Table, step: words.Meet, x: X) -> X:
+    return x
+
+
 @able(words.SpotCount)
 def _can_spot_count(g: Table, step: words.SpotCount, x: X) -> bool:
     return value(g, step.number, x) >= step.low

@@ -106,6 +106,7 @@ MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
         [s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) <= len(g.hand[x[SEAT]])]
     ),
     "a_shadow": lambda g, x: tuple(g.shadows()),
+    "first_shadow": lambda g, x: tuple(g.shadows()[:1]),
     "each_shadow": lambda g, x: tuple(g.shadows()),
     "owner": lambda g, x: (g.owner[it(x)[0]],) if it(x) else (),
     "that_player": lambda g, x: () if recall(x, PLAYER) is None else (recall(x, PLAYER),),
