@@ -176,6 +176,7 @@ RULES = {
     "no_exertion_by_shadow": "Shadow cards may not exert {who}{in_phase}",
     "wounds_not_prevented": "wounds may not be prevented",
     "no_healing": "{who} may not heal",
+    "toils_again": "{who} may exert once more for the toil of {other}",
     "no_exertion": "{who} may not exert",
     "no_exertion_except_shadow": "{who} may be exerted only by Shadow cards",
     "not_overwhelmed": "{who} may not be overwhelmed",

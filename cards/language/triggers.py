@@ -121,6 +121,7 @@ TRIGGERS = {
     "current_site_replaced": "a Shadow player replaces the fellowship's site",
     "initiative_lost": "you lose initiative",
     "ability_used": "{phase} special ability of {subject} is used",
+    "skirmishes_over": "all skirmishes of a move are over, fierce ones too",
     "stays": "the Free Peoples player decides not to move again this turn",
     "drawn": "{whose} draws a card",
     "card_drawn": "{whose} draws a card or takes one into hand",

@@ -11,6 +11,7 @@ from cards.language.triggers import *  # noqa: F403
 from cards.language.verbs.cards import *  # noqa: F403
 from cards.language.verbs.characters import *  # noqa: F403
 from cards.language.verbs.choices import *  # type: ignore[assignment]  # noqa: F403
+from cards.language.verbs.events import *  # noqa: F403
 from cards.language.verbs.pool import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403
@@ -18,6 +19,7 @@ from cards.language.verbs.step import END_OF_ASSIGNMENT as END_OF_ASSIGNMENT
 from cards.language.verbs.step import END_OF_REGROUP as END_OF_REGROUP
 from cards.language.verbs.step import END_OF_SKIRMISH as END_OF_SKIRMISH
 from cards.language.verbs.step import END_OF_TURN as END_OF_TURN
+from cards.language.verbs.step import IN_PLAY as IN_PLAY
 from cards.language.verbs.step import REGROUP as REGROUP
 from cards.language.verbs.step import Step as Step
 from cards.language.verbs.step import Steps as Steps

@@ -80,6 +80,21 @@ class CancelAssignments(Step):
         return "cancel all remaining assignments"
 
 
+@dataclass(frozen=True, eq=False)
+class ExtraRound(Step):
+    """One more assignment phase, with its skirmishes, in which of the minions only this one takes part."""
+
+    target: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        return f"hold 1 more assignment phase and its skirmishes for {self.target.text(v)} alone of the minions"
+
+
+def extra_round(target: Target) -> Step:
+    """For the trigger "skirmishes_over"."""
+    return ExtraRound(pick(target))
+
+
 def cancel_skirmish(noun: Noun) -> Step:
     return CancelSkirmish(noun)
 

@@ -18,12 +18,15 @@ UNTIL = {
     "end_of_skirmish": " until the end of that skirmish",
     "turn": " until the end of the turn",
     "next_regroup": " until the next regroup phase",
+    "in_play": " as long as this card stays in play",
 }
 REGROUP = "regroup"
 END_OF_REGROUP = "end_of_regroup"
 END_OF_ASSIGNMENT = "end_of_assignment"
 END_OF_SKIRMISH = "end_of_skirmish"
 END_OF_TURN = "turn"
+IN_PLAY = "in_play"
+"""As long as the card of the text stays in play."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -59,6 +59,13 @@ CARDS: dict[str, Card] = {
             )
         ),
     ),
+    "12_34": (
+        action(
+            ("maneuver", "regroup"),
+            spot(GANDALF_WIZARD),
+            to=replace_from_deck(SITE & ON_PATH & related("same_region", HERE)),
+        ),
+    ),
     "12_35": (
         to_play(spot(GANDALF_CULTURE & COMPANION)),
         bearer(COMPANION & ~RING_BEARER, limit=1),

@@ -25,6 +25,11 @@ CARDS: dict[str, Card] = {
             may=True,
         ),
     ),
+    "12_40": (
+        to_play(spot(SMEAGOL)),
+        always(strength(SMEAGOL, 1)),
+        regroup(discard(SELF), to=replace_from_deck(HERE)),
+    ),
     "12_41": (
         to_play(spot(GOLLUM_CARD)),
         bearer(WOUNDED & COMPANION),

@@ -49,6 +49,7 @@ CARDS: dict[str, Card] = {
             )
         ),
     ),
+    "12_64": (always(move_limit(1)),),
     "12_65": (always(while_(is_(SELF, bearing(POSSESSION)), gains(SELF, "fierce"))),),
     "12_66": (skirmish(to=make(MEN_CULTURE & MINION, plus(6))),),
     "12_67": (to_play(spot(MEN_MINION)), each_time(moves_to(BATTLEGROUND | PLAINS), to=add_twilight(1))),

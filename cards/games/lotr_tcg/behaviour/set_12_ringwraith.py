@@ -60,6 +60,7 @@ CARDS: dict[str, Card] = {
         assignment(to=assign(SELF, COMPANION & resisting(high=0))),
         skirmish(spot(COMPANION, 6), spot(OTHER & RINGWRAITH & CARD), to=kill(COMPANION & skirmishing(SELF))),
     ),
+    "12_175": (always(rule("toils_again", SELF, YOURS & RINGWRAITH & EVENT)),),
     "12_176": (when(played(), to=play(RINGWRAITH & MOUNT, "discard"), may=True),),
     "12_177": (each_time(wins(SELF), to=draw(), may=True),),
     "12_178": (always(cost(MOUNT, -1), while_(is_(SELF, MOUNTED), strength(NAZGUL, 1), gains(NAZGUL, "muster"))),),
@@ -80,6 +81,16 @@ CARDS: dict[str, Card] = {
                     )
                 ),
             ),
+        ),
+    ),
+    "12_184": (
+        bearer(NAZGUL),
+        each_time(
+            happens("skirmishes_over"),
+            is_(BEARER, title("The Witch-king")),
+            exert(BEARER, 2),
+            to=extra_round(BEARER),
+            may=True,
         ),
     ),
 }

@@ -48,4 +48,5 @@ CARDS: dict[str, Card] = {
         always(while_(FIERCE_SKIRMISH, rule("no_wounds", SELF))),
         skirmish(exert(SELF), to=make(SELF, plus(1))),
     ),
+    "12_117": (skirmish(is_(SELF, FIGHTING), exert(SELF), to=play_event(ROHAN & event_for("skirmish"))),),
 }

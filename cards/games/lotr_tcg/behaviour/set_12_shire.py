@@ -27,6 +27,14 @@ CARDS: dict[str, Card] = {
     "12_121": (response(wins(COMPANION & ~HOBBIT), to=heal(HOBBIT)),),
     "12_122": (each_time(played(YOURS & HOBBIT), to=(may(remove_burdens()), if_(at(DWELLING), heal(RING_BEARER)))),),
     "12_123": (skirmish(to=(make(HOBBIT, plus(2)), Later(when(wins(It("that Hobbit")), to=may(remove_burdens()))))),),
+    "12_124": (
+        to_play(spot(HOBBIT)),
+        skirmish(
+            is_(RING_BEARER, ASSIGNED),
+            discard(SELF),
+            to=make(each(COMPANION & resisting(7)), plus(2), until=REGROUP),
+        ),
+    ),
     "12_125": (always(while_(can_spot(HOBBIT), resistance(UNBOUND & COMPANION, 1))),),
     "12_126": (
         skirmish(

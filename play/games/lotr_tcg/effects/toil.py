@@ -4,6 +4,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, wounds
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
+from play.games.lotr_tcg.meaning.values import rules
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table, picked
 
@@ -30,28 +31,52 @@ def worth(g: Table, c: int) -> int:
     return value(g, card.eased.each, (c, g.owner[c], (), ())) if card.eased else card.keywords.get(TOIL, 0)
 
 
+def tireless(g: Table, c: int) -> tuple[int, ...]:
+    """Those of them whose text lets them exert once more for the toil of this card."""
+    found: list[int] = []
+    for rule, x, _ in rules(g, "toils_again") if TOIL in CARDS[g.card_code[c]].keywords else ():
+        if rule.other and test(rule.other)(g, c, x):
+            found += [o for o in toilers(g, c) if test(rule.noun)(g, o, x)]
+    return tuple(found)
+
+
 def relief(g: Table, c: int) -> int:
     """How much toil can lower the cost of a card at most."""
     each = worth(g, c)
-    return each * len(toilers(g, c)) if each else 0
+    return each * (len(toilers(g, c)) + len(exerting_twice(g, c))) if each else 0
+
+
+def exerting_twice(g: Table, c: int) -> list[int]:
+    return [o for o in tireless(g, c) if wounds.can_exert(g, o, 2, c)]
 
 
 @procedure
 def lowered(g: Table, c: int, price: int) -> Flow[int]:
-    """The price of a card that is being played, after those have exerted whom its player chooses: at least as many as
-    it takes to pay for a Shadow card."""
+    """The price of a card that is being played, after those have exerted whom its player chooses, and then once more
+    those whose text lets them."""
     each = worth(g, c)
     if not each or not price or not g.started:
         return price
-    _options = toilers(g, c)
+    _later = len(exerting_twice(g, c))
+    price = yield exertions(c, toilers(g, c), price, _later)
+    _again = tireless(g, c)
+    if price and _again:
+        price = yield exertions(c, _again, price, 0)
+    return max(0, price)
+
+
+@procedure
+def exertions(g: Table, c: int, options: tuple[int, ...], price: int, later: int) -> Flow[int]:
+    """What is left of the price after the exertions of those whom the player chooses: of a Shadow card at least as many
+    as it takes to pay, without those that can follow later."""
+    each = worth(g, c)
     missing = price - g.twilight if CARDS[g.card_code[c]].shadow else 0
-    low = min(len(_options), max(0, -(-missing // each)))
-    cards = yield ask(g.owner[c], "toil", _options, low, len(_options), about=(c, each))
-    cards = picked(cards)
-    for one in cards:
+    low = min(len(options), max(0, -(-missing // each) - later))
+    cards = yield ask(g.owner[c], "toil", options, low, len(options), about=(c, each))
+    for one in picked(cards):
         before = g.wounds[one]
         yield wounds.exert(one, c)
         price -= each * (g.wounds[one] > before)
         if abilities.unsettled(g):
             yield abilities.settle()
-    return max(0, price)
+    return price

@@ -1,9 +1,13 @@
 """Where cards lie, and moving them: what leaves play loses what it bears, its wounds, tokens and effects."""
 
+from typing import Any
+
+from cards.language.verbs.step import IN_PLAY as WHILE_IN_PLAY
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
+    CARD,
     DEAD,
     DECK,
     DISCARD,
@@ -43,9 +47,15 @@ def unplay(g: Table, c: int) -> None:
         g.table.remove(c)
     g.wounds[c] = g.hurt[c] = 0
     g.tokens[c], g.host[c] = (), NO_CARD
-    g.effects = tuple([e for e in g.effects if e[1] is None or c not in e[1]])
+    g.effects = tuple([e for e in g.effects if not tied(e, c)])
     leave_fights(g, c)
     g.moved()
+
+
+def tied(effect: tuple[Any, ...], c: int) -> bool:
+    """Is it an effect on this card, or one that lasts as long as this card is in play?"""
+    on, until, x = effect[1], effect[3], effect[6]
+    return (on is not None and c in on) or (until == WHILE_IN_PLAY and x[CARD] == c)
 
 
 def leave_fights(g: Table, c: int) -> None:

@@ -18,8 +18,7 @@ from play.games.lotr_tcg.state.table import CARD, Table
 @procedure
 def assignment_phase(g: Table) -> Flow[None]:
     """Assignment actions, then both sides assign. In the fierce round only minions fierce at its start take part."""
-    _all = layout(g).minions
-    fighters = tuple([m for m in _all if not g.fierce or has_keyword(g, m, "fierce")])
+    fighters = tuple([m for m in layout(g).minions if fights_in_this_round(g, m)])
     g.history = (*[h for h in g.history if h[0] != "fighter"], *[("fighter", m, "") for m in fighters])
     yield begin("assignment")
     yield actions("assignment", tuple(g.around(g.free)))
@@ -31,9 +30,20 @@ def assignment_phase(g: Table) -> Flow[None]:
     yield end("assignment")
 
 
+ONCE_MORE = "once more"
+"""Stands in `g.history` for a minion that has one more assignment phase to itself, which is to come or is held."""
+
+
+def fights_in_this_round(g: Table, m: int) -> bool:
+    """All minions fight in the first round, the fierce in the fierce one, and one alone in a round of its own."""
+    alone = [c for what, c, _ in g.history if what == ONCE_MORE]
+    return m in alone if alone else not g.fierce or has_keyword(g, m, "fierce")
+
+
 def can_fight(g: Table, m: int) -> bool:
     """May a minion be assigned in this round? Outside of the assignment phase a text may take any."""
-    return ("fighter", m, "") in g.history or not g.fierce or g.phase != "assignment"
+    everybody = not g.fierce and not any(what == ONCE_MORE for what, _, _ in g.history)
+    return ("fighter", m, "") in g.history or everybody or g.phase != "assignment"
 
 
 def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:

@@ -8,7 +8,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import has_keyword, ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end, expire, skipped
 from play.games.lotr_tcg.rules.archery import archery_phase
-from play.games.lotr_tcg.rules.assignment import assignment_phase
+from play.games.lotr_tcg.rules.assignment import ONCE_MORE, assignment_phase
 from play.games.lotr_tcg.rules.movement import LAST, may_move, move
 from play.games.lotr_tcg.rules.skirmishes import skirmish_phases
 from play.games.lotr_tcg.state.cards import CARDS
@@ -107,20 +107,27 @@ def maneuver_and_archery(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def fights(g: Table, first: str) -> Flow[None]:
-    """The assignment phase and the skirmishes, then the same again for fierce minions. [Fierce]"""
+    """The assignment phase and the skirmishes, then the same again for fierce minions, then for those whose text gives
+    them a round of their own. [Fierce]"""
+    yield fighting_round(first)
+    if not g.over and not g.fierce and fierce_minions(g):
+        g.fierce = True
+        yield fighting_round("assignment")
+    g.fierce = False
+    if not g.over and windows.hears(g, "skirmishes_over"):
+        yield windows.window(windows.event(g, "skirmishes_over"))
+        if any(what == ONCE_MORE for what, _, _ in g.history):
+            yield fighting_round("assignment")
+            g.history = tuple([one for one in g.history if one[0] != ONCE_MORE])
+
+
+@procedure
+def fighting_round(g: Table, first: str) -> Flow[None]:
+    """An assignment phase, unless the round begins after it, and its skirmishes."""
     if first == "assignment" and not g.over and not skipped(g, "assignment"):
         yield assignment_phase()
     if not g.over:
         yield skirmish_phases()
-    if g.over or g.fierce or not fierce_minions(g):
-        g.fierce = False
-        return
-    g.fierce = True
-    if not skipped(g, "assignment"):
-        yield assignment_phase()
-    if not g.over:
-        yield skirmish_phases()
-    g.fierce = False
 
 
 def fierce_minions(g: Table) -> bool:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cards.language.verbs import cards as words
+from cards.language.verbs.events import PlayEvent
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, playing_cards, toil
@@ -126,3 +127,30 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Play, play_step)
+
+
+@procedure
+def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Play an event from the draw deck as an action of this phase; one may find none."""
+    if ruled(g, "only_from_hand"):
+        return x
+    look_through(g, x[SEAT])
+    _events = playable_events(g, STEP[address], x)  # type: ignore[arg-type]
+    c = yield ask(x[SEAT], "play", (*_events, PASS), about=(x[CARD],), hidden=True)
+    if c != PASS:
+        _texts = playing_cards.event_actions(g, c, x[SEAT], g.phase)
+        number = yield ask(x[SEAT], "text", tuple([ab.number for ab in _texts]), about=(c,))
+        _address = next(ab.address for ab in CARDS[g.card_code[c]].actions if ab.number == number)
+        yield playing_cards.play_event(c, x[SEAT], (), _address)
+    drawing.shuffle(g, x[SEAT])
+    return x
+
+
+def playable_events(g: Table, step: PlayEvent, x: X) -> tuple[int, ...]:
+    """The matching events of the draw deck that can be played now, one of each sort."""
+    t, seat = test(step.noun), x[SEAT]
+    found = {g.card_code[c]: c for c in reversed(g.deck[seat]) if t(g, c, x)}
+    return tuple([c for c in found.values() if playing_cards.event_actions(g, c, seat, g.phase)])
+
+
+flow(PlayEvent, play_event_step)

@@ -138,6 +138,18 @@ def take_place_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.TakePlace, take_place_step)
 
 
+@procedure
+def extra_round_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Note who fights once more; the turn looks for it when the skirmishes are over."""
+    found = yield choose(address, "target", "fight once more", x)
+    minions, x = found
+    g.history = (*g.history, *[(assignment.ONCE_MORE, m, "") for m in minions])
+    return x
+
+
+flow(words.ExtraRound, extra_round_step)
+
+
 @plain(words.CancelAssignments)
 def _cancel_assignments(g: Table, step: words.CancelAssignments, x: X) -> X:
     g.battles = ()
