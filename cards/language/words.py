@@ -11,6 +11,7 @@ from cards.language.triggers import *  # noqa: F403
 from cards.language.verbs.cards import *  # noqa: F403
 from cards.language.verbs.characters import *  # noqa: F403
 from cards.language.verbs.choices import *  # type: ignore[assignment]  # noqa: F403
+from cards.language.verbs.decks import *  # noqa: F403
 from cards.language.verbs.events import *  # noqa: F403
 from cards.language.verbs.pool import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403

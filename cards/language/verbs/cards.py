@@ -144,7 +144,7 @@ class Move(Step):
     at_random: bool = False
 
     def clause(self, v: Voice) -> bool:
-        return self.who.speaks(v)
+        return self.who.speaks(v) and self.to != "removed"
 
     def text(self, v: Voice) -> str:
         upto = "" if self.low is self.high else "up to "
@@ -161,6 +161,8 @@ class Move(Step):
         if self.origin == "revealed":
             what = shown_text(self.noun, self.low, self.high, self.to, v)
         deck = "its owner's" if self.origin == "revealed" else whose
+        if self.to == "removed" and self.who.name != "you":
+            return f"remove from the game {what} in {self.who.possessive} {PLACES[self.origin]}"
         verb = {
             "hand": f"take {what}{where} into hand",
             "discard": f"discard {what}{where}",

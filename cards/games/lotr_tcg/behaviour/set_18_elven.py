@@ -13,6 +13,7 @@ CARDS: dict[str, Card] = {
         always(rule("extra_hand_weapon", SELF)),
         maneuver(is_(BEARER, title("Arwen")), exert(BEARER), to=draw(2)),
     ),
+    "18_6": (to_play(one_of(exert(ELVEN & COMPANION), spot(title("Arwen")))), maneuver(to=sift(5))),
     "18_8": (
         to_play(not_(is_(It("bearer"), bearing(POSSESSION)))),
         bearer(ELVEN & COMPANION),
@@ -29,6 +30,11 @@ CARDS: dict[str, Card] = {
     "18_10": (
         fellowship(remove_tokens("", 1, FREE_PEOPLES & CARD), to=place_tokens("Elven")),
         skirmish(remove_tokens("Elven", 2), to=make(MINION & skirmishing(ELVEN & COMPANION), plus(-1))),
+    ),
+    "18_11": (
+        to_play(spot(titled("Galadriel", "Celeborn"))),
+        always(while_(is_(RING_BEARER, title("Galadriel")), strength(RING_BEARER, 2), resistance(RING_BEARER, 2))),
+        each_time(event_played(YOURS & ELVEN & EventOf("skirmish")), to=reinforce("Elven"), may=True),
     ),
     "18_12": (
         to_play(spot(ELVEN & COMPANION, 2)),

@@ -16,7 +16,19 @@ CARDS: dict[str, Card] = {
         fellowship(exert(GANDALF_CULTURE & MAN), to=place_tokens("Gandalf", 2)),
         skirmish(remove_tokens("Gandalf", 3), to=make(COMPANION, plus(3))),
     ),
+    "18_22": (
+        always(while_(spot_tokens("Gandalf", 2), strength(YOURS & GANDALF_CULTURE & MAN, 2))),
+        regroup(
+            discard(FOLLOWER),
+            to=one_of(draw(), move_cards(GANDALF_CULTURE & event_for("skirmish"), "discard", "hand")),
+        ),
+    ),
     "18_23": (maneuver(spot(PIPEWEED & CARD, 2), to=remove_burdens(count(A_WIZARD))),),
+    "18_24": (
+        to_play(exert(GANDALF)),
+        when(played(), to=remove_twilight(3)),
+        each_time(start_of("maneuver"), to=(add_twilight(4), remove_from_game(SELF))),
+    ),
     "18_25": (maneuver(add_threats(2), spot(WIZARD), to=make(MINION, must("no_abilities_of"), until=REGROUP)),),
     "18_26": (
         bearer(A_WIZARD),

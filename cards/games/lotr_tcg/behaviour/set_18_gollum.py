@@ -15,6 +15,7 @@ CARDS: dict[str, Card] = {
             to=prevent("prevent that"),
         ),
     ),
+    "18_30": (shadow(heal(RING_BOUND & COMPANION), to=reinforce("Gollum")),),
     "18_31": (shadow(spot(GOLLUM_CULTURE & CARD), to=play(MINION, discount=either(ROAMING, -3, -1))),),
     "18_32": (
         shadow(
@@ -23,6 +24,7 @@ CARDS: dict[str, Card] = {
         ),
         skirmish(discard_hand(1, GOLLUM_CULTURE & CARD), to=make(GOLLUM_CULTURE & MINION, plus(2))),
     ),
+    "18_33": (shadow(spot(titled("Gollum", "Sméagol")), to=return_to_hand(FOLLOWER)),),
     "18_34": (
         each_time(wins(), to=add_threats_up_to(BURDENS), may=True),
         each_time(
@@ -43,4 +45,5 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "18_36": (response(event_played(EventOf("skirmish")), spot(SMEAGOL), to=cancel_event()),),
+    "18_37": (skirmish(to=(reinforce("Gollum"), by(EACH_SHADOW_PLAYER, may(draw())))),),
 }

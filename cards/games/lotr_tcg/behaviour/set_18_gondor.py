@@ -42,9 +42,19 @@ CARDS: dict[str, Card] = {
         skirmish(exert(OTHER & A_MAN), to=make(IT, plus(1), damage(1))),
     ),
     "18_43": (bearer(A_MAN), always(while_(is_(BEARER, title("Denethor")), rule("blank", BEARER)))),
+    "18_44": (skirmish(to=(make(RANGER, plus(2)), may(reinforce("Gondor")))),),
     "18_45": (
         bearer(GONDOR & RANGER),
         archery(discard_hand(2, GONDOR & CARD), to=apply(fellowship_archery(1))),
+    ),
+    "18_46": (
+        always(rule("may_not_bear", BEARER, SHADOW & CARD)),
+        each_time(transferred(), to=discard(each(SHADOW & CARD & borne_by(BEARER)))),
+        maneuver(
+            is_(SELF, IN_SUPPORT_AREA),
+            one_of(exert(A_MAN), spot(RANGER)),
+            to=transfer(SELF, MINION),
+        ),
     ),
     "18_48": (
         always(while_(IN_STARTING_FELLOWSHIP, cost(SELF, -1))),
@@ -65,6 +75,20 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "18_51": (skirmish(exert(KNIGHT), to=make(IT, plus(3))),),
+    "18_53": (
+        bearer(A_MAN),
+        maneuver(
+            exert(BEARER),
+            discard(FOLLOWER),
+            to=(
+                make(BEARER, plus(4), until=REGROUP),
+                if_(
+                    is_(BEARER, title("Boromir")),
+                    make(BEARER, defender(1), must("tripled"), until=REGROUP),
+                ),
+            ),
+        ),
+    ),
     "18_54": (each_time(loses(), to=exert(COMPANION)), each_time(wins(), to=heal(COMPANION))),
     "18_55": (
         bearer(A_MAN),
@@ -76,6 +100,15 @@ CARDS: dict[str, Card] = {
         bearer(A_MAN),
         always(minion_archery(-1)),
         regroup(discard(SELF), to=by(EACH_OPPONENT, shuffle_hand(), draw(8))),
+    ),
+    "18_58": (
+        each_time(
+            start_of("maneuver"),
+            one_of(spot(RANGER, 3), exert(A_MAN)),
+            to=(transfer(SELF, MINION), wound(It("that minion"))),
+            may=True,
+        ),
+        regroup(exert(RANGER), to=reinforce("Gondor")),
     ),
     "18_59": (skirmish(exert(A_MAN & resisting(6)), to=make(IT, plus(3))),),
 }

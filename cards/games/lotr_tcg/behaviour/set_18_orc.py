@@ -20,6 +20,12 @@ CARDS: dict[str, Card] = {
         ),
         maneuver(spot(A_MINION, 2), to=apply(gains(HERE, "battleground"), until=REGROUP)),
     ),
+    "18_79": (
+        archery(
+            spot(ORC_CULTURE & ARCHER & MINION),
+            to=(apply(minion_archery(2)), may(apply(minion_archery(count(FOLLOWER, 2))))),
+        ),
+    ),
     "18_80": (
         always(fellowship_archery(3), minion_archery(3)),
         regroup(remove_twilight(2), to=play(A_MINION, "discard", exhausted=True)),
@@ -27,6 +33,15 @@ CARDS: dict[str, Card] = {
     "18_81": (
         bearer(AN_ORC & Measured("strength", 0, 9) | GOTHMOG),
         always(gains(BEARER, "fierce"), while_(both(is_(BEARER, GOTHMOG), FIERCE_SKIRMISH), gains(BEARER, "damage"))),
+    ),
+    "18_82": (
+        to_play(spot(A_MINION)),
+        each_time(
+            moves("regroup"),
+            discard(SELF),
+            to=move_cards(FREE_PEOPLES & CARD, "deck", "removed", 2, who=FREE_PEOPLES_PLAYER),
+            may=True,
+        ),
     ),
     "18_83": (skirmish(to=make(COMPANION & skirmishing(A_MINION), plus(either(ARCHER, -3, -2)))),),
     "18_84": (bearer(AN_ORC), each_time(wins(BEARER), to=add_threats(), may=True)),
@@ -46,5 +61,6 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "18_92": (shadow(remove_threats(), to=reinforce("Orc")),),
     "18_93": (always(strength(SELF, count(HUNTER & COMPANION))),),
 }

@@ -3,9 +3,18 @@
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
-X_MUCH = number("X")
+X = number("X", "X")
+OF_COST_X = Valued("printed_cost", X)
 
 CARDS: dict[str, Card] = {
+    "18_132": (
+        to_play(spot(NAZGUL)),
+        shadow(
+            spot_count(TWILIGHT, "choose X", "X"),
+            remove_twilight(X),
+            to=one_of(discard(FOLLOWER & OF_COST_X), play(RINGWRAITH & MINION & OF_COST_X, "deck")),
+        ),
+    ),
     "18_133": (
         assignment(
             remove_burdens(),

@@ -7,6 +7,7 @@ A_MAN = ROHAN & MAN
 EOMER = title("Éomer")
 ERKENBRAND = title("Erkenbrand")
 GANDALF = title("Gandalf")
+THE_FRIEND = that("friend", "that companion")
 
 CARDS: dict[str, Card] = {
     "18_94": (
@@ -18,6 +19,11 @@ CARDS: dict[str, Card] = {
         always(while_(is_(BEARER, MOUNTED), strength(BEARER, 1))),
         archery(is_(BEARER, EOMER), exert(BEARER), to=by(A_SHADOW_PLAYER, exert(YOURS & MINION))),
     ),
+    "18_96": (
+        bearer(A_MAN),
+        fellowship(exert(BEARER), to=play(FOLLOWER, "deck")),
+        skirmish(discard(FOLLOWER), to=make(BEARER, plus(either(ERKENBRAND, 5, 4)))),
+    ),
     "18_97": (
         bearer(A_MAN),
         always(minion_archery(-1)),
@@ -26,6 +32,19 @@ CARDS: dict[str, Card] = {
     ),
     "18_98": (maneuver(at(PLAINS), exert(ROHAN & COMPANION), to=return_to_hand(MINION)),),
     "18_99": (skirmish(to=transfer(ROHAN & POSSESSION & ~borne_by(SELF) & related("fit_for", SELF), SELF)),),
+    "18_100": (
+        bearer(A_MAN | title("Merry")),
+        skirmish(
+            discard(FOLLOWER),
+            to=(
+                make(BEARER, plus(4)),
+                if_(
+                    is_(BEARER, title("Gamling")),
+                    may((spot(COMPANION & ~BEARER, name="friend"), make(THE_FRIEND, plus(4), until=REGROUP))),
+                ),
+            ),
+        ),
+    ),
     "18_101": (
         archery(
             discard(ROHAN & POSSESSION),

@@ -14,6 +14,10 @@ CARDS: dict[str, Card] = {
         archery(is_(SELF, IN_SUPPORT_AREA), spot(A_MINION), to=transfer(SELF, FREE_PEOPLES & ARCHER)),
     ),
     "18_115": (skirmish(spot(YOURS & URUK_HAI & skirmishing(COMPANION)), to=apply(rule("vitality_decides"))),),
+    "18_116": (
+        bearer(A_MINION),
+        each_time(wins(BEARER), to=one_of(discard(FOLLOWER), heal(A_MINION), TAKE_CONTROL), may=True),
+    ),
     "18_117": (skirmish(to=make(A_MINION, plus(2), damage(1))),),
     "18_118": (
         maneuver(spot(COMPANION, 6), to=make(SELF, fierce(), until=REGROUP)),
@@ -30,6 +34,7 @@ CARDS: dict[str, Card] = {
         when(played(SELF, LURTZ), to=draw(), may=True),
         archery(is_(BEARER, LURTZ), discard_hand(2, URUK_HAI_CULTURE & CARD), to=exert(UNBOUND & COMPANION)),
     ),
+    "18_120": (maneuver(exert(A_MINION), to=reinforce("Uruk-hai")),),
     "18_121": (
         always(rule("no_wounds", A_MINION & bearing(HAND_WEAPON), phase="archery")),
         skirmish(discard(SELF), to=make(A_MINION & bearing(POSSESSION), plus(2))),

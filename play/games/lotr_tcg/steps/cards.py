@@ -251,7 +251,7 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
         _options = movable(g, _step, seat, x)
         low, high = value(g, _step.low, x), value(g, _step.high, x)
         if _step.origin == "deck":
-            look_through(g, seat)
+            look_through(g, seat, x[SEAT])
         if low == MANY:
             cards = _options
         elif _step.at_random:
@@ -316,10 +316,10 @@ def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.StackTop, stack_top_step)
 
 
-def look_through(g: Table, seat: int) -> None:
-    """A player looks through their draw deck; they will shuffle it afterwards."""
+def look_through(g: Table, seat: int, viewer: int) -> None:
+    """A player looks through a draw deck, which is shuffled afterwards."""
     for c in g.deck[seat]:
-        g.known[c] |= 1 << seat
+        g.known[c] |= 1 << viewer
     g.emit("searched", seat)
 
 

@@ -99,7 +99,7 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
     played: tuple[int, ...] = ()
     searched = STEP[address].origin in ("deck", "any", "piles")  # type: ignore[attr-defined]
     if searched:
-        look_through(g, x[SEAT])
+        look_through(g, x[SEAT], x[SEAT])
     while left and not g.over:
         _cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
         _closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]

@@ -1,0 +1,40 @@
+"""Verbs about the order of a draw deck."""
+
+from cards.language.verbs import decks as words
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import drawing, zones
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.handlers import flow
+from play.games.lotr_tcg.state.table import CARD, DECK, SEAT, Table, X
+from play.games.lotr_tcg.steps.cards import show
+
+
+@procedure
+def sift_step(g: Table, address: str, x: X) -> Flow[X]:
+    """The player keeps some of the top cards, says in which order they are to lie, the first at the bottom, and the
+    rest of the deck is shuffled."""
+    seat = x[SEAT]
+    top = tuple(g.deck[seat][: STEP[address].n])  # type: ignore[attr-defined]
+    show(g, top, seat, seat)
+    kept = yield ask(seat, "choose", top, 0, len(top), about=(x[CARD], "move"), hidden=True)
+    kept = kept if type(kept) is tuple else () if kept is None else (kept,)
+    ordered: tuple[int, ...] = ()
+    while len(ordered) < len(kept):
+        _left = tuple([c for c in kept if c not in ordered])
+        c = yield ask(seat, "choose", _left, about=(x[CARD], "move"), hidden=True)
+        ordered = (*ordered, c)
+    lay_on_top(g, seat, ordered)
+    return x
+
+
+flow(words.Sift, sift_step)
+
+
+def lay_on_top(g: Table, seat: int, cards: tuple[int, ...]) -> None:
+    """Shuffle a draw deck without these cards and lay them on it, the last one on top; only their player knows them."""
+    for c in cards:
+        zones.drop(g, c)
+    drawing.shuffle(g, seat)
+    for c in cards:
+        zones.put(g, c, DECK)
+        g.known[c] |= 1 << seat
