@@ -53,6 +53,10 @@ CARDS: dict[str, Card] = {
     "18_72": (rough_country(),),
     "18_73": (rough_country(),),
     "18_74": (rough_country(),),
+    "18_75": (
+        maneuver(LIBERATE_YOURS, to=make(each(A_MINION), plus(2), until=REGROUP)),
+        regroup(exert(SELF), to=stack(MEN_CULTURE & MAN, POSSESSION)),
+    ),
     "18_76": (shadow(spot(GRIMA), to=(exert(UNBOUND & COMPANION), make(IT, must("blank"), until=REGROUP))),),
     "18_77": (
         bearer(FOLLOWER),

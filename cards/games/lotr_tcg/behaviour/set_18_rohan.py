@@ -60,6 +60,10 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "18_103": (always(while_(spot_tokens("Rohan", 1), strength(SELF, 2))),),
+    "18_104": (
+        each_time(moves(), spot(ROHAN & COMPANION), to=discard(POSSESSION & borne_by(CHARACTER)), may=True),
+        skirmish(add_twilight(1), to=transfer_elsewhere(ROHAN & POSSESSION & borne_by(COMPANION))),
+    ),
     "18_105": (
         always(
             while_(can_spot(GANDALF), resistance(SELF, 2)),
