@@ -134,7 +134,7 @@ def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
     """Play an event from the draw deck as an action of this phase; one may find none."""
     if ruled(g, "only_from_hand"):
         return x
-    look_through(g, x[SEAT])
+    look_through(g, x[SEAT], x[SEAT])
     _events = playable_events(g, STEP[address], x)  # type: ignore[arg-type]
     c = yield ask(x[SEAT], "play", (*_events, PASS), about=(x[CARD],), hidden=True)
     if c != PASS:
