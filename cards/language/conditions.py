@@ -212,6 +212,8 @@ FACTS = {
     "initiative": "you have initiative",
     "shadow_initiative": "the Shadow has initiative",
     "fierce_skirmish": "the skirmish is fierce",
+    "to_play_it": "it exerts to play a card",
+    "own_price": "it exerts for a special ability of its own",
     "fierce_round": "it is the time of fierce skirmishes",
     "only_hobbits": "all companions in the fellowship are Hobbits",
     "no_skirmish_lost": "no companion or ally lost a skirmish this turn",
@@ -404,6 +406,10 @@ SHADOW_INITIATIVE = Fact("shadow_initiative")
 FIERCE_SKIRMISH = Fact("fierce_skirmish")
 FIERCE_ROUND = Fact("fierce_round")
 """For an assignment: it is one to a fierce skirmish."""
+TO_PLAY_IT = Fact("to_play_it")
+"""For an exertion: it pays for the card that is being played."""
+OWN_PRICE = Fact("own_price")
+"""For an exertion: it pays for a special ability of the card that exerts."""
 ONLY_HOBBITS = Fact("only_hobbits")
 NO_SKIRMISH_LOST = Fact("no_skirmish_lost")
 BEARER_STAYED_OUT = Fact("bearer_stayed_out")

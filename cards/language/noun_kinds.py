@@ -365,6 +365,8 @@ RELATIONS = {
     "having_stacked": "with {} stacked on it",
     "in_skirmish_with": "in the same skirmish as {}",
     "weaker_than": "with less strength than {}",
+    "less_resistant_than": "with less resistance than {}",
+    "outlasting": "with more resistance than {} has strength",
     "same_culture": "of the culture of {}",
     "same_title": "with the title of {}",
     "same_race": "of the race of {}",

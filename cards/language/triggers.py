@@ -7,7 +7,9 @@ from cards.language.conditions import (
     FIERCE_ROUND,
     FIRST_SHADOW_PHASE,
     FROM_HAND,
+    OWN_PRICE,
     STILL,
+    TO_PLAY_IT,
     YOUR_SHADOW_PHASE,
     AllOf,
     Check,
@@ -60,6 +62,10 @@ class On(Word):
         whose = {YOUR_SHADOW_PHASE: "your", FIRST_SHADOW_PHASE: "the first"}
         if self.when in whose:
             return words.replace("the Shadow", f"{whose[self.when]} Shadow")
+        if self.when is TO_PLAY_IT:
+            return words.replace(" exerts by ", " exerts to play ")
+        if self.when is OWN_PRICE:
+            return f"{words} for a special ability of its own"
         if self.when is FIERCE_ROUND:
             return words.replace("a skirmish", "a fierce skirmish")
         checks = parts_of(self.when) if self.when else []

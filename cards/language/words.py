@@ -13,6 +13,8 @@ from cards.language.verbs.characters import *  # noqa: F403
 from cards.language.verbs.choices import *  # type: ignore[assignment]  # noqa: F403
 from cards.language.verbs.decks import *  # noqa: F403
 from cards.language.verbs.events import *  # noqa: F403
+from cards.language.verbs.exchanges import *  # noqa: F403
+from cards.language.verbs.exertions import *  # noqa: F403
 from cards.language.verbs.pool import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403

@@ -44,6 +44,10 @@ CARDS: dict[str, Card] = {
             to=prevent(),
         ),
     ),
+    "11_11": (
+        when(played(), to=stack_top(8, SELF)),
+        each_time(start_of("maneuver"), spot(DWARF), to=SWAP_HAND, may=True),
+    ),
     "11_12": (to_play(spot(DWARF & COMPANION, 2)), always(while_(at(MOUNTAIN), strength(DWARF, 2)))),
     "11_13": (response(about_to_be_wounded(DWARF & resisting(3)), to=prevent()),),
     "11_14": (

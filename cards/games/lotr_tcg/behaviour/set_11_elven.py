@@ -12,6 +12,17 @@ CARDS: dict[str, Card] = {
     "11_20": (skirmish(to=make(ELF, plus(either(at(RIVER), 3, 2)))),),
     "11_21": (always(while_(at(BATTLEGROUND | FOREST), strength(SELF, 2), resistance(SELF, 2))),),
     "11_22": (each_time(start_of("archery"), spot(OTHER & ELF), to=exert(MINION), may=True),),
+    "11_23": (
+        bearer(ELF),
+        always(gains(BEARER, "archer")),
+        each_time(
+            happens("exerted", BEARER, ELVEN & (CONDITION | EVENT), when=TO_PLAY_IT),
+            is_(BEARER, title("Legolas")),
+            to=heal(BEARER),
+            may=True,
+            limit=(1, "phase"),
+        ),
+    ),
     "11_24": (skirmish(exert(ELF), to=(reveal_top(), if_(Printed("cost", 0, 3), make(MINION, plus(-3))))),),
     "11_25": (archery(exert(ELF & resisting(4)), to=wound(MINION)),),
     "11_26": (

@@ -32,6 +32,12 @@ CARDS: dict[str, Card] = {
         bearer(GONDOR & MAN),
         always(while_(any_of(is_(BEARER, RANGER), bearer_at(RIVER)), gains(BEARER, "damage"))),
     ),
+    "11_60": (
+        skirmish(
+            exert_together(GONDOR & COMPANION, 12),
+            to=make(MINION & skirmishing(GONDOR & COMPANION), plus(tally("exerted", "companion exerted", -3))),
+        ),
+    ),
     "11_61": (
         when(played(), spot(GONDOR & MAN), to=place_tokens("Gondor", 3)),
         fellowship(add_twilight(2), one_of(discard(SELF), remove_tokens("Gondor")), to=heal(GONDOR & MAN)),

@@ -41,6 +41,15 @@ CARDS: dict[str, Card] = {
         each_time(happens("start_of_skirmish", BEARER), to=exert(each(MINION & skirmishing(BEARER)))),
         always(while_(bearer_at(PLAINS), gains(BEARER, "defender"))),
     ),
+    "11_157": (
+        to_play(spot(ROHAN & MAN)),
+        each_time(played(SHADOW & CONDITION), to=exert(MINION), may=True),
+        response(
+            happens("about_to_exert", MINION, when=OWN_PRICE),
+            discard(SELF),
+            to=(prevent("prevent that"), return_to_hand(Subject("that minion"))),
+        ),
+    ),
     "11_158": (
         response(
             happens("discarded", ROHAN & POSSESSION),

@@ -5,6 +5,7 @@ from cards.language.words import *
 
 CARDS: dict[str, Card] = {
     "11_161": (skirmish(to=make(HOBBIT, plus(count((DWELLING | FOREST) & SITE & ON_PATH)))),),
+    "11_162": (skirmish(to=cancel_skirmish(HOBBIT & related("outlasting", MINION & FIGHTING))),),
     "11_163": (always(while_(at(DWELLING | FOREST), strength(SELF, 4))),),
     "11_164": (
         each_time(start_of("regroup"), exert(SELF), to=make(SELF, gains(IT, "muster"), until=END_OF_REGROUP), may=True),
@@ -17,6 +18,13 @@ CARDS: dict[str, Card] = {
     ),
     "11_168": (always(strength(SELF, count(OTHER & UNBOUND & COMPANION & ASSIGNED, 2))),),
     "11_169": (fellowship(spot(SHIRE & COMPANION, 2), to=remove_burdens(2)),),
+    "11_170": (
+        skirmish(
+            is_(SELF, UNASSIGNED),
+            spot(UNBOUND & COMPANION & FIGHTING & related("less_resistant_than", SELF), name="relieved"),
+            to=take_place(SELF, that("relieved", "that companion")),
+        ),
+    ),
     "11_171": (
         bearer(HOBBIT),
         fellowship(discard(SELF), to=remove_burdens()),

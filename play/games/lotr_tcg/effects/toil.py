@@ -75,7 +75,7 @@ def exertions(g: Table, c: int, options: tuple[int, ...], price: int, later: int
     cards = yield ask(g.owner[c], "toil", options, low, len(options), about=(c, each))
     for one in picked(cards):
         before = g.wounds[one]
-        yield wounds.exert(one, c)
+        yield wounds.exert(one, c, wounds.PRICE_OF_TEXT)
         price -= each * (g.wounds[one] > before)
         if abilities.unsettled(g):
             yield abilities.settle()

@@ -67,19 +67,23 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
     return not ruled(g, "no_exertion_except_shadow", c)
 
 
+PRICE_OF_TEXT, PRICE_OF_ABILITY = 1, 2
+"""The number of an exertion that is a price: of a special ability, or of another text or card."""
+
+
 @procedure
-def exert(g: Table, c: int, source: int) -> Flow[bool]:
-    """Place one exertion token."""
+def exert(g: Table, c: int, source: int, price: int = 0) -> Flow[bool]:
+    """Place one exertion token. Where it is prevented the price is paid all the same, unless the character is gone."""
     if not can_exert(g, c, 1, source):
         return False
     if windows.hears(g, "about_to_exert", c):
-        stopped = yield windows.before(windows.event(g, "about_to_exert", c, source))
+        stopped = yield windows.before(windows.event(g, "about_to_exert", c, source, price))
         if stopped or g.over:
-            return not g.over
+            return not g.over and g.zone[c] >= IN_PLAY
     g.wounds[c] += 1
     g.emit("exert", c, source)
     if windows.hears(g, "exerted", c):
-        yield windows.window(windows.event(g, "exerted", c, source))
+        yield windows.window(windows.event(g, "exerted", c, source, price))
     return True
 
 

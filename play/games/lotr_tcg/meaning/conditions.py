@@ -14,11 +14,13 @@ from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
     CARD,
+    CAUSE,
     CONTROLLED,
     EVENT,
     FROM_HAND,
     FROM_SITE,
     NUMBER,
+    RESOLVING,
     SEAT,
     SUBJECT,
     Table,
@@ -214,11 +216,18 @@ def overwhelmed_now(g: Table, x: X) -> bool:
     return False
 
 
+def pays_for_a_card(g: Table, x: X) -> bool:
+    """Is the exertion a price of the card that is being played?"""
+    return bool(x[EVENT]) and bool(x[EVENT][NUMBER]) and x[EVENT][CAUSE] >= 0 and g.zone[x[EVENT][CAUSE]] == RESOLVING
+
+
 FACTS: dict[str, Callable[[Table, X], bool]] = {
     "ring_worn": lambda g, x: g.ring_worn,
     "initiative": lambda g, x: initiative.of_side(g, x[CARD], x[SEAT]),
     "shadow_initiative": lambda g, x: not initiative.of_free_peoples(g, x[CARD]),
     "fierce_skirmish": lambda g, x: bool(g.skirmish) and g.fierce,
+    "to_play_it": pays_for_a_card,
+    "own_price": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == 2 and x[EVENT][CAUSE] == x[EVENT][SUBJECT],
     "fierce_round": lambda g, x: g.fierce,
     "only_hobbits": lambda g, x: all(CARDS[g.card_code[c]].race == "Hobbit" for c in layout(g).companions),
     "no_skirmish_lost": lambda g, x: not any(w == "lost" and not CARDS[g.card_code[c]].minion for w, c, _ in g.history),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cards.language import nouns as words
+from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Test, noun, value
 from play.games.lotr_tcg.meaning.values import (
     cost_now,
@@ -69,3 +70,15 @@ def _site_numbered(word: words.SiteNumbered) -> Test:
 @noun(words.Region)
 def _region(word: words.Region) -> Test:
     return lambda g, c, x: CARDS[g.card_code[c]].site and word.low <= region_of(g.number(c)) <= word.high
+
+
+def less_resistant_than(inner: Test) -> Test:
+    """With less resistance than a companion that matches."""
+    return lambda g, c, x: any(
+        inner(g, o, x) and resistance_left(g, c) < resistance_left(g, o) for o in layout(g).companions
+    )
+
+
+def outlasting(inner: Test) -> Test:
+    """With a resistance above the strength of a minion that matches."""
+    return lambda g, c, x: any(inner(g, o, x) and resistance_left(g, c) > strength(g, o) for o in layout(g).minions)

@@ -8,6 +8,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.bearing import fits
 from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, it, recall
+from play.games.lotr_tcg.meaning.noun_measures import less_resistant_than, outlasting
 from play.games.lotr_tcg.meaning.values import (
     has_keyword,
     roaming,
@@ -362,6 +363,8 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "having_stacked": _having_stacked,
     "in_skirmish_with": _in_skirmish_with,
     "weaker_than": _weaker_than,
+    "less_resistant_than": less_resistant_than,
+    "outlasting": outlasting,
     "same_culture": lambda inner: _same("culture", inner),
     "copy_of": _copy_of,
     "home_at": _home_at,

@@ -1,5 +1,6 @@
 """Verbs that happen to characters and other cards in play."""
 
+import re
 from typing import Any
 
 from cards.language.modifiers import Gains, Modifier, Plus
@@ -16,7 +17,7 @@ from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remem
 from play.games.lotr_tcg.meaning.noun_measures import FREE_CULTURES, FREE_PEOPLES, tokens_held
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
-from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
+from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
 from play.games.lotr_tcg.state.table import (
     ATTACHED,
@@ -60,6 +61,18 @@ def _can_harm(g: Table, step: words.Harm, x: X) -> bool:
     return enough(g, step.target, x, step.verb, step)
 
 
+PRICE = re.compile(r"(.*:\d+)\.cost\.")
+"""The address of a step of a price; the group is that of the text."""
+
+
+def price_of(address: str) -> int:
+    """What an exertion pays for: 0 for nothing, wounds.PRICE_OF_TEXT, or wounds.PRICE_OF_ABILITY."""
+    text = PRICE.match(address)
+    if text is None:
+        return 0
+    return wounds.PRICE_OF_ABILITY if ABILITIES[text[1]].special else wounds.PRICE_OF_TEXT
+
+
 @procedure
 def harm_step(g: Table, address: str, x: X) -> Flow[X]:
     """Exert, wound or heal."""
@@ -70,8 +83,11 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
     for c in cards:
         for _ in range(times):
             if not g.over and g.zone[c] >= IN_PLAY:
-                _verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
-                done = yield _verb(c, x[CARD])
+                if STEP[address].verb == "exert":  # type: ignore[attr-defined]
+                    done = yield wounds.exert(c, x[CARD], price_of(address))
+                else:
+                    _verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
+                    done = yield _verb(c, x[CARD])
                 undone = undone or not done
                 if unsettled(g):
                     yield settle()
@@ -80,7 +96,7 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 DONE = {"exert": "exerted", "wound": "wounded", "heal": "healed"}
-HARM: dict[str, Any] = {"exert": wounds.exert, "wound": wounds.wound, "heal": wounds.heal}
+HARM: dict[str, Any] = {"wound": wounds.wound, "heal": wounds.heal}
 flow(words.Harm, harm_step)
 
 
@@ -97,7 +113,7 @@ def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
     for c in cards:
         while not g.over and wounds.can_exert(g, c, 1, x[CARD]):
             before = vitality_left(g, c)
-            yield wounds.exert(c, x[CARD])
+            yield wounds.exert(c, x[CARD], price_of(address))
             if vitality_left(g, c) >= before:
                 break
     return x

@@ -1,8 +1,9 @@
 """Verbs in which cards in piles change places, or somebody else says which comes."""
 
 from cards.language.verbs import cards as words
+from cards.language.verbs import exchanges
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import drawing, zones
+from play.games.lotr_tcg.effects import discarding, drawing, windows, zones
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
@@ -45,6 +46,22 @@ def exchange_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Exchange, exchange_step)
+
+
+@procedure
+def swap_hand_step(g: Table, address: str, x: X) -> Flow[X]:
+    """The hand and what is stacked here change places. It is no draw, so that the Rule of 4 has no say."""
+    held, stacked = tuple(g.hand[x[SEAT]]), tuple([c for c in g.piled if g.host[c] == x[CARD]])
+    for c in held:
+        discarding.place_on(g, c, x[CARD])
+    for c in stacked:
+        drawing.take(g, c, "taken")
+        if windows.hears(g, "card_drawn"):
+            yield windows.window(windows.event(g, "card_drawn", c, -1, x[SEAT]))
+    return x
+
+
+flow(exchanges.SwapHand, swap_hand_step)
 
 
 def titles(g: Table, step: words.LetChoose, x: X, but: int = -1) -> tuple[int, ...]:

@@ -1,0 +1,50 @@
+"""Verbs about several who exert together."""
+
+from cards.language.verbs import exertions as words
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg.effects import wounds
+from play.games.lotr_tcg.effects.state_checks import settle, unsettled
+from play.games.lotr_tcg.meaning.memory import UNDONE, chosen, remember
+from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.meaning.values import resistance_left
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
+from play.games.lotr_tcg.steps.characters import price_of
+
+
+def ready(g: Table, step: words.ExertTogether, x: X) -> list[int]:
+    """Those who match and can exert."""
+    return [c for c in matching(g, step.noun, x) if wounds.can_exert(g, c, 1, x[CARD])]
+
+
+@able(words.ExertTogether)
+def _can_exert_together(g: Table, step: words.ExertTogether, x: X) -> bool:
+    return sum([resistance_left(g, c) for c in ready(g, step, x)]) >= step.total
+
+
+@procedure
+def exert_together_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Name them one by one, until they are enough and their player names no more; then they exert."""
+    named: tuple[int, ...] = ()
+    while not g.over:
+        _left = tuple([c for c in ready(g, STEP[address], x) if c not in named])  # type: ignore[arg-type]
+        _enough = sum([resistance_left(g, c) for c in named]) >= STEP[address].total  # type: ignore[attr-defined]
+        if not _left:
+            break
+        c = yield ask(x[SEAT], "choose", (*_left, PASS) if _enough else _left, about=(x[CARD], "exert"))
+        if c == PASS:
+            break
+        named = (*named, c)
+    undone = 0
+    for c in named:
+        done = yield wounds.exert(c, x[CARD], price_of(address))
+        undone += not done
+        if unsettled(g):
+            yield settle()
+    x = remember(x, UNDONE, 1) if undone else x
+    return remember(chosen(x, named), "exerted", len(named))
+
+
+flow(words.ExertTogether, exert_together_step)
