@@ -107,3 +107,16 @@ def wanders_to(whom: Noun) -> Ability:
 def calls_back() -> Ability:
     """When a player reconciles, the bearer may go back to hand."""
     return response(happens("reconciled"), to=return_to_hand(BEARER))
+
+
+def soldiers_cache() -> tuple[Ability, ...]:
+    """A fortification that falls on a minion as the maneuver phase starts, and that rangers supply."""
+    return (
+        each_time(
+            start_of("maneuver"),
+            one_of(spot(RANGER, 3), exert(GONDOR & MAN)),
+            to=(transfer(SELF, MINION), wound(It("that minion"))),
+            may=True,
+        ),
+        regroup(exert(RANGER), to=reinforce("Gondor")),
+    )

@@ -149,8 +149,8 @@ class Move(Step):
     def text(self, v: Voice) -> str:
         upto = "" if self.low is self.high else "up to "
         what = "all " + self.noun.plural(v) if self.low == MANY else upto + cards_text(self.high, v, self.noun)
-        if self.low == 0 and self.high == MANY:
-            what = f"any number of {self.noun.plural(v)}"
+        if self.high == MANY and self.low in (0, 1):
+            what = f"{'1 or more' if self.low else 'any number of'} {self.noun.plural(v)}"
         what += " at random" * self.at_random
         whose = "your" if self.who.name == "you" else "their"
         where = {

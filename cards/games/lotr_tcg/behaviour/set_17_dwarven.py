@@ -9,6 +9,11 @@ CARDS: dict[str, Card] = {
         each_time(about_to_be_wounded(BEARER), add_threats(1), to=prevent(), may=True),
         regroup(discard(SELF), to=move_cards(OTHER & DWARVEN & POSSESSION, "discard", "hand", 2, 0)),
     ),
+    "17_3": (
+        skirmish(
+            spot(DWARF & HUNTER), to=one_of(repeat(count(HUNTER), exert(MINION)), reinforce("Dwarven", count(HUNTER)))
+        ),
+    ),
     "17_4": (
         bearer(DWARF),
         always(gains(BEARER, "damage"), strength(BEARER, Count(DWARVEN & ARTIFACT, where="discard"))),

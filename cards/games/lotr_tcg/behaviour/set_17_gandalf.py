@@ -4,6 +4,21 @@
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
+    "17_16": (
+        always(strength(SELF, count(GANDALF_CULTURE & FOLLOWER & borne_by(CHARACTER)))),
+        maneuver(
+            exert(SELF),
+            to=(
+                reveal_top(2),
+                move_cards(GANDALF_CULTURE & CARD, "revealed", "hand", MANY),
+                move_cards(CARD, "revealed", "discard", MANY),
+            ),
+        ),
+    ),
+    "17_17": (
+        when(played(), not_(IN_STARTING_FELLOWSHIP), to=play(GANDALF_CULTURE & POSSESSION, "piles", on=SELF), may=True),
+        each_time(wins(), to=reinforce("Free Peoples"), may=True),
+    ),
     "17_18": (
         bearer(title("Gandalf")),
         always(gains(BEARER, "damage")),

@@ -1,7 +1,7 @@
 """Gondor, set 17."""
 
 # ruff: noqa: F403, F405
-from cards.games.lotr_tcg.shared_texts import burdened_fight
+from cards.games.lotr_tcg.shared_texts import burdened_fight, soldiers_cache
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
@@ -49,5 +49,12 @@ CARDS: dict[str, Card] = {
         bearer(GONDOR & COMPANION),
         always(while_(is_(BEARER, FIGHTING), rule("no_actions_shadow", phase="skirmish"))),
         each_time(happens("burden_added", None, SHADOW & CARD), to=discard(SELF)),
+    ),
+    "17_35": soldiers_cache(),
+    "17_36": (
+        to_play(one_of(spot(title("Denethor")), spot(GONDOR & COMPANION, 2))),
+        each_time(On("killed", MINION, phase="skirmish"), to=reinforce("Gondor"), may=True),
+        each_time(On("discarded", MINION, phase="skirmish"), to=reinforce("Gondor"), may=True),
+        skirmish(take_tokens(3, "Gondor"), to=discard(POSSESSION)),
     ),
 }

@@ -66,6 +66,7 @@ CARDS: dict[str, Card] = {
         always(strength(MEN_MINION & bearing(POSSESSION), 2)),
         skirmish(exert(SELF), to=play(HOARD, "discard")),
     ),
+    "17_49": (when(played(when=FROM_HAND), to=one_of((remove_twilight(3), spot(OTHER & MEN_MINION)), discard(SELF))),),
     "17_51": (
         to_play(spot(MEN_MAN, 2)),
         when(
@@ -78,6 +79,31 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "17_52": (to_play(spot(MEN_MAN, 2)), each_time(wins(), controls(1), to=exhaust(UNBOUND & COMPANION))),
+    "17_53": (
+        maneuver(
+            discard(SELF),
+            spot(HOARD & related("having_stacked", MINION), name="hoard"),
+            move_cards(MINION & stacked_on(that("hoard", "it")), "piled", "discard", MANY, 1),
+            remember(number(), words="X being how many"),
+            to=play(MEN_MINION, "discard", Times(-1, number(most=Count(MINION & HOARDED, where="stacked")))),
+        ),
+    ),
+    "17_54": (
+        maneuver(
+            discard(SELF), discard(MEN_MINION & Printed("cost", high=2)), to=play(title("Stampeding Chief"), "deck", -8)
+        ),
+    ),
+    "17_55": (
+        maneuver(
+            exert(SELF),
+            to=repeat(
+                either(can_spot(COMPANION, 6), 2, 1),
+                play(MEN_MINION & HOARDED, "piled"),
+                words="play a minion of the Men culture (2 instead if you can spot 6 companions) stacked on possessions"
+                " of the Men culture",
+            ),
+        ),
+    ),
     "17_56": (
         always(strength(SELF, count(LADEN))),
         maneuver(spot(HOARD), discard(SELF), to=discard(CONDITION)),

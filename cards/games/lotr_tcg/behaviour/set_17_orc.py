@@ -45,6 +45,7 @@ CARDS: dict[str, Card] = {
         ),
         shadow(exert(SELF, 2), to=play(URUK_HAI_CULTURE & HUNTER & MINION, "deck")),
     ),
+    "17_72": (always(while_(can_spot(FOLLOWER & borne_by(COMPANION)), strength(ORC_MINION, 2))),),
     "17_73": (when(wins(), to=discard(ORC_MINION)),),
     "17_74": (
         each_time(A_MOUNT_IS_PLAYED, to=draw(), may=True),
@@ -57,6 +58,10 @@ CARDS: dict[str, Card] = {
             to=repeat(counter("cultures", over=2), exert(COMPANION)),
             may=True,
         ),
+    ),
+    "17_76": (
+        to_play(spot(ORC_ORC)),
+        always(while_(at(UNDERGROUND), gains(SELF, "fierce"), rule("free_peoples_may_not_play_sites"))),
     ),
     "17_77": (
         each_time(wins(), is_(SELF, MOUNTED), to=exert(COMPANION)),
@@ -77,9 +82,15 @@ CARDS: dict[str, Card] = {
         always(strength(RIDER, 1)),
         shadow(discard_hand(1, ORC_CULTURE & CARD), to=play(ORC_MOUNT, "discard")),
     ),
+    "17_83": (shadow(exert(SELF), spot(OTHER & ORC_MINION), to=add_twilight(ValueOf("region", HERE))),),
+    "17_84": (shadow(exert(SELF), to=add_twilight(ValueOf("shadow_number", HERE))),),
     "17_85": (
         always(cost(ORC_MOUNT, -1)),
         skirmish(remove_twilight(3), to=make(RIDER, plus(2))),
+    ),
+    "17_86": (
+        each_time(A_MOUNT_IS_PLAYED, to=reinforce("Orc"), may=True),
+        regroup(exert(SELF), to=by(FREE_PEOPLES_PLAYER, wound(COMPANION))),
     ),
     "17_87": (
         each_time(

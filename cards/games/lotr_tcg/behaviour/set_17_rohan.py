@@ -35,6 +35,10 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "17_101": (always(while_(BEARER_ASSIGNED, strength(SELF, 2))),),
+    "17_102": (
+        always(while_(BEARER_ASSIGNED, strength(ROHAN & COMPANION, 1))),
+        regroup(spot(ROHAN & FOLLOWER, 2), exert(SELF), to=LIBERATE),
+    ),
     "17_103": (
         skirmish(
             spot(ROHAN & COMPANION, name="companion"),

@@ -6,6 +6,14 @@ from cards.language.words import *
 URUK = URUK_HAI_CULTURE & MINION
 URUK_HUNTER = URUK_HAI_CULTURE & HUNTER & MINION
 
+TERRAINS = (BATTLEGROUND, DWELLING, FOREST, MARSH, MOUNTAIN, PLAINS, RIVER, UNDERGROUND)
+
+
+def copied(terrain: Keyword) -> tuple[Modifier, ...]:
+    """While this minion is assigned, a terrain of a controlled site is everywhere."""
+    return while_(both(is_(SELF, ASSIGNED), controls(1, terrain)), gains(SITE & ON_PATH, terrain.keyword))
+
+
 CARDS: dict[str, Card] = {
     "17_112": (
         bearer(URUK_HAI_CULTURE & URUK_HAI),
@@ -46,12 +54,14 @@ CARDS: dict[str, Card] = {
         regroup(discard(SELF), to=return_to_hand(YOURS & URUK_HAI_CULTURE & HUNTER)),
     ),
     "17_119": (always(while_(controls(1), rule("wounds_only_in", SELF, phase="skirmish"))),),
+    "17_120": (always(*[copied(terrain) for terrain in TERRAINS]),),
     "17_121": (
         each_time(start_of("archery"), controls(1), to=apply(minion_archery(counter("cultures", 2, 2))), may=True),
     ),
     "17_122": (),
     "17_123": (always(while_(is_(SELF, ASSIGNED), strength(HUNTER, 1))),),
     "17_124": (always(gains(SELF, "hunter", counter("controlled", 3))),),
+    "17_125": (when(played(), LIBERATE_YOURS, to=add_twilight(ValueOf("shadow_number", It("that site"))), may=True),),
     "17_126": (skirmish(exert(SELF), to=make(URUK_HUNTER, plus(2))),),
     "17_127": (each_time(wins(), fewer("controlled", 1), to=TAKE_CONTROL, may=True),),
     "17_128": (when(played(), to=repeat(SITES_CONTROLLED, exert(COMPANION))),),

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cards.language.nouns import All, Noun, Related, That, parts
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
@@ -234,10 +235,20 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
     return {"discard": g.discard, "hand": g.hand, "deck": g.deck, "dead": g.dead}[origin][seat]
 
 
+def yet_to_be_chosen(noun: Noun, x: X) -> bool:
+    """Is it about what lies on a card that an earlier step of the same text chooses?"""
+    there = [part.noun for part in parts(noun, All) if isinstance(part, Related)]
+    return any(isinstance(one, That) and recall(x, one.name) is None for one in there)
+
+
 @able(words.Move)
 def _can_move(g: Table, step: words.Move, x: X) -> bool:
     low = value(g, step.low, x)
-    return low == MANY or any(len(movable(g, step, s, x)) >= low for s in seats(g, step.who.name, x))
+    return (
+        low == MANY
+        or yet_to_be_chosen(step.noun, x)
+        or any(len(movable(g, step, s, x)) >= low for s in seats(g, step.who.name, x))
+    )
 
 
 @procedure
