@@ -221,6 +221,8 @@ RULES = {
     "not_replaced": "{cards} may not be replaced",
     "free_peoples_may_not_replace": "the Free Peoples player may not replace {who}",
     "free_peoples_may_not_play_sites": "the Free Peoples player may not play or replace sites",
+    "transfers_free": "the Free Peoples player may transfer Free Peoples possessions and artifacts at no twilight cost",
+    "tokens_stay": "culture tokens may not be added, removed or reinforced",
     "blank": "the game text of {who} does not apply",
     "vitality_decides": "the skirmish is resolved by vitality instead of strength",
     "one_minion_each": "at most one minion may be assigned to each skirmish",
@@ -239,7 +241,6 @@ RULES = {
     "mounted": "{who} counts as mounted",
     "not_transferred": "{cards} may not be transferred to a character",
     "removed_not_discarded": "each card that would go to a discard pile is removed from the game instead",
-    "tokens_stay": "culture tokens may be neither added nor removed nor reinforced",
 }
 
 

@@ -85,7 +85,7 @@ CULTURES = {
     "Sauron", "Shire",
 }  # fmt: skip
 CULTURES_AND_SIDES = CULTURES | {"Free Peoples", "Shadow", "unique"}
-STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "fierce"}
+STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "fierce", "enduring"}
 ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or Moria"}
 
 
@@ -345,7 +345,8 @@ class Related(Noun):
     n: int = 1
 
     def phrase(self, v: Voice) -> Phrase:
-        other = self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}"
+        more = " or more" if self.relation == "skirmishing" else ""
+        other = self.noun.text(v) if self.n == 1 else f"{self.n}{more} {self.noun.plural(v)}"
         if self.relation == "strongest":
             return Phrase((), (RELATIONS[self.relation].format(self.noun.plural(v)),))
         if self.relation == "copy_of":

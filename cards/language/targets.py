@@ -29,7 +29,8 @@ class Choose(Word):
         if isinstance(self.high, Either) and self.high is self.low and self.high.otherwise == 1:
             return f"{self.noun.text(v)} ({number_text(self.high.then, v)} instead if {self.high.check_text(v)})"
         upto = "" if self.low is self.high else "up to "
-        return f"{upto}{number_text(self.high, v)} {self.noun.plural(v)}"
+        many = self.noun.plural(v)
+        return f"{upto}{number_text(self.high, v)} {'of ' * many.startswith('your ')}{many}"
 
 
 @dataclass(frozen=True, eq=False)

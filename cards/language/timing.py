@@ -132,10 +132,15 @@ class Always(Ability):
 
     modifiers: tuple[Modifier, ...] = ()
     stacked: Noun | None = None
+    place: str = ""
+    """Of sites, where else than under the fellowship it works: "path" (wherever it lies), "controlled" (by you)."""
 
     def text(self, v: Voice) -> str:
-        stacked = f"while stacked on {self.stacked.text(v)}, " if self.stacked else ""
+        stacked = f"while stacked on {self.stacked.text(v)}, " if self.stacked else PLACES.get(self.place, "")
         return " ".join([sentence(stacked + words) for words in together(self.modifiers, v)])
+
+
+PLACES = {"path": "wherever the fellowship is, ", "controlled": "while you control this site, "}
 
 
 @dataclass(frozen=True, eq=False)
@@ -342,6 +347,16 @@ def always(*modifiers: Modifier | tuple[Modifier, ...]) -> Always:
 def while_stacked(on: Noun, *modifiers: Modifier) -> Always:
     """Modifiers that hold while this card is stacked on a matching card."""
     return Always(modifiers=modifiers, stacked=on)
+
+
+def on_path(*modifiers: Modifier) -> Always:
+    """Modifiers of a site that hold as long as it lies on the path or is controlled."""
+    return Always(modifiers=modifiers, place="path")
+
+
+def while_controlled(*modifiers: Modifier) -> Always:
+    """Modifiers of a site that hold while somebody controls it; "you" is who does."""
+    return Always(modifiers=modifiers, place="controlled")
 
 
 def to_play(*before: Before) -> ToPlay:

@@ -12,8 +12,8 @@ from decks.generator.shape import SIDES
 from decks.generator.starting import starting_fellowship
 from decks.generator.stock import Stock, stock
 from decks.generator.wish import Built, CannotBuild, Wish
-from decks.rules.formats import original
-from decks.rules.lotr_tcg import SITES
+from decks.rules.formats import UNNUMBERED_PATHS, original
+from decks.rules.path import SITES
 from decks.starters import Starter, UnknownStarter, find_starter
 
 
@@ -72,6 +72,8 @@ class _Builder:
 
     def _sites(self) -> tuple[str, ...]:
         asked = self.card if self.card and self.card.type == "Site" else None
+        if self.wish.form.path in UNNUMBERED_PATHS:
+            return tuple(card.id for card in self.filler.different_sites(asked))
         numbers = range(1, SITES + 1)
         return tuple((asked if asked and asked.site_number == n else self.filler.site(n)).id for n in numbers)
 

@@ -10,6 +10,7 @@ from decks.generator.shape import copies, kind, role_of, shape_of
 from decks.generator.stock import Stock
 from decks.generator.wish import CannotBuild, Plan
 from decks.rules.formats import original
+from decks.rules.path import SITES, Places
 from decks.starters import find_starter
 
 OF_ITS_MODEL = 8.0
@@ -59,6 +60,21 @@ class Filler:
         if there is None:
             form = self.stock.form.name
             raise CannotBuild("nothing_to_choose", f"{form} has no site {number} that plays here.")
+        return there
+
+    def different_sites(self, asked: Facts | None) -> list[Facts]:
+        """Nine sites of the newer path, `asked` among them. Raises CannotBuild where the format has too few."""
+        found = [asked] if asked else []
+        while len(found) < SITES:
+            found.append(self.site_beside(found))
+        return found
+
+    def site_beside(self, others: Iterable[Facts]) -> Facts:
+        """A site of the newer path for which there is a place beside these."""
+        places = Places(self.stock.form.path, others)
+        there = self.drawn([site for site in self.stock.sites if places.fits(site)], self._site_worth)
+        if there is None:
+            raise CannotBuild("nothing_to_choose", f"{self.stock.form.name} has too few sites that play here.")
         return there
 
     def _site_worth(self, site: Facts) -> float:

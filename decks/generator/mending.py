@@ -95,7 +95,13 @@ class _Mender:
         self.filler = Filler(self.bench, plan_of(deck, there, chance), chance, likes)
 
     def named(self, repair: Repair) -> tuple[Action, ...]:
-        """The cards that must go go: another site of the number comes, or another card of the title if there is one."""
+        """The cards that must go go: another site of the number comes (on the newer path any that fits), or another
+        card of the title if there is one."""
+        out = [step.card for step in repair.actions if step.do == "remove" and step.section == "sites"]
+        self.sites = [all_facts()[i] for i in self.deck.sites if i in all_facts()]
+        for card in out:
+            gone = next((site for site in self.sites if site.id == card), None)
+            self.sites = [site for site in self.sites if site is not gone]
         return tuple(each for step in repair.actions for each in self._exchanged(step))
 
     def counted(self, repair: Repair) -> tuple[Action, ...]:
@@ -117,9 +123,12 @@ class _Mender:
 
     def _site(self, step: Action) -> Action:
         number = all_facts()[step.card].site_number
-        if step.do == "remove" or number is None:
+        if step.do == "remove":
             return step
-        return Action("add", "sites", self.filler.site(number).id)
+        if number is not None:
+            return Action("add", "sites", self.filler.site(number).id)
+        self.sites.append(self.filler.site_beside(self.sites))
+        return Action("add", "sites", self.sites[-1].id)
 
     def _out(self, side: str, count: int) -> list[Action]:
         """The copies of a side that go least well with the rest, the starting fellowship spared."""

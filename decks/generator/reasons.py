@@ -110,7 +110,8 @@ def _friends(card: Facts, deck: DeckList) -> int:
 def _role(card: Facts) -> str:
     """What a card is there for that stands by itself."""
     if card.type == "Site":
-        return f"site {card.site_number} of the path; the Shadow adds {card.twilight_cost} twilight there"
+        where = f"site {card.site_number} of the path" if card.site_number else "a site of the path"
+        return f"{where}; the Shadow adds {card.twilight_cost} twilight there"
     if card.type == "The One Ring":
         return "the Ring your Ring-bearer carries"
     if card.can_start_with_ring:

@@ -9,16 +9,17 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.rules import pool, remedy
 from decks.rules.formats import Format, original, playable_formats
+from decks.rules.path import ALIKE, SITES, Places
 from decks.rules.problem import Action, Problem, Repair
 from decks.rules.starting import RULE_OF_NINE, TWILIGHT, best_order, play_in_order, starting_ids
 from decks.rules.tally import Tally
 from decks.rules.wording import listed, named, plural
 
 DRAW_DECK = 60
-SITES = 9
 BUILDING = "Deluxe Rules, Building Your Deck"
 DRAW_RULE = "Deluxe Rules, Draw Deck"
 ADVENTURE = "Deluxe Rules, Adventure Deck"
+LATER_ADVENTURE = "comprehensive rules of 2007, Adventure deck"
 STARTING = "Deluxe Rules, Starting Fellowship"
 NINE = "Deluxe Rules, Rule of 9"
 
@@ -230,6 +231,28 @@ def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
     yield Problem("site_number_repeated", message, ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
 
+def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
+    """On the newer path every site is another card, and at most three have the same Shadow number."""
+    places = Places(form.path)
+    if places.numbered:
+        return
+    proper = [card for card in tally.sites if form.admits(card.id)]
+    surplus = [card for card in proper if not places.take(card)]
+    repeated = [card for card in surplus if original(card) in places.held]
+    alike = [card for card in surplus if card not in repeated]
+    offer = remedy.missing_sites(tally, form)
+    if repeated:
+        message = f"The nine sites must be different cards; more than once there is: {named(dict.fromkeys(repeated))}."
+        repair = remedy.swap_sites(repeated, offer)
+        yield Problem("site_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(repeated)), repair)
+    if alike:
+        numbers = listed(str(number) for number in sorted({card.twilight_cost or 0 for card in alike}))
+        every = [card for card in proper if card.twilight_cost in {other.twilight_cost for other in alike}]
+        message = f"At most {ALIKE} sites may have the same Shadow number; of {numbers} there are more: {named(every)}."
+        repair = remedy.swap_sites(alike, offer[len(repeated) :])
+        yield Problem("shadow_number_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(every)), repair)
+
+
 def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
     """Companions of the draw deck, unique ones once."""
     deck, facts = tally.deck, all_facts()
@@ -332,6 +355,7 @@ CHECKS: tuple[Check, ...] = (
     not_a_site,
     site_path,
     site_numbers,
+    sites_alike,
     titles,
     restricted,
     starting_fellowship,

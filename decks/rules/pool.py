@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
+from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.rules.formats import Format, all_formats, original
@@ -32,13 +33,10 @@ def rings(slug: str) -> tuple[Facts, ...]:
 
 
 @cache
-def sites(slug: str) -> dict[int, Facts]:
-    """For each site number the site that is suggested in that format."""
-    found: dict[int, Facts] = {}
-    for card in _pool(slug):
-        if card.type == "Site" and card.site_number is not None:
-            found.setdefault(card.site_number, card)
-    return found
+def sites(slug: str) -> tuple[Facts, ...]:
+    """The sites of that format, those first that are suggested: where they have no number, the ones that play."""
+    found = [card for card in _pool(slug) if card.type == "Site"]
+    return tuple(sorted(found, key=lambda card: card.site_number is None and not playable(card.id)))
 
 
 @cache

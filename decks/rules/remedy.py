@@ -6,12 +6,11 @@ from cards.games.lotr_tcg.facts import Facts
 from decks.decklist import DeckList
 from decks.rules import pool
 from decks.rules.formats import Format
+from decks.rules.path import SITES, Places
 from decks.rules.problem import Action, Repair, Section
 from decks.rules.repairs import apply_action
 from decks.rules.starting import terms
 from decks.rules.tally import Tally
-
-SITE_NUMBERS = range(1, 10)
 
 
 def repair(actions: Iterable[Action]) -> Repair | None:
@@ -76,26 +75,26 @@ def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str,
 
 
 def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> list[Facts]:
-    """A suggested site for every number that no proper site of the deck has, leaving `without` out of account."""
+    """A suggested site for every place that no proper site of the deck takes, leaving `without` out of account."""
     ignored = {card.id for card in without}
-    covered = {card.site_number for card in tally.sites if form.admits(card.id) and card.id not in ignored}
-    offer = pool.sites(form.slug)
-    return [offer[number] for number in SITE_NUMBERS if number in offer and number not in covered]
+    places = Places(form.path, [card for card in tally.sites if form.admits(card.id) and card.id not in ignored])
+    free = SITES - len(places.held)
+    found = [card for card in pool.sites(form.slug) if places.take(card)][:free]
+    return sorted(found, key=lambda card: card.site_number or 0)
 
 
 def more_sites(tally: Tally, form: Format, count: int) -> Repair | None:
-    """Adds up to `count` sites of numbers that are missing."""
+    """Adds up to `count` sites for places that are free."""
     return repair(Action("add", "sites", card.id) for card in missing_sites(tally, form)[:count])
 
 
 def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
-    """Takes `count` sites out: first what does not belong there, then repeated numbers, then the last."""
-    seen: set[int | None] = set()
+    """Takes `count` sites out: first what does not belong there, then what is too much, then the last."""
+    seen = Places(form.path)
     ranked: list[tuple[int, int, str]] = []
     for position, card in enumerate(tally.sites):
         proper = form.admits(card.id) and card.type == "Site"
-        rank = 0 if not proper else 1 if card.site_number in seen else 2
-        seen.add(card.site_number)
+        rank = 0 if not proper else 2 if seen.take(card) else 1
         ranked.append((rank, -position, card.id))
     return repair(Action("remove", "sites", card) for _, _, card in sorted(ranked)[:count])
 
@@ -108,13 +107,14 @@ def exchange_sites(tally: Tally, form: Format, astray: Sequence[Facts]) -> Repai
 
 def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
     """Each card makes room for an offered site, one of its own number if there is one; else it just goes."""
-    left = {card.site_number: card for card in offer}
+    left = list(offer)
     actions = []
-    for card in sorted(out, key=lambda card: card.site_number not in left):
+    for card in sorted(out, key=lambda card: card.site_number not in [other.site_number for other in offer]):
         actions.append(Action("remove", "sites", card.id))
         if left:
-            number = card.site_number if card.site_number in left else next(iter(left))
-            actions.append(Action("add", "sites", left.pop(number).id))
+            new = next((other for other in left if other.site_number == card.site_number), left[0])
+            left.remove(new)
+            actions.append(Action("add", "sites", new.id))
     return repair(actions)
 
 

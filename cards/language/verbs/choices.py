@@ -57,6 +57,17 @@ class Pick(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class PickOfEachCulture(Step):
+    """Choose one matching card of each culture, to remember them."""
+
+    noun: Noun
+    name: str
+
+    def text(self, v: Voice) -> str:
+        return f"choose {self.noun.text(v)} of each culture"
+
+
+@dataclass(frozen=True, eq=False)
 class NamePlayer(Step):
     """Choose a player only to remember them."""
 
@@ -296,6 +307,11 @@ def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -
 
 def pick_cards(target: Choose) -> Step:
     return Pick(target)
+
+
+def pick_of_each_culture(noun: Noun, name: str) -> Step:
+    """Afterwards they are `that(name)`."""
+    return PickOfEachCulture(noun, name)
 
 
 def name_player(who: Player) -> Step:

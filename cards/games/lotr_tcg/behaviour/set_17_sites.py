@@ -4,5 +4,9 @@
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
+    "17_145": (
+        regroup(exert(YOURS & MINION), remove_threats(1), to=by(FREE_PEOPLES_PLAYER, discard(YOURS & CONDITION))),
+    ),
     "17_147": (when(moves_to(), is_(SELF, SANCTUARY), to=remove_burdens(2)),),
+    "17_148": (while_controlled(strength(YOURS & HUNTER & MINION, 1)),),
 }

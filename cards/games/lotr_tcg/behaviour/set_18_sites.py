@@ -4,5 +4,8 @@
 from cards.language.words import *
 
 CARDS: dict[str, Card] = {
+    "18_134": (when(moves_to(), to=by(EACH_PLAYER, wound(choose(YOURS & CHARACTER, 2)))),),
+    "18_136": (when(moves_to(), to=by(EACH_PLAYER, heal(each(YOURS & CHARACTER)))),),
     "18_138": (),
+    "18_139": (always(rule("wounds_not_prevented"), rule("no_healing", CHARACTER), rule("burdens_stay")),),
 }

@@ -58,6 +58,17 @@ class Layout:
                     self._add_site_text(g, c, card)
         for c in g.piled:
             self._add_stacked(g, c)
+        if g.unnumbered:
+            self._add_placed(g)
+
+    def _add_placed(self, g: Table) -> None:
+        """The texts of sites that work also where the fellowship is not."""
+        for c in [c for c in (*g.path, *g.controlled) if c >= 0]:
+            for node in CARDS[g.card_code[c]].placed:
+                if node.place == "path" or g.zone[c] == CONTROLLED:
+                    x: X = (c, g.holder[c] if g.zone[c] == CONTROLLED else g.free, (), ())
+                    for modifier in node.modifiers:
+                        self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
 
     def _grant(self, g: Table, c: int, card: Printed) -> None:
         """The actions that a card gives to others."""

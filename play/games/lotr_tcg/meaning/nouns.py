@@ -185,6 +185,13 @@ def of_a_new_race(g: Table, c: int) -> bool:
     return race is not None and all(one.race != race for one in characters)
 
 
+def of_the_commonest_race(g: Table, c: int) -> bool:
+    """Is this of a race of which no other has more companions?"""
+    races = [CARDS[g.card_code[o]].race for o in layout(g).companions if CARDS[g.card_code[o]].race]
+    mine = CARDS[g.card_code[c]].race
+    return mine in races and races.count(mine) == max([races.count(one) for one in races])
+
+
 def of_a_token(g: Table, c: int) -> bool:
     """Is there a token of this card's culture on an active card?"""
     culture = CARDS[g.card_code[c]].culture
@@ -220,6 +227,7 @@ STATES = {
     "card_players": lambda g, c, x: g.owner[c] == g.owner[x[CARD]],
     "of_a_dead_culture": lambda g, c, x: any(g.card(c).culture == g.card(o).culture for o in g.dead[g.free]),
     "of_a_race": lambda g, c, x: CARDS[g.card_code[c]].race is not None,
+    "of_the_commonest_race": lambda g, c, x: of_the_commonest_race(g, c),
     "of_a_token": lambda g, c, x: of_a_token(g, c),
 }
 
@@ -252,6 +260,10 @@ def assigned_against(g: Table, c: int) -> tuple[int, ...]:
 
 def _skirmishing(inner: Test) -> Test:
     return lambda g, c, x: bool(g.skirmish) and any(inner(g, o, x) for o in opponents(g, c))
+
+
+def _skirmishing_many(inner: Test, n: int) -> Test:
+    return lambda g, c, x: bool(g.skirmish) and sum([inner(g, o, x) for o in opponents(g, c)]) >= n
 
 
 def _assigned_to(inner: Test) -> Test:
@@ -386,6 +398,8 @@ def _related(word: words.Related) -> Test:
     if word.relation == "bearing":
         n = word.n
         return lambda g, c, x: sum([inner(g, i, x) for i in layout(g).attached.get(c, ())]) >= n
+    if word.relation == "skirmishing" and word.n > 1:
+        return _skirmishing_many(inner, word.n)
     return RELATIONS[word.relation](inner)
 
 

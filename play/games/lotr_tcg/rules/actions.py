@@ -7,7 +7,7 @@ from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, drawing, muster, playing_cards, possible, prices, windows, wounds
 from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
-from play.games.lotr_tcg.meaning.values import cost_now, rules
+from play.games.lotr_tcg.meaning.values import cost_now, ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
 
@@ -214,11 +214,16 @@ def place_of(g: Table, c: int) -> tuple[int, str | None]:
 
 def transfer(g: Table, c: int, to: int) -> None:
     """Move an item to another bearer for its twilight cost; discounts for playing it on that bearer do not count."""
-    playing_cards.pay(g, c, cost_now(g, c))
+    playing_cards.pay(g, c, transfer_cost(g, c))
     g.host[c] = to
     g.used = (*g.used, (c, g.stay[c], "transfer", "phase"))
     g.moved()
     g.emit("transferred", c, to)
+
+
+def transfer_cost(g: Table, c: int) -> int:
+    """What the transfer of an item costs now."""
+    return 0 if ruled(g, "transfers_free") else cost_now(g, c)
 
 
 def twins(g: Table, seat: int) -> list[Any]:

@@ -9,6 +9,7 @@ from decks.decklist import DeckList
 from decks.generator import random_deck
 from decks.rules.formats import all_formats
 from decks.rules.lotr_tcg import is_legal, problems
+from decks.rules.path import ALIKE, SITES, Places
 from decks.rules.wording import plural
 from decks.starters import all_starters
 from play.engine.refusal import Illegal, Refusal
@@ -65,10 +66,11 @@ def check_deck(deck: DeckList) -> None:
     if missing:
         names = ", ".join([facts[c].name for c in missing[:5]]) + (" and others" if len(missing) > 5 else "")
         raise Illegal(Refusal("not_yet_playable", f"{name} holds cards that are not yet playable: {names}.", missing))
-    numbers = sorted([facts[c].site_number or 0 for c in deck.sites])
-    if numbers != list(range(1, 10)) or not block_of(deck):
-        sentence = f"{name} needs one site of each number, all of one block."
-        raise Illegal(Refusal("sites", sentence, rule="Adventure deck"))
+    places = Places(block_of(deck))
+    if len(deck.sites) != SITES or not block_of(deck) or not all(places.take(facts[c]) for c in deck.sites):
+        newer = f"nine different sites, at most {ALIKE} of them with the same Shadow number"
+        what = "one site of each number" if places.numbered else newer
+        raise Illegal(Refusal("sites", f"{name} needs {what}, all of one block.", rule="Adventure deck"))
 
 
 def check_legal(deck: DeckList, slug: str) -> None:

@@ -14,6 +14,7 @@ from play.engine.state import Event
 from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.values import cost_now
+from play.games.lotr_tcg.rules.actions import transfer_cost
 from play.games.lotr_tcg.show.log import tell
 from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
@@ -304,7 +305,7 @@ def use_move(d: Decision, option: Any, g: Table) -> Label:
 
 
 def transfer_move(d: Decision, option: Any, g: Table) -> Label:
-    price = cost_now(g, option[1])
+    price = transfer_cost(g, option[1])
     words = ("Transfer ", ref(g, option[1]), " to ", ref(g, option[2]), f" ({price} twilight)")
     return Label(words, key_of(option[1]), key_of(option[2]))
 

@@ -135,12 +135,14 @@ class Printed:
         self.whenever = tuple([ab for ab, node in nodes if isinstance(node, Whenever)])
         self.event_costs = tuple([ab for ab, node in nodes if isinstance(node, EventCost)])
         self.to_play = tuple([ab for ab, node in nodes if isinstance(node, ToPlay)])
+        always = [node for _, node in nodes if isinstance(node, Always)]
         self.modifiers: tuple[Modifier, ...] = tuple(
-            [m for _, node in nodes if isinstance(node, Always) and node.stacked is None for m in node.modifiers]
+            [m for node in always if node.stacked is None and not node.place for m in node.modifiers]
         )
         self.own_costs = tuple([m for m in self.modifiers if names_itself(m) and m.kind == "cost"])
         self.removes_discarded = any(m.kind == "removed_not_discarded" for m in self.modifiers)
         self.has_text_of_site = any(m.kind == "text_of_site" for m in self.modifiers)
+        self.placed = tuple([node for node in always if node.place])
         self.stacked_modifiers = tuple([node for _, node in nodes if isinstance(node, Always) and node.stacked])
         on = [node for _, node in nodes if isinstance(node, PlaysOn)]
         self.plays_on: PlaysOn | None = on[0] if on else None

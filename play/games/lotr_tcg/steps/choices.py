@@ -7,6 +7,7 @@ from play.games.lotr_tcg.effects import abilities, discarding, possible
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
+from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
@@ -70,6 +71,22 @@ def pick_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Pick, pick_step)
+
+
+@procedure
+def pick_of_each_culture_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Choose one card of each culture."""
+    found: tuple[int, ...] = ()
+    _there = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
+    for culture in tuple(dict.fromkeys([CARDS[g.card_code[c]].culture for c in _there])):
+        _cards = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
+        _of_it = tuple([c for c in _cards if CARDS[g.card_code[c]].culture == culture])
+        c = yield ask(x[SEAT], "choose", _of_it, about=(x[CARD], "pick"))
+        found = (*found, c)
+    return remember(x, STEP[address].name, found)  # type: ignore[attr-defined]
+
+
+flow(words.PickOfEachCulture, pick_of_each_culture_step)
 
 
 @able(words.NamePlayer)
