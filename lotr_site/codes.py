@@ -185,6 +185,8 @@ class Code(StrEnum):
     NOT_A_SITE = "not_a_site", 0, "the card is no site", VERDICT
     SITE_WRONG_PATH = "site_wrong_path", 0, "the site is of another block", VERDICT
     SITE_NUMBER_REPEATED = "site_number_repeated", 0, "two sites of one number", VERDICT
+    SITE_REPEATED = "site_repeated", 0, "the same site twice on the newer path", VERDICT
+    SHADOW_NUMBER_REPEATED = "shadow_number_repeated", 0, "more than three sites of one Shadow number", VERDICT
     STARTING_ORDER = "starting_order", 0, "the companions cannot come in this order", VERDICT
     STARTING_TOO_DEAR = "starting_too_dear", 0, "the starting fellowship costs too much", VERDICT
     STARTING_NOT_COMPANION = "starting_not_companion", 0, "only companions start", VERDICT

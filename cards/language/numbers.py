@@ -107,6 +107,7 @@ COUNTERS = {
     "all_cultures": "culture you can spot",
     "vitality": "vitality it has",
     "left_over": "wound left over",
+    "borne": "card it bears",
 }
 
 

@@ -121,7 +121,7 @@ def test_a_deck_is_put_right_with_a_reason_for_each_card(guest):
     [
         ({"format": "fellowship"}, 400, "invalid"),
         ({"text": "4 Goblin Runner"}, 400, "invalid"),
-        ({"text": "4 Goblin Runner", "format": "expanded"}, 422, "format_unknown"),
+        ({"text": "4 Goblin Runner", "format": "nowhere"}, 422, "format_unknown"),
         ({"deck": {}, "format": "fellowship"}, 422, "file_unknown"),
     ],
 )
@@ -173,7 +173,7 @@ def test_starters_and_formats_are_listed(guest):
     assert [row["slug"] for row in listed["results"]] == list(all_starters())
     assert guest.get("/api/decks/starters/FotR - Aragorn Starter/").json()["verdict"]["fellowship"]["legal"] is True
     assert guest.get("/api/decks/starters/sauron/").json()["code"] == "starter_unknown"
-    assert guest.get("/api/decks/formats/").json()["count"] == 19
+    assert guest.get("/api/decks/formats/").json()["count"] == 22
 
 
 def test_a_test_hand_is_dealt_by_seed_with_a_mulligan_where_there_is_one(own_client, guest):

@@ -17,7 +17,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_190": (always(strength(COMPANION & OF_THE_COMMONEST_RACE, -1)),),
-    "13_191": (always(strength(CHARACTER, count(CARD & borne_by(IT)))),),
+    "13_191": (always(strength(CHARACTER, counter("borne"))),),
     "13_192": (
         always(
             while_(More(count(COMPANION), count(MINION), "there are more companions than minions"), strength(MINION, 1))

@@ -166,6 +166,7 @@ COUNTERS: dict[str, Callable[[Table, words.Counter, X, int], int]] = {
     "paired_tokens": paired,
     "all_cultures": lambda g, word, x, c: all_cultures(g),
     "left_over": lambda g, word, x, c: x[EVENT][NUMBER] if x[EVENT] else 0,
+    "borne": lambda g, word, x, c: len(layout(g).attached.get(c, ())),
     "vitality": lambda g, word, x, c: vitality_left(g, c),
     "fellowship_archery": lambda g, word, x, c: archery_total(g, "fellowship"),
 }
