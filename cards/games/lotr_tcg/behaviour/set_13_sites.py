@@ -9,6 +9,7 @@ CARDS: dict[str, Card] = {
     "13_185": (when(moves_from(phase="regroup"), not_(is_(SELF, region(1))), to=add_burdens(1)),),
     "13_186": (when(ARRIVING_LATE, to=remove_burdens(2), may=True),),
     "13_187": (when(ARRIVING_LATE, to=draw(), may=True),),
+    "13_188": (when(moves_to(), to=by(FIRST_SHADOW_PLAYER, may(add_burdens(1), discard_hand(2)))),),
     "13_189": (
         when(
             ARRIVING_LATE,

@@ -23,6 +23,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "15_191": (each_time(moves_to(), to=add_twilight(counter("all_cultures"))),),
+    "15_192": (each_time(transferred(FOLLOWER, to=CHARACTER), to=by(FIRST_SHADOW_PLAYER, may(exert(COMPANION, 2)))),),
     "15_193": (on_path(rule("not_replaced", SITE & related("same_region", SELF))),),
     "15_194": (always(strength(HUNTER & CHARACTER, 1)),),
 }
