@@ -233,6 +233,7 @@ FACTS = {
     "ahead": "the fellowship is further on the adventure path than every opponent",
     "from_your_site": "it was stacked on a site you control",
     "from_hand": "it was in hand",
+    "men_prevail": "you can spot more Men than characters of any other race",
 }
 
 NOT_FACTS = {
@@ -429,6 +430,7 @@ OVERWHELMED = Fact("overwhelmed_so")
 MOST_CARDS = Fact("most_cards")
 FROM_YOUR_SITE = Fact("from_your_site")
 """For `played`: the card was played from where it was stacked on a site you control."""
+MEN_PREVAIL = Fact("men_prevail")
 FROM_HAND = Fact("from_hand")
 """For `played`: the card was played from a hand."""
 MOVED_TWICE = AtLeast("moves", 2)

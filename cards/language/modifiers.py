@@ -211,6 +211,8 @@ RULES = {
     "skip_phase": "the {phase} phase is skipped",
     "no_more_moves": "the fellowship may not move again this turn",
     "must_move": "the Free Peoples player must move again this turn if the move limit allows",
+    "healed_only_by": "only {others} may heal {cards}",
+    "burdens_stay_but_for": "only {others} may remove burdens",
     "burdens_stay": "burdens may not be removed",
     "threats_stay": "Free Peoples cards may not remove threats",
     "no_threat_wounds": "{who} may not take threat wounds",

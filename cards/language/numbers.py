@@ -166,7 +166,12 @@ class ValueOf(Number):
         return f"X is {self.words or f'the {value} of {self.noun.text(v)}'}"
 
 
-VALUE_WORDS = {"shadow_number": "Shadow number", "damage": "damage bonus", "printed_cost": "twilight cost"}
+VALUE_WORDS = {
+    "shadow_number": "Shadow number",
+    "damage": "damage bonus",
+    "printed_cost": "twilight cost",
+    "printed_strength": "strength",
+}
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,7 +2,7 @@
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
-from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.meaning.values import left_to, ruled
 from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
 
@@ -56,7 +56,7 @@ def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
 def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
     """A player takes burdens off the Ring-bearer; gives how many."""
     n = min(n, g.burdens[g.free])
-    if n <= 0 or ruled(g, "burdens_stay"):
+    if n <= 0 or not may_be_removed(g, source):
         return 0
     g.burdens[g.free] -= n
     g.emit("burdens", g.free, -n)
@@ -64,6 +64,11 @@ def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
         for _ in range(n):
             yield windows.window(windows.event(g, "burden_removed", source, source, seat))
     return n
+
+
+def may_be_removed(g: Table, source: int) -> bool:
+    """May this card remove burdens?"""
+    return not ruled(g, "burdens_stay") and left_to(g, "burdens_stay_but_for", source)
 
 
 @procedure

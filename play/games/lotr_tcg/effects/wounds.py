@@ -8,7 +8,7 @@ from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import BORE, remember
 from play.games.lotr_tcg.meaning.nouns import fighting
-from play.games.lotr_tcg.meaning.values import ruled, rules, vitality, vitality_left
+from play.games.lotr_tcg.meaning.values import left_to, ruled, rules, vitality, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table, X
 
@@ -87,14 +87,16 @@ def exert(g: Table, c: int, source: int, price: int = 0) -> Flow[bool]:
     return True
 
 
-def can_heal(g: Table, c: int) -> bool:
-    return g.zone[c] >= IN_PLAY and g.wounds[c] > 0 and not ruled(g, "no_healing", c)
+def can_heal(g: Table, c: int, source: int = NO_CARD) -> bool:
+    if g.zone[c] < IN_PLAY or g.wounds[c] <= 0 or ruled(g, "no_healing", c):
+        return False
+    return left_to(g, "healed_only_by", source, c)
 
 
 @procedure
 def heal(g: Table, c: int, source: int) -> Flow[bool]:
     """Remove one wound."""
-    if not can_heal(g, c):
+    if not can_heal(g, c, source):
         return False
     if windows.hears(g, "about_to_heal", c):
         stopped = yield windows.before(windows.event(g, "about_to_heal", c, source))

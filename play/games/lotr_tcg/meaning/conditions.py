@@ -1,5 +1,6 @@
 """What conditions mean."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -221,6 +222,13 @@ def pays_for_a_card(g: Table, x: X) -> bool:
     return bool(x[EVENT]) and bool(x[EVENT][NUMBER]) and x[EVENT][CAUSE] >= 0 and g.zone[x[EVENT][CAUSE]] == RESOLVING
 
 
+def men_prevail(g: Table) -> bool:
+    """Are there more Men among the characters that can be spotted than of any other race?"""
+    found = Counter([CARDS[g.card_code[c]].race for c in layout(g).characters])
+    found.pop(None, None)
+    return found["Man"] > max([n for race, n in found.items() if race != "Man"], default=0)
+
+
 FACTS: dict[str, Callable[[Table, X], bool]] = {
     "ring_worn": lambda g, x: g.ring_worn,
     "initiative": lambda g, x: initiative.of_side(g, x[CARD], x[SEAT]),
@@ -246,6 +254,7 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "most_cards": lambda g, x: all(len(g.hand[x[SEAT]]) > len(g.hand[s]) for s in g.around(g.free) if s != x[SEAT]),
     "ahead": lambda g, x: all(g.site[g.free] > g.site[s] for s in g.order if g.alive[s] and s != g.free),
     "from_your_site": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == FROM_SITE,
+    "men_prevail": lambda g, x: men_prevail(g),
     "from_hand": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == FROM_HAND,
 }
 

@@ -215,6 +215,7 @@ VALUES: dict[str, Callable[[Table, int], int]] = {
     "vitality": vitality_left,
     "cost": cost_now,
     "printed_cost": printed_cost,
+    "printed_strength": lambda g, c: g.card(c).strength,
     "site_number": lambda g, c: g.number(c),
     "shadow_number": shadow_number,
     "region": lambda g, c: region_of(g.number(c)),

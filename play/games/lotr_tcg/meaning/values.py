@@ -78,6 +78,12 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
     return found
 
 
+def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
+    """Do the rules of a name, which leave something about a card to certain sources alone, leave it to this one?"""
+    about = [(rule.other, x) for rule, x, _ in rules(g, name) if c < 0 or test(rule.noun)(g, c, x)]
+    return all(source >= 0 and other is not None and test(other)(g, source, x) for other, x in about)
+
+
 # Characters
 
 

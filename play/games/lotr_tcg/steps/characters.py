@@ -39,7 +39,7 @@ from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
 
 FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, often(g, step.times, x), x[CARD])
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
-FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c) and CARDS[g.card_code[c]].character
+FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c, x[CARD]) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT])
 FITS["bear"] = lambda g, c, x, step: (

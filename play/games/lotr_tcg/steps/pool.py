@@ -6,7 +6,6 @@ from play.games.lotr_tcg.effects import ending, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import UNDONE, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
-from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
@@ -39,7 +38,7 @@ flow(words.Twilight, twilight_step)
 
 @able(words.Burdens)
 def _can_burdens(g: Table, step: words.Burdens, x: X) -> bool:
-    return step.verb == "add" or (value(g, step.n, x) <= g.burdens[g.free] and not ruled(g, "burdens_stay"))
+    return step.verb == "add" or (value(g, step.n, x) <= g.burdens[g.free] and the_one_ring.may_be_removed(g, x[CARD]))
 
 
 @procedure
