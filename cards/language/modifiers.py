@@ -206,6 +206,7 @@ RULES = {
     "no_events": "{phase} events may not be played",
     "no_abilities": "{phase} special abilities may not be used",
     "no_abilities_free_peoples": "the Free Peoples player may not use {phase} special abilities",
+    "no_abilities_shadow": "Shadow players may not use special abilities",
     "no_abilities_of": "special abilities of {who} may not be used",
     "no_phase_abilities_of": "{phase} special abilities of {who} may not be used",
     "skip_phase": "the {phase} phase is skipped",

@@ -15,6 +15,11 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "12_2": (
+        bearer(DWARF),
+        always(loses_keyword(MINION & skirmishing(BEARER), "damage")),
+        skirmish(discard(SELF), to=transfer_elsewhere(POSSESSION & borne_by(BEARER))),
+    ),
     "12_3": (each_time(wins(DWARF, when=not_(first(DWARVEN & EVENT))), to=draw(), may=True),),
     "12_4": (skirmish(to=(make(DWARF, plus(2)), if_(located(BATTLEGROUND | MOUNTAIN), draw()))),),
     "12_5": (bearer(DWARF), response(about_to_be_wounded(BEARER), discard(SELF), to=prevent())),
@@ -50,6 +55,11 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "12_11": (response(wins(DWARF), to=mill(3, AN_OPPONENT)),),
+    "12_12": (
+        always(gains(DWARF, "damage", count(POSSESSION & borne_by(IT)))),
+        fellowship(discard(SELF), to=play(DWARVEN & POSSESSION, "discard")),
+    ),
+    "12_13": (skirmish(to=make(DWARF, plus(either(resisting(4), count(POSSESSION & borne_by(IT), 2), 2)))),),
     "12_14": (always(gains(DWARF, "muster")), each_time(moves_from(PLAINS), to=discard_hand())),
     "12_15": (always(gains(SELF, "damage", count((ARTIFACT | POSSESSION) & borne_by(SELF)))),),
 }

@@ -20,7 +20,7 @@ CARDS: dict[str, Card] = {
         skirmish(
             to=(
                 make(GONDOR_MAN, plus(1)),
-                if_(skirmishing(ROAMING & MINION), apply(rule("no_abilities_of", CARD & OF_AN_OPPONENT))),
+                if_(skirmishing(ROAMING & MINION), apply(rule("no_abilities_shadow"))),
             )
         ),
     ),

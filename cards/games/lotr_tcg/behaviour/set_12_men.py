@@ -55,6 +55,14 @@ CARDS: dict[str, Card] = {
     "12_67": (to_play(spot(MEN_MINION)), each_time(moves_to(BATTLEGROUND | PLAINS), to=add_twilight(1))),
     "12_68": (each_time(loses(*BY_MEN), exert(SELF), to=exert(COMPANION), may=True),),
     "12_69": (each_time(loses(*BY_MEN), to=add_twilight(2)),),
+    "12_70": (
+        always(while_(can_spot(COMPANION, 6), rule("no_bonus_from", COMPANION & skirmishing(MEN_MINION), POSSESSION))),
+        maneuver(
+            spot(YOURS & MEN_MINION),
+            discard(SELF),
+            to=transfer_elsewhere(FREE_PEOPLES & POSSESSION & borne_by(COMPANION)),
+        ),
+    ),
     "12_71": (
         *[
             each_time(

@@ -83,6 +83,10 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "12_183": (
+        always(cost(SELF, wounds_on(RING_BEARER, -1))),
+        in_hand(played(COMPANION), to=exert(RING_BEARER)),
+    ),
     "12_184": (
         bearer(NAZGUL),
         each_time(

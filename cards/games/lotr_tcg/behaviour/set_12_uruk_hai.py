@@ -41,6 +41,14 @@ CARDS: dict[str, Card] = {
     ),
     "12_146": (shadow(spot(URUK_MINION), to=(draw(3), one_of(discard_hand(2), discard_hand(1, URUK_MINION)))),),
     "12_147": (always(while_(at_least("dead", 1, COMPANION), resistance(UNBOUND & COMPANION, -4))),),
+    "12_148": (
+        always(while_(can_spot(URUK_MINION), resistance(UNBOUND & COMPANION, count(CONDITION & borne_by(IT), -1)))),
+        skirmish(
+            spot(URUK_MINION),
+            spot(COMPANION & resisting(high=2)),
+            to=discard(each(CONDITION & IN_A_SUPPORT_AREA)),
+        ),
+    ),
     "12_149": (
         each_time(happens("assigned", SELF), not_(at(BATTLEGROUND)), to=one_of(remove_twilight(2), discard(SELF))),
     ),

@@ -78,6 +78,8 @@ def forbidden(g: Table, ab: Ab, c: int) -> bool:
     """Does a rule keep the special abilities in a card's text from being used?"""
     if not ab.special:
         return False
+    if CARDS[g.card_code[c]].shadow and ruled(g, "no_abilities_shadow"):
+        return True
     of_a_phase = ruled(g, "no_phase_abilities_of", c)
     return ruled(g, "no_abilities_of", c) is not None or (of_a_phase is not None and of_a_phase.phase in ab.phases)
 

@@ -264,13 +264,14 @@ def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
         return True
     names = ["no_actions", "no_actions_free_peoples" if seat == g.free else "no_actions_shadow"]
     names += ["no_events"] if what == "event" else ["no_abilities"]
-    names += ["no_abilities_free_peoples"] * (what != "event" and seat == g.free)
+    if what != "event":
+        names += ["no_abilities_free_peoples" if seat == g.free else "no_abilities_shadow"]
     return not any(rule.phase in ("", phase) for name in names for rule, _, _ in rules(g, name))
 
 
 HINDERING = frozenset([
     "no_actions", "no_actions_free_peoples", "no_actions_shadow",
-    "no_events", "no_abilities", "no_abilities_free_peoples",
+    "no_events", "no_abilities", "no_abilities_free_peoples", "no_abilities_shadow",
 ])  # fmt: skip
 """The rules that forbid actions of a phase."""
 
