@@ -240,6 +240,7 @@ RULES = {
     "enters_exhausted": "{who} comes into play exhausted",
     "first_sentence_off": "the first sentence of {who}'s text does not apply",
     "text_of_site": "{who} has the game text of {other}",
+    "named": "{who} is named",
     "extra_pipe": "you can spot {n} more pipe",
     "mounted": "{who} counts as mounted",
     "not_transferred": "{cards} may not be transferred to a character",

@@ -4,6 +4,7 @@
 from cards.language.words import *
 
 GOLLUM, SMEAGOL = title("Gollum"), title("Sméagol")
+TERRAINS = (FOREST, MOUNTAIN, PLAINS, RIVER)
 
 CARDS: dict[str, Card] = {
     "11_41": (
@@ -27,6 +28,19 @@ CARDS: dict[str, Card] = {
             ("fellowship", "regroup"),
             spot(SMEAGOL),
             to=(play_next_site(), may(return_to_hand(SELF), cost=add_burdens(1))),
+        ),
+    ),
+    "11_50": (
+        when(
+            played(),
+            to=repeat(
+                1,
+                one_of(*[apply(rule("named", terrain & SITE), until=IN_PLAY) for terrain in TERRAINS]),
+                words="name forest, mountain, plains or river",
+            ),
+        ),
+        each_time(
+            moves_to(SITE & OF_NAMED_KEYWORD), exert(titled("Gollum", "Sméagol")), to=remove_twilight(4), may=True
         ),
     ),
     "11_51": (

@@ -7,6 +7,7 @@ from play.games.lotr_tcg.meaning import noun_measures as noun_measures
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.bearing import fits
 from play.games.lotr_tcg.meaning.compile import Test, noun, test
+from play.games.lotr_tcg.meaning.kinship import named, of_a_new_race, of_a_token, of_the_commonest_race
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, it, recall
 from play.games.lotr_tcg.meaning.noun_measures import less_resistant_than, outlasting
 from play.games.lotr_tcg.meaning.values import (
@@ -178,26 +179,6 @@ def mounted(g: Table, c: int) -> bool:
     return any("Mount" in CARDS[g.card_code[i]].classes for i in borne) or ruled(g, "mounted", c) is not None
 
 
-def of_a_new_race(g: Table, c: int) -> bool:
-    """Has the card a race, and is there no character of it in play?"""
-    race = CARDS[g.card_code[c]].race
-    characters = [CARDS[g.card_code[o]] for o in layout(g).active if CARDS[g.card_code[o]].character]
-    return race is not None and all(one.race != race for one in characters)
-
-
-def of_the_commonest_race(g: Table, c: int) -> bool:
-    """Is this of a race of which no other has more companions?"""
-    races = [CARDS[g.card_code[o]].race for o in layout(g).companions if CARDS[g.card_code[o]].race]
-    mine = CARDS[g.card_code[c]].race
-    return mine in races and races.count(mine) == max([races.count(one) for one in races])
-
-
-def of_a_token(g: Table, c: int) -> bool:
-    """Is there a token of this card's culture on an active card?"""
-    culture = CARDS[g.card_code[c]].culture
-    return any(culture == kind and n > 0 for o in layout(g).active for kind, n in g.tokens[o])
-
-
 STATES = {
     "wounded": lambda g, c, x: g.wounds[c] > 0,
     "exhausted": lambda g, c, x: CARDS[g.card_code[c]].character and vitality_left(g, c) == 1,
@@ -219,6 +200,7 @@ STATES = {
     "of_a_new_race": lambda g, c, x: of_a_new_race(g, c),
     "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT and g.owner[c] == x[SEAT],
     "in_a_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
+    "named": named,
     "here": lambda g, c, x: c == g.here(),
     "next_site": lambda g, c, x: c in g.path[g.site[g.free] + 1 : g.site[g.free] + 2],
     "stacked": lambda g, c, x: g.zone[c] == STACKED,

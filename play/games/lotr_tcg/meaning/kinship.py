@@ -1,0 +1,32 @@
+"""Cards of a race or culture that others have, or have not, and those that a text has named."""
+
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.values import rules
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import CARD, Table, X
+
+
+def named(g: Table, c: int, x: X) -> bool:
+    """Is the card one of those that this text has named?"""
+    return any(by[CARD] == x[CARD] and test(rule.noun)(g, c, by) for rule, by, _ in rules(g, "named"))
+
+
+def of_a_new_race(g: Table, c: int) -> bool:
+    """Has the card a race, and is there no character of it in play?"""
+    race = CARDS[g.card_code[c]].race
+    characters = [CARDS[g.card_code[o]] for o in layout(g).active if CARDS[g.card_code[o]].character]
+    return race is not None and all(one.race != race for one in characters)
+
+
+def of_the_commonest_race(g: Table, c: int) -> bool:
+    """Is this of a race of which no other has more companions?"""
+    races = [CARDS[g.card_code[o]].race for o in layout(g).companions if CARDS[g.card_code[o]].race]
+    mine = CARDS[g.card_code[c]].race
+    return mine in races and races.count(mine) == max([races.count(one) for one in races])
+
+
+def of_a_token(g: Table, c: int) -> bool:
+    """Is there a token of this card's culture on an active card?"""
+    culture = CARDS[g.card_code[c]].culture
+    return any(culture == kind and n > 0 for o in layout(g).active for kind, n in g.tokens[o])
