@@ -199,6 +199,7 @@ RULES = {
     "stacked_as_in_hand": "{cards} may be played as if from hand",
     "only_from_hand": "cards may not be played from draw decks or discard piles",
     "not_discarded_by_opponents": "opponents may not discard {cards} from play",
+    "not_discarded_by_free_peoples": "Free Peoples cards may not discard {cards}",
     "not_discarded": "{cards} may not be discarded from play",
     "no_actions": "no player may play {phase} events or use {phase} special abilities",
     "no_actions_free_peoples": "the Free Peoples player may not play {phase} events or use {phase} special abilities",

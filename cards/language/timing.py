@@ -11,15 +11,15 @@ What stands before `to` is required (conditions, `spot`) or paid; it is checked 
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, sentence
-from cards.language.conditions import Check, Condition, check_text, in_a_row
+from cards.language.conditions import CanSpot, Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
-from cards.language.nouns import BEARER, CARD, COMPANION, MINION, SELF, SITE, YOURS, All, Noun, parts
+from cards.language.nouns import BEARER, CARD, COMPANION, MINION, SELF, SITE, YOURS, All, Noun, Title, parts
 from cards.language.numbers import Amount, ValueOf, number_text
 from cards.language.players import FREE_PEOPLES_PLAYER
 from cards.language.triggers import On, start_of
 from cards.language.verbs.cards import REVEAL_THIS
-from cards.language.verbs.characters import transfer
-from cards.language.verbs.choices import By, May, Remember
+from cards.language.verbs.characters import discard, transfer
+from cards.language.verbs.choices import By, If, May, Remember
 from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, steps, steps_text
 
@@ -144,12 +144,30 @@ PLACES = {"path": "wherever the fellowship is, ", "controlled": "while you contr
 
 
 @dataclass(frozen=True, eq=False)
+class InDiscard(Ability):
+    """Continuous text of a card that lies in its owner's discard pile, while that side is active."""
+
+    modifiers: tuple[Modifier, ...] = ()
+
+    def text(self, v: Voice) -> str:
+        return sentence(f"while {v.self_name} is in your discard pile, " + " and ".join(together(self.modifiers, v)))
+
+
+@dataclass(frozen=True, eq=False)
 class ToPlay(Ability):
     """What the card requires and costs besides its twilight cost."""
 
     def text(self, v: Voice) -> str:
         words = [*[f"only if {c.text(v)}" for c in self.conditions], *[step.text(v) for step in self.costs]]
         return "To play: " + sentence(" and ".join(words))
+
+
+@dataclass(frozen=True, eq=False)
+class Succeeds(ToPlay):
+    """A unique card that may be played although a card of its title is in play: that is discarded."""
+
+    def text(self, v: Voice) -> str:
+        return f"To play: If you can spot {v.title}, discard it."
 
 
 @dataclass(frozen=True, eq=False)
@@ -357,6 +375,15 @@ def on_path(*modifiers: Modifier) -> Always:
 def while_controlled(*modifiers: Modifier) -> Always:
     """Modifiers of a site that hold while somebody controls it; "you" is who does."""
     return Always(modifiers=modifiers, place="controlled")
+
+
+def while_in_discard(*modifiers: Modifier) -> InDiscard:
+    return InDiscard(modifiers=modifiers)
+
+
+def succeeds(name: str) -> Succeeds:
+    """`succeeds("The Palantír of Orthanc")`: the card of this title that is in play makes way."""
+    return Succeeds((), (If(CanSpot(Title(name)), (discard(Title(name)),)),))
 
 
 def to_play(*before: Before) -> ToPlay:

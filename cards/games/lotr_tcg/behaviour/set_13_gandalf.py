@@ -36,6 +36,16 @@ CARDS: dict[str, Card] = {
         skirmish(spot(title("Gandalf")), to=make(YOURS & GANDALF_COMPANION, plus(3))),
     ),
     "13_35": (maneuver(discard(YOURS & GANDALF_CULTURE & CONDITION), to=(discard(CONDITION), draw())),),
+    "13_36": (
+        bearer(title("Gandalf")),
+        succeeds("The Palantír of Orthanc"),
+        each_time(
+            start_of("fellowship"),
+            add_burdens(1),
+            to=(reveal_hand(A_SHADOW_PLAYER), discard_hand(1, MINION, THAT_PLAYER)),
+            may=True,
+        ),
+    ),
     "13_39": (fellowship(discard_hand(2, SHADOW & CARD), to=move_cards(GANDALF_CULTURE & EVENT, "discard", "hand")),),
     "13_40": (
         bearer(WIZARD),

@@ -59,6 +59,10 @@ CARDS: dict[str, Card] = {
         always(strength(SELF, Count(DEAGOL, 2, where="discard")), resistance(SELF, Count(DEAGOL, -1, where="discard"))),
         each_time(wins(SELF), to=move_cards(GOLLUM_CARD, "deck", "discard"), may=True),
     ),
+    "13_56": (
+        maneuver(spot(SMEAGOL), discard_hand(2, GOLLUM_CARD), to=return_to_hand(MINION & Measured("strength", high=6))),
+        while_in_discard(gains(SMEAGOL, "muster")),
+    ),
     "13_57": (
         to_play(discard(GOLLUM)),
         regroup(

@@ -38,6 +38,7 @@ CARDS: dict[str, Card] = {
         shadow(discard_hand(2), to=add_twilight(1)),
         regroup(spot(URUK_MINION), discard(SELF), to=add_twilight(3)),
     ),
+    "13_163": (always(rule("not_discarded_by_free_peoples", POSSESSION & borne_by(SELF))),),
     "13_164": (
         to_play(spot(URUK_MINION)),
         when(played(), can_spot(BATTLEGROUND & ON_PATH), to=reinforce("Uruk-hai", 3)),

@@ -18,7 +18,7 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
         g.prevented = tuple([mark for mark in g.prevented if mark not in _marks])
     going: tuple[int, ...] = ()
     for c in cards:
-        if g.over or g.zone[c] < IN_PLAY or not can_be_discarded(g, c, seat):
+        if g.over or g.zone[c] < IN_PLAY or not can_be_discarded(g, c, seat, source):
             continue
         if windows.hears(g, "about_to_be_discarded", c):
             stopped = yield windows.before(windows.event(g, "about_to_be_discarded", c, source))

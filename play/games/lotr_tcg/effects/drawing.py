@@ -39,6 +39,7 @@ def reshuffle(g: Table, seat: int) -> None:
         g.zone[c] = DECK
     g.deck[seat] = g.discard[seat]
     g.discard[seat] = []
+    g.moved()
     shuffle(g, seat)
 
 

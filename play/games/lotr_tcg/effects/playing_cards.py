@@ -44,7 +44,7 @@ def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False, 
         return "not_playable"
     if ruled(g, "may_not_be_played", c) or left_without_ring(g, card, seat):
         return "forbidden"
-    if card.unique and doubled(g, card, seat):
+    if card.unique and not card.succeeds and doubled(g, card, seat):
         return "unique"
     if card.character and card.unique and not risen and in_dead_pile(g, card, seat):
         return "dead"

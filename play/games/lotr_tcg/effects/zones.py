@@ -33,6 +33,7 @@ def drop(g: Table, c: int) -> None:
         g.deck[owner].remove(c)
     elif zone == DISCARD:
         g.discard[owner].remove(c)
+        heed(g, c)
     elif zone == DEAD:
         g.dead[owner].remove(c)
     elif zone == REMOVED and c in g.removed[owner]:
@@ -83,6 +84,13 @@ def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
         g.known[c] = -1
         if zone == REMOVED:
             g.emit("removed", c)
+        heed(g, c)
+
+
+def heed(g: Table, c: int) -> None:
+    """A card that has text in the discard pile has come there, or gone."""
+    if CARDS[g.card_code[c]].discard_modifiers:
+        g.moved()
 
 
 def nothing_is_discarded(g: Table) -> bool:
@@ -126,8 +134,10 @@ def die(g: Table, c: int) -> list[int]:
     return lost
 
 
-def can_be_discarded(g: Table, c: int, seat: int) -> bool:
-    """May a seat discard a card in play? Never the Ring-bearer."""
+def can_be_discarded(g: Table, c: int, seat: int, source: int = NO_CARD) -> bool:
+    """May a seat discard a card in play, by this card? Never the Ring-bearer."""
+    if source >= 0 and CARDS[g.card_code[source]].free and ruled(g, "not_discarded_by_free_peoples", c):
+        return False
     if g.zone[c] == PATH or c == g.bearer() or ruled(g, "not_discarded", c):
         return False
     guards = rules(g, "not_discarded_by_opponents")

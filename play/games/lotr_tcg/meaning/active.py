@@ -60,6 +60,9 @@ class Layout:
             self._add_stacked(g, c)
         if g.unnumbered:
             self._add_placed(g)
+        for seat, pile in enumerate(g.discard):
+            for c in [c for c in pile if CARDS[g.card_code[c]].discard_modifiers]:
+                self._add_discarded(g, c, seat)
 
     def _add_placed(self, g: Table) -> None:
         """The texts of sites that work also where the fellowship is not."""
@@ -102,6 +105,12 @@ class Layout:
                 for s in [s for s in g.path if s >= 0 and of(g, s, (c, controller(g, c), (), ()))]:
                     self.texts[c] = (*self.texts.get(c, ()), g.card_code[s])
                     self._add(g, c, CARDS[g.card_code[s]])
+
+    def _add_discarded(self, g: Table, c: int, seat: int) -> None:
+        """The text of a card in a discard pile, while its side is active."""
+        if CARDS[g.card_code[c]].free == (seat == g.free):
+            for modifier in CARDS[g.card_code[c]].discard_modifiers:
+                self.modifiers.setdefault(modifier.kind, []).append((modifier, (c, seat, (), ())))
 
     def _add_stacked(self, g: Table, c: int) -> None:
         card = CARDS[g.card_code[c]]

@@ -18,12 +18,14 @@ from cards.language.timing import (
     EventCost,
     FromDiscard,
     Granted,
+    InDiscard,
     InHand,
     InsteadOfCost,
     PaidByExerting,
     PaidWithThreats,
     PlaysOn,
     Response,
+    Succeeds,
     ToAssign,
     ToPlay,
     Triggered,
@@ -139,6 +141,8 @@ class Printed:
         self.modifiers: tuple[Modifier, ...] = tuple(
             [m for node in always if node.stacked is None and not node.place for m in node.modifiers]
         )
+        self.discard_modifiers = tuple([m for _, node in nodes if isinstance(node, InDiscard) for m in node.modifiers])
+        self.succeeds = any(isinstance(node, Succeeds) for _, node in nodes)
         self.own_costs = tuple([m for m in self.modifiers if names_itself(m) and m.kind == "cost"])
         self.removes_discarded = any(m.kind == "removed_not_discarded" for m in self.modifiers)
         self.has_text_of_site = any(m.kind == "text_of_site" for m in self.modifiers)

@@ -41,7 +41,7 @@ FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, often(g, step.times
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c, x[CARD]) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
-FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT])
+FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT], x[CARD])
 FITS["bear"] = lambda g, c, x, step: (
     g.zone[c] >= IN_PLAY
     and not any(bearing.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
