@@ -35,9 +35,15 @@ class StopWatch:
 
 
 def play(
-    game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int, watch: StopWatch | None = None
+    game: Game[Any],
+    options: Mapping[str, Any],
+    levels: Sequence[str],
+    seed: int,
+    watch: StopWatch | None = None,
+    sound: bool = False,
 ) -> Played:
-    """One match with a bot of the given level on each seat. Never raises for what a rule or a bot does wrong."""
+    """One match with a bot of the given level on each seat. Never raises for what a rule or a bot does wrong. `sound`:
+    the table is looked at after each choice, and what may never be ends the match as an error."""
     decisions = 0
     try:
         state = game.new(options, len(levels), seed)
@@ -56,6 +62,8 @@ def play(
                 picks = BOTS[level](game, seen, seat, chance)
             game.apply(state, seat, picks)
             decisions += 1
+            if sound and (wrong := game.unsound(state)):
+                return Played(None, decisions, f"seed {seed}, decision {decisions}: {'; '.join(wrong)}")
         result = game.result(state)
         error = "" if result else f"no end after {decisions} decisions"
     except Exception as problem:  # a report for the caller: one broken match must not hide the others
@@ -70,8 +78,10 @@ def matches(
     seed: int,
     count: int,
     varied: Callable[[int], Mapping[str, Any]] = lambda seed: {},
+    sound: bool = False,
 ) -> Iterator[Played]:
     """`count` matches, the first with this seed and the others so far apart that runs with neighbouring seeds share
     none. `varied` gives options that differ from match to match, such as decks, by the seed of the match."""
     seeds = (seed + i * APART for i in range(count))
-    return (play(game, {**options, **varied(each)}, levels, each) for each in seeds)
+    one = partial(play, sound=True) if sound else play
+    return (one(game, {**options, **varied(each)}, levels, each) for each in seeds)

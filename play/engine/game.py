@@ -256,6 +256,10 @@ class Game(ABC, Generic[S]):
         """The picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""
         return None
 
+    def unsound(self, state: S) -> list[str]:
+        """What may never be so and is, whatever was chosen, in words; `simulate --sound` asks after each choice."""
+        return []
+
     # Thinking
 
     @abstractmethod

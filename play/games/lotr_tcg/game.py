@@ -26,6 +26,7 @@ from play.games.lotr_tcg.rules.decks import (
     usual_decks,
 )
 from play.games.lotr_tcg.rules.setup import match
+from play.games.lotr_tcg.rules.soundness import unsound
 from play.games.lotr_tcg.show.deck_report import deeds
 from play.games.lotr_tcg.show.questions import label, say
 from play.games.lotr_tcg.show.shapes import View
@@ -107,6 +108,9 @@ class LotrTcg(Game[Table]):
         g.starter_rules = options["reshuffle"]
         lay_out(g, [read_deck(deck) for deck in options["decks"]])
         return g
+
+    def unsound(self, state: Table) -> list[str]:
+        return unsound(state)
 
     def result(self, state: Table) -> Result | None:
         """The winner first; the others by how long they stayed. The score is the site reached."""

@@ -38,6 +38,7 @@ class Command(BaseCommand):
         parser.add_argument("--deck", action="append", default=[], help="a deck by seat, for games with decks")
         parser.add_argument("--random-decks", action="store_true", help="new decks for each match, by its seed")
         parser.add_argument("--format", default=DEFAULT_FORMAT, help="of the random decks")
+        parser.add_argument("--sound", action="store_true", help="look after each choice for what may never be")
         parser.add_argument("--versus", metavar="ONE,OTHER", help="two levels against each other over the same deals")
         parser.add_argument("--pairs", type=int, default=50, help="so many pairs of matches, at most")
         parser.add_argument("--decks", default="", help="for --versus: decks that the deals take in turns, by commas")
@@ -65,7 +66,7 @@ class Command(BaseCommand):
             return
         levels = read_levels(given["bots"], players)
         start = time.perf_counter()
-        run = matches(played_game, options, levels, given["seed"], given["matches"], varied)
+        run = matches(played_game, options, levels, given["seed"], given["matches"], varied, given["sound"])
         played = list(self.progress(run, given))
         figures = summary(given["game"], played, time.perf_counter() - start, players)
         self.report(figures, [p.error for p in played if p.error], given["json"])

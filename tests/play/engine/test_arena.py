@@ -62,6 +62,21 @@ def test_random_decks_are_played_to_the_end_and_others_come_with_another_seed() 
     assert decks(1) == decks(1) and decks(1)["decks"][0] != decks(1)["decks"][1] != decks(2)["decks"][0]
 
 
+def test_a_table_that_cannot_be_ends_a_match_that_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: Any = game("tarot")
+    monkeypatch.setattr(type(played), "unsound", lambda self, state: ["a card in two places"])
+    assert [bool(one.error) for one in matches(played, {}, ["random"] * 4, 1, 2)] == [False, False]
+    errors = [one.error for one in matches(played, {}, ["random"] * 4, 1, 2, sound=True)]
+    assert errors == [f"seed {seed}, decision 1: a card in two places" for seed in (1, 1 + APART)]
+
+
+@pytest.mark.parametrize(("form", "players"), [("open", 3), ("movie", 2)])
+def test_random_decks_never_lead_to_a_table_that_cannot_be(form: str, players: int) -> None:
+    varied = random_decks(form, players)
+    played = list(matches(game("lotr_tcg"), {}, ["random"] * players, 1, 4, varied, sound=True))
+    assert not [one.error for one in played if one.error]
+
+
 def test_random_decks_of_no_format_are_refused() -> None:
     with pytest.raises(CommandError, match="No format is called"):
         call_command("simulate", "lotr_tcg", matches=1, random_decks=True, format="nowhere")
