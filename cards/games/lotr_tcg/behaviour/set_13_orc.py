@@ -83,7 +83,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "13_116": (always(while_(spot_tokens("Free Peoples", 1), strength(MINION & related("same_title", SELF), 2))),),
-    "13_117": (to_play(spot(ORC_MINION)), from_discard(discard(YOURS & ORC_CONDITION))),
+    "13_117": (to_play(spot(ORC_MINION)), from_discard(discard(ORC_CONDITION))),
     "13_118": (response(about_to_be_wounded(OTHER & ORC_MINION), exert(SELF), to=prevent()),),
     "13_119": (always(while_(at(UNDERGROUND), rule("no_wounds", SELF))),),
     "13_120": (
