@@ -338,7 +338,8 @@ class State(Noun):
 class Related(Noun):
     """Cards that stand in a relation to a card that matches: skirmishing, bearing, borne_by, stacked_on, assigned_to,
     in_skirmish_with, weaker_than, same_culture, same_title, same_race, same_region, copy_of, home_at, located (at
-    such a site), other_race (both have one), strongest (of those; several if they are equal)."""
+    such a site), other_race (both have one), strongest and weakest (of those; several if they
+    are equal)."""
 
     relation: str
     noun: Noun
@@ -347,7 +348,7 @@ class Related(Noun):
     def phrase(self, v: Voice) -> Phrase:
         more = " or more" if self.relation == "skirmishing" else ""
         other = self.noun.text(v) if self.n == 1 else f"{self.n}{more} {self.noun.plural(v)}"
-        if self.relation == "strongest":
+        if self.relation in ("strongest", "weakest"):
             return Phrase((), (RELATIONS[self.relation].format(self.noun.plural(v)),))
         if self.relation == "copy_of":
             return Phrase(("copy",), (f"of {other}",))
@@ -377,6 +378,7 @@ RELATIONS = {
     "located": "at {}",
     "other_race": "of another race than {}",
     "strongest": "with the highest strength of all {}",
+    "weakest": "with the lowest strength of all {}",
 }
 
 

@@ -105,6 +105,11 @@ def strongest(noun: Noun) -> Noun:
     return noun & Related("strongest", noun)
 
 
+def weakest(noun: Noun) -> Noun:
+    """Those of the matching characters that have the lowest strength."""
+    return noun & Related("weakest", noun)
+
+
 def home(number: int, block: str = "Fellowship") -> Noun:
     return HomeSite(number, block)
 

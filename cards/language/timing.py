@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import CanSpot, Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
-from cards.language.nouns import BEARER, CARD, COMPANION, MINION, SELF, SITE, YOURS, All, Noun, Title, parts
+from cards.language.nouns import BEARER, CARD, COMPANION, HERE, MINION, SELF, SITE, YOURS, All, Noun, Title, parts
 from cards.language.numbers import Amount, ValueOf, number_text
 from cards.language.players import FREE_PEOPLES_PLAYER
 from cards.language.triggers import On, start_of
@@ -274,7 +274,7 @@ class PlaysOn(Ability):
     @property
     def on_site(self) -> bool:
         """Is it played on a site?"""
-        return SITE in parts(self.noun, All) if self.noun else False
+        return any(part in (SITE, HERE) for part in parts(self.noun, All)) if self.noun else False
 
 
 @dataclass(frozen=True, eq=False)

@@ -60,6 +60,11 @@ CARDS: dict[str, Card] = {
             )
         ),
     ),
+    "15_9": (
+        bearer(DWARF),
+        each_time(happens("wounded", BEARER), to=reinforce("Dwarven"), may=True),
+        skirmish(discard_hand(1, DWARVEN & CARD), to=make(BEARER, damage())),
+    ),
     "15_10": (
         each_time(wins(GIMLI), to=make(HUNTER & (GONDOR | ELVEN) & COMPANION, damage(), until=REGROUP), may=True),
         skirmish(discard(SELF), to=make(DWARVEN & COMPANION, plus(2))),

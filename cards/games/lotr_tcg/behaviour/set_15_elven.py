@@ -28,8 +28,14 @@ CARDS: dict[str, Card] = {
     ),
     "15_18": (regroup(exert(choose(HUNTER & COMPANION, 2)), to=draw()),),
     "15_19": (archery(exert(SELF), to=apply(fellowship_archery(count(HUNTER & MINION, limit=3)))),),
+    "15_20": (archery(spot(ELVEN & FOLLOWER), to=apply(minion_archery(-3))),),
     "15_21": (archery(spot(ELF), to=apply(fellowship_archery(count(MINION & Valued("printed_cost", 2, up_to=True))))),),
     "15_23": (skirmish(to=make(ELF, plus(either(can_spot(ARCHER, 3), 4, 2)))),),
+    "15_24": (
+        to_play(spot(ELF, 3)),
+        always(while_(can_spot(ELVEN & FOLLOWER), cost(SHADOW & POSSESSION, 1))),
+        skirmish(discard(SELF), to=make(ELVEN & COMPANION, plus(count(ARCHER & COMPANION)))),
+    ),
     "15_25": (
         bearer(ELF),
         always(strength(MINION & skirmishing(BEARER), wounds_on(IT, -1))),

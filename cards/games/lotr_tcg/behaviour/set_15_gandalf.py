@@ -43,6 +43,23 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "15_33": (
+        skirmish(
+            spot(title("Gandalf")),
+            spot(UNBOUND & COMPANION & skirmishing(MINION), name="friend"),
+            to=make(that("friend", "that companion"), must("resistance_decides", title("Gandalf"))),
+        ),
+    ),
+    "15_34": (
+        always(cost(SELF, count(ENT, -1))),
+        maneuver(
+            discard(SELF),
+            to=(
+                move_cards(OTHER & GANDALF_CULTURE & COMPANION, "discard", "deck_bottom"),
+                reinforce("Gandalf"),
+            ),
+        ),
+    ),
     "15_35": (
         always(cost(SELF, count(GANDALF_CULTURE & COMPANION, -1))),
         fellowship(kill(SELF), to=remove_twilight(5)),
@@ -62,7 +79,7 @@ CARDS: dict[str, Card] = {
             to=(
                 remember(
                     Difference(ValueOf("strength", SELF), ValueOf("strength", CAUSE)),
-                    words="X being the difference between the strength of Treebeard and that of who has lost",
+                    words="X is the difference between the strength of Treebeard and that of who has lost",
                 ),
                 by(FIRST_SHADOW_PLAYER, exert(choose(YOURS & MINION, number()))),
             ),

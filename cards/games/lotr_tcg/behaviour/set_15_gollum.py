@@ -49,6 +49,10 @@ CARDS: dict[str, Card] = {
         regroup(to=(repeat(tokens_on(SELF), heal(RING_BOUND & COMPANION)), discard(SELF))),
     ),
     "15_47": (skirmish(exert(GOLLUM), remove_threats(1), to=wound(COMPANION & skirmishing(GOLLUM))),),
+    "15_48": (
+        skirmish(spot(SMEAGOL), to=make(RING_BOUND & HOBBIT, must("tripled"))),
+        while_in_discard(resistance(SMEAGOL, 1)),
+    ),
     "15_49": (
         to_play(add_burdens(1)),
         always(resistance(RING_BOUND & COMPANION, 1)),

@@ -16,6 +16,11 @@ def raised(*price: Step) -> Action:
 CARDS: dict[str, Card] = {
     "15_54": (skirmish(exert(SELF), to=make(HUNTER & COMPANION, plus(1))),),
     "15_55": (maneuver(add_threats(1), to=exert(~HUNTER & MINION & related("weaker_than", SELF))),),
+    "15_56": (
+        bearer(ARAGORN),
+        always(gains(BEARER, "archer")),
+        archery(add_threats(1), to=wound(weakest(MINION))),
+    ),
     "15_57": (each_time(start_of("fellowship"), add_twilight(1), to=heal(RANGER), may=True),),
     "15_58": (always(cost(SELF, count(GONDOR & RANGER, -1))), raised(exert(choose(GONDOR_MAN, 2)))),
     "15_59": (each_time(wins(), to=make(GONDOR & RANGER, plus(2), until=REGROUP), may=True),),
@@ -47,6 +52,7 @@ CARDS: dict[str, Card] = {
         always(while_(any_of(is_(BEARER, RANGER), at(FOREST)), site_number(MINION & skirmishing(BEARER), 2))),
         skirmish(one_of(add_threats(1), exert(BEARER)), to=make(MINION & skirmishing(GONDOR_MAN), site_number(IT, 2))),
     ),
+    "15_69": (each_time(happens("start_of_skirmish", SELF, ROAMING & MINION), to=reinforce("Gondor"), may=True),),
     "15_70": (
         always(rule("no_loss_wounds", CHARACTER & skirmishing(BEARER))),
         raised(one_of(exert(GONDOR_MAN), spot(RANGER, 3))),

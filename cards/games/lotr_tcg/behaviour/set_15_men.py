@@ -37,6 +37,15 @@ CARDS: dict[str, Card] = {
             may=True,
         ),
     ),
+    "15_79": (
+        always(
+            while_(
+                More(count(COMPANION), count(MINION), "you can spot more companions than minions"),
+                strength(MEN_CULTURE & HUNTER, 2),
+                gains(MEN_CULTURE & HUNTER, "archer"),
+            )
+        ),
+    ),
     "15_80": (
         bearer(MEN_MAN),
         always(while_(is_(BEARER, skirmishing(HUNTER & COMPANION)), strength(BEARER, 2))),
@@ -48,6 +57,7 @@ CARDS: dict[str, Card] = {
         when(start_of("regroup"), to=discard(SELF)),
     ),
     "15_82": (always(while_(controls(), strength(SELF, 3), gains(SELF, "fierce"))),),
+    "15_83": (always(strength(SELF, count(FOLLOWER, 3))),),
     "15_84": (archery(wound(choose(MEN_CULTURE & ARCHER, 3)), to=exhaust(COMPANION)),),
     "15_85": (
         maneuver(
@@ -73,9 +83,17 @@ CARDS: dict[str, Card] = {
         bearer(COMPANION & ~RING_BEARER, limit=1),
         each_time(moves(), to=add_twilight(1)),
     ),
+    "15_89": (
+        always(while_(can_spot(MEN_MAN), rule("free_peoples_may_not_replace", SITE & related("same_region", HERE)))),
+        archery(spot(MEN_MAN), remove_twilight(3), to=exert(UNBOUND & COMPANION)),
+    ),
     "15_90": (
         each_time(start_of("regroup"), to=unless(YOU, spot(MAN, 3), by(FREE_PEOPLES_PLAYER, may(LIBERATE)))),
         maneuver(spot(OTHER & MEN_MAN), exert(SELF), to=TAKE_CONTROL),
+    ),
+    "15_91": (
+        always(while_(can_spot(HUNTER), gains(SELF, "hunter"))),
+        each_time(wins(), exert(choose(MEN_MAN, 2)), to=discard(FOLLOWER), may=True),
     ),
     "15_93": (always(while_(controls(), gains(SELF, "archer"))),),
     "15_94": (

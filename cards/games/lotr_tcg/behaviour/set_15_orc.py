@@ -42,6 +42,15 @@ CARDS: dict[str, Card] = {
         stronger_against(10, 3),
     ),
     "15_102": (maneuver(remove_threats(1), spot(OTHER & ORC_MINION), to=exert(UNBOUND & COMPANION)),),
+    "15_103": (
+        to_play(spot(ORC_CULTURE & ORC)),
+        always(
+            while_(
+                More(count(SITE & ON_PATH), count(MINION), "there are more sites on the adventure path than minions"),
+                strength(SELF, 5),
+            )
+        ),
+    ),
     "15_104": (to_play(spot(ORC_CULTURE & CONDITION)), always(cost(SELF, counter("threats", -1)))),
     "15_105": (
         when(played(), spot(ORC_CULTURE & POSSESSION), to=add_threats(1), may=True),
@@ -71,7 +80,23 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "15_113": (
+        always(while_(can_spot(ORC_CULTURE & ORC), rule("free_peoples_may_not_replace", HERE))),
+        shadow(
+            exert(ORC_MINION),
+            remove_twilight(2),
+            to=(
+                reveal_bottom(),
+                if_(ORC_CULTURE & ORC, move_cards(IT, "revealed", "hand"), move_cards(IT, "revealed", "discard")),
+            ),
+        ),
+    ),
     "15_114": (bearer(ORC_CULTURE & ORC), always(gains(BEARER, "hunter", counter("cultures")))),
+    "15_115": (
+        to_play(exert(ORC_MINION)),
+        plays_on(HERE),
+        always(rule("not_replaced", BEARER), while_(at(BEARER), strength(TROLL, 1))),
+    ),
     "15_116": (strikes(),),
     "15_117": (
         always(gains(SELF, "damage", count(COMPANION, over=5))),

@@ -66,6 +66,12 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "15_131": (maneuver(spot(ROHAN_MAN), to=repeat(count(HUNTER & CHARACTER), play(POSSESSION, "discard"))),),
+    "15_132": (
+        fellowship(
+            any_of(can_spot(ROHAN_MAN, 2), can_spot(HUNTER & ROHAN_MAN)),
+            to=play(ROHAN & (COMPANION | FOLLOWER), "deck"),
+        ),
+    ),
     "15_133": (bearer(ROHAN_MAN), ridden_down()),
     "15_136": (
         bearer(ROHAN_MAN),

@@ -13,8 +13,26 @@ CARDS: dict[str, Card] = {
     "15_156": (always(while_(IN_A_FIERCE_SKIRMISH, strength(SELF, 3), gains(SELF, "hunter"))),),
     "15_157": (each_time(wins(), any_of(can_spot(HUNTER, 4), can_spot(UGLUK)), to=TAKE_CONTROL, may=True),),
     "15_158": (always(strength(SELF, count(POSSESSION))),),
+    "15_159": (
+        always(while_(can_spot(URUK_MINION), rule("free_peoples_may_not_replace", SITE))),
+        each_time(
+            happens("start_of_skirmish", COMPANION | ALLY),
+            remove_twilight(3),
+            to=heal(URUK_MINION, either(controls(), 2, 1)),
+            may=True,
+        ),
+    ),
     "15_160": (each_time(wins(), to=exert(COMPANION & UNASSIGNED), may=True),),
     "15_161": (always(while_(at(BATTLEGROUND), gains(SELF, "hunter"))),),
+    "15_162": (
+        each_time(
+            wins(),
+            to=(
+                remember(ValueOf("region", HERE), words="X is the region of the fellowship's site"),
+                by(FREE_PEOPLES_PLAYER, exert(choose(COMPANION, number()))),
+            ),
+        ),
+    ),
     "15_163": (
         bearer(URUK),
         always(gains(BEARER, "hunter"), while_(is_(BEARER, title("Lurtz")), gains(BEARER, "fierce"))),
@@ -56,6 +74,15 @@ CARDS: dict[str, Card] = {
     "15_175": (
         always(while_(can_spot(COMPANION & Measured("strength", 10)), strength(SELF, 2))),
         regroup(one_of(exert(choose(URUK_MINION, 4)), discard(choose(URUK_MINION, 3))), to=TAKE_CONTROL),
+    ),
+    "15_176": (
+        each_time(
+            start_of("maneuver"),
+            spot(OTHER & URUK_MINION),
+            take_tokens(3, "Uruk-hai"),
+            to=one_of(TAKE_CONTROL, discard(FOLLOWER)),
+            may=True,
+        ),
     ),
     "15_177": (
         each_time(wins(), to=TAKE_CONTROL),

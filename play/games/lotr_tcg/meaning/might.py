@@ -1,9 +1,18 @@
 """What counts for a character when the present skirmish is resolved."""
 
-from play.games.lotr_tcg.meaning.values import ruled, strength, vitality_left
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.values import resistance_left, ruled, strength, vitality_left
+from play.games.lotr_tcg.state.table import NOBODY, Table
 
 
 def might(g: Table, c: int) -> int:
-    """Strength, unless a text has the skirmish resolved by vitality. [Resolve that skirmish]"""
-    return max(0, vitality_left(g, c)) if ruled(g, "vitality_decides") else strength(g, c)
+    """Strength, unless a text has the skirmish resolved by vitality, or by somebody's resistance. [Resolve that
+    skirmish]"""
+    if ruled(g, "vitality_decides"):
+        return max(0, vitality_left(g, c))
+    instead = ruled(g, "resistance_decides", c)
+    if instead is None or instead.other is None:
+        return strength(g, c)
+    whose = test(instead.other)
+    return max([resistance_left(g, o) for o in layout(g).companions if whose(g, o, NOBODY)], default=0)

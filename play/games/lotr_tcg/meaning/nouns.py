@@ -330,11 +330,11 @@ def _other_race(inner: Test) -> Test:
     return other_race
 
 
-def _strongest(inner: Test) -> Test:
-    def strongest(g: Table, c: int, x: X) -> bool:
-        return strength(g, c) == max([strength(g, o) for o in layout(g).active if inner(g, o, x)], default=-1)
+def _foremost(inner: Test, best: Callable[[list[int]], int]) -> Test:
+    def foremost(g: Table, c: int, x: X) -> bool:
+        return strength(g, c) == best([strength(g, o) for o in layout(g).active if inner(g, o, x)] or [-1])
 
-    return strongest
+    return foremost
 
 
 def _copy_of(inner: Test) -> Test:
@@ -364,7 +364,8 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "home_at": _home_at,
     "located": _located,
     "other_race": _other_race,
-    "strongest": _strongest,
+    "strongest": lambda inner: _foremost(inner, max),
+    "weakest": lambda inner: _foremost(inner, min),
     "same_title": lambda inner: _same("title", inner),
     "same_race": _same_race,
     "same_region": _same_region,

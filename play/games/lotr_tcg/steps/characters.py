@@ -35,7 +35,7 @@ from play.games.lotr_tcg.state.table import (
     Table,
     X,
 )
-from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
+from play.games.lotr_tcg.steps.choosing import FITS, awaited, candidates, choose, enough
 
 FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, often(g, step.times, x), x[CARD])
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
@@ -273,6 +273,8 @@ MOVING = "moving"
 
 @able(words.Transfer)
 def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
+    if awaited(step.target.noun, x):
+        return True
     if "discard" in step.origin:
         found = at_hand(g, step, x)
     elif not enough(g, step.target, x, "transfer", step):

@@ -42,9 +42,18 @@ def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> t
     return tuple([c for c in found if fits is None or fits(g, c, x, step)])
 
 
+def awaited(noun: words.Noun, x: X) -> bool:
+    """Does a noun speak of a card that is yet to be chosen?"""
+    if isinstance(noun, words.That):
+        return recall(x, noun.name) is None
+    if isinstance(noun, words.All):
+        return any(awaited(part, x) for part in noun.nouns)
+    return isinstance(noun, words.Related) and awaited(noun.noun, x)
+
+
 def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
     """Can the verb be carried out in full on the target? What is yet to be chosen before is not known."""
-    if isinstance(target.noun, words.That) and recall(x, target.noun.name) is None:
+    if awaited(target.noun, x):
         return True
     found = candidates(g, target, x, verb, step)
     if isinstance(target, Each):
