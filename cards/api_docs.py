@@ -163,7 +163,7 @@ SEARCH: dict[str, Any] = {
     ],
     "responses": FoundSerializer,
     "examples": [OpenApiExample("One found", {
-        "total": 1, "page": 1, "pages": 1, "next": None, "previous": None, "warnings": [],
+        "total": 1, "page": 1, "pages": 1, "next": None, "previous": None, "warnings": [], "suggestions": [],
         "explain": "Cards where the number on the card has “1R89”.", "data": [EXAMPLE_CARD],
     }, response_only=True)],
 }  # fmt: skip

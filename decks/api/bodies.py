@@ -12,6 +12,7 @@ from decks.formats.assembling import assemble
 from decks.formats.draft import Import
 from decks.models import Deck
 from decks.rules.formats import all_formats
+from lotr_site.api_examples import example
 from lotr_site.codes import Code
 
 UNREADABLE = (
@@ -34,6 +35,15 @@ class DeckBody(serializers.Serializer[Any]):
     notes = serializers.CharField(max_length=20_000, required=False, allow_blank=True)
 
 
+@example(
+    "Cards by id",
+    name="Elves and archers",
+    format="fellowship",
+    ring_bearer="1_290",
+    ring="1_2",
+    cards={"1_89": 4, "1_51": 2},
+    version=3,
+)
 class DeckRequest(DeckBody):
     """A deck to keep."""
 
@@ -47,6 +57,7 @@ class DeckRequest(DeckBody):
         self.fields["format"].choices = list(all_formats())  # type: ignore[attr-defined]
 
 
+@example("A deck as a text", text="Ring-bearer: Frodo, Son of Drogo\n4 Legolas, Greenleaf", formats=["fellowship"])
 class CheckRequest(serializers.Serializer[Any]):
     """A deck to judge, as an object or as a text in any form."""
 
@@ -55,6 +66,7 @@ class CheckRequest(serializers.Serializer[Any]):
     formats = serializers.ListField(child=serializers.CharField(), required=False, help_text="slugs; all if left out")
 
 
+@example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
 class WishRequest(serializers.Serializer[Any]):
     """What a deck is to be; what is left out is drawn by lot. The same wish with the same seed gives the same deck."""
 

@@ -15,11 +15,17 @@ from decks.generator.mending import mend
 from decks.models import as_json
 from decks.rules.formats import all_formats
 from decks.verdict import problem_data, repair_data
+from lotr_site.api_examples import example
 from lotr_site.codes import Code, http_status
 from lotr_site.parsing import checked_body
 from lotr_site.problems import may_refuse, refuse
 
 
+@example(
+    "A deck as an object",
+    deck={"ring_bearer": "1_290", "ring": "1_2", "cards": {"1_89": 4, "Legolas, Prince of Mirkwood": 2}},
+    format="fellowship",
+)
 class RepairRequest(s.Serializer[Any]):
     """A deck to put right, as an object or as a text in any form."""
 

@@ -16,6 +16,7 @@ from decks.models import LABEL_LENGTH, Deck, DeckVersion, as_json
 from decks.sittings import Sitting, sittings
 from decks.visitors import own_deck
 from lotr_site.accounts.visitors import visitor_of
+from lotr_site.api_examples import example
 from lotr_site.codes import Code, http_status
 from lotr_site.parsing import checked_body
 from lotr_site.problems import may_refuse, refuse
@@ -42,14 +43,17 @@ class SittingsOut(s.Serializer[Any]):
     sittings = SittingOut(many=True, help_text="the newest first")
 
 
+@example("Before a tournament", name="With four Legolas")
 class NameRequest(s.Serializer[Any]):
     name = s.CharField(max_length=LABEL_LENGTH)
 
 
+@example("An older one", version=12)
 class RestoreRequest(s.Serializer[Any]):
     version = s.IntegerField(min_value=1, max_value=MOST)
 
 
+@example("One step forward", redo=True)
 class UndoRequest(s.Serializer[Any]):
     redo = s.BooleanField(required=False, default=False, help_text="do again what was undone")
 

@@ -11,7 +11,7 @@ from django.core.exceptions import ValidationError as Invalid
 from django.db import transaction
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as s
 from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import IsAuthenticated
@@ -23,6 +23,7 @@ from lotr_site.accounts import keeping, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.views import proven
+from lotr_site.api_examples import example
 from lotr_site.codes import Code
 from lotr_site.parsing import checked_body
 from lotr_site.problems import may_refuse, refuse
@@ -31,6 +32,7 @@ from lotr_site.throttles import LogInLimit, SignUpLimit
 TAGS = ["account"]
 
 
+@example("For a bot", name="My bot", days=30)
 class TokenWish(s.Serializer[Any]):
     """What a new token is to be."""
 
@@ -41,6 +43,7 @@ class TokenWish(s.Serializer[Any]):
     )  # fmt: skip
 
 
+@example("A bot", username="treebeard", password="slow and steady")
 class SignUpIn(TokenWish):
     """A new account, and its first token."""
 
@@ -49,6 +52,7 @@ class SignUpIn(TokenWish):
     email = s.EmailField(required=False, allow_blank=True, default="", help_text="for a forgotten password")
 
 
+@example("A bot", username="treebeard", password="slow and steady", name="My bot", days=30)
 class LogInIn(TokenWish):
     """Who asks for a token."""
 
@@ -125,7 +129,6 @@ class SignUp(APIView):
     @extend_schema(
         operation_id="sign_up", extensions=may_refuse(Code.ADDRESS_TAKEN),
         request=SignUpIn, responses={201: NewTokenOut}, tags=TAGS, auth=[],
-        examples=[OpenApiExample("A bot", {"username": "treebeard", "password": "slow and steady"}, request_only=True)],
     )  # fmt: skip
     def post(self, request: Request) -> Response:
         """Make an account and its first token. Names and passwords must be such as the sign-up page takes."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, OpenApiResponse
+from drf_spectacular.utils import OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -13,10 +13,6 @@ from play.api.operations import operation
 from play.api.views import PlayView
 from play.engine.refusal import Illegal, Refusal
 from play.models import PostedChoice
-
-EXAMPLE = OpenApiExample(
-    "The third option", {"version": 7, "decision": "4.0", "picks": [2], "key": "4.0-0-0"}, request_only=True
-)
 
 
 class Choices(PlayView):
@@ -29,7 +25,6 @@ class Choices(PlayView):
             200: OpenApiResponse(shapes.MatchOut, "Within the time of `wait`: the match after it."),
             202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out."),
         },
-        examples=[EXAMPLE],
     )
     def post(self, request: Request, match_id: str) -> Response:
         """Answer my open decision. Posting the same key again gets what became of the first."""

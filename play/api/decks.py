@@ -10,6 +10,7 @@ from rest_framework.response import Response
 from cards.numbers import MOST
 from decks.api.shapes import ProblemOut
 from decks.verdict import problem_data
+from lotr_site.api_examples import example
 from play.api import operations
 from play.api.operations import operation
 from play.api.serializers import Shape, WholeNumber
@@ -19,6 +20,7 @@ from play.games import game
 from play.match import match_decks
 
 
+@example("A starter", deck="aragorn", options={"format": "fellowship"})
 class DeckIn(Shape):
     """A deck for a new table."""
 
@@ -26,6 +28,7 @@ class DeckIn(Shape):
     options = s.DictField(required=False, default=dict, help_text="of the table, such as its `format`")
 
 
+@example("A starter", deck="gandalf", seat=1)
 class DeckToJoinIn(Shape):
     """A deck for a free seat."""
 

@@ -4,6 +4,7 @@ from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from lotr_site.api_examples import example
 from lotr_site.throttles import TableLimit
 from play.api import operations
 from play.api import serializers as shapes
@@ -29,10 +30,12 @@ class LessonRow(shapes.Shape):
     step = s.IntegerField(help_text="steps taken in that match")
 
 
+@example("From its beginning", again=True)
 class BeginLessonIn(shapes.Shape):
     again = s.BooleanField(default=False, help_text="begin at the beginning, even if a match of it goes on")
 
 
+@example("The third step", place=2)
 class ReadIn(shapes.Shape):
     place = shapes.WholeNumber(min_value=0, help_text="`place` of the step that was read")
 

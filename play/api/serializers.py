@@ -6,8 +6,10 @@ from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers as s
 
 from cards.numbers import MOST, whole
+from lotr_site.api_examples import example
 from play.api.derived import serializer
 from play.api.one_of_games import match_of_any_game
+from play.games import GAMES
 from play.service import SEAT_KINDS
 from play.shapes import ChatMessage, Closed, EndingTold, MatchRow, PostedAnswer
 
@@ -34,12 +36,14 @@ class WholeNumber(s.IntegerField):
         return int(data)
 
 
+@example("But not in skirmishes", until=True, keeps=["skirmish"])
 class PassingIn(Shape):
     until = s.BooleanField(required=False, help_text="begin or end passing until something happens")
     keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of questions that I am always asked")
     always = s.BooleanField(required=False, help_text="ask me even where I can do nothing, in questions of every kind")
 
 
+@example("Before the next tile", moment="tile")
 class SignalIn(Shape):
     moment = s.CharField(allow_blank=True, max_length=20, help_text="for which to signal; empty takes the signal back")
 
@@ -88,6 +92,7 @@ class SeatIn(Shape):
     deck = s.JSONField(required=False, help_text="in games with decks: a starter's name, a deck's id, or a deck itself")
 
 
+@example("Against a bot", game=GAMES[0], seats=[{"kind": "me"}, {"kind": "bot", "level": "easy"}], public=False)
 class MatchIn(Shape):
     game = s.CharField()
     options = s.DictField(required=False, default=dict)
@@ -97,6 +102,7 @@ class MatchIn(Shape):
     allows_undo = s.BooleanField(required=False, default=True, help_text="may choices be taken back?")
 
 
+@example("The third option", version=7, decision="4.0", picks=[2], key="4.0-0-0")
 class ChoiceIn(Shape):
     version = WholeNumber(min_value=0, help_text="of the match that was seen")
     decision = s.CharField(max_length=24)
@@ -104,25 +110,30 @@ class ChoiceIn(Shape):
     key = s.CharField(max_length=64, help_text="names the choice: posting it again changes nothing")
 
 
+@example("With a starter", seat=1, deck="gandalf")
 class JoinIn(Shape):
     seat = WholeNumber(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
     token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
     deck = s.JSONField(required=False, help_text="the deck to play with, in games with decks")
 
 
+@example("Again, gladly", answer="yes")
 class RematchIn(Shape):
     answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="offer one, or answer who offers one")
 
 
+@example("A bot plays for me", lends=True)
 class LendIn(Shape):
     lends = s.BooleanField()
 
 
+@example("Nothing more from them", seat=1, blocked=True)
 class BlockIn(Shape):
     seat = s.IntegerField(min_value=0)
     blocked = s.BooleanField(required=False, default=True)
 
 
+@example("A line of talk", line=12, reason="talk", words="They insulted us.")
 class ReportIn(Shape):
     """Who is reported: a seat, or a line of talk."""
 
@@ -141,6 +152,7 @@ class ReportOut(Shape):
     at = s.DateTimeField()
 
 
+@example("My last choice", answer="ask")
 class UndoIn(Shape):
     answer = s.ChoiceField(
         ["ask", "before_passing", "yes", "no"], default="ask",
@@ -148,14 +160,17 @@ class UndoIn(Shape):
     )  # fmt: skip
 
 
+@example("The second seat", seat=1)
 class ReplaceIn(Shape):
     seat = WholeNumber(min_value=0)
 
 
+@example("A greeting", text="Well met!")
 class ChatIn(Shape):
     text = s.CharField(max_length=500)
 
 
+@example("From my eleventh move", version=11, seat=0, level="medium")
 class ContinueIn(Shape):
     version = WholeNumber(min_value=0, help_text="entry of the log to go on from")
     seat = WholeNumber(min_value=0)

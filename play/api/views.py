@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from django.http import HttpResponseBase
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -38,7 +38,6 @@ from play.stats.deck_report import deck_deeds
 from play.view import match_lists
 from play.view.projection import View, as_json
 
-AGAINST_A_BOT = {"game": GAMES[0], "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}
 SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
 
 
@@ -131,7 +130,6 @@ class Matches(PlayView):
         operations.CREATE,
         request=shapes.MatchIn,
         responses={201: shapes.MatchOut},
-        examples=[OpenApiExample("Against a bot", AGAINST_A_BOT, request_only=True)],
     )
     def post(self, request: Request) -> Response:
         """Open a table; it begins at once when no seat is free."""
