@@ -104,6 +104,23 @@ CARDS: dict[str, Card] = {
         always(while_(can_spot(COMPANION & Measured("strength", low=12)), strength(SELF, 4))),
         each_time(moves("regroup"), to=discard(SELF)),
     ),
+    "17_89": (
+        *warg(10),
+        when(
+            played(),
+            to=(
+                spot(CHARACTER & OF_A_RACE, name="race"),
+                apply(
+                    *while_(
+                        is_(BEARER, skirmishing(COMPANION & related("same_race", that("race", "that character")))),
+                        strength(BEARER, 3),
+                        gains(BEARER, "damage"),
+                    ),
+                    until=IN_PLAY,
+                ),
+            ),
+        ),
+    ),
     "17_90": (
         bearer(ORC_ORC),
         always(while_(is_(BEARER, MOUNTED), rule("wounds_only_in", BEARER, phase="skirmish"))),

@@ -4,6 +4,9 @@
 from cards.games.lotr_tcg.shared_texts import wanders_to
 from cards.language.words import *
 
+RACES = (MAN, ELF, DWARF, HOBBIT, WIZARD, ENT, WRAITH, TREE)
+"""Those of companions."""
+
 CARDS: dict[str, Card] = {
     "19_34": (
         bearer(RINGWRAITH & MINION),
@@ -13,6 +16,24 @@ CARDS: dict[str, Card] = {
     "19_35": (always(while_(both(at_least("twilight", 5), can_spot(OTHER & RINGWRAITH)), strength(SELF, 3))),),
     "19_36": (maneuver(spot(COMPANION, 6), discard_hand(1, NAZGUL), to=wound(UNBOUND & COMPANION)),),
     "19_37": (always(strength(SELF, Count(RINGWRAITH & POSSESSION, where="discard"))),),
+    "19_38": (
+        when(
+            played(),
+            to=repeat(
+                1,
+                one_of(
+                    *[
+                        apply(rule("free_peoples_may_not_assign_against", SELF, race & COMPANION), until=IN_PLAY)
+                        for race in RACES
+                    ]
+                ),
+                words=(
+                    "name a race: the Free Peoples player may not assign a companion of it to skirmish Úlairë Nertëa"
+                    " as long as he stays in play"
+                ),
+            ),
+        ),
+    ),
     "19_40": (
         skirmish(
             discard_hand(1, NAZGUL, name="gone"),
