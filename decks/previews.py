@@ -15,6 +15,7 @@ from cards.faces.banner import MOST_FACES, Banner
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.previews import A_WHILE, FOR_EVER, Preview, answer, newest, preview
 from decks.decklist import DeckList
+from decks.homes import home_format
 from decks.models import Deck
 from decks.rules.formats import all_formats
 from decks.starters import Starter, all_starters
@@ -118,7 +119,7 @@ def shared_picture(request: HttpRequest, token: str, mark: str) -> HttpResponse:
 
 
 def starter_banner(starter: Starter) -> Banner:
-    form = "fellowship" if starter.path == "Fellowship" else "towers"
+    form = home_format(starter.slug)
     return deck_banner(starter.deck, starter.title, starter.set_name, form, starter.picture)
 
 

@@ -1,4 +1,4 @@
-"""The seventeen fixed starter decks of the TCG, by slug or by any usual form of their name. No Django."""
+"""The twenty-five fixed starter decks of the TCG, by slug or by any usual form of their name. No Django."""
 
 import json
 from functools import cache

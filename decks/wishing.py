@@ -11,6 +11,7 @@ from decks.decklist import DeckList
 from decks.formats.lookup import candidates, suggestions
 from decks.generator import Built, CannotBuild, Wish
 from decks.generator.wish import DEFAULT_FORMAT
+from decks.homes import home_format
 from decks.rules.formats import playable_formats
 from decks.starters import UnknownStarter, find_starter
 
@@ -46,10 +47,9 @@ def _fitting(card: Facts | None, starter: str) -> str:
     if card is not None:
         return next((form.slug for form in playable_formats() if form.admits(card.id)), DEFAULT_FORMAT)
     try:
-        path = find_starter(starter).path if starter else ""
+        return home_format(find_starter(starter).slug) if starter else DEFAULT_FORMAT
     except UnknownStarter:
-        path = ""  # the builder refuses it by its name
-    return "towers" if path == "Towers" else DEFAULT_FORMAT
+        return DEFAULT_FORMAT  # the builder refuses it by its name
 
 
 def to_keep(built: Built) -> DeckList:

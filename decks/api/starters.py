@@ -40,7 +40,7 @@ class Suggested(APIView):
 
 
 class Starters(APIView):
-    """The seventeen starter decks."""
+    """The twenty-five starter decks."""
 
     @extend_schema(operation_id="decks_starters", responses=shapes.StartersOut)
     def get(self, request: Request) -> Response:

@@ -17,6 +17,7 @@ from decks.decklist import DeckList
 from decks.formats import FORMS
 from decks.forms import AboutForm, ShareForm
 from decks.hands import deal, has_mulligan
+from decks.homes import home_format
 from decks.models import Deck, DeckVersion
 from decks.odds import at_least, with_mulligan
 from decks.presenting import judged, numbers, shown
@@ -102,7 +103,7 @@ def _model(visitor: Visitor, reference: str, token: str) -> tuple[DeckList, str,
     except UnknownStarter:
         source = seen_deck(visitor, reference, token)
         return source.deck, source.format, source.pk
-    return starter.deck, "fellowship" if starter.path == "Fellowship" else "towers", starter.slug
+    return starter.deck, home_format(starter.slug), starter.slug
 
 
 @require_POST

@@ -11,6 +11,7 @@ from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
 from decks.decklist import BUILT_FOR
 from decks.finding import FIELDS, find_decks
+from decks.homes import home_format
 from decks.models import Deck
 from decks.previews import starter_preview
 from decks.registry import shown_panels
@@ -63,8 +64,7 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(str(error)) from None
     if found.slug != slug:
         return redirect("decks:starter", found.slug)
-    form = "fellowship" if found.path == "Fellowship" else "towers"
-    context = deck_context(found.deck, form) | {"starter": found, "reference": found.slug}
+    context = deck_context(found.deck, home_format(found.slug)) | {"starter": found, "reference": found.slug}
     context |= {"panels": shown_panels(request, found.slug), "preview": starter_preview(request, found)}
     return render(request, "decks/starter.html", context)
 

@@ -5,6 +5,7 @@ with Fellowship sites are legal in Fellowship block and nowhere in the Tower for
 in Tower block and open. Towers Standard adds a list of banned cards: the Théoden starter holds Uruk Regular (4_192), so
 it alone of the Tower decks is refused there. Those with King sites are legal where their sets are; the two of set 7
 have sixty-two cards, and Movie block bans a card (7_96) that Pippin's has.
+Those with sites of the newer path are legal where their sets are; Standard bans a card that the Aragorn of set 11 has.
 """
 
 import pytest
@@ -20,6 +21,7 @@ SETS_1_3 = SETS_1_2 - {"fellowship_sets_1_2"}
 TOWER = {"towers", "open"}
 STANDARD = {"towers_standard", "towers_standard_2_6"}
 KING = {"king", "movie"}
+LATER = {"war_of_the_ring", "standard", "expanded", "open_later"}
 LEGAL_IN = {
     "fotr-aragorn": SET_1,
     "fotr-gandalf": SET_1,
@@ -40,6 +42,14 @@ LEGAL_IN = {
     "sog-merry": KING,
     "sog-pippin": {"king"},
     "md-sam": KING,
+    "sh-aragorn": LATER - {"standard"},
+    "sh-eowyn": LATER,
+    "sh-gandalf": LATER,
+    "sh-legolas": LATER,
+    "br-mouth-of-sauron": LATER,
+    "br-saruman": LATER,
+    "bl-arwen": LATER - {"war_of_the_ring"},
+    "bl-boromir": LATER - {"war_of_the_ring"},
 }
 
 

@@ -37,3 +37,29 @@ def test_an_item_is_not_passed_on_without_end() -> None:
         TCG.apply(state, 0, (transfers[0],))
         moved += 1
     assert moved == 4 * actions.MOST_REPEATS
+
+
+def choosing_a_site(twilight_cards: list[str]) -> Table:
+    """A Shadow player chooses the next site of the newer path."""
+    free = {"site": 1, "ring_bearer": {"card": "4_302"}}
+    shadow = {"adventure": ["11_236", *twilight_cards], "hand": ["1_178"]}
+    setup = {"format": "shadows", "path": {1: "18_138"}, "seats": {"free": free, "shadow": shadow}}
+    return SCENARIO(TCG).build(setup, 1, []).state
+
+
+def test_a_fellowship_is_led_where_the_shadow_number_is_high() -> None:
+    for bot in (TCG.beginner, TCG.quick, TCG.policy):
+        state = choosing_a_site(["11_250", "15_187"])
+        decision = decision_of(state, 1)
+        assert decision is not None and decision.kind == "site" and len(decision.options) == 3
+        picks = bot(TCG.information_state(state, 1), 1, Chance(1))
+        assert state.card(decision.options[picks[0]]).id == "11_250", bot
+
+
+def test_what_a_seat_could_lay_is_hidden_from_the_others() -> None:
+    state = choosing_a_site(["11_250", "15_187"])
+    seen = TCG.information_state(state, 0)
+    assert {seen.card_code[c] for c in state.pending[0].options} == {0}
+    assert all(decision.options == () for decision in seen.pending)
+    filled = TCG.determinize(seen, 0, Chance(3))
+    assert filled.pending[0].options

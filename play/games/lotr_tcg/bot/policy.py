@@ -100,6 +100,8 @@ def quick(g: Table, d: Decision) -> Picks:
         return (d.options.index(PASS),) if PASS in d.options else (0,)
     if d.high != 1:
         return best_several(g, d)
+    if d.kind == "site":
+        return (top(rate_site(g, d)),)
     if d.kind == "choose":
         return (top(rate_choose(g, d)),) if d.options else ()
     return (0,) if d.options else ()
@@ -118,6 +120,12 @@ def best_several(g: Table, d: Decision) -> Picks:
         count = max(d.low, min(d.high, sum([r > 0 for r in ratings])))
     best = sorted(range(len(ratings)), key=lambda i: (-ratings[i], i))
     return tuple(sorted(best[:count]))
+
+
+def rate_site(g: Table, d: Decision) -> list[int]:
+    """For others to walk on the highest Shadow number, for one's own fellowship the lowest."""
+    sign = -1 if d.seat == g.free else 1
+    return [sign * CARDS[g.card_code[c]].cost for c in d.options]
 
 
 HARMFUL = ("wound", "kill", "discard", "exhaust", "return", "removed")

@@ -6,7 +6,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.lotr_tcg.bot.evaluation import outcome
-from play.games.lotr_tcg.bot.policy import RATINGS, Picks, best_several, rate_choose, rate_reconcile, top
+from play.games.lotr_tcg.bot.policy import RATINGS, Picks, best_several, rate_choose, rate_reconcile, rate_site, top
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table
 
@@ -28,6 +28,8 @@ def quick(g: Table, d: Decision, chance: Chance) -> Picks:
         return (now_and_then(d, chance),)
     if d.kind == "choose":
         return (top(rate_choose(g, d)),)
+    if d.kind == "site":
+        return (top(rate_site(g, d)),)
     if d.kind == "reconcile":
         return (top(rate_reconcile(g, d)),)
     rating = RATINGS.get(d.kind)
