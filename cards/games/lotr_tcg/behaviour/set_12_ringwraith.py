@@ -41,7 +41,7 @@ CARDS: dict[str, Card] = {
         each_time(
             end_of("assignment"),
             is_(BEARER, UNASSIGNED),
-            can_spot(COMPANION & assigned_to(MINION) & ~bearing(RINGWRAITH & CONDITION)),
+            can_spot(COMPANION & ASSIGNED & ~bearing(RINGWRAITH & CONDITION)),
             to=add_burdens(),
         ),
     ),
