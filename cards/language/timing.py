@@ -39,7 +39,8 @@ class Ability(Word):
 def price(ability: Ability, v: Voice) -> str:
     """` (if ..., exert Aragorn)`, or nothing."""
     checks = [f"if {condition.text(v)}" for condition in ability.conditions]
-    words = [*checks, *[" where ".join(filter(None, (step.text(v), step.where(v)))) for step in ability.costs]]
+    steps_said = [" where ".join(filter(None, (step.text(v), step.where(v)))) for step in ability.costs]
+    words = [*checks, *filter(None, steps_said)]
     return f" ({', '.join(words)})" if words else ""
 
 
