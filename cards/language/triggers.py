@@ -129,6 +129,7 @@ TRIGGERS = {
     "ability_used": "{phase} special ability of {subject} is used",
     "skirmishes_over": "all skirmishes of a move are over, fierce ones too",
     "stays": "the Free Peoples player decides not to move again this turn",
+    "about_to_draw": "you are about to draw a card",
     "drawn": "{whose} draws a card",
     "card_drawn": "{whose} draws a card or takes one into hand",
     "discarded_from_hand": "a card is discarded from {whose} hand",

@@ -30,6 +30,20 @@ CARDS: dict[str, Card] = {
     "15_19": (archery(exert(SELF), to=apply(fellowship_archery(count(HUNTER & MINION, limit=3)))),),
     "15_20": (archery(spot(ELVEN & FOLLOWER), to=apply(minion_archery(-3))),),
     "15_21": (archery(spot(ELF), to=apply(fellowship_archery(count(MINION & Valued("printed_cost", 2, up_to=True))))),),
+    "15_22": (
+        to_play(spot(ELF, 3)),
+        each_time(
+            On("about_to_draw", whose="your"),
+            exert(ELF),
+            to=(
+                prevent("draw nothing"),
+                reveal_top(3, secretly=True),
+                move_cards(FREE_PEOPLES & CARD, "revealed", "hand"),
+                move_cards(called(CARD, "the rest"), "revealed", "deck_bottom", MANY),
+            ),
+            may=True,
+        ),
+    ),
     "15_23": (skirmish(to=make(ELF, plus(either(can_spot(ARCHER, 3), 4, 2)))),),
     "15_24": (
         to_play(spot(ELF, 3)),

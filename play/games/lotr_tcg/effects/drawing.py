@@ -82,6 +82,11 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
                 reshuffle(g, seat)
         if not g.deck[seat]:
             break
+        if windows.hears(g, "about_to_draw"):
+            replaced = yield windows.before(windows.event(g, "about_to_draw", -1, -1, seat))
+            if replaced:
+                n -= 1
+                continue
         drawn = yield into_hand(g.deck[seat][0], "drawn")
         if not drawn:
             break

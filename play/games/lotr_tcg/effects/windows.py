@@ -174,7 +174,8 @@ def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
 
 
 OF_A_SEAT = (
-    "card_drawn", "drawn", "discarded_from_hand", "burden_removed", "revealed", "about_to_discard", "reconciled",
+    "about_to_draw", "card_drawn", "drawn", "discarded_from_hand", "burden_removed", "revealed", "about_to_discard",
+    "reconciled",
 )  # fmt: skip
 """The events that are somebody's doing; their number is that seat."""
 
