@@ -96,3 +96,34 @@ def test_assigning_by_dragging_by_two_clicks_and_by_keys(full_table: Page) -> No
     page.keyboard.press("0")
     expect(page.locator("#passing")).not_to_have_attribute("data-kind", "assign")
     expect(page.locator("#log")).to_contain_text("Lurtz, Servant of Isengard is assigned to Aragorn")
+
+
+NEWER_PATH = """
+format: shadows
+phase: fellowship
+turn: shadow
+path: {2: "11_250", 4: "11_236"}
+seats:
+  free: {site: 2, adventure: ["11_227", "11_239", "11_242"], hand: ["1_178"]}
+  shadow: {site: 4, ring_bearer: {card: "4_302"}}
+"""
+
+
+@pytest.mark.parametrize("width", [1366, 390])
+def test_the_newer_path_tells_what_a_region_adds_and_a_site_is_chosen(
+    new_page: NewPage, live_site: LiveSite, axe: AxeCheck, width: int
+) -> None:
+    page = new_page(**(PHONE if width == 390 else {}))
+    page.goto("/play/new/?game=lotr_tcg&seats=2")
+    page.locator(".new-table").evaluate(
+        "form => fetch(form.action, {method: 'POST', body: new FormData(form), redirect: 'manual'}).then(() => true)"
+    )
+    [(match,)] = live_site.query("SELECT id FROM play_match ORDER BY created DESC LIMIT 1")
+    plant(live_site, match, NEWER_PATH)
+    page.goto(f"/play/{match}/")
+    expect(page.locator("#passing")).to_have_attribute("data-kind", "site")
+    places = page.locator(".tcg-path > li")
+    expect(places.nth(1).locator(".tcg-shadow")).to_have_text("Shadow number 3")
+    expect(places.nth(3).locator(".tcg-shadow")).to_have_text("Shadow number 0+3")
+    expect(places.nth(7).locator(".tcg-shadow")).to_have_text("Region 3 adds +6")
+    axe(page)
