@@ -1,6 +1,6 @@
 """Triggers: what must happen for an ability to act. Those named "about to" come before it happens and can stop it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cards.language.base import Voice, Word, an, pronounced
 from cards.language.conditions import (
@@ -59,6 +59,8 @@ class On(Word):
 
     def at_its_time(self, words: str, v: Voice) -> str:
         """With what must hold meanwhile: `... during the archery phase while you can spot an Orc`."""
+        if self.whose == "your" and self.kind in OF_A_FELLOWSHIP:
+            words = words.replace("the fellowship", "your fellowship", 1)
         whose = {YOUR_SHADOW_PHASE: "your", FIRST_SHADOW_PHASE: "the first"}
         if self.when in whose:
             return words.replace("the Shadow", f"{whose[self.when]} Shadow")
@@ -137,6 +139,7 @@ TRIGGERS = {
     "frodo_killed": "Frodo is killed",
     "transferred": "{subject} is transferred",
 }
+OF_A_FELLOWSHIP = ("moves", "moves_to", "moves_from", "start_of_phase")
 BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
 CAUSES = {
     "surplus_wounds": " of {}",
@@ -213,6 +216,11 @@ def happens(kind: str, subject: Noun | None = None, cause: Noun | None = None, w
 def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Check | None = None) -> On:
     """The Free Peoples player assigns a matching character (against a matching one) to a skirmish."""
     return On("assigned", noun, against, when=when, whose="the Free Peoples player")
+
+
+def of_yours(on: On) -> On:
+    """A move, or the start of a phase, of *your* fellowship: at a site only the Free Peoples player may act on it."""
+    return replace(on, whose="your")
 
 
 INITIATIVE_LOST = On("initiative_lost")

@@ -11,5 +11,5 @@ CARDS: dict[str, Card] = {
         always(while_(both(during("shadow"), first(MORIA & ARCHER & MINION)), cost(MORIA & ARCHER & MINION, -2))),
     ),
     "2_119": (always(loses_keyword(URUK_HAI, "roaming")),),
-    "2_120": (each_time(moves_to(), to=heal(each(HOBBIT & COMPANION)), may=True),),
+    "2_120": (each_time(of_yours(moves_to()), to=heal(each(HOBBIT & COMPANION)), may=True),),
 }

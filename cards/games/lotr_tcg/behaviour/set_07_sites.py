@@ -10,7 +10,7 @@ CARDS: dict[str, Card] = {
     "7_330": (always(cost(ROHAN & POSSESSION, -1)),),
     "7_331": (fellowship(spot(title("Gandalf")), to=(add_twilight(2), by(EACH_PLAYER, may(draw())))),),
     "7_332": (fellowship(exert(ELF), to=apply(cost(CONDITION | POSSESSION, 2), until=END_OF_TURN)),),
-    "7_333": (when(moves_from(), spot(HOBBIT, 3), to=remove_twilight(2), may=True),),
+    "7_333": (when(of_yours(moves_from()), spot(HOBBIT, 3), to=remove_twilight(2), may=True),),
     "7_334": (each_time(START_OF_YOUR_TURN, to=apply(gains(GONDOR & COMPANION, "defender"), until=END_OF_TURN)),),
     "7_335": (shadow(SHADOW_INITIATIVE, spot(YOURS & MINION), to=apply(move_limit(-1))),),
     "7_336": (always(while_(SHADOW_INITIATIVE, loses_keyword(MINION, "roaming"))),),

@@ -4,7 +4,7 @@
 from cards.language.words import *
 
 ON_REGROUP = moves_from(phase="regroup")
-DAYBREAK = start_of("fellowship")
+DAYBREAK = of_yours(start_of("fellowship"))
 
 CARDS: dict[str, Card] = {
     "11_227": (always(minion_archery(count(COMPANION, 2, 4))),),
@@ -34,17 +34,17 @@ CARDS: dict[str, Card] = {
             to=make(each(MINION & skirmishing(SUBJECT)), not_fierce(), until=REGROUP),
         ),
     ),
-    "11_244": (each_time(wins(GANDALF_CULTURE & COMPANION), to=discard(CONDITION), may=True),),
+    "11_244": (each_time(wins(GANDALF_CULTURE & COMPANION), to=by(FREE_PEOPLES_PLAYER, may(discard(CONDITION)))),),
     "11_245": (always(strength(CHARACTER & bearing(HAND_WEAPON), 2)),),
     "11_246": (regroup(exert(YOURS & titled("Gollum", "Sméagol")), to=play_next_site()),),
-    "11_247": (when(moves_from(), spot(DWARF), to=draw(2), may=True),),
+    "11_247": (when(of_yours(moves_from()), spot(DWARF), to=draw(2), may=True),),
     "11_248": (always(gains(CHARACTER & bearing(HAND_WEAPON), "damage")),),
     "11_249": (
         when(moves_to(), to=(heal(each(CHARACTER & resisting(5))), exert(each(CHARACTER & resisting(high=4))))),
     ),
     "11_250": (always(minion_archery(-3)),),
     "11_251": (each_time(DAYBREAK, to=heal(choose(ELF, 2)), may=True),),
-    "11_252": (when(moves_from(), burdens(3), to=remove_burdens(1), may=True),),
+    "11_252": (when(of_yours(moves_from()), burdens(3), to=remove_burdens(1), may=True),),
     "11_253": (always(gains(MEN_CULTURE & MINION, "ambush")),),
     "11_254": (each_time(start_of("maneuver"), to=by(FREE_PEOPLES_PLAYER, one_of(add_burdens(1), discard_hand(3)))),),
     "11_255": (each_time(DAYBREAK, exert(choose(COMPANION, 3)), to=play(WIZARD, "dead"), may=True),),
@@ -53,7 +53,7 @@ CARDS: dict[str, Card] = {
     "11_258": (each_time(killed(COMPANION), to=add_burdens(1)),),
     "11_259": (each_time(DAYBREAK, exert(ROHAN & MAN), to=play(ROHAN & MOUNT, "deck"), may=True),),
     "11_260": (each_time(played(YOURS & (ARTIFACT | POSSESSION), on=YOURS & COMPANION), to=draw(), may=True),),
-    "11_261": (when(moves_to(), to=heal(each(HOBBIT & COMPANION)), may=True),),
+    "11_261": (when(of_yours(moves_to()), to=heal(each(HOBBIT & COMPANION)), may=True),),
     "11_262": (
         maneuver(exert(YOURS & ORC_CULTURE & MINION), to=discard_hand(1, who=FREE_PEOPLES_PLAYER, at_random=True)),
     ),

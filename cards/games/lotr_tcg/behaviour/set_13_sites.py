@@ -3,7 +3,7 @@
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
-ARRIVING_LATE = moves_to(when=during("regroup"))
+ARRIVING_LATE = of_yours(moves_to(when=during("regroup")))
 
 CARDS: dict[str, Card] = {
     "13_185": (when(moves_from(phase="regroup"), not_(is_(SELF, region(1))), to=add_burdens(1)),),

@@ -16,7 +16,7 @@ CARDS: dict[str, Card] = {
     ),
     "15_190": (
         each_time(
-            start_of("fellowship"),
+            of_yours(start_of("fellowship")),
             exert(choose(HUNTER & COMPANION, 2)),
             to=play(HUNTER & COMPANION, "deck"),
             may=True,

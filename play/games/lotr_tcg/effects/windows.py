@@ -126,7 +126,7 @@ def reacting(g: Table, e: Event, seat: int = -1) -> list[tuple[int, Ab]]:
     found = [(c, ab) for c, ab in layout(g).triggers.get(e[KIND], ()) if heard(g, ab, context(g, c, e, seat), e)]
     if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):
         gone = [(e[SUBJECT], ab) for ab in CARDS[g.card_code[e[SUBJECT]]].triggers if ab.kind == e[KIND]]
-        found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e), e)]
+        found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e, seat), e)]
     return found
 
 
