@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import CanSpot
-from cards.language.noun_kinds import Noun
+from cards.language.noun_kinds import All, AnyOf, Not, Noun
 from cards.language.printed import fits, printed, said, singles_out
 from cards.language.targets import Choose, Each
 from cards.language.timing import Ability, Action, EventCost, PlaysOn, Response, ToPlay
@@ -54,7 +54,7 @@ def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
     found = []
     for kind, noun, count in _asked(card, abilities):
         part = printed(noun)
-        if part is not None and (ids := _ids(repr(part), part)):
+        if part is not None and (ids := _ids(part)):
             own = _own(card, ids)
             found.append((Ask(kind, said(part), own or ids, count, singles_out(part)), bool(own)))
     return tuple(found)
@@ -68,11 +68,23 @@ def _own(card: Facts, ids: frozenset[str]) -> frozenset[str]:
 _KNOWN: dict[str, frozenset[str]] = {}
 
 
-def _ids(key: str, noun: Noun) -> frozenset[str]:
+def _ids(noun: Noun) -> frozenset[str]:
     """The cards that are such a one. Nouns are told apart as objects, so what they say is the key."""
+    key = repr(noun)
     if key not in _KNOWN:
-        _KNOWN[key] = frozenset(i for i in behaviour() if fits(noun, all_facts()[i]))
+        _KNOWN[key] = _fitting(noun)
     return _KNOWN[key]
+
+
+def _fitting(noun: Noun) -> frozenset[str]:
+    """Parts of a noun stand in many others, so each is looked for once."""
+    if isinstance(noun, All):
+        return frozenset.intersection(*map(_ids, noun.nouns))
+    if isinstance(noun, AnyOf):
+        return frozenset.union(*map(_ids, noun.nouns))
+    if isinstance(noun, Not):
+        return frozenset(behaviour()) - _ids(noun.noun)
+    return frozenset(i for i in behaviour() if fits(noun, all_facts()[i]))
 
 
 def _asked(card: Facts, abilities: tuple[Ability, ...]) -> Iterator[tuple[Kind, Noun, int]]:
