@@ -218,6 +218,8 @@ FACTS = {
     "only_hobbits": "all companions in the fellowship are Hobbits",
     "no_skirmish_lost": "no companion or ally lost a skirmish this turn",
     "bearer_stayed_out": "bearer was not assigned to a skirmish this turn and another companion was",
+    "bearer_won": "bearer has won a skirmish this turn",
+    "from_deck": "it was in your draw deck",
     "home_controlled": "an opponent controls this ally's home site",
     "starting_fellowship": "this companion is in your starting fellowship",
     "starting_fellowships": "starting fellowships are played",
@@ -237,10 +239,21 @@ FACTS = {
 }
 
 NOT_FACTS = {
+    "bearer_won": "bearer has not won a skirmish this turn",
     "ring_worn": "the Ring-bearer does not wear The One Ring",
     "fierce_skirmish": "the skirmish is not fierce",
     "only_hobbits": "not all companions in the fellowship are Hobbits",
 }
+
+
+@dataclass(frozen=True, eq=False)
+class WasStackedOn(Condition):
+    """For `played`: the card was played from where it was stacked on a matching card."""
+
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        return f"it was stacked on {self.noun.text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -392,6 +405,10 @@ def not_(condition: Check) -> Condition:
     return Opposite(condition)
 
 
+def was_stacked_on(noun: Noun) -> Condition:
+    return WasStackedOn(noun)
+
+
 def during(phase: str) -> Condition:
     return During(phase)
 
@@ -414,6 +431,9 @@ OWN_PRICE = Fact("own_price")
 ONLY_HOBBITS = Fact("only_hobbits")
 NO_SKIRMISH_LOST = Fact("no_skirmish_lost")
 BEARER_STAYED_OUT = Fact("bearer_stayed_out")
+BEARER_WON = Fact("bearer_won")
+FROM_DECK = Fact("from_deck")
+"""For `played`: the card was played from a draw deck."""
 HOME_CONTROLLED = Fact("home_controlled")
 IN_STARTING_FELLOWSHIP = Fact("starting_fellowship")
 STARTING_FELLOWSHIPS = Fact("starting_fellowships")

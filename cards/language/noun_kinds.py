@@ -366,6 +366,7 @@ RELATIONS = {
     "fit_for": "that {} can bear",
     "having_stacked": "with {} stacked on it",
     "in_skirmish_with": "in the same skirmish as {}",
+    "faced": "to whom {} has been assigned this turn",
     "weaker_than": "with less strength than {}",
     "less_resistant_than": "with less resistance than {}",
     "outlasting": "with more resistance than {} has strength",

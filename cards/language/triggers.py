@@ -108,6 +108,7 @@ TRIGGERS = {
     "about_to_add_burden": "a burden is about to be added",
     "about_to_add_twilight": "twilight is about to be added",
     "about_to_control": "an opponent is about to take control of a site",
+    "site_controlled": "you take control of a site",
     "moves": "the fellowship moves",
     "moves_to": "the fellowship moves to {subject}",
     "moves_from": "the fellowship moves from {subject}",

@@ -205,6 +205,17 @@ class StackTop(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class StackFrom(Step):
+    """Stack a matching card of your discard pile on another card."""
+
+    noun: Noun
+    on: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        return f"stack {self.noun.text(v)} from your discard pile on {self.on.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class Play(Step):
     """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked
     (here), piled (stacked on any active card), self (this card, from where it is stacked), dead, revealed,
@@ -354,6 +365,11 @@ def move_cards(
 
 def stack_top(n: int, on: Target) -> Step:
     return StackTop(n, pick(on))
+
+
+def stack_discarded(noun: Noun, on: Target) -> Step:
+    """`stack_discarded(MEN_CULTURE & MINION, MEN_CULTURE & POSSESSION & IN_SUPPORT_AREA)`."""
+    return StackFrom(noun, pick(on))
 
 
 def play(

@@ -26,6 +26,10 @@ CARDS: dict[str, Card] = {
         ),
         skirmish(exert(BEARER, 2), to=exhaust(MINION & skirmishing(title("Faramir")))),
     ),
+    "17_30": (
+        always(while_(can_spot(ROAMING & MINION), rule("not_discarded_by_shadow", YOURS & GONDOR & CONDITION))),
+        maneuver(exert(choose(RANGER, 2)), to=make(MINION, site_number(IT, 2), until=REGROUP)),
+    ),
     "17_31": (
         bearer(titled("Elendil", "Isildur")),
         always(gains(BEARER, "damage")),

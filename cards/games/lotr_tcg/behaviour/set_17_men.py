@@ -9,6 +9,10 @@ HOARD = MEN_CULTURE & POSSESSION
 HOARDED = stacked_on(HOARD)
 LADEN = HOARD & related("having_stacked", MEN_MINION)
 
+ONE_IS_LOST = Compare(
+    Count(MEN_MINION, where="discard"), 1, "there is a minion of the Men culture in your discard pile"
+)
+
 
 def kept_ready() -> Ability:
     """A minion that is discarded in the maneuver phase may wait here."""
@@ -67,6 +71,7 @@ CARDS: dict[str, Card] = {
         skirmish(exert(SELF), to=play(HOARD, "discard")),
     ),
     "17_49": (when(played(when=FROM_HAND), to=one_of((remove_twilight(3), spot(OTHER & MEN_MINION)), discard(SELF))),),
+    "17_50": (regroup(ONE_IS_LOST, discard(SELF), to=stack_discarded(MEN_MINION, HOARD & IN_SUPPORT_AREA)),),
     "17_51": (
         to_play(spot(MEN_MAN, 2)),
         when(
@@ -130,6 +135,7 @@ CARDS: dict[str, Card] = {
         to_play(spot(MEN_MAN, 2)),
         always(while_(is_(SELF, bearing(POSSESSION)), strength(SELF, counter("cultures", 2)))),
     ),
+    "17_62": (each_time(wins(), to=stack_discarded(MEN_MINION, HOARD & IN_SUPPORT_AREA), may=True),),
     "17_63": (
         each_time(
             start_of("maneuver"),
@@ -137,6 +143,9 @@ CARDS: dict[str, Card] = {
             exert(SELF),
             to=(add_threats(1), add_threats(count(COMPANION, over=4))),
         ),
+    ),
+    "17_64": (
+        when(played(), any_of(FROM_DECK, was_stacked_on(YOURS & HOARD)), to=make(SELF, fierce(), until=REGROUP)),
     ),
     "17_65": (
         also_played("maneuver"),

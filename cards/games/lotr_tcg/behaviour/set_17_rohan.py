@@ -16,6 +16,14 @@ CARDS: dict[str, Card] = {
         always(while_(BEARER_ASSIGNED, strength(SELF, 3))),
         maneuver(is_(SELF, MOUNTED), exert(SELF), to=make(SELF, defender(1), until=END_OF_TURN)),
     ),
+    "17_96": (
+        always(while_(both(BEARER_ASSIGNED, is_(SELF, FIGHTING)), rule("no_wounds", SELF))),
+        assignment(
+            exert(SELF),
+            assign(choose(MINION, name="led"), RING_BEARER),
+            to=make(that("led", "that minion"), must("no_keywords"), until=REGROUP),
+        ),
+    ),
     "17_97": (
         always(while_(BEARER_ASSIGNED, loses_keyword(MINION & skirmishing(ROHAN & COMPANION), "hunter"))),
         skirmish(exert(ROHAN & COMPANION), to=make(It("that companion"), gains(IT, "hunter"), until=REGROUP)),
@@ -45,4 +53,5 @@ CARDS: dict[str, Card] = {
             to=(make(title("Frodo"), plus(5)), Later(when(loses(title("Frodo")), to=discard(THAT_COMPANION)))),
         ),
     ),
+    "17_104": (always(rule("items_stay", SELF)), fellowship(play(POSSESSION, on=SELF), to=LIBERATE)),
 }

@@ -87,4 +87,8 @@ CARDS: dict[str, Card] = {
     "17_135": (when(played(), controls(1), to=move_cards(URUK_HAI_CULTURE & EVENT, "discard", "hand"), may=True),),
     "17_136": (each_time(happens("assigned", SELF, COMPANION & ~HUNTER), to=heal(HUNTER), may=True),),
     "17_137": (maneuver(to=repeat(count(URUK), discard(CONDITION))),),
+    "17_138": (
+        each_time(On("site_controlled", whose="your"), spot(URUK, 3), to=exert(UNBOUND & COMPANION), may=True),
+        skirmish(LIBERATE_YOURS, to=make(URUK, damage())),
+    ),
 }

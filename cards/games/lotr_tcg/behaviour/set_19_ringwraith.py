@@ -34,6 +34,9 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "19_39": (
+        always(while_(FIERCE_ROUND, rule("may_not_be_assigned_against", SELF, COMPANION & related("faced", SELF)))),
+    ),
     "19_40": (
         skirmish(
             discard_hand(1, NAZGUL, name="gone"),

@@ -18,8 +18,10 @@ from play.games.lotr_tcg.state.table import (
     CHARACTER,
     DECK,
     DISCARD,
+    FROM_DECK,
     FROM_HAND,
     FROM_SITE,
+    FROM_STACK,
     HAND,
     PATH,
     REMOVED,
@@ -169,7 +171,10 @@ def where_from(g: Table, c: int, seat: int) -> int:
     """Whence a card is played, as texts tell it apart."""
     if g.zone[c] == HAND:
         return FROM_HAND
-    return FROM_SITE if g.zone[c] == STACKED and g.holder[g.host[c]] == seat else 0
+    if g.zone[c] == STACKED:
+        g.history = (*g.history, ("unstacked", g.host[c], g.phase))
+        return FROM_SITE if g.holder[g.host[c]] == seat else FROM_STACK
+    return FROM_DECK if g.zone[c] == DECK else 0
 
 
 def pay(g: Table, c: int, price: int) -> bool:

@@ -136,8 +136,10 @@ def die(g: Table, c: int) -> list[int]:
 
 def can_be_discarded(g: Table, c: int, seat: int, source: int = NO_CARD) -> bool:
     """May a seat discard a card in play, by this card? Never the Ring-bearer."""
-    if source >= 0 and CARDS[g.card_code[source]].free and ruled(g, "not_discarded_by_free_peoples", c):
-        return False
+    if source >= 0:
+        side = "free_peoples" if CARDS[g.card_code[source]].free else "shadow"
+        if ruled(g, f"not_discarded_by_{side}", c):
+            return False
     if g.zone[c] == PATH or c == g.bearer() or ruled(g, "not_discarded", c):
         return False
     guards = rules(g, "not_discarded_by_opponents")

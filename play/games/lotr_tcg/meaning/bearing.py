@@ -3,7 +3,7 @@
 from cards.language.modifiers import Rule
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test
-from play.games.lotr_tcg.meaning.values import rules
+from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table, X
 
@@ -63,3 +63,10 @@ def barred(g: Table, host: int, c: int) -> bool:
             if rule.other and test(rule.noun)(g, host, x) and test(rule.other)(g, c, x):
                 return True
     return False
+
+
+def stays(g: Table, c: int) -> bool:
+    """Is it a possession that a rule keeps where it is?"""
+    return (
+        g.host[c] >= 0 and CARDS[g.card_code[c]].is_("type", "Possession") and bool(ruled(g, "items_stay", g.host[c]))
+    )

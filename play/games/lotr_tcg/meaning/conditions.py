@@ -10,7 +10,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.nouns import fighting, opponents, sites_of
-from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures, shadow_cultures
+from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures, shadow_cultures, unseen
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
@@ -18,8 +18,10 @@ from play.games.lotr_tcg.state.table import (
     CAUSE,
     CONTROLLED,
     EVENT,
+    FROM_DECK,
     FROM_HAND,
     FROM_SITE,
+    FROM_STACK,
     NUMBER,
     RESOLVING,
     SEAT,
@@ -31,7 +33,7 @@ from play.games.lotr_tcg.state.table import (
 
 def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
     """Are there n matching cards, active and in play? Stops counting at n."""
-    t, left = test(word.noun), word.n
+    t, left = test(word.noun), word.n - unseen(g, word.noun)
     for c in layout(g).active:
         if t(g, c, x):
             left -= 1
@@ -240,6 +242,8 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "only_hobbits": lambda g, x: all(CARDS[g.card_code[c]].race == "Hobbit" for c in layout(g).companions),
     "no_skirmish_lost": lambda g, x: not any(w == "lost" and not CARDS[g.card_code[c]].minion for w, c, _ in g.history),
     "bearer_stayed_out": bearer_stayed_out,
+    "bearer_won": lambda g, x: any(what == "won" and c == g.host[x[CARD]] for what, c, _ in g.history),
+    "from_deck": lambda g, x: bool(x[EVENT]) and x[EVENT][NUMBER] == FROM_DECK,
     "home_controlled": home_controlled,
     "starting_fellowships": lambda g, x: not g.started,
     "starting_fellowship": lambda g, x: not g.started,
@@ -263,6 +267,17 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
 def _fact(word: words.Fact) -> Holds:
     fact = FACTS[word.name]
     return lambda g, x, c: fact(g, x)
+
+
+@condition(words.WasStackedOn)
+def _was_stacked_on(word: words.WasStackedOn) -> Holds:
+    t = test(word.noun)
+
+    def was_stacked_on(g: Table, x: X, c: int) -> bool:
+        hosts = [o for what, o, _ in g.history if what == "unstacked"]
+        return bool(x[EVENT]) and x[EVENT][NUMBER] == FROM_STACK and t(g, hosts[-1], x)
+
+    return was_stacked_on
 
 
 @condition(words.During)

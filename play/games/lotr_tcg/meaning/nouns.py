@@ -274,6 +274,15 @@ def _in_skirmish_with(inner: Test) -> Test:
     return with_
 
 
+def _faced(inner: Test) -> Test:
+    """An assignment stands in the history as the companion or ally, and then the minion."""
+    pairs = ("assigned", "assigned")
+    return lambda g, c, x: any(
+        (one[0], other[0]) == pairs and one[1] == c and inner(g, other[1], x)
+        for one, other in zip(g.history, g.history[1:], strict=False)
+    )
+
+
 def _weaker_than(inner: Test) -> Test:
     return lambda g, c, x: any(inner(g, o, x) and strength(g, c) < strength(g, o) for o in layout(g).active)
 
@@ -356,6 +365,7 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "stacked_on": _stacked_on,
     "having_stacked": _having_stacked,
     "in_skirmish_with": _in_skirmish_with,
+    "faced": _faced,
     "weaker_than": _weaker_than,
     "less_resistant_than": less_resistant_than,
     "outlasting": outlasting,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cards.language import numbers as words
-from cards.language.nouns import IT, All, Noun, Related, parts
+from cards.language.nouns import ENT, IT, All, AnyOf, Fact, Not, Noun, Related, parts
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
@@ -78,13 +78,22 @@ def speaks_of_it(noun: Noun) -> bool:
     return any(isinstance(part, Related) and part.noun is IT for part in parts(noun, All))
 
 
+def unseen(g: Table, noun: Noun) -> int:
+    """How many more of a kind can be spotted than there are: only Ents, by a rule."""
+    if "extra_ent" not in layout(g).modifiers:
+        return 0
+    kinds = [parts(kind, All) for kind in parts(noun, AnyOf)]
+    ents = any(ENT in kind and all(isinstance(part, Fact | Not) for part in kind) for kind in kinds)
+    return sum([rule.n for rule, _, _ in rules(g, "extra_ent")]) if ents else 0
+
+
 @number(words.Count)
 def _count(word: words.Count) -> Value:
     t = test(word.noun)
     if speaks_of_it(word.noun):
         return lambda g, x, c: limited(sum([t(g, o, about(x, c)) for o in layout(g).active]), word)
     if word.where == "play":
-        return lambda g, x, c: limited(sum([t(g, o, x) for o in layout(g).active]), word)
+        return lambda g, x, c: limited(sum([t(g, o, x) for o in layout(g).active]) + unseen(g, word.noun), word)
     return lambda g, x, c: limited(sum([t(g, o, x) for o in places(g, word, x)]), word)
 
 

@@ -245,7 +245,7 @@ def loses_from(g: Table, c: int, name: str, source: int) -> bool:
 
 
 def taken(g: Table, c: int, name: str, printed: int) -> int:
-    if g.effects and ruled(g, "textless", c):
+    if g.effects and (ruled(g, "textless", c) or (name != "roaming" and ruled(g, "no_keywords", c))):
         return 99
     if "lost_keyword" not in layout(g).modifiers and not (g.effects and any(e[0] == "lost_keyword" for e in g.effects)):
         return 0

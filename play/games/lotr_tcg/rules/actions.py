@@ -5,6 +5,7 @@ from typing import Any
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, drawing, muster, playing_cards, possible, prices, windows, wounds
+from play.games.lotr_tcg.meaning import bearing
 from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import cost_now, ruled, rules
@@ -196,8 +197,8 @@ def transfers(g: Table, seat: int) -> list[Any]:
 
 
 def may_go_on(g: Table, c: int) -> bool:
-    """Has an item not been passed on without end in this phase?"""
-    return g.used.count((c, g.stay[c], "transfer", "phase")) < MOST_REPEATS
+    """Is an item not bound to who bears it, and not passed on without end in this phase?"""
+    return g.used.count((c, g.stay[c], "transfer", "phase")) < MOST_REPEATS and not bearing.stays(g, c)
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:

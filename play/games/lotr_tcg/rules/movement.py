@@ -101,6 +101,8 @@ def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
     g.controlled = sorted([*g.controlled, c], key=g.number)
     g.moved()
     g.emit("controlled", c, seat)
+    if windows.hears(g, "site_controlled"):
+        yield windows.window(windows.event(g, "site_controlled", c, source, seat))
     return True
 
 

@@ -78,7 +78,7 @@ def resolve(g: Table) -> Flow[None]:
     winners, losers, good, evil = outcome(g)
     g.emit("resolved", int(c in winners), good, evil)
     losers = losers or last_removed(g)
-    g.history = (*g.history, *[("lost", loser, g.phase) for loser in losers])
+    g.history = (*g.history, *[("won", w, g.phase) for w in winners], *[("lost", c, g.phase) for c in losers])
     if windows.hears(g, "winning"):
         for w in winners:
             if not g.over and g.zone[w] >= IN_PLAY:

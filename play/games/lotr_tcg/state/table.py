@@ -22,7 +22,7 @@ CARD, SEAT, EVENT, MEMORY = range(4)
 """The parts of a context. The memory is a tuple of (name, value)."""
 KIND, SUBJECT, CAUSE, NUMBER, SERIAL, DOOMED = range(6)
 """The parts of an event; the last one is there only where several cards are to go at once: these."""
-FROM_SITE, FROM_HAND = 1, 2
+FROM_SITE, FROM_HAND, FROM_DECK, FROM_STACK = 1, 2, 3, 4
 """The number of "played": from a site that its player controls, or from hand."""
 NOBODY: X = (-1, -1, (), ())
 NO_CARD = -1

@@ -47,6 +47,7 @@ FITS["bear"] = lambda g, c, x, step: (
     and not any(bearing.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
     and not (CARDS[g.card_code[c]].character and any(ruled(g, "not_transferred", i) for i in recall(x, MOVING) or ()))
 )
+FITS["transfer"] = lambda g, c, x, step: getattr(step, "to", None) is None or not bearing.stays(g, c)
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 

@@ -8,6 +8,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.meaning.numbers import unseen
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
@@ -17,7 +18,7 @@ from play.games.lotr_tcg.steps.choosing import as_seat, candidates, choose, enou
 
 @able(words.Spot)
 def _can_spot(g: Table, step: words.Spot, x: X) -> bool:
-    t, left = test(step.noun), step.n
+    t, left = test(step.noun), step.n - unseen(g, step.noun)
     for c in layout(g).active:
         if t(g, c, x):
             left -= 1
