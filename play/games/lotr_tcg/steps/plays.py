@@ -67,7 +67,8 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
     if origin == "piles":
         return [*g.discard[seat], *g.deck[seat]]
     there = recall(x, THERE) if origin == "discard" else None
-    return [c for c in pile(g, origin, seat, x) if there is None or c in there]
+    found = [c for c in pile(g, origin, seat, x) if there is None or c in there]
+    return [c for c in found if g.owner[c] == seat] if origin == "piled" else found
 
 
 def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
