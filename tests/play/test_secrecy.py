@@ -30,9 +30,13 @@ AT_LEAST = {
 """Steps that must have been compared, or the comparison has missed what it is for."""
 
 
-def compared(key: str, seats: int, matches: int = 2) -> Counter[str]:
+MATCHES = {"lotr_tcg": 3}
+"""Two where nothing is said. With so many events that could answer, much of a match of the TCG is being asked."""
+
+
+def compared(key: str, seats: int) -> Counter[str]:
     found = Counter[str]()
-    for seed in range(1, matches + 1):
+    for seed in range(1, MATCHES.get(key, 2) + 1):
         found += compare(own_case(key, seats, seed), seed, POSITIONS)
     return found
 
