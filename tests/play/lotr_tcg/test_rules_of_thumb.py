@@ -63,3 +63,27 @@ def test_what_a_seat_could_lay_is_hidden_from_the_others() -> None:
     assert all(decision.options == () for decision in seen.pending)
     filled = TCG.determinize(seen, 0, Chance(3))
     assert filled.pending[0].options
+
+
+def follower_asked_for(follower: str, burdens: int) -> tuple[Table, bool]:
+    """A table at which the aid of a follower may be paid, and whether the rules of thumb pay it."""
+    free = {
+        "site": 4,
+        "ring_bearer": {"card": "4_302", "burdens": burdens},
+        "companions": ["5_35", "4_90"],
+        "support": [{"card": follower, "as": "follower"}],
+    }
+    setup = {"format": "king", "phase": "maneuver", "seats": {"free": free, "shadow": {"minions": ["4_17", "4_17"]}}}
+    state = SCENARIO(TCG).build(setup, 1, []).state
+    decision = decision_of(state, 0)
+    assert decision is not None and decision.kind == "response"
+    picks = TCG.policy(TCG.information_state(state, 0), 0, Chance(1))
+    return state, decision.options[picks[0]] != PASS
+
+
+def test_aid_is_paid_where_it_helps() -> None:
+    assert follower_asked_for("18_7", 0)[1]
+
+
+def test_aid_is_not_paid_with_the_last_burdens() -> None:
+    assert not follower_asked_for("13_144", 8)[1]

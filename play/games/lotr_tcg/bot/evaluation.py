@@ -74,7 +74,17 @@ def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
         return 15 + 8 * (card.vitality - g.wounds[c])
     if card.item and g.zone[c] == ATTACHED:
         return terms.item + terms.twilight * card.cost + 10 * card.strength + 12 * card.vitality
+    if card.follower and g.zone[c] == ATTACHED:
+        return terms.condition + terms.twilight * card.cost + helping(g, c)
     return 0 if card.ring else terms.condition + terms.twilight * card.cost
+
+
+def helping(g: Table, c: int) -> int:
+    """What a follower is worth to its bearer this turn, in tenths: nothing if no skirmish is to come."""
+    card = CARDS[g.card_code[c]]
+    if not layout(g).minions or g.phase == "regroup":
+        return 0
+    return 9 * card.strength + 12 * card.vitality + 3 * card.resistance + 12 * (len(card.abilities) > 1)
 
 
 def body(card: Printed, wounds: int) -> int:

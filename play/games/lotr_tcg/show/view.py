@@ -4,7 +4,6 @@ from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.base import sentence
 from cards.language.timing import Aid, aid_price
 from cards.language.wording import voice_of
 from play.games.lotr_tcg.meaning import initiative
@@ -268,7 +267,7 @@ def supporting(g: Table, c: int) -> SupportCard:
 def aid_words(card_id: str) -> str:
     """What it costs to transfer a follower, in words; nothing for other cards."""
     texts = [node for node in behaviour().get(card_id) or () if isinstance(node, Aid)]
-    return sentence(aid_price(texts[0], voice_of(all_facts()[card_id]))) if texts else ""
+    return f"Aid: {aid_price(texts[0], voice_of(all_facts()[card_id]))}" if texts else ""
 
 
 def companions_of(g: Table, s: int) -> list[int]:
