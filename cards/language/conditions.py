@@ -96,6 +96,7 @@ class AtLeast(Condition):
 
 
 AT_LEAST = {
+    "adventure": "there are {0} sites in the Free Peoples player's adventure deck",
     "burdens": "you can spot {0} burdens",
     "threats": "you can spot {0} threats",
     "twilight": "you can spot {0} twilight tokens",
@@ -114,6 +115,7 @@ AT_LEAST = {
     "removed": "{0} {2} are removed from the game",
 }
 AT_LEAST_ONE = {
+    "adventure": "there is a site in the Free Peoples player's adventure deck",
     "removed": "{1} is removed from the game",
     "burdens": "you can spot a burden",
     "threats": "you can spot a threat",

@@ -39,6 +39,15 @@ class ReplaceSite(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class ReplaceAtRandom(Step):
+    """A site drawn at random from the Free Peoples player's adventure deck takes the place of the fellowship's site (of
+    a numbered path: of that number)."""
+
+    def text(self, v: Voice) -> str:
+        return "replace the fellowship's site with one at random from the Free Peoples player's adventure deck"
+
+
+@dataclass(frozen=True, eq=False)
 class PlaySite(Step):
     """Play your site of this number, replacing an opponent's if there."""
 
@@ -88,3 +97,4 @@ TAKE_CONTROL = TakeControl()
 LIBERATE = Liberate()
 LIBERATE_YOURS = Liberate(True)
 """The price of a Shadow card."""
+REPLACE_AT_RANDOM = ReplaceAtRandom()

@@ -95,6 +95,7 @@ CARDS: dict[str, Card] = {
         always(while_(can_spot(HUNTER), gains(SELF, "hunter"))),
         each_time(wins(), exert(choose(MEN_MAN, 2)), to=discard(FOLLOWER), may=True),
     ),
+    "15_92": (maneuver(at_least("adventure", 1), exert(choose(MEN_MAN, 2)), to=REPLACE_AT_RANDOM),),
     "15_93": (always(while_(controls(), gains(SELF, "archer"))),),
     "15_94": (
         to_play(spot(MEN_MAN)),

@@ -58,15 +58,23 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
     if g.unnumbered:
         _by_text = bool(address) and STEP[address].noun is not None  # type: ignore[attr-defined]
         new = yield ask(seat, "site", _sites, about=(number,), hidden=_by_text)
-    _current = g.unnumbered and old >= 0 and old == g.here() and seat != g.free
-    lay_site(g, new, number, old)
-    if _current:
-        g.history = (*g.history, ("site_replaced", new, g.phase))
-        if windows.hears(g, "current_site_replaced"):
-            yield windows.window(windows.event(g, "current_site_replaced", new))
+    if g.unnumbered and old >= 0 and old == g.here():
+        yield laid_instead(new, old, seat)
+    else:
+        lay_site(g, new, number, old)
     if seat == g.free and number == g.site[seat] + 1 and windows.hears(g, "next_site_played"):
         yield windows.window(windows.event(g, "next_site_played", new))
     return new
+
+
+@procedure
+def laid_instead(g: Table, new: int, old: int, seat: int) -> Flow[None]:
+    """A site takes the place of the fellowship's by the doing of a seat, with what that triggers."""
+    lay_site(g, new, g.number(old), old)
+    if g.unnumbered and seat != g.free:
+        g.history = (*g.history, ("site_replaced", new, g.phase))
+        if windows.hears(g, "current_site_replaced"):
+            yield windows.window(windows.event(g, "current_site_replaced", new))
 
 
 def lay_site(g: Table, new: int, number: int, old: int) -> None:

@@ -116,6 +116,7 @@ def out_of_the_game(g: Table, word: words.AtLeast, x: X) -> int:
 
 
 AT_LEAST: dict[str, Any] = {
+    "adventure": lambda g, w, x: len(g.adventure[g.free]),
     "burdens": lambda g, w, x: g.burdens[g.free],
     "threats": lambda g, w, x: g.threats[g.free],
     "twilight": lambda g, w, x: g.twilight,

@@ -74,6 +74,24 @@ def replace_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.ReplaceSite, replace_step)
 
 
+@able(words.ReplaceAtRandom)
+def _can_replace_at_random(g: Table, step: words.ReplaceAtRandom, x: X) -> bool:
+    return bool(path.offered(g, g.free, g.number(g.here()), g.here(), "", x))
+
+
+@procedure
+def replace_at_random_step(g: Table, address: str, x: X) -> Flow[X]:
+    """A site of the Free Peoples player that nobody chooses replaces the current one."""
+    _here = g.here()
+    _sites = path.offered(g, g.free, g.number(_here), _here, "", x)
+    if _sites and not path.barred(g, x[SEAT], _here):
+        yield path.laid_instead(_sites[g.roll(len(_sites))], _here, x[SEAT])
+    return x
+
+
+flow(words.ReplaceAtRandom, replace_at_random_step)
+
+
 @able(words.TakeControl)
 def _can_take_control(g: Table, step: words.TakeControl, x: X) -> bool:
     return movement.site_to_take(g) >= 0
