@@ -30,7 +30,7 @@ AT_LEAST = {
 """Steps that must have been compared, or the comparison has missed what it is for."""
 
 
-MATCHES = {"lotr_tcg": 3}
+MATCHES = {"lotr_tcg": 4}
 """Two where nothing is said. With so many events that could answer, much of a match of the TCG is being asked."""
 
 
