@@ -7,6 +7,14 @@ GANDALF = title("Gandalf")
 A_WIZARD = GANDALF_CULTURE & WIZARD
 
 CARDS: dict[str, Card] = {
+    "18_18": (
+        bearer(GANDALF_CULTURE & MAN),
+        each_time(
+            wins(BEARER, when=is_(BEARER, title("Grimbeorn"))),
+            to=move_cards(GANDALF_CULTURE & CARD, "discard", "hand"),
+            may=True,
+        ),
+    ),
     "18_19": (skirmish(spot(A_WIZARD), to=make(MINION, must("no_bonus_from", POSSESSION))),),
     "18_20": (
         maneuver(at(region(1, 2)), exert(choose(ENT, 2)), to=make(ENT, defender(1), until=REGROUP)),
