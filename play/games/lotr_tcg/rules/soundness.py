@@ -24,6 +24,8 @@ from play.games.lotr_tcg.state.table import (
 )
 
 PILES = {DECK: "deck", HAND: "hand", DISCARD: "discard", DEAD: "dead", ADVENTURE: "adventure", REMOVED: "removed"}
+KILLING = "lotr_tcg.effects.wounds.kill"
+"""The procedure whose frame holds those who are about to be killed."""
 UNLISTED = (RESOLVING, REMOVED)
 """Zones whose cards may be in no list: those being played, and those of a player who has lost."""
 
@@ -94,9 +96,10 @@ def out_of_play_and_fighting(g: Table) -> Iterator[str]:
 
 
 def undead(g: Table) -> Iterator[str]:
-    """No character stays in play with as many wounds as vitality."""
+    """No character stays in play with as many wounds as vitality, but while it is asked what can be done about that."""
+    asked_about = {c for frame in g.frames if frame[0] == KILLING for c in frame[2]}
     for c in layout(g).active:
-        if CARDS[g.card_code[c]].character and vitality_left(g, c) <= 0 and not g.over:
+        if CARDS[g.card_code[c]].character and vitality_left(g, c) <= 0 and c not in asked_about and not g.over:
             yield f"{named(g, c)} lives without vitality"
 
 
