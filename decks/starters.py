@@ -1,4 +1,4 @@
-"""The twenty-five fixed starter decks of the TCG, by slug or by any usual form of their name. No Django."""
+"""The thirty starter decks of the TCG, by slug or by any usual form of their name. No Django."""
 
 import json
 from functools import cache
@@ -19,7 +19,8 @@ class UnknownStarter(LookupError):
 
 
 class Starter(msgspec.Struct, frozen=True):
-    """One starter: `deck` is what is played; `fellowship_source` says who chose its starting fellowship."""
+    """One starter: `deck` is what is played; `fellowship_source` says who chose its starting fellowship; `completed`
+    are the cards of the deck, with counts, that were chosen here in the place of the random ones of its box."""
 
     slug: str
     name: str
@@ -28,7 +29,10 @@ class Starter(msgspec.Struct, frozen=True):
     path: str
     deck: DeckList
     fellowship_source: str
+    completed: dict[str, int]
     names: frozenset[str]
+    chosen_picture: str = ""
+    """For one that is not named after a character."""
 
     @property
     def title(self) -> str:
@@ -37,7 +41,9 @@ class Starter(msgspec.Struct, frozen=True):
 
     @property
     def picture(self) -> str:
-        """The card that stands for it: the character it is named after, the one it plays most; else who starts it."""
+        """The card that stands for it: the character it is named after, the one it plays most; else one chosen, or who starts it."""
+        if self.chosen_picture:
+            return self.chosen_picture
         who = fold(self.title.removesuffix(" Starter"))
         named = [card for card in self.deck.cards if _bears(all_facts()[card], who)]
         return max(named, key=lambda card: self.deck.cards[card], default=self.deck.starting_fellowship[0])
@@ -76,6 +82,7 @@ def _starter(row: dict[str, Any]) -> Starter:
         sites=tuple(row["sites"]),
         cards=row["cards"],
         starting_fellowship=tuple(row["starting_fellowship"]),
+        notes=_notes(row),
     )
     return Starter(
         slug=row["slug"],
@@ -85,7 +92,22 @@ def _starter(row: dict[str, Any]) -> Starter:
         path=row["path"],
         deck=deck,
         fellowship_source=row["starting_fellowship_is"],
+        completed=row.get("completed", {}),
         names=_names(row),
+        chosen_picture=row.get("picture", ""),
+    )
+
+
+def _notes(row: dict[str, Any]) -> str:
+    """Which cards are not those of the box, in a sentence; nothing of a starter whose cards are all fixed."""
+    completed: dict[str, int] = row.get("completed", {})
+    if not completed:
+        return ""
+    fixed, chosen = sum(row["cards"].values()) - sum(completed.values()), sum(completed.values())
+    names = ", ".join(f"{count} {all_facts()[card].name}" for card, count in completed.items())
+    return (
+        f"Every box of this starter had the same {fixed} cards for the draw deck; the other {chosen} were random. "
+        f"The {chosen} that complete it here were chosen for this site: {names}."
     )
 
 

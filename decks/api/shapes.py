@@ -129,6 +129,11 @@ class StarterOut(s.Serializer[Any]):
     set_name = s.CharField()
     path = s.CharField(help_text="the block of its sites")
     deck = DeckOut()
+    completed = s.DictField(
+        child=s.IntegerField(),
+        help_text="copies by card id, counted in `deck` too, that were chosen here because the printed deck had random "
+        "cards in their place; empty for a starter whose cards are all fixed",
+    )
     legal_in = s.ListField(child=s.CharField(), help_text="slugs of formats")
     preview = s.CharField(help_text="1200x630 JPEG for links to the starter")
 

@@ -40,7 +40,7 @@ class Suggested(APIView):
 
 
 class Starters(APIView):
-    """The twenty-five starter decks."""
+    """The thirty starter decks."""
 
     @extend_schema(operation_id="decks_starters", responses=shapes.StartersOut)
     def get(self, request: Request) -> Response:
@@ -84,6 +84,7 @@ def starter_data(starter: Starter) -> dict[str, Any]:
         "set_name": starter.set_name,
         "path": starter.path,
         "deck": as_json(starter.deck),
+        "completed": starter.completed,
         "legal_in": legal,
         "preview": newest("decks:starter-preview", starter.slug),
     }

@@ -23,7 +23,12 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     race: str | None = None
     culture: str | None = None
     keyword: str | None = None
+    title: str | None = None
     unbound: bool = False
+    cost: int = 0
+    """Printed, at least."""
+    resistance: int = 0
+    """Printed, at least."""
 
     def fits(self, card: Facts) -> bool:
         """Is this companion meant? A Ring-bearer is Ring-bound whatever is printed on him."""
@@ -31,6 +36,9 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (
             self.race in (None, card.race)
             and self.culture in (None, card.culture)
+            and self.title in (None, card.title)
+            and self.cost <= (card.twilight_cost or 0)
+            and self.resistance <= (card.resistance or 0)
             and (self.keyword is None or self.keyword in card.keywords or (self.keyword == "Ring-bound" and bound))
             and not (self.unbound and bound)
         )
@@ -44,10 +52,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spot_words: str = ""
     discount: int = 0
     discount_if: Noun | None = None
+    discount_if_count: int = 1
     discount_each: tuple[Noun, ...] = ()
     discount_words: str = ""
     lends: int = 0
-    lends_to: Noun | None = None
+    lends_to: tuple[Noun, ...] = ()
     lends_words: str = ""
 
     def can_be_played(self, there: Sequence[Facts]) -> bool:
@@ -59,7 +68,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.discount_each:
             return self.discount * sum(any(noun.fits(card) for noun in self.discount_each) for card in there)
         if self.discount_if is not None:
-            return self.discount * (_count(self.discount_if, there) > 0)
+            return self.discount * (_count(self.discount_if, there) >= self.discount_if_count)
         return self.discount
 
 
@@ -77,7 +86,8 @@ class Playing(msgspec.Struct, frozen=True):
 
 @cache
 def all_terms() -> dict[str, Terms]:
-    """The companions of sets 0-6 with conditions that matter in a starting fellowship, by id."""
+    """The companions with conditions that matter in a starting fellowship, by id. What rests on the burdens that are
+    bid (14_9) is not known of a deck, and not among them."""
     return msgspec.json.decode((DATA / "starting.json").read_bytes(), type=dict[str, Terms])
 
 
@@ -124,7 +134,7 @@ def _orders(companions: Sequence[Facts]) -> Iterator[tuple[Facts, ...]]:
 
 
 def _lends_to(lender: Terms, card: Facts) -> bool:
-    return lender.lends_to is not None and lender.lends_to.fits(card)
+    return any(noun.fits(card) for noun in lender.lends_to)
 
 
 def _count(noun: Noun, cards: Sequence[Facts]) -> int:

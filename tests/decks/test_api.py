@@ -171,6 +171,8 @@ def test_export_then_import_and_keep(guest):
 def test_starters_and_formats_are_listed(guest):
     listed = guest.get("/api/decks/starters/").json()
     assert [row["slug"] for row in listed["results"]] == list(all_starters())
+    completed = {row["slug"]: row["completed"] for row in listed["results"]}
+    assert completed["hu-mauhur"] == {"15_121": 4, "15_130": 1, "15_157": 3, "15_168": 2} and completed["md-sam"] == {}
     assert guest.get("/api/decks/starters/FotR - Aragorn Starter/").json()["verdict"]["fellowship"]["legal"] is True
     assert guest.get("/api/decks/starters/sauron/").json()["code"] == "starter_unknown"
     assert guest.get("/api/decks/formats/").json()["count"] == 22

@@ -33,7 +33,7 @@ def test_a_task_draws_a_few_and_asks_for_the_rest(
 
 def test_every_card_of_the_starter_decks_is_drawn_once() -> None:
     cards = tasks.starter_cards()
-    assert len(cards) == len(set(cards)) == 633
+    assert len(cards) == len(set(cards)) == 750
 
 
 @pytest.mark.parametrize(("queue", "wanted", "times"), [("lab", True, 1), ("moves", True, 0), ("lab", False, 0)])

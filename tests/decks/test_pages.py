@@ -38,6 +38,13 @@ def test_every_starter_has_its_page_with_its_verdict(guest):
         assert f"/play/new/?game=lotr_tcg&amp;deck={slug}" in page.content.decode()
 
 
+def test_a_completed_starter_says_which_cards_are_not_of_its_box(guest):
+    said = "The printed deck had random cards in places that are filled here with chosen ones: the notes say which."
+    page = on_one_line(guest.get("/decks/starters/hu-aragorn/"))
+    assert said in page and "3 Black Land Observer, 2 Black Land Overlord." in page
+    assert said not in on_one_line(guest.get("/decks/starters/bl-arwen/"))
+
+
 def test_a_starter_is_found_by_its_long_name(guest):
     assert guest.get("/decks/starters/TTT - Theoden Starter/").headers["Location"] == "/decks/starters/ttt-theoden/"
     assert guest.get("/decks/starters/sauron/").status_code == 404

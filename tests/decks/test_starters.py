@@ -6,10 +6,12 @@ in Tower block and open. Towers Standard adds a list of banned cards: the Théod
 it alone of the Tower decks is refused there. Those with King sites are legal where their sets are; the two of set 7
 have sixty-two cards, and Movie block bans a card (7_96) that Pippin's has.
 Those with sites of the newer path are legal where their sets are; Standard bans a card that the Aragorn of set 11 has.
+Those of sets 15 and 17 have sites of sets 11 to 13 too, so Hunters block has no place for them.
 """
 
 import pytest
 
+from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks.rules.formats import playable_formats
 from decks.rules.lotr_tcg import is_legal, judge
@@ -41,6 +43,7 @@ LEGAL_IN = {
     "rotk-eomer": KING | {"king_standard"},
     "sog-merry": KING,
     "sog-pippin": {"king"},
+    "md-frodo": KING,
     "md-sam": KING,
     "sh-aragorn": LATER - {"standard"},
     "sh-eowyn": LATER,
@@ -50,6 +53,10 @@ LEGAL_IN = {
     "br-saruman": LATER,
     "bl-arwen": LATER - {"war_of_the_ring"},
     "bl-boromir": LATER - {"war_of_the_ring"},
+    "hu-aragorn": LATER - {"war_of_the_ring"},
+    "hu-mauhur": LATER - {"war_of_the_ring"},
+    "ros-uruk-rampage": LATER - {"war_of_the_ring"},
+    "ros-evil-man": LATER - {"war_of_the_ring"},
 }
 
 
@@ -94,4 +101,39 @@ def test_a_starter_is_shown_by_the_character_it_is_named_after():
     for starter in all_starters().values():
         card = all_facts()[starter.picture]
         who = starter.title.removesuffix(" Starter")
+        if starter.chosen_picture:
+            assert card.type == "Minion" and card.id in starter.deck.cards, starter.name
+            continue
         assert card.title.removeprefix("The ") == who, f"{starter.name}: {card.name}"
+
+
+COMPLETED = {"hu-aragorn", "hu-mauhur", "ros-uruk-rampage", "ros-evil-man"}
+
+
+def test_starters_with_random_cards_are_completed_from_their_own_sets_and_cultures_and_say_so():
+    facts = all_facts()
+    assert {slug for slug, starter in all_starters().items() if starter.completed} == COMPLETED
+    for starter in map(find_starter, COMPLETED):
+        deck, chosen = starter.deck, starter.completed
+        fixed = {card: count - chosen.get(card, 0) for card, count in deck.cards.items()}
+        assert min(fixed.values()) >= 0 and sum(fixed.values()) == 50 and sum(chosen.values()) == 10
+        assert sum(count for card, count in chosen.items() if facts[card].side == "Shadow") == 5
+        kept = [facts[card] for card, count in fixed.items() if count]
+        assert {facts[card].culture for card in chosen} <= {card.culture for card in kept}
+        assert {facts[card].set for card in chosen} <= {card.set for card in kept}
+        for card, count in chosen.items():
+            assert f"{count} {facts[card].name}" in deck.notes
+
+
+def test_a_starter_of_fixed_cards_has_no_notes():
+    assert {starter.slug for starter in all_starters().values() if starter.deck.notes} == COMPLETED
+
+
+def test_of_the_two_frodos_of_mount_doom_one_bears_the_ring():
+    deck = starter_deck("md-frodo")
+    assert (deck.ring_bearer, deck.cards[deck.ring_bearer]) == ("10_121", 1)
+
+
+@pytest.mark.parametrize("slug", LEGAL_IN)
+def test_all_cards_of_a_starter_play(slug):
+    assert [card for card in starter_deck(slug).ids() if not playable(card)] == []

@@ -85,6 +85,33 @@ def test_a_deck_with_ten_other_companions_is_warned_but_legal():
     assert [each.severity for each in many if each.code == "companions_beyond_nine"] == ["warning"]
 
 
-def test_every_condition_on_file_belongs_to_a_companion_of_sets_0_to_10():
+@pytest.mark.parametrize(
+    ("order", "cost"),
+    [
+        (("15_57", "17_33"), 3 + 1),
+        (("17_33", "15_57"), 3 + 3),
+        (("15_69", "17_33"), 2 + 3),
+        (("15_61", "15_63", "15_64"), 1 + 2 + 0),
+        (("15_61", "15_64"), 1 + 2),
+        (("14_2", "14_3"), 3 + 1),
+        (("14_2", "14_2"), 3 + 3),
+        (("13_62", "13_66"), all_facts()["13_62"].twilight_cost + 2),
+        (("14_1", "1_13"), 3 + 1),
+        (("14_1", "1_50"), 3 + 2),
+        (("15_125", "15_138"), 2 + 2),
+        (("15_138",), 3),
+    ],
+)
+def test_companions_of_the_later_sets_cost_less_beside_those_they_name(order, cost):
+    assert play_in_order(FRODO, companions(*order)).cost == cost
+
+
+def test_gamling_needs_a_man_of_rohan_before_him():
+    eowyn, gamling = "15_125", "15_126"
+    assert play_in_order(FRODO, companions(eowyn, gamling)).works
+    assert [card.id for card in play_in_order(FRODO, companions(gamling, eowyn)).refused] == [gamling]
+
+
+def test_every_condition_on_file_belongs_to_a_companion_of_any_set():
     assert {all_facts()[i].type for i in all_terms()} == {"Companion"}
-    assert max(all_facts()[i].set for i in all_terms()) == 10
+    assert max(all_facts()[i].set for i in all_terms()) == 19

@@ -16,7 +16,7 @@ from play.games import FOLDER, GAMES, game
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-IN_WORDS = {6: "six", 12: "twelve", 17: "seventeen", 25: "twenty-five"}
+IN_WORDS = {6: "six", 12: "twelve", 17: "seventeen", 30: "thirty"}
 
 
 def cells(line: str) -> list[str]:

@@ -7,7 +7,7 @@ PRESENTATION = Presentation(
     kind="Duel of decks",
     minutes=45,
     pitch="Lead a fellowship along nine sites while your opponent spends your twilight on minions. Bring a deck of "
-    "your own or take one of the twenty-five starters.",
+    "your own or take one of the thirty starters.",
     score="site {}",
     scores="Standing",
     story=story,
