@@ -41,7 +41,8 @@ class Starter(msgspec.Struct, frozen=True):
 
     @property
     def picture(self) -> str:
-        """The card that stands for it: the character it is named after, the one it plays most; else one chosen, or who starts it."""
+        """The card that stands for it: the one chosen; else the character it is named after, the one it
+        plays most; else who starts it."""
         if self.chosen_picture:
             return self.chosen_picture
         who = fold(self.title.removesuffix(" Starter"))

@@ -13,8 +13,7 @@ from decks.rules.starting import TWILIGHT, play_in_order, starting_ids
 from decks.starters import find_starter
 
 SEEDS = range(200)
-FORMATS = [form.slug for form in playable_formats() if stock(form.slug).ring_bearers and stock(form.slug).rings]
-"""Those in which somebody who plays may carry a Ring that plays."""
+FORMATS = [form.slug for form in playable_formats()]
 BLADE_OF_GONDOR, LURTZ, MORGUL_BLADE, BAG_END, RULING_RING = "1_95", "1_127", "1_216", "1_319", "1_2"
 
 
