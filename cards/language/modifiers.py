@@ -203,6 +203,7 @@ RULES = {
     "not_discarded_by_shadow": "Shadow cards may not discard {cards} from play",
     "items_stay": "possessions may not be transferred from {who} to another character",
     "no_keywords": "{who} loses all keywords of its game text and may not gain any",
+    "keywords_named": "{who} keeps only the keywords that were not named and may not gain any",
     "extra_ent": "you can spot {n} more Ent",
     "not_discarded": "{cards} may not be discarded from play",
     "no_actions": "no player may play {phase} events or use {phase} special abilities",

@@ -15,6 +15,7 @@ from cards.language.verbs.decks import *  # noqa: F403
 from cards.language.verbs.events import *  # noqa: F403
 from cards.language.verbs.exchanges import *  # noqa: F403
 from cards.language.verbs.exertions import *  # noqa: F403
+from cards.language.verbs.naming import *  # noqa: F403
 from cards.language.verbs.pool import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403

@@ -143,8 +143,13 @@ class Move(Step):
     name: str = ""
     at_random: bool = False
 
+    @property
+    def returns(self) -> bool:
+        """Does it return a card from another's discard pile to their hand?"""
+        return self.who.name != "you" and (self.origin, self.to) == ("discard", "hand")
+
     def clause(self, v: Voice) -> bool:
-        return self.who.speaks(v) and self.to != "removed"
+        return self.who.speaks(v) and self.to != "removed" and not self.returns
 
     def text(self, v: Voice) -> str:
         upto = "" if self.low is self.high else "up to "
@@ -163,6 +168,8 @@ class Move(Step):
         deck = "its owner's" if self.origin == "revealed" else whose
         if self.to == "removed" and self.who.name != "you":
             return f"remove from the game {what} in {self.who.possessive} {PLACES[self.origin]}"
+        if self.returns:
+            return f"return {what} from the discard pile of {self.who.word} to its owner's hand"
         verb = {
             "hand": f"take {what}{where} into hand",
             "discard": f"discard {what}{where}",

@@ -9,14 +9,16 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class PlayEvent(Step):
-    """Look through your draw deck and play a matching event that can be played now; then reshuffle."""
+    """Play a matching event that can be played now. `origin`: deck (look through it, may find none, reshuffle) or
+    hand."""
 
     noun: Noun
+    origin: str = "deck"
 
     def text(self, v: Voice) -> str:
-        return f"play {self.noun.text(v)} from your draw deck"
+        return f"play {self.noun.text(v)}" + " from your draw deck" * (self.origin == "deck")
 
 
-def play_event(noun: Noun) -> Step:
-    """`play_event(ROHAN & event_for("skirmish"))`, from the draw deck."""
-    return PlayEvent(noun)
+def play_event(noun: Noun, origin: str = "deck") -> Step:
+    """`play_event(ROHAN & event_for("skirmish"))`, from the draw deck; from hand it must be possible."""
+    return PlayEvent(noun, origin)

@@ -8,6 +8,12 @@ CARDS: dict[str, Card] = {
         always(while_(can_spot(OTHER & MAN, 2), rule("tripled", SELF)), while_(at(FOREST), gains(SELF, "defender"))),
     ),
     "0_57": (bearer(title("Radagast")), each_time(moves("regroup"), to=draw(2), may=True)),
+    "0_58": (
+        skirmish(
+            play_event(GONDOR & event_for("skirmish"), "hand"),
+            to=make(each(MINION & skirmishing(SELF)), plus(Times(-1, ValueOf("vitality", SELF)))),
+        ),
+    ),
     "0_59": (
         also_played("skirmish", can_spot(ROHAN & MAN)),
         when(played(), to=discard(SHADOW & POSSESSION), may=True),

@@ -3,7 +3,21 @@
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
+ALL_THREE = All((CARD,))
+
 CARDS: dict[str, Card] = {
+    "17_15": (
+        fellowship(
+            spot(GANDALF_CULTURE & WIZARD),
+            to=(
+                move_cards(MINION, "discard", "hand", who=A_SHADOW_PLAYER),
+                if_(
+                    Compare(among(MINION), 1, "you do"),
+                    may((reveal_hand(THAT_PLAYER), move_cards(MINION, "revealed", "discard"))),
+                ),
+            ),
+        ),
+    ),
     "17_16": (
         always(strength(SELF, count(GANDALF_CULTURE & FOLLOWER & borne_by(CHARACTER)))),
         maneuver(
@@ -28,6 +42,20 @@ CARDS: dict[str, Card] = {
     "17_21": (
         when(played(), to=move_cards(GANDALF_CULTURE & CARD, "deck", "discard"), may=True),
         regroup(discard(OTHER & PIPEWEED), to=(discard(CONDITION), discard(SELF))),
+    ),
+    "17_23": (
+        fellowship(
+            exert(YOURS & WIZARD),
+            to=(
+                name_side(AN_OPPONENT),
+                reveal_top(3),
+                if_(
+                    Compare(among(NAMED_SIDE & CARD), 2, "at least 2 of those are of the named side"),
+                    move_cards(ALL_THREE, "revealed", "hand", MANY),
+                    move_cards(ALL_THREE, "revealed", "discard", MANY),
+                ),
+            ),
+        ),
     ),
     "17_24": (
         bearer(GANDALF_CULTURE & WIZARD),

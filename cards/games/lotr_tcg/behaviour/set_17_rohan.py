@@ -42,6 +42,13 @@ CARDS: dict[str, Card] = {
             )
         ),
     ),
+    "17_100": (
+        to_play(spot(ROHAN & COMPANION, 3)),
+        assignment(
+            assign(choose(MINION, name="led"), title("Frodo")),
+            to=lose_keywords(that("led", "that minion"), until=REGROUP),
+        ),
+    ),
     "17_101": (always(while_(BEARER_ASSIGNED, strength(SELF, 2))),),
     "17_102": (
         always(while_(BEARER_ASSIGNED, strength(ROHAN & COMPANION, 1))),

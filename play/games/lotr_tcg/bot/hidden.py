@@ -8,6 +8,7 @@ numbers tell nothing (hands.shuffle), so that they stay where they are and only 
 from collections.abc import Callable
 from typing import Any
 
+from cards.language.verbs.events import PlayEvent
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
@@ -128,6 +129,8 @@ def step_options(g: Table, d: Decision) -> list[Any]:
     step: Any = STEP[address]
     t = test(step.noun)
     origin = getattr(step, "origin", "hand")
+    if origin in ("discard", "dead"):
+        return list(d.options)  # they lie open, whoever's they are
     owner = next((g.owner[c] for c in card_steps.pile(g, origin, d.seat, x)), d.seat)
     return [c for c in card_steps.pile(g, origin, owner, x) if c != x[CARD] and t(g, c, x)]
 
@@ -138,6 +141,9 @@ def discardable(g: Table, d: Decision) -> list[Any]:
 
 def playable(g: Table, d: Decision) -> list[Any]:
     address, x = g.frames[-1][2:4]
+    step = STEP[address]
+    if isinstance(step, PlayEvent):
+        return [*plays.playable_events(g, step, x), *[PASS] * (PASS in d.options)]
     return [*plays.playable_from(g, STEP[address], x), PASS]  # type: ignore[arg-type]
 
 

@@ -18,7 +18,7 @@ from play.games.lotr_tcg.state.table import Table
 Picks = tuple[int, ...]
 FOLLOW_UPS = frozenset([
     "choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal",
-    "muster", "toil",
+    "muster", "toil", "keyword", "side",
 ])  # fmt: skip
 """Questions that belong to an action that is being carried out."""
 MOST_STEPS = 12

@@ -21,6 +21,12 @@ UNDONE = "undone"
 """Set once something that was to be done did not happen, or not all of it."""
 
 
+SIDE = "side"
+"""The side that a player has named."""
+KEPT = "kept"
+"""The keywords that a card keeps where others of it were named: ((name, amount), ...)."""
+
+
 THERE = "there"
 """The cards that lay in the player's discard pile before a text was paid for."""
 

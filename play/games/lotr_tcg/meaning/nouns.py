@@ -8,7 +8,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.bearing import fits
 from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.kinship import named, of_a_new_race, of_a_token, of_the_commonest_race
-from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, it, recall
+from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, SIDE, it, recall
 from play.games.lotr_tcg.meaning.noun_measures import less_resistant_than, outlasting
 from play.games.lotr_tcg.meaning.values import (
     has_keyword,
@@ -201,6 +201,7 @@ STATES = {
     "in_support_area": lambda g, c, x: g.zone[c] == SUPPORT and g.owner[c] == x[SEAT],
     "in_a_support_area": lambda g, c, x: g.zone[c] == SUPPORT,
     "named": named,
+    "of_named_side": lambda g, c, x: CARDS[g.card_code[c]].side == recall(x, SIDE),
     "here": lambda g, c, x: c == g.here(),
     "next_site": lambda g, c, x: c in g.path[g.site[g.free] + 1 : g.site[g.free] + 2],
     "stacked": lambda g, c, x: g.zone[c] == STACKED,

@@ -7,6 +7,7 @@ All applicable modifiers are added; only the final result is raised to zero. [Mo
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
+from play.games.lotr_tcg.meaning.memory import KEPT, recall
 from play.games.lotr_tcg.meaning.modifiers import bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
@@ -184,7 +185,8 @@ def keyword(g: Table, c: int, name: str) -> int:
     if found is None:
         found = cache[key] = CARDS[g.card_code[c]].keywords.get(name, 0) or int(name == "sanctuary" and g.sanctuary(c))
         if g.effects or not ABOUT_KEYWORDS.isdisjoint(layout(g).modifiers):
-            found = cache[key] = max(0, found + sum(given(g, c, name)) - taken(g, c, name, found))
+            found = max(0, found + sum(given(g, c, name)) - taken(g, c, name, found))
+            found = cache[key] = min(found, kept(g, c, name))
     return found
 
 
@@ -197,7 +199,8 @@ def keyword_parts(g: Table, c: int, name: str) -> list[int]:
     printed = CARDS[g.card_code[c]].keywords.get(name, 0)
     if taken(g, c, name, printed):
         return []
-    return [n for n in (printed, *given(g, c, name)) if n > 0]
+    parts, most = [n for n in (printed, *given(g, c, name)) if n > 0], kept(g, c, name)
+    return [n for i, n in enumerate(parts) if sum(parts[: i + 1]) <= most]
 
 
 def given(g: Table, c: int, name: str) -> list[int]:
@@ -250,6 +253,33 @@ def taken(g: Table, c: int, name: str, printed: int) -> int:
     if "lost_keyword" not in layout(g).modifiers and not (g.effects and any(e[0] == "lost_keyword" for e in g.effects)):
         return 0
     return 99 if any(loses.source is None for loses in losses(g, c, name)) else 0
+
+
+ALL = 99
+
+
+def kept(g: Table, c: int, name: str) -> int:
+    """How much of a keyword a card may have at most, where some of its keywords were named and it gains none."""
+    known = [x for kind, cards, *_, x in g.effects if kind == "keywords_named" and c in cards]
+    if name == "roaming" or not known:
+        return ALL
+    amounts: list[int] = [dict(recall(x, KEPT)).get(name, 0) for x in known]
+    return min(amounts)
+
+
+def keywords_of(g: Table, c: int) -> tuple[str, ...]:
+    """The keywords that a card has now, in the order of the alphabet; roaming is none of its text."""
+    named = set(CARDS[g.card_code[c]].keywords)
+    named |= {bare_keyword(modifier) for modifier, _ in layout(g).modifiers.get("keyword", ())}
+    named |= {bare_keyword(STEP[e[4]].modifiers[e[5]]) for e in g.effects if e[0] == "keyword"}  # type: ignore[attr-defined]
+    return tuple([name for name in sorted(named) if name != "roaming" and has_keyword(g, c, name)])
+
+
+def bare_keyword(modifier: Modifier) -> str:
+    """The keyword that a modifier gives, whatever its conditions."""
+    while isinstance(modifier, While):
+        modifier = modifier.modifier
+    return modifier.keyword  # type: ignore[attr-defined,no-any-return]
 
 
 def has_keyword(g: Table, c: int, name: str) -> bool:

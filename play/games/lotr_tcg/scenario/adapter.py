@@ -135,7 +135,7 @@ class TcgAdapter(Adapter[State]):
         """Is the option what `choose` names: yes or no, a number, a seat, a card?"""
         if isinstance(wanted, bool) or wanted in ("yes", "no"):
             return bool(option == yes_no(wanted))
-        if isinstance(wanted, str) and decision.kind in ("mode", "token"):
+        if isinstance(wanted, str) and decision.kind in ("mode", "token", "keyword", "side"):
             told = plain(self.game.label(decision, option, table.state).text).lower()
             return f"{told} ".startswith(f"{wanted.lower()} ")
         if isinstance(wanted, int):

@@ -176,6 +176,10 @@ def exchanged(f: Facts, viewer: int | None) -> Text:
     return (f"{does(f[2], viewer, 'exchange')} ", card(f[0]), " for ", card(f[1]), ".")
 
 
+def named(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[1], viewer, 'name')} {f[2]}.",)
+
+
 def shown(f: Facts, viewer: int | None) -> Text:
     if not f[1:]:
         return (f"{who(f[0], viewer)} {'have' if f[0] == viewer else 'has'} nothing to show.",)
@@ -326,6 +330,7 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "played": played, "entered": silent, "spent": silent, "used": used, "effect": effect, "cancelled": cancelled,
     "prevented": prevented, "discarded": discarded, "hand_discarded": hand_discarded, "deck_discarded": deck_discarded,
     "returned": returned, "taken": taken, "drew": drew, "carried": carried, "exchanged": exchanged, "shown": shown,
+    "named": named,
     "searched": searched, "removed": removed,
     "shuffled": shuffled,
     "reconciles": reconciles, "transferred": transferred, "stacked": stacked, "tokens": tokens, "wound": wound,

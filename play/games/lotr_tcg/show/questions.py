@@ -213,6 +213,14 @@ def token(d: Decision, g: Table) -> Text:
     return (*source(g, d), "a token of which culture on ", ref(g, d.about[1]), "?")
 
 
+def keyword(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "which keyword does ", ref(g, d.about[1]), " lose?")
+
+
+def side(d: Decision, g: Table) -> Text:
+    return (*source(g, d), "which side do you name?")
+
+
 def may(d: Decision, g: Table) -> Text:
     cost, then = step_words(g, d, "cost"), step_words(g, d, "then")
     return (*source(g, d), f"{cost} to {then}?" if cost else f"{then}?")
@@ -253,6 +261,8 @@ QUESTIONS: dict[str, Question] = {
     "mode": mode,
     "text": mode,
     "token": token,
+    "keyword": keyword,
+    "side": side,
     "may": may,
     "prevent": prevent,
     "reshuffle": fixed("Your draw deck is empty: reshuffle your discard pile? You may do so once."),
@@ -287,6 +297,7 @@ PASSES = {
     "sanctuary": "Heal no more",
     "reconcile": "Keep all",
     "play": "Play none",
+    "keyword": "No other",
 }
 
 
@@ -380,5 +391,7 @@ OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "site": site_label,
     "text": text_label,
     "token": lambda d, option, g: Label((option,)),
+    "side": lambda d, option, g: Label((option,)),
+    "keyword": lambda d, option, g: Label((option.capitalize(),)),
     **dict.fromkeys(("may", "prevent", "move", "ambush", "reshuffle", "mulligan"), yes_no),
 }

@@ -130,28 +130,39 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Play, play_step)
 
 
+@able(PlayEvent)
+def _can_play_event(g: Table, step: PlayEvent, x: X) -> bool:
+    return step.origin == "deck" or bool(playable_events(g, step, x))
+
+
 @procedure
 def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play an event from the draw deck as an action of this phase; one may find none."""
-    if ruled(g, "only_from_hand"):
+    """Play an event as an action of this phase; in the draw deck one may find none."""
+    searched = STEP[address].origin == "deck"  # type: ignore[attr-defined]
+    if searched and ruled(g, "only_from_hand"):
         return x
-    look_through(g, x[SEAT], x[SEAT])
+    if searched:
+        look_through(g, x[SEAT], x[SEAT])
     _events = playable_events(g, STEP[address], x)  # type: ignore[arg-type]
-    c = yield ask(x[SEAT], "play", (*_events, PASS), about=(x[CARD],), hidden=True)
-    if c != PASS:
+    c = yield ask(x[SEAT], "play", (*_events, PASS) if searched else _events, about=(x[CARD],), hidden=True)
+    if c is not None and c != PASS:
         _texts = playing_cards.event_actions(g, c, x[SEAT], g.phase)
         number = yield ask(x[SEAT], "text", tuple([ab.number for ab in _texts]), about=(c,))
         _address = next(ab.address for ab in CARDS[g.card_code[c]].actions if ab.number == number)
         yield playing_cards.play_event(c, x[SEAT], (), _address)
-    drawing.shuffle(g, x[SEAT])
-    return x
+    if searched:
+        drawing.shuffle(g, x[SEAT])
+    return remember(x, UNDONE, 1) if c is None else x
 
 
 def playable_events(g: Table, step: PlayEvent, x: X) -> tuple[int, ...]:
-    """The matching events of the draw deck that can be played now, one of each sort."""
+    """The matching events that can be played now; of the draw deck one of each sort."""
     t, seat = test(step.noun), x[SEAT]
-    found = {g.card_code[c]: c for c in reversed(g.deck[seat]) if t(g, c, x)}
-    return tuple([c for c in found.values() if playing_cards.event_actions(g, c, seat, g.phase)])
+    if step.origin == "hand":
+        found = [c for c in g.hand[seat] if t(g, c, x)]
+    else:
+        found = list({g.card_code[c]: c for c in reversed(g.deck[seat]) if t(g, c, x)}.values())
+    return tuple([c for c in found if playing_cards.event_actions(g, c, seat, g.phase)])
 
 
 flow(PlayEvent, play_event_step)

@@ -1,0 +1,47 @@
+"""Verbs in which a player names something: a side, or keywords."""
+
+from dataclasses import dataclass
+
+from cards.language.base import Voice
+from cards.language.modifiers import Modifier, rule
+from cards.language.nouns import IT
+from cards.language.players import Player
+from cards.language.targets import Choose, Each, Target
+from cards.language.verbs.step import UNTIL, Step, pick
+
+
+@dataclass(frozen=True, eq=False)
+class NameSide(Step):
+    """A player names Free Peoples or Shadow; NAMED_SIDE is a card of that side afterwards."""
+
+    who: Player
+
+    def clause(self, v: Voice) -> bool:
+        return True
+
+    def text(self, v: Voice) -> str:
+        return f"{self.who.text(v)} of your choice names Free Peoples or Shadow"
+
+
+@dataclass(frozen=True, eq=False)
+class LoseKeywords(Step):
+    """The acting player names, one by one, as many of the target's keywords as they like: it loses them. It gains none
+    either, and those that it keeps do not grow."""
+
+    target: Choose | Each
+    until: str = ""
+    modifiers: tuple[Modifier, ...] = (rule("keywords_named", IT),)
+
+    def text(self, v: Voice) -> str:
+        name = self.target.text(v)
+        return f"make {name} lose keywords of your choice and unable to gain any{UNTIL[self.until]}"
+
+
+def name_side(who: Player) -> Step:
+    """`name_side(AN_OPPONENT)`; then `among(NAMED_SIDE & CARD)`."""
+    return NameSide(who)
+
+
+def lose_keywords(target: Target, until: str = "") -> Step:
+    """`lose_keywords(that("led", "that minion"), until=REGROUP)`."""
+    return LoseKeywords(pick(target), until)

@@ -1,0 +1,60 @@
+"""Verbs in which a player names something."""
+
+from cards.language.verbs import naming as words
+from play.engine.flow import Flow, ask, procedure
+from play.engine.game import PASS
+from play.games.lotr_tcg.meaning.memory import IT, KEPT, SIDE, remember
+from play.games.lotr_tcg.meaning.values import keyword, keywords_of
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
+from play.games.lotr_tcg.steps.characters import lay
+from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
+
+SIDES = ("Free Peoples", "Shadow")
+
+
+@able(words.NameSide)
+def _can_name_side(g: Table, step: words.NameSide, x: X) -> bool:
+    return bool(seats(g, step.who.name, x))
+
+
+@procedure
+def name_side_step(g: Table, address: str, x: X) -> Flow[X]:
+    """A player names a side, in the open."""
+    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = found
+    side = yield ask(who[0], "side", SIDES, about=(x[CARD],))
+    g.emit("named", x[CARD], who[0], side)
+    return remember(x, SIDE, side)
+
+
+flow(words.NameSide, name_side_step)
+
+
+@able(words.LoseKeywords)
+def _can_lose_keywords(g: Table, step: words.LoseKeywords, x: X) -> bool:
+    return enough(g, step.target, x, "make", step)
+
+
+@procedure
+def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Keywords are named until the player has enough; the card keeps no more of each than it has now."""
+    found = yield choose(address, "target", "make", x)
+    cards, x = found
+    for c in cards:
+        lost: tuple[str, ...] = ()
+        going_on = True
+        while going_on:
+            _left = tuple([name for name in keywords_of(g, c) if name not in lost])
+            name = yield ask(x[SEAT], "keyword", (*_left, PASS), about=(x[CARD], c))
+            going_on = name != PASS
+            lost = (*lost, name) if going_on else lost
+        kept = tuple([(one, keyword(g, c, one)) for one in keywords_of(g, c) if one not in lost])
+        x = remember(remember(x, IT, (c,)), KEPT, kept)
+        _step: words.LoseKeywords = STEP[address]  # type: ignore[assignment]
+        lay(g, _step.modifiers[0], (c,), 0, _step.until, address, 0, x)
+    return x
+
+
+flow(words.LoseKeywords, lose_keywords_step)
