@@ -20,6 +20,7 @@ from cards.language.triggers import On, start_of
 from cards.language.verbs.cards import REVEAL_THIS
 from cards.language.verbs.characters import discard, transfer
 from cards.language.verbs.choices import By, If, May, Remember
+from cards.language.verbs.pool import Cheaper
 from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, steps, steps_text
 
@@ -235,6 +236,21 @@ class InsteadOfCost(Ability):
 
 
 @dataclass(frozen=True, eq=False)
+class Cheapened(Ability):
+    """Steps that its player may take while this card is played: it costs less, and the effects happen as it comes into
+    play. `costs` ask for the steps."""
+
+    price: tuple[Step, ...] = ()
+    n: int = 0
+
+    def text(self, v: Voice) -> str:
+        gained = steps_text(self.effects, v)
+        return sentence(
+            f"when you play {v.self_name}, you may {steps_text(self.price, v)} to pay {self.n} less and {gained}"
+        )
+
+
+@dataclass(frozen=True, eq=False)
 class PaidByExerting(Ability):
     """Matching characters, whoever's, may be exerted to play this card; each lowers its twilight cost by a number."""
 
@@ -416,6 +432,11 @@ def from_discard(*before: Before, event: bool = False, removed: bool = False) ->
 def instead_of_cost(step: Step) -> InsteadOfCost:
     """`instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard", "removed", 4))`."""
     return InsteadOfCost((), (step,), (May((step,), (Remember(1, SPARED),)),))
+
+
+def cheapened(step: Step, n: int, to: Steps) -> Cheapened:
+    """`cheapened(discard(choose(ORC_CULTURE & MINION, 5)), 10, to=make(SELF, fierce(), until=IN_PLAY))`."""
+    return Cheapened((), (May((step,), (Cheaper(n),)),), steps(to), (step,), n)
 
 
 def paid_by_exerting(noun: Noun, each: Amount) -> PaidByExerting:

@@ -7,6 +7,16 @@ from cards.language.numbers import Amount, Count, Counter, Either, ValueOf, numb
 from cards.language.verbs.step import UNTIL, Step
 
 
+@dataclass(frozen=True, eq=False)
+class Cheaper(Step):
+    """The card that is being played costs n less."""
+
+    n: int
+
+    def text(self, v: Voice) -> str:
+        return f"pay {self.n} less for {v.self_name}"
+
+
 def so_many(n: Amount, thing: str, v: Voice) -> str:
     if isinstance(n, Count | Counter):
         return (f"a {thing}" if n.each == 1 else f"{n.each} {thing}s") + n.per(v)

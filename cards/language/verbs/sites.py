@@ -48,6 +48,28 @@ class ReplaceAtRandom(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class RevealSite(Step):
+    """A site drawn at random from the Free Peoples player's adventure deck is shown to all and stays there; remembered
+    as "it" and under `name`."""
+
+    name: str
+
+    def text(self, v: Voice) -> str:
+        return "reveal a site at random from the Free Peoples player's adventure deck"
+
+
+@dataclass(frozen=True, eq=False)
+class SwapSites(Step):
+    """A site on the path and one you control take each other's place, number and what is on them."""
+
+    target: Choose | Each
+    held: Choose | Each
+
+    def text(self, v: Voice) -> str:
+        return f"exchange {self.target.text(v)} with {self.held.text(v)}, so that you control {self.target.text(v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class PlaySite(Step):
     """Play your site of this number, replacing an opponent's if there."""
 
@@ -87,6 +109,15 @@ def replace_site(target: Target, noun: Noun | None = None) -> Step:
 def replace_from_deck(target: Target, noun: Noun | None = None) -> Step:
     """By a site from the acting player's adventure deck: on the newer path any, else of the same number."""
     return ReplaceSite(pick(target), noun, True)
+
+
+def reveal_site(name: str) -> Step:
+    return RevealSite(name)
+
+
+def swap_sites(target: Target, held: Target) -> Step:
+    """`swap_sites(that("there", "that site"), SITE & CONTROLLED)`."""
+    return SwapSites(pick(target), pick(held))
 
 
 def play_site(number: int) -> Step:

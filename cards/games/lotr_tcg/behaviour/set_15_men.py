@@ -28,6 +28,16 @@ CARDS: dict[str, Card] = {
     "15_73": (gives_way(),),
     "15_74": (by_sites(1, 2), by_sites(2, 3), by_sites(3, 4)),
     "15_75": (gives_way(),),
+    "15_76": (
+        when(
+            played(),
+            spot(MEN_MAN, 2),
+            to=(
+                reveal_site("shown"),
+                apply(rule("blank", SITE & ON_PATH & related("same_title", that("shown", "that site"))), until=IN_PLAY),
+            ),
+        ),
+    ),
     "15_77": (gives_way(),),
     "15_78": (
         each_time(

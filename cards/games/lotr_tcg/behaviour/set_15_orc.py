@@ -80,6 +80,10 @@ CARDS: dict[str, Card] = {
             ),
         ),
     ),
+    "15_112": (
+        cheapened(discard(choose(ORC_MINION, 5)), 10, to=make(SELF, fierce(), until=IN_PLAY)),
+        shadow(remove_twilight(3), to=play(ORC_CULTURE & ORC, "discard", -2)),
+    ),
     "15_113": (
         always(while_(can_spot(ORC_CULTURE & ORC), rule("free_peoples_may_not_replace", HERE))),
         shadow(

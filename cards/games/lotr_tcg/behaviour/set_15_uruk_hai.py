@@ -71,6 +71,13 @@ CARDS: dict[str, Card] = {
             while_(is_(BEARER, UGLUK), gains(BEARER, "damage")),
         ),
     ),
+    "15_174": (
+        skirmish(
+            spot(FREE_PEOPLES_PLAYERS & SITE & ON_PATH, name="there"),
+            exert(SELF, 2),
+            to=swap_sites(that("there", "that site"), SITE & CONTROLLED),
+        ),
+    ),
     "15_175": (
         always(while_(can_spot(COMPANION & Measured("strength", 10)), strength(SELF, 2))),
         regroup(one_of(exert(choose(URUK_MINION, 4)), discard(choose(URUK_MINION, 3))), to=TAKE_CONTROL),

@@ -1,6 +1,6 @@
 """Losing and winning. [Winning the game; Losing the game]"""
 
-from play.games.lotr_tcg.effects.path import forget_number
+from play.games.lotr_tcg.effects.path import release_number
 from play.games.lotr_tcg.effects.zones import carried, drop, put
 from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, REMOVED, SEAT, Table
 
@@ -51,10 +51,10 @@ def replace_sites(g: Table, seat: int) -> None:
     place = g.order.index(seat)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
     mine = [c for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
-    for turn, c in enumerate(sorted(mine, key=lambda c: g.card(c).site_number)):
-        new = next_site(g, others, turn, g.card(c).site_number)
+    for turn, c in enumerate(sorted(mine, key=g.number)):
+        new = next_site(g, others, turn, g.number(c))
         if g.zone[c] == PATH:
-            g.path[g.card(c).site_number] = new
+            g.path[g.number(c)] = new
         else:
             g.controlled[g.controlled.index(c)] = new
         if new >= 0:
@@ -72,7 +72,7 @@ def give_up_sites(g: Table, seat: int) -> None:
             put(g, other, DISCARD)
         g.controlled.remove(c)
         g.path[g.number(c)] = c
-        forget_number(g, c)
+        release_number(g, c)
         g.zone[c], g.holder[c] = PATH, NO_CARD
 
 

@@ -107,10 +107,33 @@ def replace(g: Table, old: int, new: int) -> None:
     g.adventure[g.owner[old]].append(old)
 
 
+def swap(g: Table, c: int, held: int) -> None:
+    """A site of the path and a controlled one take each other's place and number; what is on either stays there."""
+    here, there, seat = g.number(c), g.number(held), g.holder[held]
+    on_path, on_held = tuple(g.on(c)), tuple(g.on(held))
+    for card, site in (*[(one, held) for one in on_path], *[(one, c) for one in on_held]):
+        g.host[card] = site
+    g.controlled[g.controlled.index(held)], g.path[here] = c, held
+    g.zone[c], g.holder[c], g.zone[held], g.holder[held] = CONTROLLED, seat, PATH, NO_CARD
+    for site, number in ((c, there), (held, here)):
+        forget_number(g, site)
+        if CARDS[g.card_code[site]].site_number or site == c:
+            g.places = (*g.places, (site, number))
+    g.moved()
+    g.emit("site", held, here)
+    g.emit("controlled", c, seat)
+
+
 def keep_number(g: Table, c: int, number: int) -> None:
     """A site that leaves the path because it is controlled keeps the number that it had there."""
     if not CARDS[g.card_code[c]].site_number:
         g.places = (*g.places, (c, number))
+
+
+def release_number(g: Table, c: int) -> None:
+    """A site without a printed number that comes back to the path has the number of its place again."""
+    if not CARDS[g.card_code[c]].site_number:
+        forget_number(g, c)
 
 
 def forget_number(g: Table, c: int) -> None:

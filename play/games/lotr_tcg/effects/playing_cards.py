@@ -115,7 +115,7 @@ def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = Fals
         return True
     held = g.twilight + (threats.removable(g, c) if card.paid_with_threats else 0)
     missing = cost_now(g, c, target) + change - held
-    return missing <= 0 or missing <= toil.relief(g, c) or prices.may_be_spared(g, c)
+    return missing <= 0 or missing <= prices.relief(g, c) or prices.may_be_spared(g, c)
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
@@ -143,7 +143,8 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     origin = where_from(g, c, seat)
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
-    price = yield toil.lowered(c, price)
+    less = yield prices.cheapened(c, price)
+    price = yield toil.lowered(c, max(0, price - less))
     g.emit("played", c, seat, target, price)
     if CARDS[g.card_code[c]].paid_with_threats and price:
         _most = min(price, threats.removable(g, c))
@@ -160,6 +161,8 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
         g.emit("spent", c)
         return x
     enter(g, c, target)
+    if less:
+        yield abilities.perform(CARDS[g.card_code[c]].cheapened[0].effects, (c, seat, (), ()))
     if abilities.unsettled(g):
         yield abilities.settle()
     if g.in_play(c) and windows.hears(g, "played", c) and not g.over:  # else it was discarded on the spot

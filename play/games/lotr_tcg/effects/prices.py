@@ -2,9 +2,9 @@
 
 from cards.language.timing import SPARED, FromDiscard
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import abilities
-from play.games.lotr_tcg.meaning.memory import UNDONE, recall
-from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.effects import abilities, toil
+from play.games.lotr_tcg.meaning.memory import CHEAPER, UNDONE, recall
+from play.games.lotr_tcg.state.cards import CARDS, LISTS
 from play.games.lotr_tcg.state.table import DISCARD, Table, X
 
 
@@ -26,6 +26,32 @@ def spared(g: Table, c: int, price: int) -> Flow[int]:
         return price if recall(x, UNDONE) else 0
     x = yield abilities.perform(_ab.effects, (c, g.owner[c], (), ()))
     return 0 if recall(x, SPARED) else price
+
+
+def relief(g: Table, c: int) -> int:
+    """By how much toil, and steps that its own text allows, can lower the cost of a card at most."""
+    return toil.relief(g, c) + discount(g, c)
+
+
+def discount(g: Table, c: int) -> int:
+    """By how much a card is cheaper if its player takes the steps of its text; 0 if they cannot."""
+    x: X = (c, g.owner[c], (), ())
+    found = [ab for ab in CARDS[g.card_code[c]].cheapened if abilities.feasible(g, f"{LISTS[ab.costs][0]}.cost", x)]
+    return found[0].node.n if found else 0  # type: ignore[attr-defined]
+
+
+@procedure
+def cheapened(g: Table, c: int, price: int) -> Flow[int]:
+    """By how much the card that is being played is cheaper: its player takes the steps of its text if they like, and
+    must if there is too little twilight without."""
+    if not discount(g, c):
+        return 0
+    _offer = CARDS[g.card_code[c]].cheapened[0].costs
+    if price - toil.relief(g, c) > g.twilight:
+        x = yield abilities.perform(f"{LISTS[_offer][0]}.cost", (c, g.owner[c], (), ()))
+        return 0 if recall(x, UNDONE) else CARDS[g.card_code[c]].cheapened[0].node.n  # type: ignore[attr-defined]
+    x = yield abilities.perform(_offer, (c, g.owner[c], (), ()))
+    return recall(x, CHEAPER) or 0
 
 
 @procedure

@@ -21,6 +21,8 @@ UNDONE = "undone"
 """Set once something that was to be done did not happen, or not all of it."""
 
 
+CHEAPER = "cheaper"
+"""By how much the card that is being played costs less."""
 SIDE = "side"
 """The side that a player has named."""
 KEPT = "kept"

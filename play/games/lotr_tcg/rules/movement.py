@@ -2,7 +2,7 @@
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, windows
-from play.games.lotr_tcg.effects.path import LAST, forget_number, keep_number, offered, play_site
+from play.games.lotr_tcg.effects.path import LAST, keep_number, offered, play_site, release_number
 from play.games.lotr_tcg.effects.zones import shed
 from play.games.lotr_tcg.meaning.values import move_limit, ruled, shadow_number
 from play.games.lotr_tcg.state.cards import CARDS
@@ -121,7 +121,7 @@ def liberate(g: Table, seat: int, source: int, yours: bool = False) -> Flow[bool
     lost = tuple(shed(g, c))
     g.controlled.remove(c)
     g.path[g.number(c)] = c
-    forget_number(g, c)
+    release_number(g, c)
     g.zone[c], g.holder[c] = PATH, -1
     g.moved()
     g.emit("liberated", c, seat)

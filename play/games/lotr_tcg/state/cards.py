@@ -15,6 +15,7 @@ from cards.language.timing import (
     Action,
     AlsoPlayed,
     Always,
+    Cheapened,
     EventCost,
     FromDiscard,
     Granted,
@@ -123,6 +124,7 @@ class Printed:
         self.also_played = tuple([ab for ab, node in nodes if isinstance(node, AlsoPlayed)])
         self.from_discard = tuple([ab for ab, node in nodes if isinstance(node, FromDiscard)])
         self.instead_of_cost = tuple([ab for ab, node in nodes if isinstance(node, InsteadOfCost)])
+        self.cheapened = tuple([ab for ab, node in nodes if isinstance(node, Cheapened)])
         eased = [node for _, node in nodes if isinstance(node, PaidByExerting)]
         self.eased: PaidByExerting | None = eased[0] if eased else None
         self.paid_with_threats = any(isinstance(node, PaidWithThreats) for _, node in nodes)

@@ -96,7 +96,7 @@ class Table(State):
     finishing: bool  # the player whose turn it is has lost, and the others complete it
     initiative: bool  # the Free Peoples player had the initiative when a text last looked for its loss
 
-    places: tuple[Any, ...]  # (card, number) of controlled sites without a printed number
+    places: tuple[Any, ...]  # (card, number) of sites whose number is not the printed one
 
     card_code: list[int]
     zone: list[int]
@@ -200,11 +200,15 @@ class Table(State):
         return self.block in UNNUMBERED_PATHS
 
     def number(self, c: int) -> int:
-        """The number of a site card: the printed one, else its place on the path, 0 before it lies there."""
+        """The number of a site card: the printed one, unless it has changed places with another; else its place on the
+        path, 0 before it lies there."""
+        kept = dict(self.places).get(c, 0) if self.places else 0
+        if kept:
+            return kept
         printed = CARDS[self.card_code[c]].site_number
         if printed:
             return printed
-        return self.path.index(c) if self.zone[c] == PATH else dict(self.places).get(c, 0)
+        return self.path.index(c) if self.zone[c] == PATH else 0
 
     def sanctuary(self, c: int) -> bool:
         """Sites 3 and 6 of every path are sanctuaries, whatever is printed on them. [Sanctuary]"""

@@ -6,7 +6,7 @@ from cards.language.verbs import cards as words
 from cards.language.verbs.events import PlayEvent
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import drawing, playing_cards, toil
+from play.games.lotr_tcg.effects import drawing, playing_cards, prices
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import THERE, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.values import cost_now, penalty, ruled
@@ -81,7 +81,7 @@ def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tu
     reserved = recall(x, "reserved")
     if reserved and CARDS[g.card_code[c]].shadow and not step.free:
         found = tuple(
-            [t for t in found if max(0, cost_now(g, c, t) + change - toil.relief(g, c)) + reserved <= g.twilight]
+            [t for t in found if max(0, cost_now(g, c, t) + change - prices.relief(g, c)) + reserved <= g.twilight]
         )
     return found if step.on is None else tuple([t for t in found if t >= 0 and test(step.on)(g, t, x)])
 

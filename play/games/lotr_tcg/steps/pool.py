@@ -4,7 +4,7 @@ from cards.language.verbs import pool as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import ending, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import UNDONE, remember
+from play.games.lotr_tcg.meaning.memory import CHEAPER, UNDONE, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import STEP
@@ -99,6 +99,11 @@ def wear_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Wear, wear_step)
+
+
+@plain(words.Cheaper)
+def _cheaper(g: Table, step: words.Cheaper, x: X) -> X:
+    return remember(x, CHEAPER, step.n)
 
 
 @plain(words.TakeOff)

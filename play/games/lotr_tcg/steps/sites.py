@@ -7,7 +7,8 @@ from play.games.lotr_tcg.meaning.memory import chosen, remember
 from play.games.lotr_tcg.rules import movement
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
-from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, PATH, SEAT, Table, X
+from play.games.lotr_tcg.steps.cards import show
 from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
 
 
@@ -90,6 +91,29 @@ def replace_at_random_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.ReplaceAtRandom, replace_at_random_step)
+
+
+@plain(words.RevealSite)
+def _reveal_site(g: Table, step: words.RevealSite, x: X) -> X:
+    sites = g.adventure[g.free]
+    shown = (sites[g.roll(len(sites))],) if sites else ()
+    show(g, shown, g.free, -1)
+    return chosen(x, shown, step.name)
+
+
+@procedure
+def swap_step(g: Table, address: str, x: X) -> Flow[X]:
+    """A site of the path and a controlled one change places."""
+    found = yield choose(address, "target", "pick", x)
+    sites, x = found
+    found = yield choose(address, "held", "pick", x)
+    held, x = found
+    if sites and held and g.zone[sites[0]] == PATH and g.zone[held[0]] == CONTROLLED:
+        path.swap(g, sites[0], held[0])
+    return x
+
+
+flow(words.SwapSites, swap_step)
 
 
 @able(words.TakeControl)
