@@ -8,6 +8,7 @@ from cards.language.players import *  # noqa: F403
 from cards.language.targets import *  # noqa: F403
 from cards.language.timing import *  # noqa: F403
 from cards.language.triggers import *  # noqa: F403
+from cards.language.verbs.becoming import *  # noqa: F403
 from cards.language.verbs.cards import *  # noqa: F403
 from cards.language.verbs.characters import *  # noqa: F403
 from cards.language.verbs.choices import *  # type: ignore[assignment]  # noqa: F403

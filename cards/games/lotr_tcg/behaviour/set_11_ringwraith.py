@@ -40,6 +40,10 @@ CARDS: dict[str, Card] = {
     "11_215": (
         skirmish(reveal_hand(YOU), to=make(RINGWRAITH & MINION, plus(Count(RINGWRAITH & MINION, where="hand")))),
     ),
+    "11_216": (
+        maneuver(remove_twilight(5), to=become_minion(10, 3, "Fierce", until=REGROUP)),
+        each_time(start_of("regroup"), to=CLEAR_TOKENS),
+    ),
     "11_217": (
         regroup(
             discard(YOURS & NAZGUL),

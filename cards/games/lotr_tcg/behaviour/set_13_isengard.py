@@ -5,7 +5,16 @@ from cards.language.words import *
 
 SARUMAN = title("Saruman")
 
+
+def deceived(strength: int, *keywords: str) -> Step:
+    """The condition is a Wizard who takes no wounds."""
+    return become_minion(strength, 1, *keywords, race="Wizard", no_wounds=True, until=REGROUP)
+
+
 CARDS: dict[str, Card] = {
+    "13_78": (each_time(wins(WIZARD), to=deceived(11, "Fierce", "Damage+1")),),
+    "13_79": (each_time(start_of("maneuver"), exert(WIZARD), to=deceived(10, "Fierce"), may=True),),
+    "13_80": (each_time(happens("healed", WIZARD), to=deceived(12, "Fierce")),),
     "13_81": (
         bearer(WIZARD),
         regroup(

@@ -12,7 +12,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from decks.rules.formats import UNNUMBERED_PATHS
 from decks.starters import all_starters
 from play.engine.chance import Chance
-from play.games.lotr_tcg.state.cards import CARDS, UNKNOWN, code_of
+from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, UNKNOWN, code_of
 from play.games.lotr_tcg.state.table import Table
 
 Cards = Counter[int]
@@ -67,7 +67,7 @@ def half(cards: Cards, shadow: bool) -> Cards:
 
 def seen_cards(g: Table, seat: int) -> Cards:
     """The cards of a player's draw deck that are known."""
-    own = [code for c, code in enumerate(g.card_code) if g.owner[c] == seat and code != UNKNOWN]
+    own = [code % AS_MINION for c, code in enumerate(g.card_code) if g.owner[c] == seat and code != UNKNOWN]
     return Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
 
 

@@ -2,7 +2,7 @@
 with as many burdens as resistance is corrupted, the initiative is lost. Looked at after every step."""
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import abilities, ending, windows, wounds
+from play.games.lotr_tcg.effects import abilities, ending, turning, windows, wounds
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
@@ -17,7 +17,9 @@ def unsettled(g: Table) -> bool:
     """Is there anything to do?"""
     if "move_limit" in layout(g).modifiers:
         note_move_limits(g)
-    return not g.over and (corrupted(g) or dying(g) >= 0 or due(g) is not None or initiative_lost(g))
+    return not g.over and (
+        corrupted(g) or bool(layout(g).unmade) or dying(g) >= 0 or due(g) is not None or initiative_lost(g)
+    )
 
 
 def note_move_limits(g: Table) -> None:
@@ -87,6 +89,8 @@ def settle(g: Table) -> Flow[None]:
         if corrupted(g):
             ending.lose(g, g.free, "corrupted")
             return
+        for c in layout(g).unmade:
+            turning.back(g, c)
         dead = dying(g)
         if dead >= 0:
             yield wounds.kill((dead,), -1)

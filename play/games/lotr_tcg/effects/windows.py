@@ -14,9 +14,20 @@ from cards.language.verbs.choices import Pick, Spot
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, muster, playing_cards, possible, threats
+from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, HEARD_IN_HAND, LISTS, STEP, Ab, use_address, use_number
+from play.games.lotr_tcg.state.cards import (
+    ABILITIES,
+    AS_MINION,
+    CARDS,
+    HEARD_IN_HAND,
+    LISTS,
+    STEP,
+    Ab,
+    use_address,
+    use_number,
+)
 from play.games.lotr_tcg.state.table import (
     CARD,
     CAUSE,
@@ -152,7 +163,7 @@ def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
         return False
     if on.kind == "ability_used" and on.phase and not e[NUMBER]:  # a response is no ability of a phase
         return False
-    if on.subject is not None and not (e[SUBJECT] >= 0 and test(on.subject)(g, e[SUBJECT], x)):
+    if on.subject is not None and not (e[SUBJECT] >= 0 and such(g, on.subject, e[SUBJECT], x)):
         return False
     return on.cause is None or caused(g, on, x, e)
 
@@ -162,7 +173,20 @@ def caused(g: Table, on: On, x: X, e: Event) -> bool:
     assert on.cause is not None
     if on.kind == "event_played":
         return asks_for(LISTS[ABILITIES[use_address(g.card_code[e[SUBJECT]], e[NUMBER])].costs], on.cause)
-    return any(c >= 0 and test(on.cause)(g, c, x) for c in causes(e))
+    return any(c >= 0 and such(g, on.cause, c, x) for c in causes(e))
+
+
+def such(g: Table, noun: Noun, c: int, x: X) -> bool:
+    """Does a noun mean this card of an event? One that has just left play as a minion counts as what it was."""
+    code = g.card_code[c]
+    left = g.zone[c] < IN_PLAY and CARDS[code].becomes and (LEFT_AS_MINION, c, g.phase) in g.history
+    if not left:
+        return test(noun)(g, c, x)
+    g.card_code[c] = code + AS_MINION
+    found = test(noun)(g, c, x)
+    g.card_code[c] = code
+    g.cache.clear()
+    return found
 
 
 def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:

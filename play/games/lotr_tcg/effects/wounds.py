@@ -130,8 +130,8 @@ def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow
                 ending.lose(g, g.free, "ring_bearer_killed")
                 return
         heirs = last_words(g, c)
+        fallen += not CARDS[g.card_code[c]].minion  # looked at first: a condition is a minion only while in play
         lost = tuple(zones.die(g, c))
-        fallen += not CARDS[g.card_code[c]].minion
         g.listeners = (*g.listeners, *heirs)
         _threatens = int(bool(fallen) and not any(g.zone[o] >= IN_PLAY for o in cards[i + 1 :]))
         if windows.hears(g, "killed", c) or (_threatens and g.threats[g.free]):

@@ -5,7 +5,7 @@ from typing import Any
 from cards.language.verbs.step import IN_PLAY as WHILE_IN_PLAY
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.values import ruled, rules
-from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.cards import AS_MINION, CARDS
 from play.games.lotr_tcg.state.table import (
     CARD,
     DEAD,
@@ -20,6 +20,9 @@ from play.games.lotr_tcg.state.table import (
     STACKED,
     Table,
 )  # fmt: skip
+
+LEFT_AS_MINION = "left_as_minion"
+"""In the history: a condition that was a minion for a time left play as one, in this phase."""
 
 
 def drop(g: Table, c: int) -> None:
@@ -50,6 +53,9 @@ def unplay(g: Table, c: int) -> None:
     g.tokens[c], g.host[c] = (), NO_CARD
     g.effects = tuple([e for e in g.effects if not tied(e, c)])
     leave_fights(g, c)
+    if g.card_code[c] >= AS_MINION:
+        g.card_code[c] -= AS_MINION
+        g.history = (*g.history, (LEFT_AS_MINION, c, g.phase))
     g.moved()
 
 

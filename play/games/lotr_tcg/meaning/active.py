@@ -6,7 +6,7 @@ from typing import Any
 from cards.language.modifiers import While
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.modifiers import Found, in_force
-from play.games.lotr_tcg.state.cards import CARDS, Ab, Printed
+from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, Ab, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, PATH, Table, X
 
 
@@ -15,7 +15,7 @@ class Layout:
 
     __slots__ = (
         "active", "actives", "characters", "drained", "modifiers", "triggers", "actions", "whenever", "attached",
-        "minions", "companions", "texts", "surplus", "event_costs",
+        "minions", "companions", "texts", "surplus", "event_costs", "unmade",
     )  # fmt: skip
 
     def __init__(self, g: Table) -> None:
@@ -36,6 +36,8 @@ class Layout:
         self.actions: dict[str, list[tuple[int, Ab]]]
         self.whenever: list[tuple[int, Ab]]
         self.event_costs: list[tuple[int, Ab]]
+        self.unmade: list[int]
+        """Those made minions by a text of their own that does not apply any more."""
         self.characters = [c for c in self.active if CARDS[g.card_code[c]].character]
         self.minions = [c for c in self.characters if CARDS[g.card_code[c]].minion]
         self.companions = [c for c in self.characters if CARDS[g.card_code[c]].companion]
@@ -47,6 +49,7 @@ class Layout:
         """Enter the texts of the cards in play, but for those whose text does not apply."""
         self.modifiers, self.triggers, self.actions, self.whenever, self.texts = {}, {}, {}, [], {}
         self.event_costs = []
+        self.unmade = [c for c in (*silent, *self.surplus) if g.card_code[c] >= AS_MINION]
         here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
         for c in self.active:
             card = CARDS[g.card_code[c]]
@@ -173,7 +176,7 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
     four from the right of the Free Peoples player on. Their text is ignored. [Active cards, Deluxe Rules]"""
     if g.seats == 2:
         return frozenset()
-    conditions = [c for c in cards if CARDS[g.card_code[c]].shadow and CARDS[g.card_code[c]].type == "Condition"]
+    conditions = [c for c in cards if CARDS[g.card_code[c]].shadow and "Condition" in CARDS[g.card_code[c]].types]
     found: list[int] = []
     counts: dict[str, int] = {}
     for seat in g.shadows():

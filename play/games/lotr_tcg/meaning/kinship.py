@@ -3,8 +3,13 @@
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.values import rules
-from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.cards import AS_MINION, CARDS
 from play.games.lotr_tcg.state.table import CARD, Table, X
+
+
+def copies(g: Table, one: int, other: int) -> bool:
+    """Are these the same printed card? A condition that is a minion for a time is still a copy of the others."""
+    return g.card_code[one] % AS_MINION == g.card_code[other] % AS_MINION
 
 
 def named(g: Table, c: int, x: X) -> bool:

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning import noun_measures as noun_measures
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.bearing import fits
 from play.games.lotr_tcg.meaning.compile import Test, noun, test
-from play.games.lotr_tcg.meaning.kinship import named, of_a_new_race, of_a_token, of_the_commonest_race
+from play.games.lotr_tcg.meaning.kinship import copies, named, of_a_new_race, of_a_token, of_the_commonest_race
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, SIDE, it, recall
 from play.games.lotr_tcg.meaning.noun_measures import less_resistant_than, outlasting
 from play.games.lotr_tcg.meaning.values import (
@@ -348,7 +348,7 @@ def _foremost(inner: Test, best: Callable[[list[int]], int]) -> Test:
 
 
 def _copy_of(inner: Test) -> Test:
-    return lambda g, c, x: any(g.card_code[o] == g.card_code[c] for o in range(len(g.card_code)) if inner(g, o, x))
+    return lambda g, c, x: any(copies(g, o, c) for o in range(len(g.card_code)) if inner(g, o, x))
 
 
 def _able_to_bear(inner: Test) -> Test:

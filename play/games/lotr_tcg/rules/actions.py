@@ -4,7 +4,17 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, drawing, muster, playing_cards, possible, prices, windows, wounds
+from play.games.lotr_tcg.effects import (
+    abilities,
+    drawing,
+    muster,
+    playing_cards,
+    possible,
+    prices,
+    turning,
+    windows,
+    wounds,
+)
 from play.games.lotr_tcg.meaning import bearing
 from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
@@ -45,6 +55,8 @@ def expire(g: Table, untils: tuple[str, ...]) -> None:
     """End the effects and delayed triggers that last until now."""
     if any(e[3] in untils for e in g.effects):
         lifted = any(e[0] in BLANKS for e in g.effects)
+        for c in [e[1][0] for e in g.effects if e[3] in untils and e[0] == turning.MINION]:
+            turning.back(g, c)
         g.effects = tuple([e for e in g.effects if e[3] not in untils])
         if lifted:
             g.moved()

@@ -251,6 +251,18 @@ def mulligan(f: Facts, viewer: int | None) -> Text:
     return (f"{does(f[0], viewer, 'shuffle')} the whole hand into the draw deck for six new cards.",)
 
 
+def turned(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " becomes a minion for a time.")
+
+
+def turned_back(f: Facts, viewer: int | None) -> Text:
+    return (card(f[0]), " is no minion any more.")
+
+
+def cleared(f: Facts, viewer: int | None) -> Text:
+    return ("Every token and wound is removed from ", card(f[0]), ".")
+
+
 def ring_on(f: Facts, viewer: int | None) -> Text:
     return (card(f[0]), " puts on The One Ring.")
 
@@ -339,6 +351,7 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "ring_off": ring_off, "ring_bearer": ring_bearer, "archery": archery, "assigned": assigned,
     "assignments_cancelled": assignments_cancelled, "skirmish": skirmish, "skirmish_cancelled": skirmish_cancelled,
     "left_skirmish": left_skirmish, "took_place": took_place, "resolved": resolved,
-    "skips_shadow": skips_shadow, "lost": lost, "won": won,
+    "skips_shadow": skips_shadow, "turned": turned, "turned_back": turned_back,
+    "cleared": cleared, "lost": lost, "won": won,
 }  # fmt: skip
 """Every kind of event of this game."""

@@ -1,8 +1,10 @@
 """The printed cards as the engine uses them: facts with everything that never changes worked out once.
 
-A printed card is known in a state by its code, set * 1000 + number; code 0 is a card nobody has told us about.
+A printed card is known in a state by its code, set * 1000 + number; code 0 is a card nobody has told us about. A
+condition that is a minion for a time goes by its code and AS_MINION more.
 """
 
+from copy import copy
 from typing import Any
 
 from cards.games.lotr_tcg.behaviour import behaviour
@@ -32,6 +34,7 @@ from cards.language.timing import (
     Triggered,
     Whenever,
 )
+from cards.language.verbs.becoming import BecomeMinion
 from cards.language.verbs.choices import Later
 from cards.language.verbs.step import Step
 
@@ -39,6 +42,8 @@ PATHS = {"F": "Fellowship", "T": "Towers", "K": "King"}
 """The paths by the sign that home sites carry."""
 CHARACTERS = ("Companion", "Ally", "Minion")
 UNKNOWN = 0
+AS_MINION = 1_000_000
+"""What the code of a condition grows by while it is a minion."""
 
 STEP: dict[str, Step] = {}
 """Every step of every card by its address, such as `1_89:0.effect.1`; addresses may stand in a state, steps may not."""
@@ -92,6 +97,7 @@ class Printed:
 
     def __init__(self, code: int, facts: Facts, abilities: tuple[Ability, ...] | None) -> None:
         self.code, self.id, self.title, self.name, self.type = code, facts.id, facts.title, facts.name, facts.type
+        self.types: tuple[str, ...] = (facts.type,)
         self.side = facts.side
         self.free, self.shadow = facts.side == "Free Peoples", facts.side == "Shadow"
         self.companion, self.ally = facts.type == "Companion", facts.type == "Ally"
@@ -144,6 +150,8 @@ class Printed:
             [m for node in always if node.stacked is None and not node.place for m in node.modifiers]
         )
         self.discard_modifiers = tuple([m for _, node in nodes if isinstance(node, InDiscard) for m in node.modifiers])
+        becoming = [step for _, node in nodes for step in node.effects if isinstance(step, BecomeMinion)]
+        self.becomes: BecomeMinion | None = becoming[0] if becoming else None
         self.succeeds = any(isinstance(node, Succeeds) for _, node in nodes)
         self.own_costs = tuple([m for m in self.modifiers if names_itself(m) and m.kind == "cost"])
         self.removes_discarded = any(m.kind == "removed_not_discarded" for m in self.modifiers)
@@ -160,7 +168,7 @@ class Printed:
     def is_(self, field: str, value: str | bool) -> bool:
         """Is a printed field this value? The fields are those of the language's Fact."""
         if field == "type":
-            return self.character if value == "character" else self.type == value
+            return self.character if value == "character" else value in self.types
         if field == "item_class":
             return self.weapon if value == "weapon" else value in self.classes
         return bool(getattr(self, field) == value)
@@ -181,6 +189,17 @@ def keyword_of(printed: str) -> tuple[str, int]:
     return printed.lower(), 1
 
 
+def as_minion(card: Printed) -> Printed:
+    """A condition as the minion that its text makes of it. It is still a condition."""
+    assert card.becomes is not None
+    made, step = copy(card), card.becomes
+    made.code, made.type, made.types = card.code + AS_MINION, "Minion", ("Minion", *card.types)
+    made.minion = made.character = True
+    made.race, made.strength, made.vitality = step.race, step.strength, step.vitality
+    made.keywords = card.keywords | dict([keyword_of(word) for word in step.keywords])
+    return made
+
+
 def code_of(card_id: str) -> int:
     """The code of a card id such as `1_89`."""
     card_set, _, number = card_id.partition("_")
@@ -191,6 +210,9 @@ class Catalogue(dict[int, Printed]):
     """Printed cards by code, built when first asked for. Raises KeyError for a card that does not exist."""
 
     def __missing__(self, code: int) -> Printed:
+        if code >= AS_MINION:
+            self[code] = as_minion(self[code - AS_MINION])
+            return self[code]
         card_id = f"{code // 1000}_{code % 1000}"
         made = Printed(code, all_facts()[card_id], behaviour().get(card_id))
         self[code] = made

@@ -1,6 +1,7 @@
 """What each verb of the card language does; importing this package registers all handlers."""
 
 from play.games.lotr_tcg.steps import (
+    becoming,
     cards,
     characters,
     choices,
@@ -18,6 +19,7 @@ from play.games.lotr_tcg.steps import (
 )
 
 __all__ = [
+    "becoming",
     "cards",
     "characters",
     "choices",

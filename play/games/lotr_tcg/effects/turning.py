@@ -1,0 +1,31 @@
+"""Conditions that are minions for a time: such a card goes by another code (state/cards.py) and stands with the
+minions. When the time is over, or its text does not apply any more, it lies in the support area again. [Card types]"""
+
+from play.games.lotr_tcg.effects.zones import leave_fights
+from play.games.lotr_tcg.state.cards import AS_MINION
+from play.games.lotr_tcg.state.table import CHARACTER, SUPPORT, Table
+
+MINION = "minion"
+"""The kind of effect that lasts as long as a card is a minion."""
+
+
+def into_minion(g: Table, c: int) -> None:
+    g.card_code[c] += AS_MINION
+    g.zone[c] = CHARACTER
+    g.moved()
+
+
+def back(g: Table, c: int) -> None:
+    """A card in play is no minion any more; it keeps its tokens, wounds among them."""
+    g.effects = tuple([e for e in g.effects if not made_minion(g, e, c)])
+    leave_fights(g, c)
+    g.card_code[c] -= AS_MINION
+    g.zone[c] = SUPPORT
+    g.moved()
+    g.emit("turned_back", c)
+
+
+def made_minion(g: Table, effect: tuple[object, ...], c: int) -> bool:
+    """Is it an effect of the step that made this card a minion?"""
+    steps = [e[4] for e in g.effects if e[0] == MINION and e[1] == (c,)]
+    return effect[1] == (c,) and effect[4] in steps

@@ -1,0 +1,45 @@
+"""Verbs of conditions that are minions for a time."""
+
+from typing import Any
+
+from cards.language.verbs import becoming as words
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import discarding, turning, zones
+from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.table import CARD, IN_PLAY, MEMORY, SEAT, Table, X
+
+
+@able(words.BecomeMinion)
+def _can_become(g: Table, step: words.BecomeMinion, x: X) -> bool:
+    return g.zone[x[CARD]] >= IN_PLAY and not g.card(x[CARD]).minion
+
+
+@procedure
+def become_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Turn the card of the text into a minion, unless it is one; what lies on it is discarded."""
+    if g.zone[x[CARD]] < IN_PLAY or g.card(x[CARD]).minion:
+        return x
+    _lost = tuple(zones.shed(g, x[CARD]))
+    _step: Any = STEP[address]
+    turning.into_minion(g, x[CARD])
+    for i, kind in [*[(i, modifier.kind) for i, modifier in enumerate(_step.modifiers)], (0, turning.MINION)]:
+        about = (kind, (x[CARD],), 0, _step.until, address, i, (x[CARD], x[SEAT], (), x[MEMORY]))
+        g.effects = (*g.effects, about)
+    g.emit("turned", x[CARD])
+    yield discarding.announced(_lost, x[CARD])
+    return x
+
+
+flow(words.BecomeMinion, become_step)
+
+
+@plain(words.ClearTokens)
+def _clear_tokens(g: Table, step: words.ClearTokens, x: X) -> X:
+    c = x[CARD]
+    g.wounds[c] = 0
+    if not ruled(g, "tokens_stay"):
+        g.tokens[c] = ()
+    g.emit("cleared", c)
+    return x
