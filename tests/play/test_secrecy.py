@@ -43,7 +43,7 @@ def compared(key: str, seats: int) -> Counter[str]:
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(key: str, seats: int) -> None:
-    found = compared(key, seats, 3 if key == "lotr_tcg" else 2)  # of the TCG some matches are short
+    found = compared(key, seats)
     assert {kind: n for kind, n in AT_LEAST[key].items() if found[kind] < n} == {}, f"too little compared: {found}"
 
 
