@@ -14,18 +14,13 @@ from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import CanSpot, Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
 from cards.language.nouns import BEARER, CARD, COMPANION, HERE, MINION, SELF, SITE, YOURS, All, Noun, Title, parts
-from cards.language.numbers import Amount, ValueOf, number_text
 from cards.language.players import FREE_PEOPLES_PLAYER
 from cards.language.triggers import On, start_of
 from cards.language.verbs.cards import REVEAL_THIS
 from cards.language.verbs.characters import discard, transfer
-from cards.language.verbs.choices import By, If, May, Remember
-from cards.language.verbs.pool import Cheaper
+from cards.language.verbs.choices import By, If, May
 from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, steps, steps_text
-
-SPARED = "spared"
-"""What is remembered once something else has been given instead of the twilight cost of a card."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -199,80 +194,6 @@ class ToAssign(Ability):
 
 
 @dataclass(frozen=True, eq=False)
-class AlsoPlayed(Ability):
-    """This card, no event, may be played as an action of another phase too, at a price."""
-
-    phases: tuple[str, ...] = ()
-
-    def text(self, v: Voice) -> str:
-        names = " or ".join([f"{phase} action" for phase in self.phases])
-        return f"{v.self_name[:1].upper()}{v.self_name[1:]} may also be played as a {names}{price(self, v)}."
-
-
-@dataclass(frozen=True, eq=False)
-class FromDiscard(Ability):
-    """This card may be played from the discard pile as from hand, for a price besides its cost; an event then goes
-    beneath the draw deck, or out of the game."""
-
-    event: bool = False
-    removed: bool = False
-
-    def text(self, v: Voice) -> str:
-        checks = f" if {in_a_row(self.conditions, 'and', v)}" if self.conditions else ""
-        after = "; it is then placed beneath your draw deck" if self.event else ""
-        after = "; it is then removed from the game" if self.removed else after
-        if self.costs:
-            price = steps_text(self.costs, v)
-            return sentence(f"you may {price}{checks} to play {v.self_name} from your discard pile{after}")
-        return f"{v.self_name[:1].upper()}{v.self_name[1:]} may be played from your discard pile{checks}{after}."
-
-
-@dataclass(frozen=True, eq=False)
-class InsteadOfCost(Ability):
-    """Steps that its player may take instead of paying the twilight cost of this card. `effects` ask for it."""
-
-    def text(self, v: Voice) -> str:
-        return sentence(f"you may {steps_text(self.costs, v)} instead of paying its twilight cost")
-
-
-@dataclass(frozen=True, eq=False)
-class Cheapened(Ability):
-    """Steps that its player may take while this card is played: it costs less, and the effects happen as it comes into
-    play. `costs` ask for the steps."""
-
-    price: tuple[Step, ...] = ()
-    n: int = 0
-
-    def text(self, v: Voice) -> str:
-        gained = steps_text(self.effects, v)
-        return sentence(
-            f"when you play {v.self_name}, you may {steps_text(self.price, v)} to pay {self.n} less and {gained}"
-        )
-
-
-@dataclass(frozen=True, eq=False)
-class PaidByExerting(Ability):
-    """Matching characters, whoever's, may be exerted to play this card; each lowers its twilight cost by a number."""
-
-    noun: Noun = CARD
-    each: Amount = 1
-
-    def text(self, v: Voice) -> str:
-        number = "X" if isinstance(self.each, ValueOf) else number_text(self.each, v)
-        where = f", where {self.each.where(v)}" if isinstance(self.each, ValueOf) else ""
-        many = self.noun.plural(v)
-        return f"To play: You may exert any number of {many}; its twilight cost is −{number} for each{where}."
-
-
-@dataclass(frozen=True, eq=False)
-class PaidWithThreats(Ability):
-    """Threats may be removed to play this card, each for one twilight token of its cost."""
-
-    def text(self, v: Voice) -> str:
-        return "To play: You may remove any number of threats; its twilight cost is −1 for each."
-
-
-@dataclass(frozen=True, eq=False)
 class PlaysOn(Ability):
     """Where the card is played: on a matching card, if there is a noun. `limit` is how many of this title a bearer may
     have, whether it is played there or transferred. `anybodys`: the card on which it is played may be another's."""
@@ -419,38 +340,10 @@ def to_assign(*before: Before) -> ToAssign:
     return ToAssign(conditions, (), (asked,), price)
 
 
-def also_played(phase: str, *before: Before) -> AlsoPlayed:
-    """`also_played("skirmish", add_threats(1))`."""
-    return AlsoPlayed(*split(before), (), (phase,))
-
-
-def from_discard(*before: Before, event: bool = False, removed: bool = False) -> FromDiscard:
-    """An `event` goes beneath the draw deck afterwards; with `removed` it is removed from the game."""
-    return FromDiscard(*split(before), event=event, removed=removed)
-
-
-def instead_of_cost(step: Step) -> InsteadOfCost:
-    """`instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard", "removed", 4))`."""
-    return InsteadOfCost((), (step,), (May((step,), (Remember(1, SPARED),)),))
-
-
-def cheapened(step: Step, n: int, to: Steps) -> Cheapened:
-    """`cheapened(discard(choose(ORC_CULTURE & MINION, 5)), 10, to=make(SELF, fierce(), until=IN_PLAY))`."""
-    return Cheapened((), (May((step,), (Cheaper(n),)),), steps(to), (step,), n)
-
-
-def paid_by_exerting(noun: Noun, each: Amount) -> PaidByExerting:
-    return PaidByExerting(noun=noun, each=each)
-
-
 def in_hand(on: On, *before: Before, to: Steps) -> InHand:
     """`before` ends with revealing this card: `in_hand(played(FREE_PEOPLES & POSSESSION), to=...)`."""
     conditions, costs = split(before)
     return InHand(conditions, (*costs, REVEAL_THIS), steps(to), on, True)
-
-
-def paid_with_threats() -> PaidWithThreats:
-    return PaidWithThreats()
 
 
 def limit_per_bearer(limit: int) -> PlaysOn:

@@ -4,6 +4,7 @@ from cards.language.conditions import *  # noqa: F403
 from cards.language.modifiers import *  # noqa: F403
 from cards.language.nouns import *  # type: ignore[assignment]  # noqa: F403
 from cards.language.numbers import *  # noqa: F403
+from cards.language.payments import *  # noqa: F403
 from cards.language.players import *  # noqa: F403
 from cards.language.targets import *  # noqa: F403
 from cards.language.timing import *  # noqa: F403

@@ -262,31 +262,6 @@ class Play(Step):
 
 
 @dataclass(frozen=True, eq=False)
-class Exchange(Step):
-    """A matching card in your hand and one in your dead pile or discard pile change places; neither is played."""
-
-    noun: Noun
-
-    def text(self, v: Voice) -> str:
-        one = self.noun.text(v)
-        return f"exchange {one} in your hand for {one} in your dead pile or discard pile"
-
-
-@dataclass(frozen=True, eq=False)
-class LetChoose(Step):
-    """The player names two matching cards of different titles in their discard pile (or the only one there is), an
-    opponent chooses one of them, and the player takes it into hand."""
-
-    noun: Noun
-
-    def text(self, v: Voice) -> str:
-        two = self.noun.plural(v)
-        return (
-            f"choose 2 {two} of different titles in your discard pile; take the one that an opponent chooses into hand"
-        )
-
-
-@dataclass(frozen=True, eq=False)
 class Shuffle(Step):
     """Shuffle the player's hand into their draw deck, or only the deck."""
 
@@ -398,15 +373,6 @@ def play(
 
 def play_up_to(n: int, noun: Noun, origin: str = "hand", discount: Amount = 0, on: Noun | None = None) -> Step:
     return Play(noun, origin, discount, 0, n, on)
-
-
-def exchange(noun: Noun) -> Step:
-    return Exchange(noun)
-
-
-def let_choose(noun: Noun) -> Step:
-    """`let_choose(SHIRE & EVENT)`: an opponent says which of two comes from the discard pile into hand."""
-    return LetChoose(noun)
 
 
 def shuffle_hand(who: Player = YOU) -> Step:

@@ -1,8 +1,9 @@
-"""Verbs in which whole piles change places."""
+"""Verbs in which cards or whole piles change places, or somebody else says which comes."""
 
 from dataclasses import dataclass
 
 from cards.language.base import Voice
+from cards.language.nouns import Noun
 from cards.language.verbs.step import Step
 
 
@@ -12,6 +13,40 @@ class SwapHand(Step):
 
     def text(self, v: Voice) -> str:
         return "exchange your hand for all cards stacked here"
+
+
+@dataclass(frozen=True, eq=False)
+class Exchange(Step):
+    """A matching card in your hand and one in your dead pile or discard pile change places; neither is played."""
+
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        one = self.noun.text(v)
+        return f"exchange {one} in your hand for {one} in your dead pile or discard pile"
+
+
+@dataclass(frozen=True, eq=False)
+class LetChoose(Step):
+    """The player names two matching cards of different titles in their discard pile (or the only one there is), an
+    opponent chooses one of them, and the player takes it into hand."""
+
+    noun: Noun
+
+    def text(self, v: Voice) -> str:
+        two = self.noun.plural(v)
+        return (
+            f"choose 2 {two} of different titles in your discard pile; take the one that an opponent chooses into hand"
+        )
+
+
+def exchange(noun: Noun) -> Step:
+    return Exchange(noun)
+
+
+def let_choose(noun: Noun) -> Step:
+    """`let_choose(SHIRE & EVENT)`: an opponent says which of two comes from the discard pile into hand."""
+    return LetChoose(noun)
 
 
 SWAP_HAND = SwapHand()

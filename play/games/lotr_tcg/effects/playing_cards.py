@@ -9,8 +9,9 @@ from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.bearing import fits
 from play.games.lotr_tcg.meaning.compile import holds, test, value
+from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
-from play.games.lotr_tcg.meaning.values import cost_now, ruled, rules, vitality
+from play.games.lotr_tcg.meaning.values import ruled, rules, vitality
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
 from play.games.lotr_tcg.state.table import (
     ATTACHED,

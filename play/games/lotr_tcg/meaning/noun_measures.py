@@ -5,13 +5,8 @@ from collections.abc import Callable
 from cards.language import nouns as words
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Test, noun, value
-from play.games.lotr_tcg.meaning.values import (
-    cost_now,
-    printed_cost,
-    resistance_left,
-    strength,
-    vitality_left,
-)
+from play.games.lotr_tcg.meaning.costs import cost_now, printed_cost
+from play.games.lotr_tcg.meaning.values import resistance_left, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table, X, region_of
 

@@ -7,14 +7,13 @@ from cards.language.nouns import ENT, IT, All, AnyOf, Fact, Not, Noun, Related, 
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
+from play.games.lotr_tcg.meaning.costs import cost_now, printed_cost
 from play.games.lotr_tcg.meaning.memory import PLAYER, recall
 from play.games.lotr_tcg.meaning.noun_measures import tokens_held
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import (
     archery_total,
-    cost_now,
     keyword,
-    printed_cost,
     resistance_left,
     rules,
     shadow_number,

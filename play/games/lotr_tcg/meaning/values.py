@@ -12,7 +12,6 @@ from play.games.lotr_tcg.meaning.modifiers import bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
 
-ROAMING_PENALTY = 2
 USUAL_RESISTANCE = 6
 """Of companions on whom none is printed."""
 ENDURING_BONUS = 2
@@ -256,6 +255,7 @@ def taken(g: Table, c: int, name: str, printed: int) -> int:
 
 
 ALL = 99
+"""More than any card has of a keyword."""
 
 
 def kept(g: Table, c: int, name: str) -> int:
@@ -339,61 +339,6 @@ def has_lost(g: Table, c: int, name: str) -> bool:
 def shadow_number(g: Table, c: int) -> int:
     """The Shadow number of a site card."""
     return max(0, CARDS[g.card_code[c]].cost + bonus(g, "shadow_number", c))
-
-
-# Costs
-
-
-def printed_cost(g: Table, c: int) -> int:
-    return CARDS[g.card_code[c]].cost
-
-
-def cost_now(g: Table, c: int, target: int = -1) -> int:
-    """The twilight cost of playing a card now (on a target), roaming penalty included. [Twilight cost]"""
-    card = CARDS[g.card_code[c]]
-    total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)
-    return max(0, total + penalty(g, c))
-
-
-def penalty(g: Table, c: int) -> int:
-    """What a minion costs more because it roams. [Playing Shadow cards]"""
-    if not CARDS[g.card_code[c]].minion or not roaming_when_played(g, c):
-        return 0
-    return max(0, ROAMING_PENALTY + bonus(g, "roaming_penalty", c))
-
-
-def cost_changes(g: Table, c: int, target: int) -> int:
-    found = layout(g).modifiers.get("cost")
-    total = 0
-    for modifier, x in found or ():
-        if x[CARD] != c:
-            total += cost_change(g, modifier, x, c, target)
-    if g.effects:
-        for made, x, amount in lasting(g, "cost", c):
-            total += cost_change(g, made, x, c, target) if made else amount
-    return total
-
-
-def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
-    plus = bare(g, modifier, x, c)
-    if plus is None or not test(plus.noun)(g, c, x):
-        return 0
-    if plus.on is not None and (target < 0 or not test(plus.on)(g, target, x)):
-        return 0
-    return value(g, plus.amount, x, c)
-
-
-def own_cost(g: Table, c: int, target: int) -> int:
-    """What the card's own text changes about its cost."""
-    found = CARDS[g.card_code[c]].own_costs
-    if not found:
-        return 0
-    x: X = (c, g.owner[c], (), ())
-    return sum([cost_change(g, m, x, c, target) for m in found])
-
-
-def roaming_when_played(g: Table, c: int) -> bool:
-    return roaming(g, c)
 
 
 # Totals

@@ -6,7 +6,8 @@ from play.engine.flow import Flow, ask, ask_all, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, ending, playing_cards, zones
 from play.games.lotr_tcg.effects.path import play_site
-from play.games.lotr_tcg.meaning.values import cost_now, resistance
+from play.games.lotr_tcg.meaning.costs import cost_now
+from play.games.lotr_tcg.meaning.values import resistance
 from play.games.lotr_tcg.rules.turn import turn
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import DECK, NO_CARD, NOBODY, Table

@@ -8,17 +8,17 @@ from play.engine.game import PASS, decision_of, plain
 from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.meaning import initiative
+from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.meaning.values import (
     archery_total,
-    cost_now,
     keyword,
     move_limit,
     resistance_left,
     roaming,
     strength,
     vitality_left,
-)  # fmt: skip
+)
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.scenario.scene import Scene, as_in_a_match
 from play.games.lotr_tcg.scenario.setup import place_table

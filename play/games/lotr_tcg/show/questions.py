@@ -12,8 +12,8 @@ from play.engine.game import PASS, Label, Text
 from play.engine.sentences import whom
 from play.engine.state import Event
 from play.games.lotr_tcg.effects.windows import THREATS
+from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.might import might
-from play.games.lotr_tcg.meaning.values import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
 from play.games.lotr_tcg.show.log import tell
 from play.games.lotr_tcg.show.words import KEY, counted, key_of, ref, refs, seat_key

@@ -8,11 +8,11 @@ from cards.language.timing import Aid, aid_price
 from cards.language.wording import voice_of
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.values import (
     Part,
     archery_total,
-    cost_now,
     move_limit,
     resistance,
     resistance_left,
@@ -21,7 +21,7 @@ from play.games.lotr_tcg.meaning.values import (
     takes_part,
     vitality,
     vitality_left,
-)  # fmt: skip
+)
 from play.games.lotr_tcg.rules.movement import LAST, region_twilight
 from play.games.lotr_tcg.rules.skirmishes import overwhelms
 from play.games.lotr_tcg.show import breakdown, shapes

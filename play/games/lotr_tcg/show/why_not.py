@@ -11,7 +11,8 @@ from play.engine.game import decision_of
 from play.engine.refusal import Refusal
 from play.games.lotr_tcg.effects import abilities, playing_cards
 from play.games.lotr_tcg.meaning.active import controller, layout
-from play.games.lotr_tcg.meaning.values import cost_now, ruled
+from play.games.lotr_tcg.meaning.costs import cost_now
+from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.show.view import ORDER
 from play.games.lotr_tcg.show.words import PHASES, key_of

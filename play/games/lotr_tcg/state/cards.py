@@ -12,20 +12,22 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier, Plus, While
 from cards.language.nouns import Self
-from cards.language.timing import (
-    Ability,
-    Action,
+from cards.language.payments import (
     AlsoPlayed,
-    Always,
     Cheapened,
-    EventCost,
     FromDiscard,
-    Granted,
-    InDiscard,
-    InHand,
     InsteadOfCost,
     PaidByExerting,
     PaidWithThreats,
+)
+from cards.language.timing import (
+    Ability,
+    Action,
+    Always,
+    EventCost,
+    Granted,
+    InDiscard,
+    InHand,
     PlaysOn,
     Response,
     Succeeds,

@@ -1,7 +1,6 @@
 """Verbs in which cards in piles change places, or somebody else says which comes."""
 
-from cards.language.verbs import cards as words
-from cards.language.verbs import exchanges
+from cards.language.verbs import exchanges as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import discarding, drawing, windows, zones
 from play.games.lotr_tcg.meaning.compile import test
@@ -61,7 +60,7 @@ def swap_hand_step(g: Table, address: str, x: X) -> Flow[X]:
     return x
 
 
-flow(exchanges.SwapHand, swap_hand_step)
+flow(words.SwapHand, swap_hand_step)
 
 
 def titles(g: Table, step: words.LetChoose, x: X, but: int = -1) -> tuple[int, ...]:

@@ -8,8 +8,9 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, playing_cards, prices
 from play.games.lotr_tcg.meaning.compile import test, value
+from play.games.lotr_tcg.meaning.costs import cost_now, penalty
 from play.games.lotr_tcg.meaning.memory import THERE, UNDONE, chosen, recall, remember
-from play.games.lotr_tcg.meaning.values import cost_now, penalty, ruled
+from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X, picked
