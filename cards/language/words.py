@@ -7,6 +7,7 @@ from cards.language.numbers import *  # noqa: F403
 from cards.language.payments import *  # noqa: F403
 from cards.language.players import *  # noqa: F403
 from cards.language.targets import *  # noqa: F403
+from cards.language.thresholds import *  # noqa: F403
 from cards.language.timing import *  # noqa: F403
 from cards.language.triggers import *  # noqa: F403
 from cards.language.verbs.becoming import *  # noqa: F403

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.language import conditions as words
+from cards.language import thresholds
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
@@ -77,14 +78,14 @@ def _bearer_at(word: words.BearerAt) -> Holds:
     return there
 
 
-def holding(g: Table, word: words.AtLeast | words.Fewer, x: X) -> int:
+def holding(g: Table, word: thresholds.AtLeast | thresholds.Fewer, x: X) -> int:
     """Sites that the acting player controls, matching if a noun is given."""
     t = test(word.noun) if word.noun else None
     mine = [s for s in g.controlled if g.holder[s] == x[SEAT]]
     return sum([t is None or t(g, s, x) for s in mine])
 
 
-def summed(g: Table, word: words.AtLeast, x: X, of: str) -> int:
+def summed(g: Table, word: thresholds.AtLeast, x: X, of: str) -> int:
     assert word.noun is not None
     t = test(word.noun)
     cards = [c for c in layout(g).active if t(g, c, x)]
@@ -93,23 +94,23 @@ def summed(g: Table, word: words.AtLeast, x: X, of: str) -> int:
     return sum([n for c in cards for _, n in g.tokens[c]])
 
 
-def dead(g: Table, word: words.AtLeast, x: X) -> int:
+def dead(g: Table, word: thresholds.AtLeast, x: X) -> int:
     t = test(word.noun) if word.noun else None
     return sum([t is None or t(g, c, x) for c in g.dead[g.free]])
 
 
-def best_vitality(g: Table, word: words.AtLeast, x: X) -> int:
+def best_vitality(g: Table, word: thresholds.AtLeast, x: X) -> int:
     assert word.noun is not None
     t = test(word.noun)
     return max([vitality_left(g, c) for c in layout(g).active if t(g, c, x)], default=0)
 
 
-def stacked_here(g: Table, word: words.AtLeast, x: X) -> int:
+def stacked_here(g: Table, word: thresholds.AtLeast, x: X) -> int:
     t = test(word.noun) if word.noun else None
     return sum([g.host[c] == x[CARD] and (t is None or t(g, c, x)) for c in g.piled])
 
 
-def out_of_the_game(g: Table, word: words.AtLeast, x: X) -> int:
+def out_of_the_game(g: Table, word: thresholds.AtLeast, x: X) -> int:
     """Cards removed from the game, whoever's, matching if a noun is given."""
     t = test(word.noun) if word.noun else None
     return sum([t is None or t(g, c, x) for pile in g.removed for c in pile])
@@ -136,8 +137,8 @@ AT_LEAST: dict[str, Any] = {
 }
 
 
-@condition(words.AtLeast)
-def _at_least(word: words.AtLeast) -> Holds:
+@condition(thresholds.AtLeast)
+def _at_least(word: thresholds.AtLeast) -> Holds:
     count = AT_LEAST[word.what]
     return lambda g, x, c: bool(count(g, word, x) >= word.n)
 
@@ -149,20 +150,20 @@ FEWER: dict[str, Any] = {
 }
 
 
-@condition(words.Fewer)
-def _fewer(word: words.Fewer) -> Holds:
+@condition(thresholds.Fewer)
+def _fewer(word: thresholds.Fewer) -> Holds:
     count = FEWER[word.what]
     return lambda g, x, c: bool(count(g, word, x) < word.n)
 
 
-@condition(words.Exactly)
-def _exactly(word: words.Exactly) -> Holds:
+@condition(thresholds.Exactly)
+def _exactly(word: thresholds.Exactly) -> Holds:
     count = AT_LEAST[word.what]
     return lambda g, x, c: bool(word.low <= count(g, word, x) <= word.high)
 
 
-@condition(words.Alike)
-def _alike(word: words.Alike) -> Holds:
+@condition(thresholds.Alike)
+def _alike(word: thresholds.Alike) -> Holds:
     t = test(word.noun)
 
     def alike(g: Table, x: X, c: int) -> bool:
@@ -172,13 +173,13 @@ def _alike(word: words.Alike) -> Holds:
     return alike
 
 
-@condition(words.More)
-def _more(word: words.More) -> Holds:
+@condition(thresholds.More)
+def _more(word: thresholds.More) -> Holds:
     return lambda g, x, c: value(g, word.left, x, c) > value(g, word.right, x, c)
 
 
-@condition(words.Compare)
-def _compare(word: words.Compare) -> Holds:
+@condition(thresholds.Compare)
+def _compare(word: thresholds.Compare) -> Holds:
     return lambda g, x, c: value(g, word.number, x, c) >= word.n
 
 
