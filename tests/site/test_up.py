@@ -57,6 +57,10 @@ def lives(pid: int) -> bool:
 
 
 def test_it_says_where_to_point_the_browser_and_answers_there(running: LiveSite) -> None:
+    for _ in range(100):  # it answers a moment before it says so
+        if f"Open {running.url}/" in running.log():
+            break
+        time.sleep(0.1)
     assert f"Open {running.url}/" in running.log()
     assert httpx.get(f"{running.url}/readyz").json() == {"database": True, "writes": True, "disk": True, "redis": True}
     assert set(running.state()["parts"]) >= {"redis", "moves", "bots", "lab", "web"}

@@ -84,6 +84,7 @@ def test_the_keyboard_alone_will_do(new_page: NewPage) -> None:
     for number in range(1, 12):
         expect(page.locator("#coach-count")).to_have_text(f"Step {number} of 11", timeout=WAIT)
         expect(page.locator("#coach-on, .coach-show").first).to_be_visible(timeout=WAIT)
+        page.wait_for_load_state()  # keys are heard once the scripts are there
         old = version(page)
         answers = page.locator("#coach").get_attribute("data-answers") or ""
         if not answers:
