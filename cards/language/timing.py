@@ -181,6 +181,19 @@ class EventCost(Ability):
 
 
 @dataclass(frozen=True, eq=False)
+class PlayCost(Ability):
+    """Matching cards cost more to play while the conditions hold; "you" in the costs is whoever plays them."""
+
+    noun: Noun = CARD
+
+    def text(self, v: Voice) -> str:
+        while_ = "".join([f"while {condition.text(v)}, " for condition in self.conditions])
+        theirs = v._replace(title="", kind=self.noun.bare(v), unique=False)
+        paid = " and ".join([step.text(theirs) for step in self.costs])
+        return sentence(f"{while_}each {self.noun.bare(v)} has: To play: {sentence(paid)}")
+
+
+@dataclass(frozen=True, eq=False)
 class ToAssign(Ability):
     """While the conditions hold the Free Peoples player may assign a character to this minion only for a price.
     `effects` ask for it before they assign."""
@@ -354,6 +367,11 @@ def limit_per_bearer(limit: int) -> PlaysOn:
 def event_cost(noun: Noun, asks: Noun, *before: Before) -> EventCost:
     """While the conditions hold, each matching event whose text spots or exerts an `asks` has these costs as well."""
     return EventCost(*split(before), (), noun, asks)
+
+
+def play_cost(noun: Noun, *before: Before) -> PlayCost:
+    """While the conditions hold, each matching card has these costs as well."""
+    return PlayCost(*split(before), (), noun)
 
 
 def bearer(noun: Noun, limit: int = 0) -> PlaysOn:

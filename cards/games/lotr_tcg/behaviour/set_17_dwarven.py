@@ -9,6 +9,16 @@ CARDS: dict[str, Card] = {
         each_time(about_to_be_wounded(BEARER), add_threats(1), to=prevent(), may=True),
         regroup(discard(SELF), to=move_cards(OTHER & DWARVEN & POSSESSION, "discard", "hand", 2, 0)),
     ),
+    "17_2": (
+        when(played(), to=place_tokens("Dwarven"), may=True),
+        play_cost(
+            ORC_CULTURE & ORC,
+            spot_tokens("Dwarven", 4),
+            can_spot(DWARF, 2),
+            move_cards(ORC_CULTURE & CARD, "discard", "removed"),
+        ),
+        skirmish(discard(SELF), to=repeat(count(DWARF), exert(MINION))),
+    ),  # fmt: skip
     "17_3": (
         skirmish(
             spot(DWARF & HUNTER), to=one_of(repeat(count(HUNTER), exert(MINION)), reinforce("Dwarven", count(HUNTER)))

@@ -13,6 +13,7 @@ from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled, rules, vitality
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
+from play.games.lotr_tcg.state.handlers import can
 from play.games.lotr_tcg.state.table import (
     ATTACHED,
     CARD,
@@ -106,7 +107,22 @@ def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
         unmet = abilities.lacking(g, ab, x)
         if unmet is not None:
             return unmet
+    if layout(g).play_costs:
+        steps = [STEP[address] for key in costs_from_others(g, c) for address in LISTS[key]]
+        return next((step for step in steps if not can(g, step, x)), None)
     return None
+
+
+def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
+    """What active cards add to what playing a card costs, each as the address of a list."""
+    found = [(ab, (source, controller(g, source), (), ())) for source, ab in layout(g).play_costs]
+    return tuple(
+        [
+            ab.costs
+            for ab, x in found
+            if test(ab.node.noun)(g, c, x) and all(holds(g, one, x) for one in ab.conditions)  # type: ignore[attr-defined]
+        ]
+    )
 
 
 def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = False) -> bool:
@@ -155,8 +171,8 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
     if not pay(g, c, price):
         return (c, seat, (), ())
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
-    for ab in tuple([ab.address for ab in CARDS[g.card_code[c]].to_play]):
-        x = yield abilities.perform(ABILITIES[ab].costs, x)
+    for costs in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *costs_from_others(g, c)):
+        x = yield abilities.perform(costs, x)
     if g.over or recall(x, UNDONE) or (target >= 0 and g.zone[target] < PATH):
         put(g, c, DISCARD)
         g.emit("spent", c)
@@ -344,7 +360,8 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
         return
     x: X = abilities.before_paying(g, ABILITIES[address], (c, seat, e, ()))
     _added = added_costs(g, ABILITIES[address], c)
-    for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *_added, ABILITIES[address].costs):
+    _others = costs_from_others(g, c)
+    for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *_others, *_added, ABILITIES[address].costs):
         x = yield abilities.perform(extra, x)
     g.history = (*g.history, ("played", c, g.phase))
     if g.initiative and state_checks.initiative_lost(g, playing=True):

@@ -15,7 +15,7 @@ class Layout:
 
     __slots__ = (
         "active", "actives", "characters", "drained", "modifiers", "triggers", "actions", "whenever", "attached",
-        "minions", "companions", "texts", "surplus", "event_costs", "unmade",
+        "minions", "companions", "texts", "surplus", "event_costs", "play_costs", "unmade",
     )  # fmt: skip
 
     def __init__(self, g: Table) -> None:
@@ -36,6 +36,7 @@ class Layout:
         self.actions: dict[str, list[tuple[int, Ab]]]
         self.whenever: list[tuple[int, Ab]]
         self.event_costs: list[tuple[int, Ab]]
+        self.play_costs: list[tuple[int, Ab]]
         self.unmade: list[int]
         """Those made minions by a text of their own that does not apply any more."""
         self.characters = [c for c in self.active if CARDS[g.card_code[c]].character]
@@ -48,7 +49,7 @@ class Layout:
     def listen(self, g: Table, silent: frozenset[int]) -> None:
         """Enter the texts of the cards in play, but for those whose text does not apply."""
         self.modifiers, self.triggers, self.actions, self.whenever, self.texts = {}, {}, {}, [], {}
-        self.event_costs = []
+        self.event_costs, self.play_costs = [], []
         self.unmade = [c for c in (*silent, *self.surplus) if g.card_code[c] >= AS_MINION]
         here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
         for c in self.active:
@@ -99,6 +100,8 @@ class Layout:
             self.whenever += [(c, ab) for ab in card.whenever]
         if card.event_costs:
             self.event_costs += [(c, ab) for ab in card.event_costs]
+        if card.play_costs:
+            self.play_costs += [(c, ab) for ab in card.play_costs]
 
     def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
         """A card may have the game text of one of the sites on the path."""

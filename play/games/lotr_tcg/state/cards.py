@@ -28,6 +28,7 @@ from cards.language.timing import (
     Granted,
     InDiscard,
     InHand,
+    PlayCost,
     PlaysOn,
     Response,
     Succeeds,
@@ -146,6 +147,7 @@ class Printed:
             HEARD_IN_HAND.setdefault(kind, set()).add(self.code)
         self.whenever = tuple([ab for ab, node in nodes if isinstance(node, Whenever)])
         self.event_costs = tuple([ab for ab, node in nodes if isinstance(node, EventCost)])
+        self.play_costs = tuple([ab for ab, node in nodes if isinstance(node, PlayCost)])
         self.to_play = tuple([ab for ab, node in nodes if isinstance(node, ToPlay)])
         always = [node for _, node in nodes if isinstance(node, Always)]
         self.modifiers: tuple[Modifier, ...] = tuple(
