@@ -187,7 +187,8 @@ class PlayCost(Ability):
     noun: Noun = CARD
 
     def text(self, v: Voice) -> str:
-        while_ = "".join([f"while {condition.text(v)}, " for condition in self.conditions])
+        met = " and ".join([condition.text(v) for condition in self.conditions])
+        while_ = f"while {met}, " if met else ""
         theirs = v._replace(title="", kind=self.noun.bare(v), unique=False)
         paid = " and ".join([step.text(theirs) for step in self.costs])
         return sentence(f"{while_}each {self.noun.bare(v)} has: To play: {sentence(paid)}")
