@@ -63,3 +63,29 @@ def collected(folder: Path, changed: str = "") -> dict[str, str]:
             path = ((folder / hashed).parent / target).resolve().relative_to(folder.resolve()).as_posix()
             assert path in versioned.values(), f"{hashed} imports {target}, which has no version"
     return versioned
+
+
+@pytest.mark.parametrize(
+    ("template", "scripts"),
+    [("includes", ("site.js", "offline.js")), ("play/includes", ("play.js", "learn.js", "table/telling.js"))],
+)
+def test_all_that_scripts_import_is_fetched_with_them(template: str, scripts: tuple[str, ...]) -> None:
+    """Else buttons would do nothing until one file after another had come."""
+    page = (ROOT / "templates" / template / "modules.html").read_text()
+    fetched = re.findall(r"modulepreload\" href=\"{% static 'site/js/([^']+)' %}", page)
+    everywhere = set() if template == "includes" else imported(("site.js", "offline.js"))
+    assert sorted(fetched) == sorted(imported(scripts) - everywhere)
+
+
+def imported(scripts: tuple[str, ...]) -> set[str]:
+    """What these import, however deep."""
+    found: set[str] = set()
+    waiting = list(scripts)
+    while waiting:
+        script = SCRIPTS / waiting.pop()
+        for target in IMPORTS.findall(script.read_text()):
+            path = (script.parent / target).resolve().relative_to(SCRIPTS.resolve()).as_posix()
+            if path not in found:
+                found.add(path)
+                waiting.append(path)
+    return found

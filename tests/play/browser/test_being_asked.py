@@ -14,6 +14,8 @@ def sit_down(new_page: NewPage, game: str) -> tuple[Page, Page]:
     ben.goto(ann.get_by_role("textbox", name="Link for seat 2").input_value())
     ben.get_by_role("button", name="Sit down").click()
     expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    for page in (ann, ben):
+        page.wait_for_load_state()  # buttons open something once the scripts are there
     return ann, ben
 
 
