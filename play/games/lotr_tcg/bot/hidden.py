@@ -25,6 +25,8 @@ from play.games.lotr_tcg.steps.choices import modes, yes_or_no
 from play.games.lotr_tcg.steps.choosing import as_seat
 
 STEPS = "lotr_tcg.steps.cards"
+OPEN_PILES = ("discard", "dead")
+"""What lies there anybody may look through, whoever's it is."""
 
 
 def information_state(g: Table, seat: int) -> Table:
@@ -112,8 +114,14 @@ def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...], 
 def secret(g: Table, d: Decision) -> bool:
     """Do the options of a decision tell what is in a hand or draw deck?"""
     if d.kind == "choose":
-        return bool(g.frames[-1][0] == f"{STEPS}.move_step")
+        frame = g.frames[-1]
+        return bool(frame[0] == f"{STEPS}.move_step" and origin_of(STEP[frame[2]]) not in OPEN_PILES)
     return d.kind in OPTIONS or (d.hidden and d.kind in WILLING)
+
+
+def origin_of(step: Any) -> str:
+    """Where a step takes its cards from."""
+    return getattr(step, "origin", "hand")
 
 
 def remade(g: Table, d: Decision) -> Decision:
@@ -128,9 +136,7 @@ def step_options(g: Table, d: Decision) -> list[Any]:
     address, x = g.frames[-1][2:4]
     step: Any = STEP[address]
     t = test(step.noun)
-    origin = getattr(step, "origin", "hand")
-    if origin in ("discard", "dead"):
-        return list(d.options)  # they lie open, whoever's they are
+    origin = origin_of(step)
     owner = next((g.owner[c] for c in card_steps.pile(g, origin, d.seat, x)), d.seat)
     return [c for c in card_steps.pile(g, origin, owner, x) if c != x[CARD] and t(g, c, x)]
 
