@@ -3,7 +3,7 @@
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import drawing, windows
-from play.games.lotr_tcg.effects.zones import can_be_discarded, drop, leave, put, shed
+from play.games.lotr_tcg.effects.zones import can_be_discarded, carried, drop, leave, put, shed
 from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STACKED, Table
 
 
@@ -69,6 +69,8 @@ def shuffle_in(g: Table, c: int, source: int) -> Flow[None]:
 @procedure
 def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
     """Put a card on another as a stacked card; its wounds and tokens go. [Stack]"""
+    if not can_hold(g, host, c):
+        return
     lost = tuple(shed(g, c))
     place_on(g, c, host)
     yield announced(lost, source)
@@ -96,8 +98,15 @@ def remove(g: Table, c: int, source: int) -> Flow[None]:
     yield announced(lost, source)
 
 
+def can_hold(g: Table, host: int, c: int) -> bool:
+    """May a card be stacked on another? Not on one that has left play, and not on one that leaves it with the card."""
+    return g.zone[host] >= IN_PLAY and host not in carried(g, c)
+
+
 def place_on(g: Table, c: int, host: int) -> None:
-    """A card that bears nothing becomes a stacked card."""
+    """A card that bears nothing becomes a stacked card, if the other is still in play."""
+    if g.zone[host] < IN_PLAY:
+        return
     drop(g, c)
     g.zone[c], g.host[c], g.known[c] = STACKED, host, -1
     g.piled.append(c)

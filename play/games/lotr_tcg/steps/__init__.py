@@ -14,6 +14,7 @@ from play.games.lotr_tcg.steps import (
     pool,
     sites,
     skirmish,
+    stacking,
     tokens,
     transfers,
 )
@@ -32,6 +33,7 @@ __all__ = [
     "pool",
     "sites",
     "skirmish",
+    "stacking",
     "tokens",
     "transfers",
 ]

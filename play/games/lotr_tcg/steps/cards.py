@@ -9,7 +9,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import discarding, drawing, windows, zones
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, THERE, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
@@ -27,7 +27,7 @@ from play.games.lotr_tcg.state.table import (
     X,
     picked,
 )
-from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
+from play.games.lotr_tcg.steps.choosing import players, seats
 
 
 @procedure
@@ -307,47 +307,6 @@ def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
     if step.to == "discard":
         found = [c for c in found if g.zone[c] not in (HAND, DECK) or not protected(g, g.owner[c], x)]
     return tuple(found)
-
-
-@able(words.StackTop)
-def _can_stack_top(g: Table, step: words.StackTop, x: X) -> bool:
-    return enough(g, step.on, x, "hold", step)
-
-
-@procedure
-def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Stack the top cards of the draw deck; being stacked they are seen by all."""
-    found = yield choose(address, "on", "hold", x)
-    hosts, x = found
-    for c in tuple(g.deck[x[SEAT]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
-        yield discarding.stack(c, hosts[0], x[CARD])
-    return x
-
-
-flow(words.StackTop, stack_top_step)
-
-
-@able(words.StackFrom)
-def _can_stack_from(g: Table, step: words.StackFrom, x: X) -> bool:
-    t = test(step.noun)
-    return any(t(g, c, x) for c in g.discard[x[SEAT]]) and enough(g, step.on, x, "hold", step)
-
-
-@procedure
-def stack_from_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Stack a card of the discard pile on one in play."""
-    _t = test(STEP[address].noun)  # type: ignore[attr-defined]
-    _there = recall(x, THERE)
-    _found = tuple([c for c in g.discard[x[SEAT]] if _t(g, c, x) and (_there is None or c in _there)])
-    card = yield ask(x[SEAT], "choose", _found, about=(x[CARD], "stack"))
-    found = yield choose(address, "on", "hold", x)
-    hosts, x = found
-    if card is not None and hosts:
-        yield discarding.stack(card, hosts[0], x[CARD])
-    return x
-
-
-flow(words.StackFrom, stack_from_step)
 
 
 def look_through(g: Table, seat: int, viewer: int) -> None:

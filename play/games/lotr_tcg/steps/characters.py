@@ -323,27 +323,6 @@ def lay_on(g: Table, c: int, host: int) -> Flow[None]:
         yield windows.window(windows.event(g, "transferred", c, host))
 
 
-@able(words.Stack)
-def _can_stack(g: Table, step: words.Stack, x: X) -> bool:
-    return bool(candidates(g, step.target, x, "stack", step)) and bool(candidates(g, step.on, x, "hold", step))
-
-
-@procedure
-def stack_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Stack cards on another; what they bear is discarded, their wounds and tokens go. [Stack]"""
-    found = yield choose(address, "target", "stack", x)
-    cards, x = found
-    found = yield choose(address, "on", "hold", x)
-    hosts, x = found
-    if hosts:
-        for c in cards:
-            yield discarding.stack(c, hosts[0], x[CARD])
-    return x
-
-
-flow(words.Stack, stack_step)
-
-
 @able(words.Tokens)
 def _can_tokens(g: Table, step: words.Tokens, x: X) -> bool:
     if ruled(g, "tokens_stay"):

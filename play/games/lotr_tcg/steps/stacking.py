@@ -1,0 +1,89 @@
+"""Cards are stacked on other cards: those in play, the top ones of a draw deck, and those of a discard pile. [Stack]"""
+
+from cards.language.verbs import cards as piles
+from cards.language.verbs import characters as words
+from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import discarding
+from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.memory import THERE, recall, remember
+from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.table import CARD, DISCARD, IN_PLAY, SEAT, Table, X
+from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
+
+STACKING = "stacking"
+"""The cards that are being stacked."""
+
+
+def stackable(g: Table, c: int, x: X, step: words.Stack) -> bool:
+    """Can a card, in play or just discarded, be stacked on one of those that the step speaks of?"""
+    here = g.zone[c] >= IN_PLAY or g.zone[c] == DISCARD
+    return here and bool(candidates(g, step.on, remember(x, STACKING, (c,)), "hold", step))
+
+
+FITS["stack"] = stackable
+FITS["hold"] = lambda g, c, x, step: (
+    g.zone[c] >= IN_PLAY and all(discarding.can_hold(g, c, one) for one in recall(x, STACKING) or ())
+)
+
+
+@able(words.Stack)
+def _can_stack(g: Table, step: words.Stack, x: X) -> bool:
+    return bool(candidates(g, step.target, x, "stack", step)) and bool(candidates(g, step.on, x, "hold", step))
+
+
+@procedure
+def stack_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Stack cards on another; what they bear is discarded, their wounds and tokens go. [Stack]"""
+    found = yield choose(address, "target", "stack", x)
+    cards, x = found
+    found = yield choose(address, "on", "hold", remember(x, STACKING, cards))
+    hosts, x = found
+    if hosts:
+        for c in cards:
+            yield discarding.stack(c, hosts[0], x[CARD])
+    return x
+
+
+flow(words.Stack, stack_step)
+
+
+@able(piles.StackTop)
+def _can_stack_top(g: Table, step: piles.StackTop, x: X) -> bool:
+    return enough(g, step.on, x, "hold", step)
+
+
+@procedure
+def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Stack the top cards of the draw deck; being stacked they are seen by all."""
+    found = yield choose(address, "on", "hold", x)
+    hosts, x = found
+    for c in tuple(g.deck[x[SEAT]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
+        yield discarding.stack(c, hosts[0], x[CARD])
+    return x
+
+
+flow(piles.StackTop, stack_top_step)
+
+
+@able(piles.StackFrom)
+def _can_stack_from(g: Table, step: piles.StackFrom, x: X) -> bool:
+    t = test(step.noun)
+    return any(t(g, c, x) for c in g.discard[x[SEAT]]) and enough(g, step.on, x, "hold", step)
+
+
+@procedure
+def stack_from_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Stack a card of the discard pile on one in play."""
+    _t = test(STEP[address].noun)  # type: ignore[attr-defined]
+    _there = recall(x, THERE)
+    _found = tuple([c for c in g.discard[x[SEAT]] if _t(g, c, x) and (_there is None or c in _there)])
+    card = yield ask(x[SEAT], "choose", _found, about=(x[CARD], "stack"))
+    found = yield choose(address, "on", "hold", x)
+    hosts, x = found
+    if card is not None and hosts:
+        yield discarding.stack(card, hosts[0], x[CARD])
+    return x
+
+
+flow(piles.StackFrom, stack_from_step)
