@@ -101,11 +101,12 @@ def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
         return f"ambush ({amount})"
     if keyword == "hunter":
         return f"hunter {number_text(amount, v)}"
-    return an(keyword) if keyword in THINGS else keyword
+    return an(THINGS[keyword]) if keyword in THINGS else keyword
 
 
-THINGS = ("archer", "knight", "lurker", "marsh", "river", "plains", "forest", "mountain", "battleground", "dwelling")
-"""Keywords that say what a card is."""
+NAMED_ALIKE = ("archer", "knight", "lurker", "marsh", "river", "forest", "mountain", "battleground", "dwelling")
+THINGS = {keyword: keyword for keyword in NAMED_ALIKE} | {"plains": "plains site"}
+"""Keywords that say what a card is, and what such a card is called."""
 
 
 @dataclass(frozen=True, eq=False)

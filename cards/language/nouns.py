@@ -262,7 +262,7 @@ ASSIGNED = State("assigned", "assigned to a skirmish", "tail")
 """Now or later in this round: who has fought is no longer."""
 YOURS = State("yours", "your")
 CONTROLLED = State("controlled", "you control", "tail")
-CONTROLLED_BY_ANYONE = State("controlled_by_anyone", "that is controlled", "tail")
+CONTROLLED_BY_ANYONE = State("controlled_by_anyone", "controlled")
 FREE_PEOPLES_PLAYERS = State("free_players", "Free Peoples player's")
 """Owned by the Free Peoples player."""
 OF_AN_OPPONENT = State("opposing", "of an opponent", "tail")

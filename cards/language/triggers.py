@@ -42,8 +42,8 @@ class On(Word):
             return f"a skirmish{f' that involves {cause}' if cause else ''} is about to end"
         if self.kind in BETWEEN and cause:
             return self.at_its_time(f"a skirmish between {subject} and {cause} {BETWEEN[self.kind]}", v)
-        if self.kind == "reconciled" and self.whose == "your":
-            return self.at_its_time("you reconcile", v)
+        if (self.kind, self.whose) in DOINGS:
+            return self.at_its_time(DOINGS[self.kind, self.whose], v)
         if self.kind == "ability_used" and (self.whose or self.subject is CARD or self.subject is None):
             used = f"{self.whose} uses {phase} special ability" if self.whose else f"{phase} special ability is used"
             return self.at_its_time(used, v)
@@ -141,6 +141,7 @@ TRIGGERS = {
     "transferred": "{subject} is transferred",
 }
 OF_A_FELLOWSHIP = ("moves", "moves_to", "moves_from", "start_of_phase")
+DOINGS = {("burden_added", "an opponent"): "an opponent adds a burden", ("reconciled", "your"): "you reconcile"}
 BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
 CAUSES = {
     "surplus_wounds": " of {}",

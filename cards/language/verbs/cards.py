@@ -165,7 +165,7 @@ class Move(Step):
         where = where.replace(" from", " in") if self.to == "removed" else where
         if self.origin == "revealed":
             what = shown_text(self.noun, self.low, self.high, self.to, v)
-        deck = "its owner's" if self.origin == "revealed" else whose
+        deck = "its owner's" if self.origin == "revealed" and self.high == 1 else whose
         if self.to == "removed" and self.who.name != "you":
             return f"remove from the game {what} in {self.who.possessive} {PLACES[self.origin]}"
         if self.returns:
@@ -249,7 +249,8 @@ class Play(Step):
         origins = {
             "hand": "", "self": "", "discard": " from your discard pile", "deck": " from your draw deck",
             "stacked": " stacked here", "dead": " from your dead pile", "any": " from your draw deck or hand",
-            "piles": " from your draw deck or discard pile", "piled": "", "revealed": " from among them",
+            "piles": " from your draw deck or discard pile", "piled": "",
+            "revealed": " from among them" * (self.noun is not IT),
             "hand_or_discard": " from your hand or discard pile",
         }  # fmt: skip
         on = f" on {self.on.text(v) if self.high == 1 else self.on.plural(v)}" if self.on else ""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from cards.language.base import Voice, an, joined, times
-from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule
+from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule, While, together
 from cards.language.nouns import IT, Noun, That, token_of
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
 from cards.language.targets import Choose, Each, Target
@@ -172,6 +172,8 @@ class Apply(Step):
     def text(self, v: Voice) -> str:
         first = self.modifiers[0]
         words = [modifier.text(v) for modifier in self.modifiers]
+        if isinstance(first, While):
+            words = together(self.modifiers, v)
         if isinstance(first, Rule) and first.name == "skip_phase":
             return f"skip the {first.phase} phase"
         if isinstance(first, Plus):

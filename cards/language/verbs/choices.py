@@ -1,8 +1,9 @@
 """Verbs that hold other verbs: choices, checks, repetitions, prevention, spotting."""
 
+import re
 from dataclasses import dataclass
 
-from cards.language.base import Voice, listed, times
+from cards.language.base import Voice, an, listed, times
 from cards.language.conditions import Check, Opposite, check_text
 from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Count, Counter, number_text
@@ -199,9 +200,16 @@ class By(Step):
             words = steps_text(self.then, v).removeprefix("you ").replace(" from your ", " from their ")
             return f"{self.who.text(v)} {words}"
         if v.causing:
-            return f"make {self.who.text(v)}" + f" {steps_text(self.then, v)}".replace(" your ", " their ")
-        words = f" {steps_text(self.then, v)}".replace(" your ", " their ")
-        return f"{self.who.text(v)} must{words}"
+            return f"make {self.who.text(v)}" + theirs(f" {steps_text(self.then, v)}")
+        return f"{self.who.text(v)} must" + theirs(f" {steps_text(self.then, v)}")
+
+
+def theirs(words: str) -> str:
+    """What is yours, said of another player: `discard a condition of theirs`, `shuffle their hand`."""
+    return ONE_CARD.sub(lambda card: f"{card[1]} {an(card[2])} of theirs", words).replace(" your ", " their ")
+
+
+ONE_CARD = re.compile(r"\b(discard|exert|wound) your (condition|minion)\b")
 
 
 @dataclass(frozen=True, eq=False)

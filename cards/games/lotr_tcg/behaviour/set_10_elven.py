@@ -32,7 +32,7 @@ CARDS: dict[str, Card] = {
         skirmish(
             to=(
                 make(MINION & skirmishing(ELF), plus(-2)),
-                may(place_on_deck(SELF), cost=spot(SITE & CONTROLLED_BY_ANYONE)),
+                may(place_on_deck(SELF), cost=spot(CONTROLLED_BY_ANYONE & SITE)),
             )
         ),
     ),

@@ -37,7 +37,7 @@ CARDS: dict[str, Card] = {
                 pick_cards(choose(YOURS & DWARVEN & CONDITION & Tokened("Dwarven"))),
                 remember(tokens_on(IT), "tokens"),
                 shuffle_into_deck(IT),
-                repeat(number("tokens"), wound(MINION), words="wound a minion once for each Dwarven token it had"),
+                repeat(number("tokens"), wound(MINION), words="wound a minion for each Dwarven token it had"),
             ),
         ),
     ),

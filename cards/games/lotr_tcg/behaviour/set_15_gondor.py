@@ -42,7 +42,7 @@ CARDS: dict[str, Card] = {
         each_time(wins(ARAGORN), to=make(HUNTER & (DWARVEN | ELVEN) & COMPANION, plus(1), until=REGROUP), may=True),
         skirmish(discard(SELF), to=make(GONDOR_MAN, plus(2))),
     ),
-    "15_66": (maneuver(exert(GONDOR_MAN), to=(wound(MINION), if_(HUNTER, wound(IT)))),),
+    "15_66": (maneuver(exert(GONDOR_MAN), to=wound(MINION, either(is_(IT, HUNTER), 2, 1))),),
     "15_67": (
         always(cost(SELF, count(GONDOR & RANGER, -1))),
         raised(one_of(exert(GONDOR_MAN), spot(RANGER, 2))),

@@ -42,7 +42,7 @@ CARDS: dict[str, Card] = {
     "15_78": (
         each_time(
             start_of("maneuver"),
-            any_of(both(can_spot(OTHER & MEN_MAN), can_spot(CHARACTER, 8)), at_least("cultures", 3)),
+            any_of(at_least("cultures", 3), both(can_spot(OTHER & MEN_MAN), can_spot(CHARACTER, 8))),
             to=TAKE_CONTROL,
             may=True,
         ),

@@ -52,7 +52,7 @@ CARDS: dict[str, Card] = {
     "17_34": (
         bearer(GONDOR & COMPANION),
         always(while_(is_(BEARER, FIGHTING), rule("no_actions_shadow", phase="skirmish"))),
-        each_time(happens("burden_added", None, SHADOW & CARD), to=discard(SELF)),
+        each_time(On("burden_added", whose="an opponent"), to=discard(SELF)),
     ),
     "17_35": soldiers_cache(),
     "17_36": (

@@ -62,7 +62,8 @@ CARDS: dict[str, Card] = {
         bearer(MEN_MINION),
         each_time(
             wins(BEARER),
-            to=(transfer(SELF, MEN_MINION & ~BEARER), stack(MEN_MINION, HOARD & IN_SUPPORT_AREA)),
+            transfer(SELF, MEN_MINION & ~BEARER),
+            to=stack(MEN_MINION, HOARD & IN_SUPPORT_AREA),
             may=True,
         ),
     ),
@@ -71,7 +72,7 @@ CARDS: dict[str, Card] = {
         skirmish(exert(SELF), to=play(HOARD, "discard")),
     ),
     "17_49": (when(played(when=FROM_HAND), to=one_of((remove_twilight(3), spot(OTHER & MEN_MINION)), discard(SELF))),),
-    "17_50": (regroup(ONE_IS_LOST, discard(SELF), to=stack_discarded(MEN_MINION, HOARD & IN_SUPPORT_AREA)),),
+    "17_50": (regroup(ONE_IS_LOST, discard(SELF), to=stack_discarded(OTHER & MEN_MINION, HOARD & IN_SUPPORT_AREA)),),
     "17_51": (
         to_play(spot(MEN_MAN, 2)),
         when(

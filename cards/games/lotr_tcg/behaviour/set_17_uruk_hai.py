@@ -18,8 +18,8 @@ CARDS: dict[str, Card] = {
     "17_112": (
         bearer(URUK_HAI_CULTURE & URUK_HAI),
         always(
-            while_(can_spot(SITE & CONTROLLED_BY_ANYONE, 2), gains(BEARER, "damage")),
-            while_(can_spot(SITE & CONTROLLED_BY_ANYONE, 4), gains(BEARER, "damage", 3)),
+            while_(can_spot(CONTROLLED_BY_ANYONE & SITE, 2), gains(BEARER, "damage")),
+            while_(can_spot(CONTROLLED_BY_ANYONE & SITE, 4), gains(BEARER, "damage", 3)),
         ),
     ),
     "17_113": (
@@ -70,7 +70,7 @@ CARDS: dict[str, Card] = {
     "17_131": (
         each_time(
             event_played(EVENT, when=is_(SELF, FIGHTING)),
-            to=by(Player("subject_owner", "who plays it"), may(exert(CHARACTER & ~HUNTER))),
+            to=by(Player("subject_owner", "that event's player"), may(exert(CHARACTER & ~HUNTER))),
         ),
     ),
     "17_132": (when(played(), spot(OTHER & URUK), to=add_threats(counter("cultures")), may=True),),

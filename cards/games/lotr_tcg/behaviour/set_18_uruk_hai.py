@@ -45,7 +45,7 @@ CARDS: dict[str, Card] = {
     "18_123": (
         each_time(
             happens("start_of_skirmish", COMPANION, A_HUNTER, when=can_spot(A_HUNTER, 3)),
-            to=exert(SUBJECT),
+            to=exert(called(SUBJECT, "that companion")),
         ),
     ),
     "18_124": (always(while_(at(BATTLEGROUND), strength(SELF, 2))),),

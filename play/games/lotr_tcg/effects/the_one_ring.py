@@ -25,8 +25,8 @@ def take_off(g: Table) -> None:
 
 
 @procedure
-def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
-    """Place burdens on the Ring-bearer; each counts as added by itself. True if all were."""
+def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
+    """A player places burdens on the Ring-bearer; each counts as added by itself. True if all were."""
     if n <= 0 or not g.alive[g.free]:
         return True
     if windows.hears(g, "about_to_add_burdens"):
@@ -48,7 +48,7 @@ def add_burdens(g: Table, n: int, source: int) -> Flow[bool]:
     g.emit("burdens", g.free, n)
     if windows.hears(g, "burden_added"):
         for _ in range(n):
-            yield windows.window(windows.event(g, "burden_added", source, source))
+            yield windows.window(windows.event(g, "burden_added", source, source, seat))
     return n == wanted
 
 

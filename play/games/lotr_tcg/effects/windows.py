@@ -198,8 +198,8 @@ def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
 
 
 OF_A_SEAT = (
-    "about_to_draw", "card_drawn", "drawn", "discarded_from_hand", "burden_removed", "revealed", "about_to_discard",
-    "reconciled", "site_controlled",
+    "about_to_draw", "card_drawn", "drawn", "discarded_from_hand", "burden_added", "burden_removed", "revealed",
+    "about_to_discard", "reconciled", "site_controlled",
 )  # fmt: skip
 """The events that are somebody's doing; their number is that seat."""
 

@@ -47,7 +47,7 @@ def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
     _step = STEP[address]
     n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
     if _step.verb == "add":  # type: ignore[attr-defined]
-        added = yield the_one_ring.add_burdens(n, x[CARD])
+        added = yield the_one_ring.add_burdens(n, x[CARD], x[SEAT])
         return x if added else remember(x, UNDONE, 1)
     removed = yield the_one_ring.remove_burdens(n, x[CARD], x[SEAT])
     return remember(x, "removed", removed)
