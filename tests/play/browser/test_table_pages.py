@@ -1,6 +1,7 @@
 """Matches in a real browser: to the end against a bot, between two windows, without scripts, with keys alone."""
 
 import itertools
+import re
 from typing import Any
 
 import pytest
@@ -273,7 +274,7 @@ def test_a_card_is_dragged_to_the_pile(page: Page) -> None:
     expect(page.locator(f'#board [data-key="{key}"]')).to_be_visible()
 
 
-def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPage) -> None:
+def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPage, axe: AxeCheck) -> None:
     ann, ben = new_page(), new_page(**PHONE)
     table.open_table(ann, second="link")
     ben.goto(ann.get_by_label("Link for seat 2").input_value())
@@ -299,3 +300,21 @@ def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPa
     ann.keyboard.press("Enter")
     expect(ben.locator("#chat-lines")).to_contain_text("well played", timeout=table.WAIT)
     expect(ann.get_by_label("Say something")).to_have_value("")
+    expect(ann.locator("#chat-unread")).to_be_hidden()
+    read_at_the_other_side(ben, axe)
+
+
+def read_at_the_other_side(page: Page, axe: AxeCheck) -> None:
+    """Who looks at the log sees that something was said, also after a reload, until they look."""
+    mark = page.locator("#chat-unread")
+    expect(page.locator("#toasts")).to_contain_text("well played")
+    expect(mark).to_have_text(re.compile(r"1\s+new"))
+    page.reload()
+    expect(mark).to_be_visible()
+    axe(page)
+    page.locator("label:has(#side-chat)").tap()
+    expect(mark).to_be_hidden()
+    page.reload()
+    expect(page.locator("#chat-lines")).to_contain_text("well played")
+    page.wait_for_load_state()
+    expect(mark).to_be_hidden()

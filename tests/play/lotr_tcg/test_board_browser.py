@@ -1,6 +1,8 @@
 """The board of the TCG in a real browser when much is in play: nothing is cut off, and minions are assigned by
 dragging, by two clicks and by keys."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -36,13 +38,16 @@ seats:
     minions: ["1_127", {card: "1_165", bears: ["1_166"]}, {card: "1_178", bears: ["1_180"]}, "1_266", "1_237"]
     deck: ["1_178", "1_178", "1_178"]
 """
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {}, "laptop": {"viewport": {"width": 1366, "height": 650}}, "phone": PHONE,
+}  # fmt: skip
 HIDDEN = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
 
 
 @pytest.fixture
 def full_table(new_page: NewPage, live_site: LiveSite, request: pytest.FixtureRequest) -> Page:
     """A table at which I am to assign: six against five, with possessions, allies and conditions on both sides."""
-    page = new_page(**(PHONE if getattr(request, "param", "") == "phone" else {}))
+    page = new_page(**SIZES[getattr(request, "param", "desktop")])
     page.goto("/play/new/?game=lotr_tcg&seats=2")
     # Sent without following, since a site that has shown a table once goes on from what it showed.
     page.locator(".new-table").evaluate(
@@ -64,10 +69,10 @@ def fights(page: Page) -> Locator:
     return page.locator(".tcg-column.is-battle")
 
 
-@pytest.mark.parametrize("full_table", ["desktop", "phone"], indirect=True)
+@pytest.mark.parametrize("full_table", list(SIZES), indirect=True)
 def test_a_full_board_is_all_there(full_table: Page, axe: AxeCheck) -> None:
     """Six companions with what they bear, five minions, allies and conditions: none is cut off at a side, and on a
-    desktop nothing has to be scrolled for."""
+    desktop and a laptop nothing has to be scrolled for."""
     expect(full_table.locator(".tcg-front .tcg-body > .card-spot")).to_have_count(11)
     for part in ("#board", ".tcg-front"):
         hidden = full_table.locator(part).evaluate(HIDDEN)

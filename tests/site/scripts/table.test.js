@@ -7,6 +7,7 @@ import { clockText } from "./js/table/clocks.js";
 import { around } from "./js/table/keys.js";
 import { isEnough, tally, withPick } from "./js/table/picks.js";
 import { moveAfter } from "./js/table/replay.js";
+import { noted, unread } from "./js/table/talking.js";
 
 test("picks keep the order in which they were made", () => {
   let picked = [];
@@ -71,4 +72,18 @@ test("a replay steps, jumps to its ends and stops behind the last move", () => {
   const bounds = { first: 0, last: 9 };
   assert.deepEqual(["1", "-1", "first", "last"].map((by) => moveAfter(5, by, bounds)), [6, 4, 0, 9]);
   assert.equal(moveAfter(9, "1", bounds), null);
+});
+
+test("unread is what others said after the last line that was read", () => {
+  const lines = [[3, false], [5, true], [8, false]];
+  assert.deepEqual([0, 3, 8].map((read) => unread(lines, read)), [2, 1, 0]);
+});
+
+test("of forty tables it is kept what was read there, the latest last", () => {
+  let known = [];
+  for (let table = 0; table < 45; table += 1) known = noted(known, `/play/${table}/`, table);
+  known = noted(known, "/play/30/", 99);
+  assert.equal(known.length, 40);
+  assert.deepEqual(known.at(-1), ["/play/30/", 99]);
+  assert.deepEqual(known[0], ["/play/5/", 5]);
 });

@@ -13,8 +13,9 @@ import * as replay from "./table/replay.js";
 import * as settling from "./table/settling.js";
 import * as slips from "./table/slips.js";
 import * as stream from "./table/stream.js";
+import * as talking from "./table/talking.js";
 
-const PARTS = [picking, choosing, aiming, dragging, slips, filtering, keys, replay, pointing, settling, glides, clocks, stream];
+const PARTS = [picking, choosing, aiming, dragging, slips, filtering, keys, replay, pointing, settling, glides, clocks, talking, stream];
 for (const part of PARTS) part.start();
 settling.settle(true);
 stream.open();

@@ -5,6 +5,7 @@ import { $ } from "../site/dom.js";
 import { live } from "./dom.js";
 import { sameQuestion, showPicks } from "./picking.js";
 import { pointOut } from "./pointing.js";
+import { showTalk } from "./talking.js";
 
 let hadFocus = false;
 
@@ -16,6 +17,7 @@ export function settle(first) {
   sameQuestion();
   showPicks();
   readOut(first, table.dataset.question);
+  showTalk();
   const panel = $("#log-panel");
   if (panel) panel.scrollTop = panel.scrollHeight;
   keepFocus();
