@@ -114,7 +114,8 @@ class Reveal(Step):
             return f"reveal {v.self_name} from your hand"
         if self.what == "hand":
             each = "" if self.secretly or self.who.name == "you" else "all cards in "
-            return f"{verb} {each}{whose} hand"
+            chosen = self.who.name == "a_shadow"
+            return f"{verb} {each}the hand of {self.who.word}" if chosen else f"{verb} {each}{whose} hand"
         if self.what == "random":
             return f"{verb} {cards_text(self.n, v)} at random from {whose} hand"
         if self.what == "chosen":

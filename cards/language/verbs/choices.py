@@ -75,7 +75,7 @@ class NamePlayer(Step):
     who: Player
 
     def text(self, v: Voice) -> str:
-        return f"choose {self.who.text(v)}"
+        return f"choose {self.who.word.removesuffix(' of your choice')}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,8 +131,12 @@ class Unless(Step):
     def way_out(self, v: Voice) -> str:
         """Who may pay what to prevent it."""
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
-        cost = steps_text(self.cost, v._replace(causing=True)).replace(" your ", " their ")
-        return f"{who} may {cost} to prevent this"
+        if self.who.name == "opponent" and isinstance(self.then[0], By):
+            who = "that opponent"
+        cost, where, what = (
+            steps_text(self.cost, v._replace(causing=True)).replace(" your ", " their ").partition(", where ")
+        )
+        return f"{who} may {cost} to prevent this{where}{what}"
 
 
 @dataclass(frozen=True, eq=False)

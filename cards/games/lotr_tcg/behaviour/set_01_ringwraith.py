@@ -101,7 +101,9 @@ CARDS: dict[str, Card] = {
     "1_230": (skirmish(exert(SELF), to=discard(WEAPON & borne_by(CHARACTER & skirmishing(SELF)))),),
     "1_231": (maneuver(any_of(can_spot(COMPANION, 6), burdens(5)), exert(SELF), to=wound(COMPANION & ~RING_BEARER)),),
     "1_232": (always(strength((COMPANION | ALLY) & bearing(RINGWRAITH & CONDITION), -2)),),
-    "1_233": (shadow(exert(SELF), spot(SITE & OF_AN_OPPONENT), to=replace_site(SITE & OF_AN_OPPONENT)),),
+    "1_233": (
+        shadow(exert(SELF), spot(SITE & OF_AN_OPPONENT), to=replace_site(called(SITE & OF_AN_OPPONENT, "that site"))),
+    ),
     "1_234": (
         when(
             played(),

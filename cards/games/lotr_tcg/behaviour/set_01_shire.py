@@ -38,7 +38,7 @@ CARDS: dict[str, Card] = {
         fellowship(
             exert(SELF),
             spot(site(1) & OF_AN_OPPONENT),
-            to=replace_site(site(1) & OF_AN_OPPONENT),
+            to=replace_site(called(site(1) & OF_AN_OPPONENT, "that site")),
         ),
     ),
     "1_296": (

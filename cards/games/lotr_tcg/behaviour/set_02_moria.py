@@ -44,7 +44,7 @@ CARDS: dict[str, Card] = {
         always(strength(UNIQUE & MORIA & MINION, 1)),
         shadow(
             spot(SITE & OF_AN_OPPONENT),
-            to=replace_site(SITE & OF_AN_OPPONENT, MARSH | UNDERGROUND),
+            to=replace_site(called(SITE & OF_AN_OPPONENT, "that site"), MARSH | UNDERGROUND),
         ),
     ),
     "2_56": (

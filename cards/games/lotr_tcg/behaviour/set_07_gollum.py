@@ -62,7 +62,7 @@ CARDS: dict[str, Card] = {
     "7_66": (
         regroup(
             exert(SMEAGOL),
-            to=(reveal_hand(AN_OPPONENT), discard_hand(counter("shown_cultures"), who=AN_OPPONENT)),
+            to=(reveal_hand(AN_OPPONENT), discard_hand(counter("shown_cultures"), who=THAT_PLAYER)),
         ),
     ),
     "7_67": (
@@ -83,7 +83,7 @@ CARDS: dict[str, Card] = {
     "7_70": (fellowship(discard(SMEAGOL), to=play(COMPANION, "discard")),),
     "7_71": (
         to_play(add_burdens(1)),
-        assignment(assign(MINION, SELF), add_threats(2), to=exhaust(MINION & assigned_to(SELF))),
+        assignment(assign(choose(MINION, name="led"), SELF), add_threats(2), to=exhaust(that("led", "that minion"))),
     ),
     "7_72": (to_play(add_burdens(1)), skirmish(INITIATIVE, discard_hand(2), to=make(SELF, must("tripled")))),
     "7_73": (

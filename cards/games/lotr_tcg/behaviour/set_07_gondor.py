@@ -62,7 +62,7 @@ CARDS: dict[str, Card] = {
     "7_94": (
         bearer(GONDOR & MAN),
         always(while_(is_(BEARER, KNIGHT), strength(BEARER, 1))),
-        skirmish(exert(BEARER), to=wound(MINION & skirmishing(BEARER) & bearing(FORTIFICATION))),
+        skirmish(exert(BEARER), to=wound(MINION & bearing(FORTIFICATION) & skirmishing(BEARER))),
     ),
     "7_95": (
         to_play(spot(GONDOR & COMPANION, 3)),
@@ -98,7 +98,7 @@ CARDS: dict[str, Card] = {
                 reveal_top(5, AN_OPPONENT),
                 add_threats(among(SHADOW & CARD)),
                 repeat(among(FREE_PEOPLES & CARD), place_tokens("Gondor", 1, YOURS & CONDITION & Tokened("Gondor"))),
-                shuffle_deck(AN_OPPONENT),
+                shuffle_deck(THAT_PLAYER),
             ),
         ),
     ),
