@@ -91,8 +91,8 @@ class Fact(Condition):
 
 FACTS = {
     "ring_worn": "the Ring-bearer wears The One Ring",
-    "initiative": "you have initiative",
-    "shadow_initiative": "the Shadow has initiative",
+    "initiative": "you have the initiative",
+    "shadow_initiative": "the Shadow has the initiative",
     "fierce_skirmish": "the skirmish is fierce",
     "to_play_it": "it exerts to play a card",
     "own_price": "it exerts for a special ability of its own",
@@ -113,7 +113,7 @@ FACTS = {
     "first_shadow_phase": "it is the first Shadow phase",
     "still": "",
     "overwhelmed_so": "a companion has been overwhelmed in this skirmish",
-    "most_cards": "you have more cards in hand than each opponent",
+    "most_cards": "you hold more cards than each opponent",
     "ahead": "the fellowship is further on the adventure path than every opponent",
     "from_your_site": "it was stacked on a site you control",
     "from_hand": "it was in hand",

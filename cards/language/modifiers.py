@@ -40,7 +40,7 @@ class Plus(Modifier):
     def text(self, v: Voice) -> str:
         amount = signed(self.amount, v)
         if self.value in TOTALS:
-            least = " (to a minimum of 1)" if self.value == "move_limit" and self.amount in range(-9, 0) else ""
+            least = " (but at least 1)" if self.value == "move_limit" and self.amount in range(-9, 0) else ""
             return f"{TOTALS[self.value]} is {amount}{least}"
         if isinstance(self.noun, It) and self.value in VALUES and self.noun.word == "it":
             return f"its {VALUES[self.value]} is {amount}"
@@ -54,7 +54,7 @@ TOTALS = {
     "move_limit": "the move limit for this turn",
     "fellowship_archery": "the fellowship archery total",
     "minion_archery": "the minion archery total",
-    "initiative_cards": "the number of cards the Free Peoples player must hold to have initiative",
+    "initiative_cards": "the number of cards the Free Peoples player must hold to have the initiative",
 }
 VALUES = {
     "cost": "twilight cost",
@@ -126,7 +126,7 @@ class Loses(Modifier):
             source = f" from {self.source.plural(v)}" if self.source else ""
             return f"{who(self.noun, v)} loses all damage bonuses{source}"
         if self.keyword == "defender":
-            return f"{who(self.noun, v)} loses all defender bonuses"
+            return f"{who(self.noun, v)} has no defender bonus"
         if self.keyword in THINGS and self.noun.phrase(v).definite:
             return f"{self.noun.text(v)} loses {self.keyword} and may not gain it"
         if self.keyword in HAD:
@@ -207,9 +207,11 @@ RULES = {
     "keywords_named": "{who} keeps only the keywords that were not named and may not gain any",
     "extra_ent": "you can spot {n} more Ent",
     "not_discarded": "{cards} may not be discarded from play",
-    "no_actions": "no player may play {phase} events or use {phase} special abilities",
-    "no_actions_free_peoples": "the Free Peoples player may not play {phase} events or use {phase} special abilities",
-    "no_actions_shadow": "Shadow players may not play {phase} events or use {phase} special abilities",
+    "no_actions": "no player may take {phase} actions, neither by events nor by special abilities",
+    "no_actions_free_peoples": (
+        "the Free Peoples player may take no {phase} actions, neither by events nor by special abilities"
+    ),
+    "no_actions_shadow": "Shadow players may take no {phase} actions, neither by events nor by special abilities",
     "no_events": "{phase} events may not be played",
     "no_abilities": "{phase} special abilities may not be used",
     "no_abilities_free_peoples": "the Free Peoples player may not use {phase} special abilities",
@@ -218,29 +220,27 @@ RULES = {
     "no_phase_abilities_of": "{phase} special abilities of {who} may not be used",
     "skip_phase": "the {phase} phase is skipped",
     "no_more_moves": "the fellowship may not move again this turn",
-    "must_move": "the Free Peoples player must move again this turn if the move limit allows",
+    "must_move": "the Free Peoples player must move once more this turn if the move limit is not used up",
     "healed_only_by": "only {others} may heal {cards}",
     "burdens_stay_but_for": "only {others} may remove burdens",
     "burdens_stay": "burdens may not be removed",
     "threats_stay": "Free Peoples cards may not remove threats",
     "no_threat_wounds": "{who} may not take threat wounds",
-    "shadow_has_initiative": "whatever the Free Peoples player holds in hand, the Shadow has initiative",
+    "shadow_has_initiative": "whatever the Free Peoples player holds in hand, the Shadow has the initiative",
     "shadow_orders_skirmishes": "the first Shadow player decides in which order skirmishes are fought",
     "ring_blank": "the game text of The One Ring does not apply",
     "textless": "{who} has no game text but its card type and race and may not gain any",
     "not_replaced": "{cards} may not be replaced",
     "free_peoples_may_not_replace": "the Free Peoples player may not replace {cards}",
     "free_peoples_may_not_play_sites": "the Free Peoples player may not play or replace sites",
-    "transfers_free": "the Free Peoples player may transfer Free Peoples possessions and artifacts at no twilight cost",
+    "transfers_free": "transferring Free Peoples possessions and artifacts costs the Free Peoples player no twilight",
     "tokens_stay": "culture tokens may not be added, removed or reinforced",
     "blank": "the game text of {who} does not apply",
     "resistance_decides": "the skirmish is resolved by the resistance of {other} instead of the strength of {who}",
     "vitality_decides": "the skirmish is resolved by vitality instead of strength",
-    "one_minion_each": "at most one minion may be assigned to each skirmish",
-    "hand_hidden_from_shadow": "Shadow players may not look at or reveal cards in your hand",
-    "hand_hidden_from_free_peoples": (
-        "the Free Peoples player may not look at or reveal cards in a Shadow player's hand"
-    ),
+    "one_minion_each": "no skirmish may have more than one minion assigned to it",
+    "hand_hidden_from_shadow": "Shadow players may neither look at nor reveal your hand",
+    "hand_hidden_from_free_peoples": "the Free Peoples player may neither look at nor reveal a Shadow player's hand",
     "hand_and_deck_safe": "Shadow cards may not discard cards from your hand or the top of your draw deck",
     "late_win": "the Free Peoples player wins only if the Ring-bearer survives until the Shadow players reconcile",
     "extra_hand_weapon": "{who} may be borne besides 1 other hand weapon",
@@ -252,7 +252,7 @@ RULES = {
     "extra_pipe": "you can spot {n} more pipe",
     "mounted": "{who} counts as mounted",
     "not_transferred": "{cards} may not be transferred to a character",
-    "removed_not_discarded": "each card that would go to a discard pile is removed from the game instead",
+    "removed_not_discarded": "what would go to a discard pile is removed from the game",
 }
 
 
@@ -334,7 +334,7 @@ def move_limit(amount: Amount) -> Modifier:
 
 
 def initiative_cards(amount: Amount) -> Modifier:
-    """How many more cards the Free Peoples player must hold to have initiative."""
+    """How many more cards the Free Peoples player must hold to have the initiative."""
     return Plus("initiative_cards", CARD, amount)
 
 

@@ -367,7 +367,7 @@ RELATIONS = {
     "having_stacked": "with {} stacked on it",
     "in_skirmish_with": "in the same skirmish as {}",
     "faced": "to whom {} has been assigned this turn",
-    "weaker_than": "with less strength than {}",
+    "weaker_than": "of lower strength than {}",
     "less_resistant_than": "with less resistance than {}",
     "outlasting": "with more resistance than {} has strength",
     "same_culture": "of the culture of {}",

@@ -41,7 +41,7 @@ YOU = Player("you", "you")
 FREE_PEOPLES_PLAYER = Player("free_peoples", "the Free Peoples player")
 A_SHADOW_PLAYER = Player("a_shadow", "a Shadow player of your choice")
 FIRST_SHADOW_PLAYER = Player("first_shadow", "the first Shadow player")
-EACH_SHADOW_PLAYER = Player("each_shadow", "each Shadow player")
+EACH_SHADOW_PLAYER = Player("each_shadow", "every Shadow player")
 AN_OPPONENT = Player("opponent", "an opponent")
 OPPONENT_WITH_7 = Player("opponent_with_7", "that opponent")
 """One of those with at least 7 cards in hand, for a text that has asked for such an opponent."""

@@ -74,7 +74,7 @@ class Fewer(Condition):
         if self.what == "controlled" and self.n == 1:
             return "you control no site"
         if self.what == "stacked" and self.n == 1 and self.noun:
-            return f"no {self.noun.bare(v)} is stacked here"
+            return f"there is no {self.noun.bare(v)} stacked here"
         return FEWER[self.what].format(self.n, self.noun.text(v) if self.noun else "")
 
 
@@ -83,7 +83,7 @@ FEWER = {
     "burdens": "there are fewer than {0} burdens on the Ring-bearer",
     "threats": "you cannot spot {0} threats",
     "twilight": "the twilight pool holds fewer than {0} tokens",
-    "hand": "you have fewer than {0} cards in hand",
+    "hand": "you hold fewer than {0} cards",
     "deck": "the Free Peoples player's draw deck holds fewer than {0} cards",
     "controlled_by_opponents": "no opponent controls a site",
     "stacked": "fewer than {0} cards are stacked here",

@@ -48,10 +48,13 @@ class On(Word):
             used = f"{self.whose} uses {phase} special ability" if self.whose else f"{phase} special ability is used"
             return self.at_its_time(used, v)
         the_phase = f"the {phase} phase" if self.phase else "a phase"
-        words = TRIGGERS[self.kind].format(subject=subject, phase=phase, whose=whose, the_phase=the_phase)
+        by_a_card = BY_A_CARD.get(self.kind, "") if cause else ""
+        words = (by_a_card or TRIGGERS[self.kind]).format(
+            subject=subject, cause=cause, phase=phase, whose=whose, the_phase=the_phase
+        )
         if self.kind == "assigned" and self.whose:
             words += f" by {self.whose}"
-        if cause:
+        if cause and not by_a_card:
             words += CAUSES.get(self.kind, " by {}").format(cause)
         if self.phase and "phase}" not in TRIGGERS[self.kind]:
             words += f" during the {pronounced(self.phase)} phase"
@@ -93,8 +96,8 @@ TRIGGERS = {
     "overwhelms": "{subject} overwhelms a character",
     "about_to_be_overwhelmed": "{subject} is about to be overwhelmed",
     "overwhelmed": "{subject} is overwhelmed",
-    "killed": "{subject} is killed",
-    "wounded": "{subject} takes a wound",
+    "killed": "{subject} has been killed",
+    "wounded": "{subject} has taken a wound",
     "exerted": "{subject} exerts",
     "healed": "{subject} heals",
     "discarded": "{subject} is discarded from play",
@@ -120,7 +123,7 @@ TRIGGERS = {
     "end_of_skirmish": "a skirmish that involves {subject} is about to end",
     "after_skirmish": "a skirmish phase has ended",
     "assigned": "{subject} is assigned to a skirmish",
-    "ring_put_on": "the Ring-bearer puts on The One Ring",
+    "ring_put_on": "The One Ring is put on",
     "burden_added": "a burden is added",
     "burden_removed": "you remove a burden",
     "threat_added": "a threat is added",
@@ -128,18 +131,23 @@ TRIGGERS = {
     "reconciled": "{whose} reconciles",
     "next_site_played": "the Free Peoples player plays the fellowship's next site",
     "current_site_replaced": "a Shadow player replaces the fellowship's site",
-    "initiative_lost": "you lose initiative",
+    "initiative_lost": "you lose the initiative",
     "ability_used": "{phase} special ability of {subject} is used",
     "skirmishes_over": "all skirmishes of a move are over, fierce ones too",
     "stays": "the Free Peoples player decides not to move again this turn",
     "about_to_draw": "you are about to draw a card",
     "drawn": "{whose} draws a card",
-    "card_drawn": "{whose} draws a card or takes one into hand",
+    "card_drawn": "a card is drawn or taken into hand by {whose}",
     "discarded_from_hand": "a card is discarded from {whose} hand",
     "revealed": "{whose} reveals {subject} from your hand",
     "frodo_killed": "Frodo is killed",
     "transferred": "{subject} is transferred",
 }
+BY_A_CARD = {
+    "about_to_add_burden": "{cause} is about to add a burden",
+    "about_to_be_discarded": "{cause} is about to discard {subject}",
+}
+"""Triggers that are told from the other card's side where it is named."""
 OF_A_FELLOWSHIP = ("moves", "moves_to", "moves_from", "start_of_phase")
 DOINGS = {("burden_added", "an opponent"): "an opponent adds a burden", ("reconciled", "your"): "you reconcile"}
 BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
@@ -152,7 +160,7 @@ CAUSES = {
     "played": " on {}",
     "assigned": " against {}",
     "killed": " by {}",
-    "overwhelmed": " in a skirmish that involves {}",
+    "overwhelmed": " in a skirmish with {}",
     "burden_removed": " with {}",
     "about_to_be_wounded": " from {}",
 }

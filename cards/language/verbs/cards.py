@@ -64,7 +64,7 @@ class DiscardFromHand(Step):
             what = f"any number of {self.noun.plural(v)}"
         if self.n is self.high and isinstance(self.n, Count | Counter):
             cards = cards_text(self.n.each, v, self.noun)
-            return self.who.does(f"discard {cards}{' at random' * self.at_random} from hand{self.n.per(v)}", v)
+            return self.who.does(f"discard from hand {cards}{' at random' * self.at_random}{self.n.per(v)}", v)
         return self.who.does(f"discard {what}{' at random' * self.at_random} from hand", v)
 
 

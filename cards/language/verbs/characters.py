@@ -26,7 +26,7 @@ class Harm(Step):
             often = times(number_text(self.times.then, v)).strip()
             return f"{self.verb} {self.target.text(v)}{basic} ({often} instead if {self.times.check_text(v)})"
         if isinstance(self.times, Count | Counter) and self.times.each == 1:
-            return f"{self.verb} {self.target.text(v)} once{self.times.per(v)}"
+            return f"{self.verb} {self.target.text(v)} one time{self.times.per(v)}"
         if isinstance(self.times, ValueOf):
             return f"{self.verb} {self.target.text(v)} X times"
         number = self.times if isinstance(self.times, int) else number_text(self.times, v)
@@ -79,15 +79,15 @@ class FromPlay(Step):
     def text(self, v: Voice) -> str:
         if self.with_stacked:
             one = isinstance(self.target, Choose) and self.target.high == 1
-            there = f"all cards stacked on {'it' if one else 'them'}"
-            return f"shuffle {self.target.text(v)} and {there} into your draw deck"
+            there = f"with all cards stacked on {'it' if one else 'them'}"
+            return f"shuffle {self.target.text(v)} {there} into your draw deck"
         if self.with_borne:
             return f"return {self.target.text(v)} and every card it bears to their owners' hands"
         if self.to == "removed":
             return f"remove {self.target.text(v)} from the game"
         if self.to in DECK_ENDS:
-            whose = "its owner's" if isinstance(self.target.noun, That) else "your"
-            return f"place {self.target.text(v)} {DECK_ENDS[self.to]} {whose} draw deck"
+            deck = "the draw deck of its owner" if isinstance(self.target.noun, That) else "your draw deck"
+            return f"place {self.target.text(v)} {DECK_ENDS[self.to]} {deck}"
         if self.to == "hand" and isinstance(self.target, Choose) and self.target.high != 1:
             return f"return {self.target.text(v)} to their owners' hands"
         if self.to == "deck" and isinstance(self.target, Choose) and self.target.high != 1:

@@ -205,7 +205,7 @@ class By(Step):
             return f"{self.who.text(v)} {words}"
         if v.causing:
             return f"make {self.who.text(v)}" + theirs(f" {steps_text(self.then, v)}")
-        return f"{self.who.text(v)} must" + theirs(f" {steps_text(self.then, v)}")
+        return f"{self.who.text(v)} must" + theirs(f" {steps_text(self.then, v)}").removeprefix(" either")
 
 
 def theirs(words: str) -> str:

@@ -23,7 +23,7 @@ class Exchange(Step):
 
     def text(self, v: Voice) -> str:
         one = self.noun.text(v)
-        return f"exchange {one} in your hand for {one} in your dead pile or discard pile"
+        return f"exchange {one} in your hand for one in your dead pile or discard pile"
 
 
 @dataclass(frozen=True, eq=False)

@@ -35,7 +35,7 @@ class ReplaceSite(Step):
             which = self.noun.text(v) if self.noun else "a site"
             return f"replace {self.target.text(v)} with {which} from your adventure deck"
         which = f"your {self.noun.bare(v)}" if self.noun else "your site"
-        return f"replace {self.target.text(v)} with {which} of the same number"
+        return f"replace {self.target.text(v)} with {which} that has the same number"
 
 
 @dataclass(frozen=True, eq=False)

@@ -77,7 +77,7 @@ class CancelAssignments(Step):
     """Cancel all assignments that have not led to a skirmish yet."""
 
     def text(self, v: Voice) -> str:
-        return "cancel all remaining assignments"
+        return "cancel all assignments that are left"
 
 
 @dataclass(frozen=True, eq=False)

@@ -36,11 +36,8 @@ CARDS: dict[str, Card] = {
             to=transfer(SELF, SUBJECT),
         ),
         limit_per_bearer(1),
-        each_time(
-            start_of("fellowship"),
-            is_(BEARER, CHARACTER),
-            to=if_(is_(BEARER, RING_BEARER), add_burdens(1), wound(BEARER)),
-        ),
+        each_time(start_of("fellowship", when=is_(BEARER, RING_BEARER)), to=add_burdens(1)),
+        each_time(start_of("fellowship", when=is_(BEARER, CHARACTER & ~RING_BEARER)), to=wound(BEARER)),
     ),
     "1_210": (
         skirmish(burdens(3), to=make(NAZGUL, plus(1), damage(1))),

@@ -20,7 +20,7 @@ CARDS: dict[str, Card] = {
     ),
     "1_331": (skirmish(exert(YOURS & (COMPANION | MINION)), to=make(IT, plus(2))),),
     "1_332": (each_time(moves_to(), to=exert(each(HOBBIT & COMPANION))),),
-    "1_333": (each_time(played(MINION), to=discard_hand(1, who=FREE_PEOPLES_PLAYER)),),
+    "1_333": (each_time(played(MINION), to=by(FREE_PEOPLES_PLAYER, discard_hand(1))),),
     "1_334": (each_time(played(FREE_PEOPLES & (POSSESSION | ARTIFACT), COMPANION), to=draw(1, FREE_PEOPLES_PLAYER)),),
     "1_335": (always(cost(NAZGUL, -1)),),
     "1_336": (always(gains(NAZGUL, "fierce")),),

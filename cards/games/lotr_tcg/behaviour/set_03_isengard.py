@@ -46,7 +46,7 @@ CARDS: dict[str, Card] = {
             to=(
                 remember(
                     counter("races"),
-                    words="X is how many of these races you can spot in the fellowship: Dwarf, Elf, Man, Wizard",
+                    words="X is how many of the races Dwarf, Elf, Man and Wizard you can spot in the fellowship",
                 ),
                 by(FREE_PEOPLES_PLAYER, exert(choose(COMPANION, number()))),
             ),

@@ -34,7 +34,7 @@ CARDS: dict[str, Card] = {
             is_(SELF, skirmishing(MINION)),
             add_threats(
                 ValueOf(
-                    "vitality", MINION & skirmishing(SELF), "the total vitality of the minions Sméagol is skirmishing"
+                    "vitality", MINION & skirmishing(SELF), "the vitality of all minions in a skirmish with Sméagol"
                 )
             ),
             to=discard(SELF),

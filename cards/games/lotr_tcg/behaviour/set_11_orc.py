@@ -48,7 +48,7 @@ CARDS: dict[str, Card] = {
                 reveal_hand(FREE_PEOPLES_PLAYER),
                 by(
                     FREE_PEOPLES_PLAYER,
-                    one_of(move_cards(FREE_PEOPLES & EVENT, "revealed", "discard"), add_burdens(1)),
+                    one_of(add_burdens(1), move_cards(FREE_PEOPLES & EVENT, "revealed", "discard")),
                 ),
             ),
         ),

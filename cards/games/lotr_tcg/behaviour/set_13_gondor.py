@@ -54,7 +54,13 @@ CARDS: dict[str, Card] = {
     "13_68": (
         fellowship(
             spot(GONDOR_COMPANION, name="laden"),
-            to=reinforce("Gondor", count(POSSESSION & borne_by(that("laden", "that companion")))),
+            to=(
+                remember(
+                    count(POSSESSION & borne_by(that("laden", "that companion"))),
+                    words="X is how many possessions that companion bears",
+                ),
+                reinforce("Gondor", number()),
+            ),
         ),
     ),
     "13_69": (

@@ -22,7 +22,9 @@ CARDS: dict[str, Card] = {
     "19_14": (
         bearer(GONDOR & MAN),
         wanders_to(GONDOR & MAN & ~BEARER),
-        each_time(END_OF_EACH_TURN, not_(is_(BEARER, title("Aragorn"))), to=return_to_hand(SELF)),
+        each_time(
+            On("end_of_turn", whose="a player's", when=not_(is_(BEARER, title("Aragorn")))), to=return_to_hand(SELF)
+        ),
     ),
     "19_15": (
         bearer(FELLOWSHIP & COMPANION),
