@@ -86,11 +86,9 @@ CARDS: dict[str, Card] = {
     "12_103": (maneuver(spot(ORC_MINION), to=by(FREE_PEOPLES_PLAYER, discard(YOURS & CONDITION))),),
     "12_104": (
         skirmish(
-            to=(
-                reveal_top(either(at(BATTLEGROUND), 7, 5)),
-                remember(among(ORC_CULTURE & CARD), "orcs"),
-                make(ORC_MINION, plus(tally("orcs", "card of the Orc culture revealed"))),
-            )
+            reveal_top(either(at(BATTLEGROUND), 7, 5)),
+            remember(among(ORC_CULTURE & CARD), "orcs"),
+            to=make(ORC_MINION, plus(tally("orcs", "card of the Orc culture revealed"))),
         ),
     ),
     "12_105": (shadow(exert(SELF), reveal_hand(YOU), to=add_twilight(among(ORC_CULTURE & TROLL))),),
