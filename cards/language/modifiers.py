@@ -183,7 +183,7 @@ RULES = {
     "not_overwhelmed": "{who} may not be overwhelmed",
     "tripled": "{who} can be overwhelmed only by three times as much strength",
     "may_not_be_assigned": "{who} may not be assigned to a skirmish",
-    "free_peoples_may_not_assign": "the Free Peoples player may not assign a character to skirmish {who}",
+    "free_peoples_may_not_assign": "the Free Peoples player may assign nobody to skirmish {who}",
     "free_peoples_may_not_assign_against": "the Free Peoples player may not assign {other} to skirmish {who}",
     "may_not_be_assigned_against": "{who} may not be assigned to skirmish {other}",
     "may_fight": "{who} may take part in archery fire and skirmishes",

@@ -275,7 +275,7 @@ CARD_PLAYERS = State("card_players", "your")
 """Owned by whose text it is, while somebody else acts."""
 OF_A_TOKEN = State("of_a_token", "of whose culture you can spot a token", "tail")
 OF_A_DEAD_CULTURE = State("of_a_dead_culture", "of whose culture there is a card in the dead pile", "tail")
-OF_THE_COMMONEST_RACE = State("of_the_commonest_race", "of a race of which there are most companions", "tail")
+OF_THE_COMMONEST_RACE = State("of_the_commonest_race", "of every race with the most companions", "tail")
 OF_A_NEW_RACE = State("of_a_new_race", "whose race you cannot spot", "tail")
 OF_A_RACE = State("of_a_race", "that has a race", "tail")
 IN_SUPPORT_AREA = State("in_support_area", "in your support area", "tail")
