@@ -88,7 +88,7 @@ CARDS: dict[str, Card] = {
         maneuver(
             spot_count(Sum((ValueOf("vitality", GANDALF), -1)), "choose X", low=1),
             exert(GANDALF, number()),
-            to=(wound(MINION, number()), if_(NAZGUL, wound(IT))),
+            to=(wound(MINION, number()), if_(NAZGUL, wound(It("it again")))),
         ),
     ),
     "7_51": (skirmish(exert(GANDALF), to=make(It("Gandalf"), plus(counter("twilight", limit=8)))),),

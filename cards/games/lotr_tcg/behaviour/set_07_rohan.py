@@ -96,9 +96,14 @@ CARDS: dict[str, Card] = {
     ),
     "7_243": (
         skirmish(
-            to=(
+            to=repeat(
+                1,
                 make(ROHAN & MAN, plus(2)),
                 unless(EACH_SHADOW_PLAYER, any_card_under_deck(), make(IT, plus(2))),
+                words=(
+                    "make a Rohan Man strength +4 (any Shadow player may place a card at random from their hand beneath"
+                    " their draw deck to make that Man strength +2 instead)"
+                ),
             )
         ),
     ),
