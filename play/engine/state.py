@@ -188,10 +188,11 @@ def _restored(cls: type[State], name: str, value: Any) -> Any:
 
 
 def _copier(cls: type[State]) -> Callable[[Any], Any]:
-    """A function that copies a state of this class, spelled out field by field: twice as fast as a loop."""
-    lines = ["def copy(s):", " n = new(cls)", " n.quiet = s.quiet"]
-    lines += [" n.events = []", " n.returned = None", " n.cache = {}", " n.guarded = s.guarded"]
-    lines += [f" n.{name} = s.{name}" for name in cls.SCALARS]
+    """A function that copies a state of this class, spelled out list by list: twice as fast as a loop. What is not a
+    list is taken over all at once, and with it what the class derives from the fields, which must never be changed in
+    place."""
+    lines = ["def copy(s):", " n = new(cls)", " n.__dict__ = s.__dict__.copy()"]
+    lines += [" n.events = []", " n.returned = None", " n.cache = {}"]
     lines += [f" n.{name} = s.{name}[:]" for name in cls.COLUMNS]
     lines += [f" n.{name} = [p[:] for p in s.{name}]" for name in (*cls.PILES, "frames")]
     lines += [f" n.{name} = s.{name}.copy()" for name in cls.TABLES]

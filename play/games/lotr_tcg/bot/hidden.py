@@ -43,6 +43,7 @@ def information_state(g: Table, seat: int) -> Table:
                 b.card_code[c] = UNKNOWN
     for c, code in zip(mine, sorted([b.card_code[c] for c in mine]), strict=True):
         b.card_code[c] = code
+    b.moved()
     b.pending = tuple([d if d.seat == seat or not secret(b, d) else d._replace(options=()) for d in b.pending])
     b.answers = tuple([a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True)])
     return b
@@ -57,6 +58,7 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
     for other in range(g.seats):
         if other != seat:
             imagine(g, other, chance)
+    g.moved()
     g.pending = tuple([remade(g, d) if d.seat != seat and secret(g, d) else d for d in g.pending])
     g.answers = tuple([guessed(d, a, seat, chance) for d, a in zip(g.pending, g.answers, strict=True)])
     return g
