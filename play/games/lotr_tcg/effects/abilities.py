@@ -1,5 +1,7 @@
 """Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
 
+from functools import cache
+
 from cards.language.targets import Each
 from cards.language.timing import Aid, Granted, Triggered
 from cards.language.verbs.cards import Play
@@ -12,11 +14,11 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.effects.state_checks import settle as settle
 from play.games.lotr_tcg.effects.state_checks import unsettled as unsettled
-from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import BORE, THERE, UNDONE, recall, remember
-from play.games.lotr_tcg.meaning.values import ruled
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, use_number
+from play.games.lotr_tcg.meaning.values import ruled, silent
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, STEPS, Ab, use_number
 from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
 from play.games.lotr_tcg.state.table import CARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X
 
@@ -37,18 +39,24 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
             return condition
     if ab.limit and times_used(g, ab, x[CARD]) >= ab.limit[0]:
         return "limit"
-    for address in LISTS[ab.costs]:
-        if not can(g, STEP[address], x):
-            return STEP[address]
-    for step in ab.node.effects:
-        if must_be_possible(g, ab, step, x) and not can(g, step, reserving(g, ab, x)):
+    for step in STEPS[ab.costs]:
+        if not can(g, step, x):
+            return step
+    for step in needed(ab):
+        if not can(g, step, reserving(g, ab, x)):
             return step
     if x[CARD] >= 0 and g.zone[x[CARD]] >= IN_PLAY and silenced(g, x[CARD]):
         return "blank"
     return None
 
 
-def must_be_possible(g: Table, ab: Ab, step: Step, x: X) -> bool:
+@cache
+def needed(ab: Ab) -> tuple[Step, ...]:
+    """The effects that must be possible where a text is used."""
+    return tuple([step for step in ab.node.effects if must_be_possible(ab, step)])
+
+
+def must_be_possible(ab: Ab, step: Step) -> bool:
     """Is it an effect without which a text is not used: a card from a certain place that it plays, one certain bearer,
     the assignment that another card lets it make, or the token that is all it may add?"""
     if isinstance(step, Transfer):
@@ -62,26 +70,34 @@ def must_be_possible(g: Table, ab: Ab, step: Step, x: X) -> bool:
 
 def reserving(g: Table, ab: Ab, x: X) -> X:
     """The context that knows how much twilight the costs of a text take, which cannot pay for what it plays."""
-    costs = [STEP[address] for address in LISTS[ab.costs]]
-    taken = sum([value(g, step.n, x) for step in costs if type(step) is Twilight and step.verb == "remove"])
+    costs = [step for step in STEPS[ab.costs] if type(step) is Twilight and step.verb == "remove"]
+    taken = sum([value(g, step.n, x) for step in costs])
     return remember(x, "reserved", taken) if taken else x
 
 
 def silenced(g: Table, c: int) -> bool:
     """Does the card's text not apply?"""
-    if ruled(g, "blank", c) or ruled(g, "textless", c) or c in layout(g).surplus:
+    if c in layout(g).surplus:
+        return True
+    if silent(g, BLANKS):
+        return False
+    if ruled(g, "blank", c) or ruled(g, "textless", c):
         return True
     return CARDS[g.card_code[c]].ring and ruled(g, "ring_blank") is not None
 
 
 def forbidden(g: Table, ab: Ab, c: int) -> bool:
     """Does a rule keep the special abilities in a card's text from being used?"""
-    if not ab.special:
+    if not ab.special or silent(g, FORBIDDING):
         return False
     if CARDS[g.card_code[c]].shadow and ruled(g, "no_abilities_shadow"):
         return True
     of_a_phase = ruled(g, "no_phase_abilities_of", c)
     return ruled(g, "no_abilities_of", c) is not None or (of_a_phase is not None and of_a_phase.phase in ab.phases)
+
+
+FORBIDDING = frozenset(["no_abilities_shadow", "no_abilities_of", "no_phase_abilities_of"])
+"""The rules that keep special abilities from being used."""
 
 
 def times_used(g: Table, ab: Ab, c: int) -> int:
@@ -114,7 +130,7 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
 def before_paying(g: Table, ab: Ab, x: X) -> X:
     """The context of a text that is about to be paid for: what it plays must lie in the discard pile already."""
     x = remember(x, UNDONE, 0)
-    if LISTS[ab.costs] and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
+    if ab.node.costs and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
         return remember(x, THERE, tuple(g.discard[x[SEAT]]))
     return x
 
@@ -138,4 +154,4 @@ def perform(g: Table, key: str, x: X) -> Flow[X]:
 
 def feasible(g: Table, key: str, x: X) -> bool:
     """Can every step of a list be carried out in full, as far as can be told beforehand?"""
-    return all(can(g, STEP[address], x) for address in LISTS[key])
+    return all(can(g, step, x) for step in STEPS[key])

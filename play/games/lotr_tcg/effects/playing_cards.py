@@ -7,12 +7,12 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, prices, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
-from play.games.lotr_tcg.meaning.bearing import fits
+from play.games.lotr_tcg.meaning.bearing import bearers
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled, rules, vitality
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, Ab, Printed, use_number
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, Printed, use_number
 from play.games.lotr_tcg.state.handlers import can
 from play.games.lotr_tcg.state.table import (
     ATTACHED,
@@ -43,6 +43,34 @@ FRODO = "Frodo"
 def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False) -> Any:
     """What stands in the way of playing a card, other than an event, whatever the phase: a code, or a condition or
     cost of the card that cannot be met; None if it can be played. `risen`: a copy in the dead pile does not matter."""
+    return judged(g, c, seat, change, free, risen)[0]
+
+
+def ways_to_play(
+    g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False
+) -> tuple[int, ...]:
+    """The targets on which a card can be played now; empty if it cannot be played."""
+    return judged(g, c, seat, change, free, risen)[1]
+
+
+def judged(g: Table, c: int, seat: int, change: int, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
+    """What stands in the way of playing a card, and the targets on which it can be played."""
+    found = ban(g, c, seat, risen)
+    if found is not None:
+        return found, ()
+    on = targets(g, c, seat)
+    if not on:
+        return "no_bearer", ()
+    unmet = [unmet_requirement(g, c, seat, t) for t in on]
+    met = [t for t, lacking in zip(on, unmet, strict=True) if lacking is None]
+    if not met:
+        return unmet[0], ()
+    ways = tuple([t for t in met if affordable(g, c, t, change, free)])
+    return (None, ways) if ways else ("twilight", ())
+
+
+def ban(g: Table, c: int, seat: int, risen: bool) -> str | None:
+    """Why a card may not be played, wherever and for whatever price, or None."""
     card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
@@ -54,17 +82,6 @@ def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False, 
         return "dead"
     if card.companion and companions_so_far(g, seat) >= RULE_OF_9:
         return "rule_of_9"
-    unmet = unmet_requirement(g, c, seat) if card.plays_on is None or card.plays_on.noun is None else None
-    if unmet is not None:
-        return unmet
-    found = targets(g, c, seat)
-    if not found:
-        return "no_bearer"
-    found = tuple([t for t in found if t < 0 or unmet_requirement(g, c, seat, t) is None])
-    if not found:
-        return unmet_requirement(g, c, seat, targets(g, c, seat)[0])
-    if not any(affordable(g, c, t, change, free) for t in found):
-        return "twilight"
     return None
 
 
@@ -102,13 +119,16 @@ def companions_so_far(g: Table, seat: int) -> int:
 
 def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
     """The first thing that "to play" asks for and that is not there; "it" is the card on which this one is played."""
+    asked, added = CARDS[g.card_code[c]].to_play, layout(g).play_costs
+    if not asked and not added:
+        return None
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
-    for ab in CARDS[g.card_code[c]].to_play:
+    for ab in asked:
         unmet = abilities.lacking(g, ab, x)
         if unmet is not None:
             return unmet
-    if layout(g).play_costs:
-        steps = [STEP[address] for key in costs_from_others(g, c) for address in LISTS[key]]
+    if added:
+        steps = [step for key in costs_from_others(g, c) for step in STEPS[key]]
         return next((step for step in steps if not can(g, step, x)), None)
     return None
 
@@ -138,19 +158,7 @@ def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = Fals
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
     """The cards that a card may be played on; (-1,) if it is not played on another card."""
     card = CARDS[g.card_code[c]]
-    if card.plays_on is None or card.plays_on.noun is None:
-        return NO_TARGET
-    return tuple([o for o in layout(g).active if fits(g, o, c, seat)])
-
-
-def ways_to_play(
-    g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False
-) -> tuple[int, ...]:
-    """The targets on which a card can be played now; empty if it cannot be played."""
-    if hindrance(g, c, seat, change, free, risen) is not None:
-        return ()
-    found = [t for t in targets(g, c, seat) if affordable(g, c, t, change, free)]
-    return tuple([t for t in found if t < 0 or unmet_requirement(g, c, seat, t) is None])
+    return NO_TARGET if card.plays_on is None or card.plays_on.noun is None else bearers(g, c, seat)
 
 
 @procedure
@@ -252,7 +260,7 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
             added.costs
             for source, added in layout(g).event_costs
             if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))  # type: ignore[attr-defined]
-            and windows.asks_for(LISTS[ab.costs], added.node.asks)  # type: ignore[attr-defined]
+            and windows.asks_for(ab, added.node.asks)  # type: ignore[attr-defined]
             and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
         ]
     )
@@ -262,8 +270,7 @@ def short(g: Table, ab: Ab, x: X) -> bool:
     """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
     if not CARDS[g.card_code[x[CARD]]].shadow:
         return False
-    costs = [STEP[address] for address in LISTS[ab.costs]]
-    taken = sum([value(g, s.n, x) for s in costs if isinstance(s, Twilight) and s.verb == "remove"])
+    taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, Twilight) and s.verb == "remove"])
     missing = cost_now(g, x[CARD]) + taken - g.twilight
     if prices.may_be_spared(g, x[CARD]):
         return taken > g.twilight

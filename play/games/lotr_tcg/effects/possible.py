@@ -11,7 +11,7 @@ from cards.games.lotr_tcg.behaviour import behaviour
 from cards.language.verbs.cards import DiscardFromHand, Reveal
 from cards.language.verbs.choices import Spot
 from cards.language.verbs.step import Step
-from play.games.lotr_tcg.state.cards import CARDS, LISTS, STEP, Ab, Printed, code_of
+from play.games.lotr_tcg.state.cards import CARDS, STEPS, Ab, Printed, code_of
 from play.games.lotr_tcg.state.handlers import can
 from play.games.lotr_tcg.state.table import Table, X
 
@@ -58,14 +58,13 @@ def spotted(g: Table, way: Way, x: X) -> bool:
     """Is everything in play that must be spotted to use the text?"""
     card, ab = way
     costs = [ab.costs, *[one.costs for one in card.to_play if ab not in card.in_hand]]
-    steps = [STEP[address] for key in costs for address in LISTS[key]]
-    return all(can(g, step, x) for step in steps if type(step) is Spot)
+    return all(can(g, step, x) for key in costs for step in STEPS[key] if type(step) is Spot)
 
 
 @cache
 def rests_on_hand(key: str) -> bool:
     """Does it depend on a hand whether these steps can be carried out?"""
-    return any(closed(STEP[address]) for address in LISTS[key])
+    return any(map(closed, STEPS[key]))
 
 
 def closed(step: Step) -> bool:

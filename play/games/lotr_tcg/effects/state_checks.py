@@ -8,17 +8,18 @@ from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
-from play.games.lotr_tcg.state.cards import LISTS, STEP
+from play.games.lotr_tcg.state.cards import CARDS, STEPS
 from play.games.lotr_tcg.state.handlers import can
 from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
 
 
 def unsettled(g: Table) -> bool:
     """Is there anything to do?"""
-    if "move_limit" in layout(g).modifiers:
+    known = layout(g)
+    if "move_limit" in known.modifiers:
         note_move_limits(g)
     return not g.over and (
-        corrupted(g) or bool(layout(g).unmade) or dying(g) >= 0 or due(g) is not None or initiative_lost(g)
+        corrupted(g) or bool(known.unmade) or dying(g) >= 0 or due(g) is not None or initiative_lost(g)
     )
 
 
@@ -42,15 +43,22 @@ def corrupted(g: Table) -> bool:
 
 def dying(g: Table) -> int:
     """The first character without vitality left, or -1. [Vitality]"""
-    known, wounds = layout(g), g.wounds
-    weakened = "vitality" in known.modifiers
-    burdened = known.attached if g.effects else known.drained
-    for c in known.characters:
-        if not (wounds[c] or weakened or c in burdened) or wounds[c] < vitality(g, c):
-            continue
-        if ("falling", c, "") not in g.history:  # else what can be done about its death is being asked
-            return c
+    for c in endangered(g):
+        if g.wounds[c] >= vitality(g, c) and ("falling", c, "") not in g.history:
+            return c  # while it falls what can be done about its death is being asked
     return -1
+
+
+def endangered(g: Table) -> list[int]:
+    """The characters whose vitality is worth a look: where nothing lowers it, only who has as many wounds as is
+    printed."""
+    known, wounds = layout(g), g.wounds
+    if "vitality" in known.modifiers:
+        return known.characters
+    if g.effects:
+        return [c for c in known.characters if wounds[c] or c in known.attached]
+    codes, drained = g.card_code, known.drained
+    return [c for c in known.characters if wounds[c] and wounds[c] >= CARDS[codes[c]].vitality or c in drained]
 
 
 def due(g: Table) -> tuple[int, str] | None:
@@ -58,7 +66,7 @@ def due(g: Table) -> tuple[int, str] | None:
     for c, ab in layout(g).whenever:
         x: X = (c, controller(g, c), (), ())
         check = ab.node.check  # type: ignore[attr-defined]
-        if holds(g, check, x, c) and any(can(g, STEP[address], x) for address in LISTS[ab.effects]):
+        if holds(g, check, x, c) and any(can(g, step, x) for step in STEPS[ab.effects]):
             return c, ab.effects
     return None
 

@@ -22,8 +22,6 @@ from play.games.lotr_tcg.state.cards import (
     AS_MINION,
     CARDS,
     HEARD_IN_HAND,
-    LISTS,
-    STEP,
     Ab,
     use_address,
     use_number,
@@ -172,7 +170,7 @@ def caused(g: Table, on: On, x: X, e: Event) -> bool:
     """Did a matching card do it? Of an event that is played: does its text ask to spot or exert such a card?"""
     assert on.cause is not None
     if on.kind == "event_played":
-        return asks_for(LISTS[ABILITIES[use_address(g.card_code[e[SUBJECT]], e[NUMBER])].costs], on.cause)
+        return asks_for(ABILITIES[use_address(g.card_code[e[SUBJECT]], e[NUMBER])], on.cause)
     return any(c >= 0 and such(g, on.cause, c, x) for c in causes(e))
 
 
@@ -189,11 +187,11 @@ def such(g: Table, noun: Noun, c: int, x: X) -> bool:
     return found
 
 
-def asks_for(costs: tuple[str, ...], noun: Noun) -> bool:
-    """Do the words of a price ask to spot or exert such a card? What the player took for it does not matter."""
-    asked = [step.noun for step in map(STEP.__getitem__, costs) if isinstance(step, Spot)]
-    targets = [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Pick | Exhaust)]
-    targets += [step.target for step in map(STEP.__getitem__, costs) if isinstance(step, Harm) and step.verb == "exert"]
+def asks_for(ab: Ab, noun: Noun) -> bool:
+    """Do the words of a text's price ask to spot or exert such a card? What the player took for it does not matter."""
+    asked = [step.noun for step in ab.node.costs if isinstance(step, Spot)]
+    targets = [step.target for step in ab.node.costs if isinstance(step, Pick | Exhaust)]
+    targets += [step.target for step in ab.node.costs if isinstance(step, Harm) and step.verb == "exert"]
     return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
 
 

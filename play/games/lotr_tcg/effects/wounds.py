@@ -8,7 +8,7 @@ from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import BORE, remember
 from play.games.lotr_tcg.meaning.nouns import fighting
-from play.games.lotr_tcg.meaning.values import left_to, ruled, rules, vitality, vitality_left
+from play.games.lotr_tcg.meaning.values import left_to, ruled, rules, silent, vitality, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table, X
 
@@ -17,6 +17,8 @@ def can_be_wounded(g: Table, c: int) -> bool:
     """May a character take a wound now?"""
     if g.zone[c] < IN_PLAY:
         return False
+    if silent(g, ABOUT_WOUNDS):
+        return True
     for name in WOUND_RULES:
         for rule, x, cards in rules(g, name):
             about = c in cards if cards is not None else test(rule.noun)(g, c, x)
@@ -32,6 +34,7 @@ WOUND_RULES: dict[str, Callable[[Table, int, str, int], bool]] = {
     "wound_cap_now": lambda g, c, phase, n: g.hurt[c] >= n,
     "no_wounds_except_own_skirmish": lambda g, c, phase, n: not fighting(g, c),
 }
+ABOUT_WOUNDS = frozenset(WOUND_RULES)
 
 
 @procedure
@@ -57,6 +60,8 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
     """May a character exert so often? An exhausted one may not. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False
+    if silent(g, ABOUT_EXERTION):
+        return True
     if ruled(g, "no_exertion", c):
         return False
     if source < 0:
@@ -67,6 +72,7 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
     return not ruled(g, "no_exertion_except_shadow", c)
 
 
+ABOUT_EXERTION = frozenset(["no_exertion", "no_exertion_by_shadow", "no_exertion_except_shadow"])
 PRICE_OF_TEXT, PRICE_OF_ABILITY = 1, 2
 """The number of an exertion that is a price: of a special ability, or of another text or card."""
 

@@ -1,7 +1,7 @@
 """What follows from which cards are where: who is active, and which texts are listening. Built once per change of
 places."""
 
-from typing import Any
+from collections import defaultdict
 
 from cards.language.modifiers import While
 from play.games.lotr_tcg.meaning.compile import test
@@ -22,34 +22,36 @@ class Layout:
         self.attached: dict[int, list[int]] = {}
         self.drained: set[int] = set()
         """Those that bear something that takes vitality away."""
-        self.active = [c for c in g.table if active(g, c)]
-        for c in g.table:
+        cards = [(c, CARDS[g.card_code[c]]) for c in g.table]
+        self.active = [c for c, card in cards if active(g, c, card)]
+        for c, card in cards:
             if g.zone[c] == ATTACHED:
                 self.attached.setdefault(g.host[c], []).append(c)
-                if CARDS[g.card_code[c]].vitality < 0:
+                if card.vitality < 0:
                     self.drained.add(g.host[c])
-        sites = [c for c in g.path if c >= 0]
-        self.active += [*sites, *g.controlled]
+        self.active += [c for c in g.path if c >= 0]
+        self.active += g.controlled
         self.actives = frozenset(self.active)
-        self.modifiers: dict[str, list[Found]]
-        self.triggers: dict[str, list[tuple[int, Ab]]]
-        self.actions: dict[str, list[tuple[int, Ab]]]
+        self.modifiers: defaultdict[str, list[Found]]
+        self.triggers: defaultdict[str, list[tuple[int, Ab]]]
+        self.actions: defaultdict[str, list[tuple[int, Ab]]]
         self.whenever: list[tuple[int, Ab]]
         self.event_costs: list[tuple[int, Ab]]
         self.play_costs: list[tuple[int, Ab]]
         self.unmade: list[int]
         """Those made minions by a text of their own that does not apply any more."""
-        self.characters = [c for c in self.active if CARDS[g.card_code[c]].character]
-        self.minions = [c for c in self.characters if CARDS[g.card_code[c]].minion]
-        self.companions = [c for c in self.characters if CARDS[g.card_code[c]].companion]
+        characters = [(c, card) for c, card in cards if card.character and c in self.actives]
+        self.characters = [c for c, _ in characters]
+        self.minions = [c for c, card in characters if card.minion]
+        self.companions = [c for c, card in characters if card.companion]
         self.texts: dict[int, tuple[int, ...]]
         self.surplus = surplus(g, self.active)
         self.listen(g, frozenset())
 
     def listen(self, g: Table, silent: frozenset[int]) -> None:
         """Enter the texts of the cards in play, but for those whose text does not apply."""
-        self.modifiers, self.triggers, self.actions, self.whenever, self.texts = {}, {}, {}, [], {}
-        self.event_costs, self.play_costs = [], []
+        self.modifiers, self.triggers, self.actions = defaultdict(list), defaultdict(list), defaultdict(list)
+        self.whenever, self.texts, self.event_costs, self.play_costs = [], {}, [], []
         self.unmade = [c for c in (*silent, *self.surplus) if g.card_code[c] >= AS_MINION]
         here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
         for c in self.active:
@@ -75,7 +77,7 @@ class Layout:
                 if node.place == "path" or g.zone[c] == CONTROLLED:
                     x: X = (c, g.holder[c] if g.zone[c] == CONTROLLED else g.free, (), ())
                     for modifier in node.modifiers:
-                        self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+                        self.modifiers[modifier.kind].append((modifier, x))
 
     def _grant(self, g: Table, c: int, card: Printed) -> None:
         """The actions that a card gives to others."""
@@ -83,19 +85,17 @@ class Layout:
             has = test(ab.node.noun)  # type: ignore[attr-defined]
             for other in [o for o in self.active if has(g, o, (c, controller(g, c), (), ()))]:
                 for phase in ab.phases:
-                    self.actions.setdefault(phase, []).append((other, ab))
+                    self.actions[phase].append((other, ab))
 
     def _add(self, g: Table, c: int, card: Printed) -> None:
         if card.modifiers:
             x: X = (c, controller(g, c), (), ())
             for modifier in card.modifiers:
-                self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+                self.modifiers[modifier.kind].append((modifier, x))
         for ab in card.triggers:
-            self.triggers.setdefault(ab.kind, []).append((c, ab))
-        for ab in card.actions:
-            if not getattr(ab.node, "stacked", None):
-                for phase in ab.phases:
-                    self.actions.setdefault(phase, []).append((c, ab))
+            self.triggers[ab.kind].append((c, ab))
+        for phase, ab in card.phase_actions:
+            self.actions[phase].append((c, ab))
         if card.whenever:
             self.whenever += [(c, ab) for ab in card.whenever]
         if card.event_costs:
@@ -116,7 +116,7 @@ class Layout:
         """The text of a card in a discard pile, while its side is active."""
         if CARDS[g.card_code[c]].free == (seat == g.free):
             for modifier in CARDS[g.card_code[c]].discard_modifiers:
-                self.modifiers.setdefault(modifier.kind, []).append((modifier, (c, seat, (), ())))
+                self.modifiers[modifier.kind].append((modifier, (c, seat, (), ())))
 
     def _add_stacked(self, g: Table, c: int) -> None:
         card = CARDS[g.card_code[c]]
@@ -126,23 +126,26 @@ class Layout:
         for node in card.stacked_modifiers:
             if node.stacked is not None and test(node.stacked)(g, g.host[c], x):
                 for modifier in node.modifiers:
-                    self.modifiers.setdefault(modifier.kind, []).append((modifier, x))
+                    self.modifiers[modifier.kind].append((modifier, x))
         for ab in card.actions:
             on = getattr(ab.node, "stacked", None)
             if on is not None and test(on)(g, g.host[c], x):
                 for phase in ab.phases:
-                    self.actions.setdefault(phase, []).append((c, ab))
+                    self.actions[phase].append((c, ab))
 
 
 def layout(g: Table) -> Layout:
-    """The layout of the table as it is now."""
-    found: Any = g.layout
-    if found is None:
-        found = g.layout = Layout(g)
-        if not BLANKS.isdisjoint(found.modifiers) or any(e[0] in BLANKS for e in g.effects):
-            found.listen(g, silent_cards(g, found))
-            g.cache.clear()
-    return found  # type: ignore[no-any-return]
+    """The layout of the table as it is now. It is asked for dozens of times for each choice."""
+    return g.layout or laid_out(g)
+
+
+def laid_out(g: Table) -> Layout:
+    """A new layout, without the texts that do not apply."""
+    found = g.layout = Layout(g)
+    if not BLANKS.isdisjoint(found.modifiers) or any(e[0] in BLANKS for e in g.effects):
+        found.listen(g, silent_cards(g, found))
+        g.cache.clear()
+    return found
 
 
 BLANKS = frozenset(["blank", "ring_blank", "textless"])
@@ -159,16 +162,15 @@ def blanked(g: Table, found: Layout, c: int) -> bool:
     return any(any(in_force(g, found.modifiers, name, c)) for name in ("blank", "textless"))
 
 
-def active(g: Table, c: int) -> bool:
+def active(g: Table, c: int, card: Printed) -> bool:
     """Is a card in play active? Sites, the Free Peoples player's cards, their opponents' Shadow cards, unless their
     bearer is not. [Active cards]"""
     zone = g.zone[c]
     if zone in (PATH, CONTROLLED):
         return True
-    card, mine = CARDS[g.card_code[c]], g.owner[c] == g.free
-    if mine == card.shadow:
+    if (g.owner[c] == g.free) == card.shadow:
         return False
-    return zone != ATTACHED or active(g, g.host[c])
+    return zone != ATTACHED or active(g, g.host[c], CARDS[g.card_code[g.host[c]]])
 
 
 MOST_COPIES = 4

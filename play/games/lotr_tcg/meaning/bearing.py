@@ -3,9 +3,18 @@
 from cards.language.modifiers import Rule
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test
-from play.games.lotr_tcg.meaning.values import ruled, rules
+from play.games.lotr_tcg.meaning.values import ruled, rules, silent
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table, X
+
+
+def bearers(g: Table, c: int, seat: int) -> tuple[int, ...]:
+    """The active cards that a card fits."""
+    on = CARDS[g.card_code[c]].plays_on
+    if on is None or on.noun is None:
+        return ()
+    suits, x = test(on.noun), (c, seat, (), ())
+    return tuple([o for o in layout(g).active if o != c and suits(g, o, x) and may_bear(g, o, c, seat)])
 
 
 def fits(g: Table, host: int, c: int, seat: int) -> bool:
@@ -33,14 +42,19 @@ def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
 
 def limit_reached(g: Table, host: int, card: Printed) -> bool:
     limit = card.plays_on.limit if card.plays_on else 0
+    if not limit:
+        return False
     borne = [CARDS[g.card_code[i]].title for i in layout(g).attached.get(host, ())]
-    return bool(limit) and borne.count(card.title) >= limit
+    return borne.count(card.title) >= limit
 
 
 def class_taken(g: Table, host: int, c: int) -> bool:
     """Does the character bear an item of one of these classes? A second hand weapon may be allowed by a card's text."""
-    card = CARDS[g.card_code[c]]
-    same = [i for i in layout(g).attached.get(host, ()) if set(CARDS[g.card_code[i]].classes) & set(card.classes)]
+    borne = layout(g).attached.get(host)
+    if borne is None:
+        return False
+    classes = set(CARDS[g.card_code[c]].classes)
+    same = [i for i in borne if not classes.isdisjoint(CARDS[g.card_code[i]].classes)]
     return len(same) >= (2 if any(goes_besides(g, i, host) for i in (*same, c)) else 1)
 
 
@@ -56,9 +70,14 @@ def goes_besides(g: Table, c: int, host: int) -> bool:
     return any(noun is not None and test(noun)(g, host, x) for noun in of)
 
 
+KEEPING_OFF = frozenset(["may_not_bear", "may_not_be_played_on"])
+
+
 def barred(g: Table, host: int, c: int) -> bool:
     """Do rules keep the card off this bearer?"""
-    for name in ("may_not_bear", "may_not_be_played_on"):
+    if silent(g, KEEPING_OFF):
+        return False
+    for name in KEEPING_OFF:
         for rule, x, _ in rules(g, name):
             if rule.other and test(rule.noun)(g, host, x) and test(rule.other)(g, c, x):
                 return True

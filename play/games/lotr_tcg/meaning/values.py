@@ -56,6 +56,11 @@ def bonus(g: Table, kind: str, c: int) -> int:
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
+def silent(g: Table, names: frozenset[str]) -> bool:
+    """Is none of these rules at work, on no card? So it is most of the time, and then nothing has to be looked up."""
+    return not g.effects and names.isdisjoint(layout(g).modifiers)
+
+
 def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
     """The first rule of this name that is in force about a card, or about the table."""
     if not g.effects and name not in layout(g).modifiers:
@@ -179,13 +184,15 @@ def vitality_left(g: Table, c: int) -> int:
 
 def keyword(g: Table, c: int, name: str) -> int:
     """How much of a keyword a card has, 0 if none: printed, given, and not taken away."""
-    cache, key = g.cache, ("keyword", c, name)
-    found = cache.get(key)
+    printed = CARDS[g.card_code[c]].keywords.get(name, 0) or int(name == "sanctuary" and g.sanctuary(c))
+    if silent(g, ABOUT_KEYWORDS):
+        return printed
+    key = ("keyword", c, name)
+    found: int | None = g.cache.get(key)
     if found is None:
-        found = cache[key] = CARDS[g.card_code[c]].keywords.get(name, 0) or int(name == "sanctuary" and g.sanctuary(c))
-        if g.effects or not ABOUT_KEYWORDS.isdisjoint(layout(g).modifiers):
-            found = max(0, found + sum(given(g, c, name)) - taken(g, c, name, found))
-            found = cache[key] = min(found, kept(g, c, name))
+        g.cache[key] = printed
+        found = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
+        found = g.cache[key] = min(found, kept(g, c, name))
     return found
 
 
@@ -327,9 +334,10 @@ def site_number(g: Table, c: int) -> int:
 
 def roaming(g: Table, c: int) -> bool:
     """Is a minion at a site below its own? [Playing Shadow cards]"""
-    if not CARDS[g.card_code[c]].minion or has_lost(g, c, "roaming"):
+    if not CARDS[g.card_code[c]].minion:
         return False
-    return site_number(g, c) > g.site[g.free] or has_keyword(g, c, "roaming")
+    roams = site_number(g, c) > g.site[g.free] or has_keyword(g, c, "roaming")
+    return roams and not has_lost(g, c, "roaming")
 
 
 def has_lost(g: Table, c: int, name: str) -> bool:

@@ -54,7 +54,7 @@ def end(g: Table, phase: str) -> Flow[None]:
 
 def expire(g: Table, untils: tuple[str, ...]) -> None:
     """End the effects and delayed triggers that last until now."""
-    if any(e[3] in untils for e in g.effects):
+    if g.effects and any(e[3] in untils for e in g.effects):
         lifted = any(e[0] in BLANKS for e in g.effects)
         for c in [e[1][0] for e in g.effects if e[3] in untils and e[0] == turning.MINION]:
             turning.back(g, c)
@@ -62,7 +62,8 @@ def expire(g: Table, untils: tuple[str, ...]) -> None:
         if lifted:
             g.moved()
         g.touch()
-    g.listeners = tuple([one for one in g.listeners if one[2] not in untils])
+    if g.listeners:
+        g.listeners = tuple([one for one in g.listeners if one[2] not in untils])
 
 
 def skipped(g: Table, phase: str) -> bool:

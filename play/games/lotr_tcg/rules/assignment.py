@@ -8,7 +8,16 @@ from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.nouns import unassigned
-from play.games.lotr_tcg.meaning.values import at_home, has_keyword, keyword, keyword_parts, ruled, rules, takes_part
+from play.games.lotr_tcg.meaning.values import (
+    at_home,
+    has_keyword,
+    keyword,
+    keyword_parts,
+    ruled,
+    rules,
+    silent,
+    takes_part,
+)
 from play.games.lotr_tcg.rules.actions import actions, begin, end
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import CARDS
@@ -42,13 +51,19 @@ def fights_in_this_round(g: Table, m: int) -> bool:
 
 def can_fight(g: Table, m: int) -> bool:
     """May a minion be assigned in this round? Outside of the assignment phase a text may take any."""
-    everybody = not g.fierce and not any(what == ONCE_MORE for what, _, _ in g.history)
-    return ("fighter", m, "") in g.history or everybody or g.phase != "assignment"
+    if ("fighter", m, "") in g.history or g.phase != "assignment":
+        return True
+    return not g.fierce and not any(what == ONCE_MORE for what, _, _ in g.history)
+
+
+def contenders(g: Table) -> list[int]:
+    """The minions that are still to be assigned."""
+    return [m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]
 
 
 def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
     """The assignments that a side may make now: ("assign", companion or ally, minion)."""
-    minions = [m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]
+    minions = contenders(g)
     if by == g.free:
         minions = [m for m in minions if not ruled(g, "free_peoples_may_not_assign", m) and not price_of(g, m)]
     else:
@@ -86,7 +101,7 @@ def paid_for(g: Table, m: int) -> None:
 @procedure
 def prices(g: Table) -> Flow[None]:
     """The Free Peoples player is asked, for each minion that has one, whether they pay its price of being assigned."""
-    for m in tuple([m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]):
+    for m in tuple(contenders(g)):
         _price = price_of(g, m) if g.in_play(m) and not g.over else ""
         if _price:
             yield abilities.perform(_price, (m, g.owner[m], (), ()))
@@ -124,8 +139,13 @@ def room(g: Table, c: int) -> bool:
     return now < 1 + keyword(g, c, "defender")
 
 
+KEEPING_APART = frozenset(["may_not_be_assigned_against", "free_peoples_may_not_assign_against"])
+
+
 def barred(g: Table, m: int, c: int, by: int) -> bool:
     """May this player not assign these two to each other?"""
+    if silent(g, KEEPING_APART):
+        return False
     names = ("may_not_be_assigned_against", "free_peoples_may_not_assign_against")
     return any(kept_apart(g, name, m, c) for name in names[: 1 + (by == g.free)])
 

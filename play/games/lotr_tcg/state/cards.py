@@ -54,6 +54,8 @@ ADDRESS: dict[Step, str] = {}
 """The address of a step; of a step that is shared by cards, that of the last of them."""
 LISTS: dict[str, tuple[str, ...]] = {}
 """The addresses of the steps of a list, by the address of the list, such as `1_89:0.effect`."""
+STEPS: dict[str, tuple[Step, ...]] = {}
+"""The steps of a list, by the address of the list."""
 ABILITIES: dict[str, "Ab"] = {}
 """Every ability by its address, such as `1_89:0`."""
 HEARD_IN_HAND: dict[str, set[int]] = {}
@@ -62,7 +64,7 @@ HEARD_IN_HAND: dict[str, set[int]] = {}
 
 def register(address: str, steps: tuple[Step, ...]) -> str:
     """Give the steps of a list, and of the lists within them, their addresses."""
-    LISTS[address] = tuple([f"{address}.{i}" for i in range(len(steps))])
+    LISTS[address], STEPS[address] = tuple([f"{address}.{i}" for i in range(len(steps))]), steps
     for at, step in zip(LISTS[address], steps, strict=True):
         STEP[at] = step
         ADDRESS[step] = at
@@ -78,11 +80,14 @@ class Ab:
 
     __slots__ = (
         "address", "node", "number", "conditions", "costs", "effects", "phases", "kind", "may", "on", "limit",
-        "special",
+        "special", "code", "place",
     )  # fmt: skip
 
     def __init__(self, address: str, node: Ability, number: int) -> None:
         self.address, self.node, self.number = address, node, number
+        card_id, _, rest = address.rpartition(":")
+        self.code, self.place = code_of(card_id), int(rest.partition(".")[0])
+        """The card on which it is printed, its place there; of a delayed trigger those of the text that set it up."""
         self.conditions: tuple[Condition, ...] = node.conditions
         self.costs = register(f"{address}.cost", node.costs)
         self.effects = register(f"{address}.effect", node.effects)
@@ -126,48 +131,64 @@ class Printed:
         self._sort_abilities(facts.timewords)
 
     def _sort_abilities(self, timewords: tuple[str, ...]) -> None:
-        nodes = [(ab, ab.node) for ab in self.abilities]
-        self.actions = tuple([ab for ab, node in nodes if isinstance(node, Action) and not isinstance(node, Granted)])
-        self.granted = tuple([ab for ab, node in nodes if isinstance(node, Granted)])
-        self.to_assign = tuple([ab for ab, node in nodes if isinstance(node, ToAssign)])
-        self.also_played = tuple([ab for ab, node in nodes if isinstance(node, AlsoPlayed)])
-        self.from_discard = tuple([ab for ab, node in nodes if isinstance(node, FromDiscard)])
-        self.instead_of_cost = tuple([ab for ab, node in nodes if isinstance(node, InsteadOfCost)])
-        self.cheapened = tuple([ab for ab, node in nodes if isinstance(node, Cheapened)])
-        eased = [node for _, node in nodes if isinstance(node, PaidByExerting)]
-        self.eased: PaidByExerting | None = eased[0] if eased else None
-        self.paid_with_threats = any(isinstance(node, PaidWithThreats) for _, node in nodes)
-        self.responses = tuple([ab for ab, node in nodes if isinstance(node, Response)])
-        reacting = [(ab, node) for ab, node in nodes if isinstance(node, Response | Triggered)]
-        self.in_hand = tuple([ab for ab, node in reacting if isinstance(node, InHand)])
-        self.triggers = tuple([ab for ab, node in reacting if not isinstance(node, InHand)])
+        self._sort_actions(timewords)
+        self._sort_prices()
+        self._sort_reactions()
+        self._sort_modifiers()
+        for number, ab in enumerate(self._of(Action, Response, Triggered), 1):
+            ab.number = number
+
+    def _of(self, *kinds: type[Ability]) -> tuple[Ab, ...]:
+        """The abilities of some kinds, in the order of the text."""
+        return tuple([ab for ab in self.abilities if isinstance(ab.node, kinds)])
+
+    def _sort_actions(self, timewords: tuple[str, ...]) -> None:
+        """What is used or played in a phase. `phase_actions` are those of a card that is not stacked: (phase, text)."""
+        self.granted = self._of(Granted)
+        self.actions = tuple([ab for ab in self._of(Action) if ab not in self.granted])
+        unstacked = [ab for ab in self.actions if not getattr(ab.node, "stacked", None)]
+        self.phase_actions = tuple([(phase, ab) for ab in unstacked for phase in ab.phases])
+        self.phases = frozenset([phase for ab in self.actions for phase in ab.phases])
+        self.type_phases = frozenset([word.lower() for word in timewords]) & self.phases or self.phases
+        self.to_assign = self._of(ToAssign)
+        self.whenever = self._of(Whenever)
+        becoming = [step for ab in self.abilities for step in ab.node.effects if isinstance(step, BecomeMinion)]
+        self.becomes: BecomeMinion | None = becoming[0] if becoming else None
+
+    def _sort_prices(self) -> None:
+        """Where, instead of what and for what more the card is played, and what it adds to the prices of others."""
+        self.also_played, self.from_discard = self._of(AlsoPlayed), self._of(FromDiscard)
+        self.instead_of_cost, self.cheapened = self._of(InsteadOfCost), self._of(Cheapened)
+        self.event_costs, self.play_costs, self.to_play = self._of(EventCost), self._of(PlayCost), self._of(ToPlay)
+        self.paid_with_threats, self.succeeds = bool(self._of(PaidWithThreats)), bool(self._of(Succeeds))
+        nodes = [ab.node for ab in self.abilities]
+        self.eased = next((node for node in nodes if isinstance(node, PaidByExerting)), None)
+        self.plays_on = next((node for node in nodes if isinstance(node, PlaysOn)), None)
+
+    def _sort_reactions(self) -> None:
+        """What answers to events."""
+        self.responses = self._of(Response)
+        reacting = self._of(Response, Triggered)
+        self.in_hand = tuple([ab for ab in reacting if isinstance(ab.node, InHand)])
+        self.triggers = tuple([ab for ab in reacting if not isinstance(ab.node, InHand)])
         self.heard = frozenset([ab.kind for ab in self.triggers])
         self.heard_in_hand = self.heard if self.event else frozenset([ab.kind for ab in self.in_hand])
         for kind in self.heard_in_hand:
             HEARD_IN_HAND.setdefault(kind, set()).add(self.code)
-        self.whenever = tuple([ab for ab, node in nodes if isinstance(node, Whenever)])
-        self.event_costs = tuple([ab for ab, node in nodes if isinstance(node, EventCost)])
-        self.play_costs = tuple([ab for ab, node in nodes if isinstance(node, PlayCost)])
-        self.to_play = tuple([ab for ab, node in nodes if isinstance(node, ToPlay)])
-        always = [node for _, node in nodes if isinstance(node, Always)]
+
+    def _sort_modifiers(self) -> None:
+        """What is always in force, by where the card must be for it."""
+        always = [ab.node for ab in self.abilities if isinstance(ab.node, Always)]
         self.modifiers: tuple[Modifier, ...] = tuple(
             [m for node in always if node.stacked is None and not node.place for m in node.modifiers]
         )
-        self.discard_modifiers = tuple([m for _, node in nodes if isinstance(node, InDiscard) for m in node.modifiers])
-        becoming = [step for _, node in nodes for step in node.effects if isinstance(step, BecomeMinion)]
-        self.becomes: BecomeMinion | None = becoming[0] if becoming else None
-        self.succeeds = any(isinstance(node, Succeeds) for _, node in nodes)
+        discarded = [ab.node for ab in self.abilities if isinstance(ab.node, InDiscard)]
+        self.discard_modifiers = tuple([m for node in discarded for m in node.modifiers])
         self.own_costs = tuple([m for m in self.modifiers if names_itself(m) and m.kind == "cost"])
         self.removes_discarded = any(m.kind == "removed_not_discarded" for m in self.modifiers)
         self.has_text_of_site = any(m.kind == "text_of_site" for m in self.modifiers)
         self.placed = tuple([node for node in always if node.place])
-        self.stacked_modifiers = tuple([node for _, node in nodes if isinstance(node, Always) and node.stacked])
-        on = [node for _, node in nodes if isinstance(node, PlaysOn)]
-        self.plays_on: PlaysOn | None = on[0] if on else None
-        self.phases = frozenset([phase for ab in self.actions for phase in ab.phases])
-        self.type_phases = frozenset([word.lower() for word in timewords]) & self.phases or self.phases
-        for number, ab in enumerate([ab for ab, node in nodes if isinstance(node, Action | Response | Triggered)], 1):
-            ab.number = number
+        self.stacked_modifiers = tuple([node for node in always if node.stacked])
 
     def is_(self, field: str, value: str | bool) -> bool:
         """Is a printed field this value? The fields are those of the language's Fact."""
@@ -234,9 +255,7 @@ BORROWED = 100
 
 def use_number(code: int, ab: Ab) -> int:
     """The number by which a printed card's user names an ability."""
-    card_id, _, rest = ab.address.rpartition(":")
-    number = rest.partition(".")[0]  # a delayed trigger goes by the ability that set it up
-    return int(number) if card_id == CARDS[code].id else code_of(card_id) * BORROWED + int(number)
+    return ab.place if ab.code == code % AS_MINION else ab.code * BORROWED + ab.place
 
 
 def use_address(code: int, number: int) -> str:
