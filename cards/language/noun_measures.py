@@ -85,13 +85,12 @@ class SiteNumbered(Noun):
     block: str = ""
 
     def phrase(self, v: Voice) -> Phrase:
-        if self.high == self.low and not self.block:
-            return Phrase((f"any site {self.low}",), (), True)
-        if self.high == self.low:
-            return Phrase((f"site {site_name(self.low, self.block)}",), (), True)
-        if self.high == 9 and self.low > 1:
-            return Phrase((f"site {site_name(self.low, self.block)} or higher",), (), True)
         low, high = site_name(self.low, self.block), site_name(self.high, self.block)
+        site = "site" if self.block else "any site"
+        if self.high == self.low:
+            return Phrase((f"{site} {low}",), (), True)
+        if self.high == 9 and self.low > 1:
+            return Phrase((f"{site} {low} or higher",), (), True)
         if self.high == self.low + 1:
-            return Phrase((f"site {low} or {high}",), (), True)
-        return Phrase((f"any site from {low} to {high}",), (), True)
+            return Phrase((f"{site} {low} or {high}",), (), True)
+        return Phrase((f"{'a site' if self.block else site} from {low} to {high}",), (), True)

@@ -116,6 +116,8 @@ class Reveal(Step):
             each = "" if self.secretly or self.who.name == "you" else "all cards in "
             chosen = self.who.name == "a_shadow"
             return f"{verb} {each}the hand of {self.who.word}" if chosen else f"{verb} {each}{whose} hand"
+        if self.what == "random" and isinstance(self.n, Count | Counter):
+            return f"{verb} {cards_text(self.n.each, v)} at random from {whose} hand{self.n.per(v)}"
         if self.what == "random":
             return f"{verb} {cards_text(self.n, v)} at random from {whose} hand"
         if self.what == "chosen":
