@@ -7,6 +7,7 @@ All applicable modifiers are added; only the final result is raised to zero. [Mo
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
+from play.games.lotr_tcg.meaning.loops import steady
 from play.games.lotr_tcg.meaning.memory import KEPT, recall
 from play.games.lotr_tcg.meaning.modifiers import bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
@@ -98,16 +99,16 @@ def strength(g: Table, c: int) -> int:
 
 
 def raw(g: Table, kind: str, c: int) -> int:
-    """Strength or vitality before the final floor: printed, what is borne, modifiers. A value that depends on itself
-    counts as printed within its own reckoning."""
+    """Strength or vitality before the final floor: printed, what is borne, modifiers."""
     key = (kind, c)
     found = g.cache.get(key)
     if found is None:
         known = layout(g)
         printed: int = getattr(CARDS[g.card_code[c]], kind)
-        found = g.cache[key] = printed
+        found = printed
         if g.effects or kind in known.modifiers or c in known.attached or loaded(g, kind, c):
-            found = g.cache[key] = printed + sum([n for _, n in gained(g, kind, c)])
+            found = steady(g, key, printed, lambda: printed + sum([n for _, n in gained(g, kind, c)]))
+        g.cache[key] = found
     return found
 
 

@@ -1,0 +1,68 @@
+"""Values that depend on themselves, as strength does where a text asks for somebody's strength and that one's text asks
+back. Such a value is the one that stays when it is worked out anew from itself, beginning with what is printed. If none
+stays, the bonuses that undo each other are left out on all sides. [Modifiers; Loops]"""
+
+from collections.abc import Callable
+from typing import Any
+
+from play.games.lotr_tcg.state.table import Table
+
+Key = tuple[str, int]
+"""What is worked out, and of which card."""
+GUESSES, LOOPED = "guesses", "looped"
+"""In the cache: what is being worked out, with what it is taken for meanwhile; and what of that was asked for."""
+TRIES = 4
+"""So often a value may change before it counts as one that does not stay."""
+
+
+def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
+    """What `work` gives for a key, which may ask for the same key: then it gets what is assumed so far."""
+    guesses: dict[Key, int] = g.cache.setdefault(GUESSES, {})
+    looped: set[Key] = g.cache.setdefault(LOOPED, set())
+    if key in guesses:
+        looped.add(key)
+        return guesses[key]
+    known = len(g.cache)
+    found = assuming(guesses, key, printed, work)
+    return again(g, key, known, found, work) if key in looped else found
+
+
+def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], int]) -> int:
+    """What `work` gives while the key counts as a guess."""
+    guesses[key] = guess
+    found = work()
+    del guesses[key]
+    return found
+
+
+def again(g: Table, key: Key, known: int, found: int, work: Callable[[], int]) -> int:
+    """Work a value out from itself until it stays, with all that was worked out on the way, which stands in the cache
+    behind the first `known` entries. What does not stay is the least that it ever was."""
+    values = {**numbers(g, known), key: found}
+    least = values
+    for _ in range(TRIES):
+        forget(g, known)
+        found = assuming(g.cache[GUESSES], key, values[key], work)
+        now = {**numbers(g, known), key: found}
+        if now == values:
+            break
+        least = {k: min(n, least.get(k, n)) for k, n in now.items()}
+        values = now
+    else:
+        forget(g, known)
+        g.cache.update(least)
+        found = least[key]
+    g.cache[LOOPED].discard(key)
+    return found
+
+
+def numbers(g: Table, known: int) -> dict[Key, int]:
+    """The strengths and vitalities that were worked out since then."""
+    return {k: n for k, n in list(g.cache.items())[known:] if k[0] in ("strength", "vitality")}
+
+
+def forget(g: Table, known: int) -> None:
+    """Drop what was worked out since then."""
+    later: list[Any] = list(g.cache)[known:]
+    for k in later:
+        del g.cache[k]
