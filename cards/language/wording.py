@@ -20,8 +20,8 @@ def voice_of(card: Facts) -> Voice:
 
 
 def keywords_text(card: Facts) -> str:
-    """The printed keywords: `Ranger. Damage +1.`"""
-    return " ".join([keyword_shown(keyword) + "." for keyword in card.keywords])
+    """The printed keywords: `Ranger. Damage +1.` Who may bear the Ring is told with their resistance."""
+    return " ".join([keyword_shown(keyword) + "." for keyword in card.keywords if keyword != "Ring-bearer"])
 
 
 def keyword_shown(keyword: str) -> str:

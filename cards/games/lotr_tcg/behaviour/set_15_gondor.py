@@ -15,7 +15,7 @@ def raised(*price: Step) -> Action:
 
 CARDS: dict[str, Card] = {
     "15_54": (skirmish(exert(SELF), to=make(HUNTER & COMPANION, plus(1))),),
-    "15_55": (maneuver(add_threats(1), to=exert(~HUNTER & MINION & related("weaker_than", SELF))),),
+    "15_55": (maneuver(add_threats(1), to=exert(MINION & related("weaker_than", SELF) & ~HUNTER)),),
     "15_56": (
         bearer(ARAGORN),
         always(gains(BEARER, "archer")),
