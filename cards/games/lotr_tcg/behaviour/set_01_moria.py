@@ -35,7 +35,7 @@ CARDS: dict[str, Card] = {
         each_time(played(YOURS & MORIA & WEAPON), to=add_twilight(1)),
         response(about_to_be_wounded(MORIA_ORC), discard(SELF), to=prevent()),
     ),
-    "1_174": (always(while_(is_(SELF, related("in_skirmish_with", MORIA_ORC)), gains(SELF, "damage", 2))),),
+    "1_174": (always(while_(is_(SELF, related("in_skirmish_with", OTHER & MORIA_ORC)), gains(SELF, "damage", 2))),),
     "1_175": (
         to_play(spot(MORIA & MINION)),
         always(while_(at(site(4, 9)), rule("enters_exhausted", COMPANION))),

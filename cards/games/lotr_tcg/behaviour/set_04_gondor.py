@@ -9,7 +9,7 @@ MAN_OR_ROAMING = MAN | ROAMING & MINION
 def shoot() -> Ability:
     """A bow that wounds a Man or a roaming minion."""
     return skirmish(
-        is_(BEARER, related("in_skirmish_with", MAN_OR_ROAMING)),
+        is_(BEARER, skirmishing(MAN_OR_ROAMING)),
         exert(BEARER),
         to=wound(MAN_OR_ROAMING & skirmishing(BEARER)),
     )

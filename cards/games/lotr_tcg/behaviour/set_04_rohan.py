@@ -91,7 +91,7 @@ CARDS: dict[str, Card] = {
     "4_290": (fellowship(add_twilight(2), move_cards(VILLAGER, "hand", "deck_bottom"), to=heal(ROHAN & ALLY)),),
     "4_291": (
         bearer(ROHAN & MAN),
-        always(while_(is_(BEARER, related("in_skirmish_with", URUK_HAI)), gains(BEARER, "damage"))),
+        always(while_(is_(BEARER, skirmishing(URUK_HAI)), gains(BEARER, "damage"))),
     ),
     "4_292": (regroup(spot(ROHAN & ALLY), exert(SELF), to=LIBERATE),),
     "4_293": (each_time(played(ROAMING & MINION), spot(VILLAGER), to=exert(IT), may=True),),

@@ -75,7 +75,7 @@ CARDS: dict[str, Card] = {
     "15_133": (bearer(ROHAN_MAN), ridden_down()),
     "15_136": (
         bearer(ROHAN_MAN),
-        always(while_(is_(BEARER, related("in_skirmish_with", HUNTER & MINION)), gains(BEARER, "damage"))),
+        always(while_(is_(BEARER, skirmishing(HUNTER & MINION)), gains(BEARER, "damage"))),
     ),
     "15_138": (always(while_(can_spot(ROHAN_MAN), cost(SELF, -1)), strength(SELF, count(HUNTER & MINION))),),
     "15_139": (
