@@ -109,7 +109,16 @@ def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: st
     if now.step.do == (ANYTHING,):
         return
     if sorted(picks) not in [sorted(known) for known in allowed(match, state, now.step)]:
-        not_now(now.step.not_now)
+        not_now(why_not(match, state, now.step, picks))
+
+
+def why_not(match: Match, state: State, step: Step, picks: Sequence[int]) -> str:
+    """What the step says to an answer that is not for now."""
+    decision = decision_of(state, LEARNER)
+    for wrong in step.wrong if decision is not None else ():
+        if any(sorted(meant(match, state, decision, action) or ()) == sorted(picks) for action in wrong.do):
+            return wrong.say
+    return step.not_now
 
 
 def not_now(sentence: str) -> None:

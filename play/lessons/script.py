@@ -11,15 +11,25 @@ from play.games.scenes import Loader
 
 KEYS = ("title", "about", "minutes", "order", "setup", "seed", "script", "learner", "steps", "ends")
 NEEDED = ("title", "about", "minutes", "order", "setup", "learner", "steps", "ends")
-TAUGHT = ("say", "show", "do", "not_now")
+TAUGHT = ("say", "show", "do", "not_now", "wrong")
 AREAS = ("board", "hand", "question", "players", "log", "phase")
 """Parts of the page that a step can point at, as `@hand`."""
+WORDS_A_MINUTE = 200
+SECONDS_AN_ANSWER = 4
 ANYTHING = "anything"
 PASSES = "pass"
 
 
 class LessonError(Exception):
     """The file is no lesson; the message says where and why."""
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """Answers that are not for now, and what is said to those who give one: what it would do, and why not now."""
+
+    do: tuple[Any, ...]
+    say: str
 
 
 @dataclass(frozen=True)
@@ -35,6 +45,8 @@ class Step:
     show: tuple[str, ...] = ()
     do: tuple[Any, ...] = ()
     not_now: str = ""
+    """What is said to who answers otherwise, unless `wrong` has words for that answer."""
+    wrong: tuple[Wrong, ...] = ()
     seat: str = ""
     action: Any = None
 
@@ -76,6 +88,13 @@ class Lesson:
     def taught(self) -> int:
         """How many steps the learner takes."""
         return sum(step.taught for step in self.steps)
+
+    @property
+    def seconds(self) -> int:
+        """How long a person needs who reads all that is said and thinks a moment before each answer."""
+        words = sum(len(step.say.split()) for step in self.steps) + len(self.ends.split())
+        answers = sum(bool(step.do) for step in self.steps)
+        return round(words * 60 / WORDS_A_MINUTE) + answers * SECONDS_AN_ANSWER
 
 
 def read(game: str, file: Path, print: str) -> Lesson:
@@ -131,14 +150,34 @@ def taught(given: Mapping[str, Any], where: str) -> Step:
     must_have(given, TAUGHT, ("say",), where)
     if not isinstance(given["say"], str) or not given["say"].strip():
         raise LessonError(f"{where}: say is a text")
-    do = given.get("do")
-    actions = () if do is None else tuple(do) if isinstance(do, list) else (do,)
+    actions = listed(given.get("do"))
     why_not = flowing(str(given.get("not_now") or ""))
     if actions and actions != (ANYTHING,) and not why_not:
         raise LessonError(f"{where}: say in not_now why another answer is not for now")
     if why_not and (not actions or actions == (ANYTHING,)):
         raise LessonError(f"{where}: not_now is for a step in which not everything will do")
-    return Step(say=flowing(given["say"]), show=pointed_at(given.get("show") or [], where), do=actions, not_now=why_not)
+    wrong = read_wrong(given.get("wrong") or [], actions, where)
+    show = pointed_at(given.get("show") or [], where)
+    return Step(say=flowing(given["say"]), show=show, do=actions, not_now=why_not, wrong=wrong)
+
+
+def listed(do: Any) -> tuple[Any, ...]:
+    """One action, or several, as written in a step."""
+    return () if do is None else tuple(do) if isinstance(do, list) else (do,)
+
+
+def read_wrong(given: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
+    """The answers that have words of their own in a step which asks for `right`."""
+    if given and (not right or right == (ANYTHING,)):
+        raise LessonError(f"{where}: wrong is for a step in which not everything will do")
+    found = []
+    for one in listed(given):
+        must_have(one, ("do", "say"), ("do", "say"), f"{where} wrong")
+        actions = listed(one["do"])
+        if not actions or any(action in right for action in actions) or not str(one["say"] or "").strip():
+            raise LessonError(f"{where}: wrong has answers that are not asked for, and what to say to each")
+        found.append(Wrong(actions, flowing(str(one["say"]))))
+    return tuple(found)
 
 
 def flowing(text: str) -> str:

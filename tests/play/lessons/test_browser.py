@@ -3,10 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from play.lessons import shelf
 from tests.play.browser.table import WAIT, click_card, moved_on, version
 from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage
 
 LESSON = "The fellowship sets out"
+STEPS = shelf.lessons("lotr_tcg")[0].taught
+FIRST = 3
+"""The first step in which there is something to do: the bid."""
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desk", "phone"])
@@ -20,7 +24,7 @@ def begin(page: Page) -> None:
     """Two clicks from the front page to the first step."""
     page.get_by_role("link", name="Learn to play").first.click()
     page.get_by_role("button", name=f"Begin: {LESSON}").click()
-    expect(page.locator("#coach-count")).to_have_text("Step 1 of 11", timeout=WAIT)
+    expect(page.locator("#coach-count")).to_have_text(f"Step 1 of {STEPS}", timeout=WAIT)
 
 
 def pointed_at(page: Page) -> str:
@@ -44,9 +48,9 @@ def take_step(page: Page) -> None:
 def test_the_first_lesson_is_clicked_through(newcomer: Page, axe: AxeCheck) -> None:
     begin(newcomer)
     axe(newcomer)
-    for number in range(1, 12):
-        expect(newcomer.locator("#coach-count")).to_have_text(f"Step {number} of 11")
-        if number == 4:
+    for number in range(1, STEPS + 1):
+        expect(newcomer.locator("#coach-count")).to_have_text(f"Step {number} of {STEPS}")
+        if number == FIRST:
             wrong_click(newcomer, axe)
         take_step(newcomer)
     expect(newcomer.get_by_role("heading", name=f"{LESSON}: learned")).to_be_visible()
@@ -60,7 +64,7 @@ def wrong_click(page: Page, axe: AxeCheck) -> None:
     """Moving on before Gimli was played is explained, and nothing happens; "Show me" names the right answer."""
     page.locator("#question .answers button").first.click()
     expect(page.locator(".coach-why")).to_contain_text("First bring Gimli in", timeout=WAIT)
-    expect(page.locator("#coach-count")).to_have_text("Step 4 of 11")
+    expect(page.locator("#coach-count")).to_have_text(f"Step {FIRST} of {STEPS}")
     page.locator(".coach-show summary").click()
     expect(page.locator(".coach-show button")).to_contain_text("Gimli")
     axe(page)
@@ -72,17 +76,17 @@ def test_one_leaves_comes_back_and_goes_a_step_back(newcomer: Page) -> None:
     take_step(newcomer)
     newcomer.locator("#coach").get_by_role("link", name="Leave").click()
     newcomer.get_by_role("button", name=f"Go on: {LESSON}").click()
-    expect(newcomer.locator("#coach-count")).to_have_text("Step 3 of 11", timeout=WAIT)
+    expect(newcomer.locator("#coach-count")).to_have_text(f"Step 3 of {STEPS}", timeout=WAIT)
     newcomer.locator("#coach").get_by_role("button", name="Back").click()
-    expect(newcomer.locator("#coach-count")).to_have_text("Step 2 of 11", timeout=WAIT)
+    expect(newcomer.locator("#coach-count")).to_have_text(f"Step 2 of {STEPS}", timeout=WAIT)
 
 
 def test_the_keyboard_alone_will_do(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/play/lessons/")
     page.get_by_role("button", name=f"Begin: {LESSON}").press("Enter")
-    for number in range(1, 12):
-        expect(page.locator("#coach-count")).to_have_text(f"Step {number} of 11", timeout=WAIT)
+    for number in range(1, STEPS + 1):
+        expect(page.locator("#coach-count")).to_have_text(f"Step {number} of {STEPS}", timeout=WAIT)
         expect(page.locator("#coach-on, .coach-show").first).to_be_visible(timeout=WAIT)
         page.wait_for_load_state()  # keys are heard once the scripts are there
         old = version(page)

@@ -34,6 +34,24 @@ def test_a_script_is_read_into_one_step_for_each_entry_of_the_log() -> None:
     assert read_lesson.taught == 3
 
 
+def told(**more: Any) -> dict[str, Any]:
+    """A step in which one is to pass."""
+    return {"say": "x", "do": "pass", "not_now": "y", **more}
+
+
+def test_answers_may_have_words_of_their_own() -> None:
+    wrong = [{"do": {"play": "axe"}, "say": "Too\n dear."}, {"do": ["stay", {"use": "ring"}], "say": "Later."}]
+    (step,) = lesson("lotr_tcg", "walk", broken(steps=[told(wrong=wrong)])).steps
+    assert [(one.do, one.say) for one in step.wrong] == [
+        (({"play": "axe"},), "Too dear."), (("stay", {"use": "ring"}), "Later."),
+    ]  # fmt: skip
+
+
+def test_how_long_it_takes_is_counted_from_words_and_answers() -> None:
+    read_lesson = lesson("lotr_tcg", "walk", broken(steps=[{"say": "word " * 98}, told()], ends="Well done."))
+    assert read_lesson.seconds == round(101 * 60 / 200) + 4
+
+
 @pytest.mark.parametrize(
     ("found", "words"),
     [
@@ -55,6 +73,11 @@ def test_a_script_is_read_into_one_step_for_each_entry_of_the_log() -> None:
         (broken(steps=[{"say": "x", "do": "pass"}]), "step 1: say in not_now why"),
         (broken(steps=[{"say": "x", "not_now": "y"}]), "step 1: not_now is for a step"),
         (broken(steps=[{"say": "x", "do": ANYTHING, "not_now": "y"}]), "step 1: not_now is for a step"),
+        (broken(steps=[{"say": "x", "wrong": [{"do": "pass", "say": "y"}]}]), "step 1: wrong is for a step"),
+        (broken(steps=[told(wrong=[{"do": "pass", "say": "y"}])]), "step 1: wrong has answers that are not asked for"),
+        (broken(steps=[told(wrong=[{"do": "go", "say": " "}])]), "step 1: wrong has answers that are not asked for"),
+        (broken(steps=[told(wrong=[{"do": "go"}])]), "step 1 wrong: say is missing"),
+        (broken(steps=[told(wrong="go")]), "step 1 wrong: expected keys and values"),
         (broken(steps=[{"say": "x", "show": "@kitchen"}]), "step 1: the page has no part @kitchen"),
     ],
 )
