@@ -115,7 +115,9 @@ def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: st
 def why_not(match: Match, state: State, step: Step, picks: Sequence[int]) -> str:
     """What the step says to an answer that is not for now."""
     decision = decision_of(state, LEARNER)
-    for wrong in step.wrong if decision is not None else ():
+    if decision is None:
+        return step.not_now
+    for wrong in step.wrong:
         if any(sorted(meant(match, state, decision, action) or ()) == sorted(picks) for action in wrong.do):
             return wrong.say
     return step.not_now

@@ -11,10 +11,8 @@ from contextlib import contextmanager
 from playwright.sync_api import Locator, Page, expect
 
 from tests.play.browser.table import WAIT
-from tests.play.lessons.test_browser import take_step
+from tests.play.lessons.test_browser import STEPS, take_step
 from tests.support.browser import NewPage
-
-LESSON_STEPS = 11
 
 
 class Way:
@@ -45,12 +43,12 @@ def test_a_first_match_is_finished_with_the_guide(page: Page) -> None:
     with way(page, "From the home page to the end of the first guided match") as on:
         on.click(page.get_by_role("link", name="Learn to play"))
         on.click(page.get_by_role("button", name="Begin: The fellowship sets out"))
-        expect(page.locator("#coach-count")).to_have_text(f"Step 1 of {LESSON_STEPS}", timeout=WAIT)
-        for _step in range(LESSON_STEPS):
+        expect(page.locator("#coach-count")).to_have_text(f"Step 1 of {STEPS}", timeout=WAIT)
+        for _step in range(STEPS):
             take_step(page)
             on.clicks += 1
         expect(page.get_by_role("heading", name="The fellowship sets out: learned")).to_be_visible()
-    assert on.clicks == 2 + LESSON_STEPS
+    assert on.clicks == 2 + STEPS
 
 
 def test_a_legal_deck_is_made_from_nothing(page: Page) -> None:
