@@ -80,8 +80,8 @@ def choose_on_table(page: Page) -> None:
 
 
 def click_card(page: Page, card: Locator) -> None:
-    """With a mouse one click; with a finger the first tap lifts a card of the hand, the second plays it. The corner is what shows
-    of a card that another lies upon."""
+    """With a mouse one click; with a finger the first tap lifts a card of the hand, the second plays it. The corner is
+    what shows of a card that another lies upon."""
     corner = {"x": 12, "y": 40}
     if not page.evaluate("matchMedia('(pointer: coarse)').matches"):
         return card.click(position=corner)
