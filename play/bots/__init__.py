@@ -34,7 +34,7 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
     """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
     decision = decision_of(information, seat)
     assert decision is not None
-    _seat, _kind, _options, low, high, _about, _many, _hidden = decision
+    low, high = decision[3:5]
     if high == low:
         count = low
         chance.draws += 1  # as `rand(1)` does

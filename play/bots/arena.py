@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from play.bots import BOTS
+from play.bots.playout import Picks
 from play.engine.chance import Chance
 from play.engine.game import Game, Result
 
@@ -47,19 +48,21 @@ def play(
     decisions = 0
     try:
         state = game.new(options, len(levels), seed)
-        chance = Chance(seed ^ 0x5EED)
+        state.quiet, chance = True, Chance(seed ^ 0x5EED)
+        bots = [BOTS[level] for level in levels]
+        thinkers: list[Callable[..., Picks]] = [bot.__call__ if bot.seconds else bot.rules for bot in bots]
         while state.pending and decisions <= game.longest:
             seat = game.waiting(state)[0].seat
             level = levels[seat]
-            # The random bot looks at nothing but its own decision, so that it needs no information state.
-            seen = state if level == "random" else game.information_state(state, seat)
-            state.quiet = True
-            if game.signals and level != "random" and (moment := game.wants(seen, seat)) and not state.signals[seat]:
-                game.signal(state, seat, moment)
+            seen = state
+            if level != "random":  # that bot looks at nothing but its own decision, so that it needs no such state
+                seen = game.information_state(state, seat)
+                if game.signals and (moment := game.wants(seen, seat)) and not state.signals[seat]:
+                    game.signal(state, seat, moment)
             if watch:
-                picks = watch.timed(level, partial(BOTS[level].__call__, game, seen, seat, chance))
+                picks = watch.timed(level, partial(thinkers[seat], game, seen, seat, chance))
             else:
-                picks = BOTS[level](game, seen, seat, chance)
+                picks = thinkers[seat](game, seen, seat, chance)
             game.apply(state, seat, picks)
             decisions += 1
             if sound and (wrong := game.unsound(state)):

@@ -14,6 +14,7 @@ STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 class Chance:
     """A number generator made of `seed` and `draws`, the count of numbers taken so far."""
 
+    __slots__ = ("seed", "draws")
     seed: int
     draws: int
 

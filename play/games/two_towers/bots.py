@@ -90,13 +90,14 @@ def hasten(g: Table, chance: Chance) -> bool:
 
 def play_any(hand: int, g: Table, chance: Chance) -> None:
     """One hand plays a card at random, and Gandalf the White turns another up."""
-    if not g.hands[hand] and not (g.slot == 0 and g.first_card[0] == hand):
+    if not g.hands[hand] and not tricks.laid_first(g, hand):
         return
-    forced = tricks.forced_loss(g, hand)
+    cards = tricks.cards_to_play(g, hand)
+    forced = tricks.forced_loss(g, hand, cards)
     if forced:
         tricks.lose(g, forced, hand)
         return
-    how = chance.pick(tricks.plays(g, hand))
+    how = chance.pick(tricks.ways(g, hand, cards))
     tricks.carry_out(g, hand, how)
     if g.faceup[hand] == how[1]:
         g.faceup[hand] = chance.pick(g.hands[hand]) if g.hands[hand] else NO_CARD

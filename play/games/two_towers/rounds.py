@@ -19,8 +19,9 @@ def play_chapter(g: Table) -> Flow[None]:
         draw_pool(g)
     g.dealer = g.rand(g.n if g.solo else g.players) if g.chapter == HELMS_DEEP else 0
     while not g.over:
+        if g.round:
+            g.clear()
         g.round += 1
-        g.clear()
         if "groups" in chapter(g.chapter):
             yield choose_group()
         yield play_round()

@@ -30,6 +30,8 @@ Play = tuple[str, int]
 PLAYS: tuple[Play, ...] = tuple([(PLAY, card) for card in range(len(KIND))])
 """The plain way to play each card."""
 played_plainly = PLAYS.__getitem__
+DREADED = frozenset([card for card in range(len(KIND)) if ORC[card] or WEARY[card]])
+"""Orcs and Weariness."""
 
 
 # What may be played
@@ -74,7 +76,7 @@ def may_tire(g: Table, hand: int) -> bool:
 
 def cards_to_play(g: Table, hand: int) -> list[int]:
     """The cards a hand may play now."""
-    if g.slot == 0 and g.first_card[0] == hand:
+    if laid_first(g, hand):
         return [g.first_card[1]]
     return leadable(g, hand) if leads(g, hand) else followable(g, hand)
 
@@ -84,8 +86,12 @@ def leads(g: Table, hand: int) -> bool:
 
 
 def plays(g: Table, hand: int) -> Sequence[Play]:
-    """The cards a hand may play, each in every way it can be played (RL32, RL76)."""
-    cards = cards_to_play(g, hand)
+    """What a hand may play."""
+    return ways(g, hand, cards_to_play(g, hand))
+
+
+def ways(g: Table, hand: int, cards: list[int]) -> Sequence[Play]:
+    """The cards that a hand may play, each in every way it can be played (RL32, RL76)."""
     effect = effects(g.chapter).get("once_per_round_auto_win")
     light = effect is not None and not g.light_used and g.character[hand] in effect["who"]
     if not light and ONE_RING not in cards:
@@ -155,14 +161,15 @@ def trick(g: Table) -> Flow[None]:
     g.trick, g.suit = (), -1
     g.declared = g.light = NOBODY
     for hand in g.from_leader():
-        if not g.hands[hand] and not (g.slot == 0 and g.first_card[0] == hand):
+        if not g.hands[hand] and not laid_first(g, hand):
             g.emit("pass", hand)
             continue
-        _forced = forced_loss(g, hand)
+        _cards = cards_to_play(g, hand)
+        _forced = forced_loss(g, hand, _cards)
         if _forced:
             lose(g, _forced, hand)
             return
-        _how = yield ask(g.seat_of(hand), "play", plays(g, hand), about=(hand,), hidden=g.closed(hand))
+        _how = yield ask(g.seat_of(hand), "play", ways(g, hand, _cards), about=(hand,), hidden=g.closed(hand))
         carry_out(g, hand, _how)
         if g.lost:
             return
@@ -177,17 +184,17 @@ def lose(g: Table, reason: str, hand: int = NOBODY) -> None:
     g.emit("lost", reason, hand)
 
 
-def forced_loss(g: Table, hand: int) -> str:
-    """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31)."""
-    if g.slot == 0 and g.first_card[0] == hand:
-        return ""
-    dreaded = ORC if leads(g, hand) else WEARY
-    for card in g.reach(hand):
-        if not dreaded[card]:
-            return ""
-    if dreaded is ORC:
-        return "forced_orcs"
-    return "" if may_tire(g, hand) else "forced_weariness"
+def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
+    """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31); of the cards that may be
+    played all are such if the first one is."""
+    if leads(g, hand):
+        return "forced_orcs" if ORC[cards[0]] and not laid_first(g, hand) else ""
+    return "forced_weariness" if WEARY[cards[0]] and not (laid_first(g, hand) or may_tire(g, hand)) else ""
+
+
+def laid_first(g: Table, hand: int) -> bool:
+    """Has the hand laid out its card of the trick that begins?"""
+    return g.slot == 0 and g.first_card[0] == hand
 
 
 def carry_out(g: Table, hand: int, how: Play) -> None:
@@ -338,10 +345,8 @@ def early_success(g: Table) -> bool:
     """RL38: every goal is safe, and no Orcs or Weariness are left that could still lose the chapter."""
     if g.lost or g.slot >= g.slots:
         return False
-    for pile in (*g.hands, g.tucked, g.deck):
-        for card in pile:
-            if card >= 0 and (ORC[card] or WEARY[card]):
-                return False
+    if not all(map(DREADED.isdisjoint, (*g.hands, g.tucked, g.deck))):
+        return False
     if "lose_if_leads" in effects(g.chapter) or ("flip_when" in effects(g.chapter) and g.flipped < 0):
         return False
     return all(status(g, hand) for hand in range(g.n))

@@ -25,6 +25,7 @@ class Shelf(State):
     COLUMNS = ("many",)
     PILES = ("piles",)
     TABLES = ("table",)
+    DERIVED = ("derived",)
 
 
 def shelf(one: Any, many: list[Any], piles: list[list[Any]], table: dict[Any, Any]) -> Shelf:
@@ -51,6 +52,16 @@ def test_bytes_and_copies_hold_exactly_the_same(
         for pile in other.piles:
             pile.append(1)
         assert state.dump() == shelf(one, many, piles, table).dump()
+
+
+def test_what_is_derived_is_shared_by_copies_and_not_stored_and_a_name_that_is_no_field_is_refused() -> None:
+    state = shelf(1, [], [], {})
+    assert state.derived is None
+    state.derived = derived = [state]
+    assert state.clone().derived is derived
+    assert Shelf.load(state.dump()).derived is None
+    with pytest.raises(AttributeError):
+        state.another = 1
 
 
 def test_chance_is_two_integers_and_even() -> None:

@@ -1,12 +1,14 @@
 """Rulings that a scenario cannot show: what is in the supply, and what leaves the game."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cards.games.fellowship_board.facts import supply
 from play.engine.flow import Decision
 from play.games.fellowship_board import GAME
-from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, TOKENS, board
-from play.games.fellowship_board.events.paying import MOST_WAYS, TALKED_OVER, ways
+from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, STAR, TOKENS, board
+from play.games.fellowship_board.events.paying import MOST_WAYS, TALKED_OVER, Till, lacking, ways
 
 BOARDS = [place for place in PATH if place not in ("bag_end", "rivendell", "lothlorien")]
 
@@ -66,3 +68,18 @@ def test_the_ways_to_pay_give_nothing_needless_however_much_lies_there() -> None
     assert max(place for way in found for place in way) < TALKED_OVER
     g.pledges = g.pledges[:3]
     assert ways(g, (("cards", 3),)) == ((0, 1, 2),)
+
+
+THINGS = st.tuples(st.sampled_from((STAR, "fighting", "hiding", "cards", "shields")), st.integers(1, 3))
+
+
+@given(st.lists(THINGS, min_size=1, max_size=3), st.data())
+def test_a_way_to_pay_meets_a_price_exactly_when_nothing_is_lacking_after_it(
+    asked: list[tuple[str, int]],
+    data: st.DataObject,
+) -> None:
+    price = tuple(dict(asked).items())
+    given_of = st.lists(st.sampled_from(price), max_size=2).map(lambda some: tuple(dict(some).items()))
+    supplies = data.draw(st.lists(st.tuples(given_of, st.integers(0, 2)), min_size=1, max_size=6))
+    way = tuple(sorted(data.draw(st.sets(st.integers(0, len(supplies) - 1)))))
+    assert Till(price, supplies).takes(way) == (not lacking(price, [supplies[place] for place in way]))

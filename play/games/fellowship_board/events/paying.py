@@ -165,16 +165,17 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     many ways a few are given, which differ widely.
     """
     supplies = [supply(g, price, pledge) for pledge in g.pledges]
+    till = Till(price, supplies)
     among = tuple(range(len(supplies)))
     for place in reversed(among):
-        if len(among) > TALKED_OVER and pays(price, supplies, rest := without(among, place)):
+        if len(among) > TALKED_OVER and till.takes(rest := without(among, place)):
             among = rest
-    if not any(pays(price, supplies, without(among, place)) for place in among):
+    if not any(till.takes(without(among, place)) for place in among):
         return (among,)
     found: list[Way] = []
     sizes = range(fewest(price, supplies), len(among))
     for way in chain.from_iterable(combinations(among, size) for size in sizes):
-        if not any(map(set(way).issuperset, found)) and pays(price, supplies, way):
+        if till.takes(way) and not any(map(set(way).issuperset, found)):
             found.append(way)
     some = range(MOST_WAYS) if len(found) > MOST_WAYS else range(len(found))
     return tuple([found[i * len(found) // len(some)] for i in some])
@@ -190,8 +191,26 @@ def without(way: Way, place: int) -> Way:
     return tuple([other for other in way if other != place])
 
 
-def pays(price: Price, supplies: list[Supply], way: Way) -> bool:
-    return not lacking(price, [supplies[place] for place in way])
+class Till:
+    """Says of many ways to pay a price with the same things whether they meet it, as `lacking` says of one."""
+
+    def __init__(self, price: Price, supplies: list[Supply]) -> None:
+        given = [dict(each) for each, _stars in supplies]
+        self.stars = [stars for _given, stars in supplies].__getitem__
+        self.columns = [
+            (amount, what in STARRED, [each.get(what, 0) for each in given].__getitem__) for what, amount in price
+        ]
+
+    def takes(self, way: Way) -> bool:
+        """What is left over of one symbol never stands for another, and a star for any."""
+        starless = 0
+        for amount, starred, gives_of in self.columns:
+            lack = amount - sum(map(gives_of, way))
+            if lack > 0:
+                if not starred:
+                    return False
+                starless += lack
+        return not starless or starless <= sum(map(self.stars, way))
 
 
 # Paying together

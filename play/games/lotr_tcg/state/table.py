@@ -64,6 +64,7 @@ class Table(State):
         "site", "burdens", "threats", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
     )  # fmt: skip
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure", "removed")
+    DERIVED: ClassVar[tuple[str, ...]] = ("layout",)
 
     # What the names mean
     block: str  # "Fellowship", "Towers", "King" or "Shadows"
@@ -130,7 +131,7 @@ class Table(State):
     adventure: list[list[int]]
     removed: list[list[int]]  # from the game, for all to see; not the cards of a player who has lost
 
-    layout: Any = None
+    layout: Any
     """What is derived from which cards are where (meaning/active.py); dropped by `moved`."""
 
     def __init__(self, seats: int, seed: int) -> None:
