@@ -15,6 +15,9 @@ class PlayNextSite(Step):
     n: int = 1
     noun: Noun | None = None
 
+    def clause(self, v: Voice) -> bool:
+        return not v.causing
+
     def text(self, v: Voice) -> str:
         which = "next site" if self.n == 1 else f"next {self.n} sites"
         only = f" if yours is {self.noun.text(v)}" if self.noun else ""

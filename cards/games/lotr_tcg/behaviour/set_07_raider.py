@@ -39,7 +39,13 @@ CARDS: dict[str, Card] = {
     "7_137": (desert_attack(),),
     "7_138": (stirs_up(),),
     "7_139": (skirmish(any_of(INITIATIVE, can_spot(EASTERLING, 3)), discard_hand(2), to=heal(OTHER & EASTERLING)),),
-    "7_140": (skirmish(remove_burdens(1), exert(SELF), to=heal(choose(OTHER & EASTERLING, either(INITIATIVE, 2, 1)))),),
+    "7_140": (
+        skirmish(
+            remove_burdens(1),
+            exert(SELF),
+            to=if_(INITIATIVE, heal(choose(EASTERLING, 2)), heal(OTHER & EASTERLING)),
+        ),
+    ),
     "7_141": (strike_hard(),),
     "7_142": (strike_hard(),),
     "7_143": (maneuver(not_(burdens(2)), spot(OTHER & EASTERLING), discard_hand(1), to=add_burdens(1)),),
