@@ -7,12 +7,9 @@ from cards.language.conditions import in_a_row
 from cards.language.nouns import CARD, Noun
 from cards.language.numbers import Amount, ValueOf, number_text
 from cards.language.timing import Ability, Before, price, split
-from cards.language.verbs.choices import May, Remember
-from cards.language.verbs.pool import Cheaper
+from cards.language.verbs.choices import May
+from cards.language.verbs.pool import Cheaper, ForNothing
 from cards.language.verbs.step import Step, Steps, steps, steps_text
-
-SPARED = "spared"
-"""What is remembered once something else has been given instead of the twilight cost of a card."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,7 +98,7 @@ def from_discard(*before: Before, event: bool = False, removed: bool = False) ->
 
 def instead_of_cost(step: Step) -> InsteadOfCost:
     """`instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard", "removed", 4))`."""
-    return InsteadOfCost((), (step,), (May((step,), (Remember(1, SPARED),)),))
+    return InsteadOfCost((), (step,), (May((step,), (ForNothing(),)),))
 
 
 def cheapened(step: Step, n: int, to: Steps) -> Cheapened:

@@ -17,6 +17,14 @@ class Cheaper(Step):
         return f"pay {self.n} less for {v.self_name}"
 
 
+@dataclass(frozen=True, eq=False)
+class ForNothing(Step):
+    """The card that is being played costs no twilight."""
+
+    def text(self, v: Voice) -> str:
+        return f"pay no twilight for {v.self_name}"
+
+
 def so_many(n: Amount, thing: str, v: Voice) -> str:
     if isinstance(n, Count | Counter):
         return (f"a {thing}" if n.each == 1 else f"{n.each} {thing}s") + n.per(v)

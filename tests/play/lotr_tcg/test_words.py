@@ -6,10 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.verbs.choices import May, Unless
+from cards.language.verbs.step import steps_text
+from cards.language.wording import voice_of
 from play.engine.game import decision_of, plain
 from play.games import game, lotr_tcg
 from play.games.lotr_tcg.show import log, questions
 from play.games.lotr_tcg.show.view import ORDER
+from play.games.lotr_tcg.state.cards import STEP, code_of, load
 from tests.play.lotr_tcg.playing import positions
 
 FOLDER = Path(lotr_tcg.__file__).parent
@@ -34,6 +39,18 @@ def test_every_kind_of_question_has_a_sentence() -> None:
 
 def test_every_kind_of_event_has_a_sentence() -> None:
     assert called("emit", 0) == set(log.EVENTS)
+
+
+def test_what_a_card_lets_somebody_do_is_asked_in_a_whole_sentence() -> None:
+    """Of an offer its price or what it is for is said, of a way out its price and what it prevents."""
+    facts = all_facts()
+    load({code_of(card) for card in facts})
+    steps = [(address, step) for address, step in STEP.items() if isinstance(step, May | Unless)]
+    assert len(steps) > 100
+    for address, step in steps:
+        voice = voice_of(facts[address.split(":")[0]])
+        said = [bool(part and steps_text(part, voice)) for part in (step.cost, step.then)]
+        assert any(said) if isinstance(step, May) else all(said), address
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -1,9 +1,9 @@
 """Other prices: what is given instead of the twilight cost of a card, or for playing it from the discard pile."""
 
-from cards.language.payments import SPARED, FromDiscard
+from cards.language.payments import FromDiscard
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, toil
-from play.games.lotr_tcg.meaning.memory import CHEAPER, UNDONE, recall
+from play.games.lotr_tcg.meaning.memory import CHEAPER, SPARED, UNDONE, recall
 from play.games.lotr_tcg.state.cards import CARDS, LISTS
 from play.games.lotr_tcg.state.table import DISCARD, Table, X
 

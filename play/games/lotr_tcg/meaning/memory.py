@@ -23,6 +23,8 @@ UNDONE = "undone"
 
 CHEAPER = "cheaper"
 """By how much the card that is being played costs less."""
+SPARED = "spared"
+"""Something else has been given instead of the twilight cost of the card that is being played."""
 SIDE = "side"
 """The side that a player has named."""
 KEPT = "kept"

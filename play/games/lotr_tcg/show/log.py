@@ -102,11 +102,12 @@ def used(f: Facts, viewer: int | None) -> Text:
 
 
 def effect(f: Facts, viewer: int | None) -> Text:
-    """What was put into force for a time."""
+    """What was put into force for a time. A bonus that came out as nothing needs no words."""
     modifier = STEP[f[2]].modifiers[f[3]]  # type: ignore[attr-defined]
-    words = {"strength": "strength", "vitality": "vitality"}.get(modifier.kind)
-    if words and type(f[1]) is tuple:
-        return (card(f[1]), f" is {words} {f[4]:+d}", *because(f), ".")
+    if not f[4] and modifier.kind in ("strength", "vitality", "keyword") and type(f[1]) is tuple:
+        return NOTHING
+    if modifier.kind in ("strength", "vitality") and type(f[1]) is tuple:
+        return (card(f[1]), f" is {modifier.kind} {f[4]:+d}", *because(f), ".")
     if modifier.kind == "keyword" and type(f[1]) is tuple:
         number = f" {f[4]:+d}" if modifier.keyword in ("damage", "defender") else ""
         return (card(f[1]), f" gains {modifier.keyword}{number}", *because(f), ".")

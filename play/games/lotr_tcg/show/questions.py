@@ -223,7 +223,7 @@ def side(d: Decision, g: Table) -> Text:
 
 def may(d: Decision, g: Table) -> Text:
     cost, then = step_words(g, d, "cost"), step_words(g, d, "then")
-    return (*source(g, d), f"{cost} to {then}?" if cost else f"{then}?")
+    return (*source(g, d), " to ".join([part for part in (cost, then) if part]) + "?")
 
 
 def prevent(d: Decision, g: Table) -> Text:

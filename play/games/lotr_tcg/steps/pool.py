@@ -4,7 +4,7 @@ from cards.language.verbs import pool as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import ending, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import CHEAPER, UNDONE, remember
+from play.games.lotr_tcg.meaning.memory import CHEAPER, SPARED, UNDONE, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import STEP
@@ -104,6 +104,11 @@ flow(words.Wear, wear_step)
 @plain(words.Cheaper)
 def _cheaper(g: Table, step: words.Cheaper, x: X) -> X:
     return remember(x, CHEAPER, step.n)
+
+
+@plain(words.ForNothing)
+def _for_nothing(g: Table, step: words.ForNothing, x: X) -> X:
+    return remember(x, SPARED, 1)
 
 
 @plain(words.TakeOff)
