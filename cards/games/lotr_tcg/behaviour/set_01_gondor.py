@@ -57,5 +57,5 @@ CARDS: dict[str, Card] = {
     "1_117": (skirmish(to=make(RANGER & CHARACTER, plus(either(skirmishing(ROAMING & MINION), 4, 2)))),),
     "1_118": (maneuver(to=make(ARAGORN, defender(1), must("wound_cap", n=1, phase="skirmish"), until=REGROUP)),),
     "1_119": (maneuver(spot(RANGER & CHARACTER), to=discard(ROAMING & MINION)),),
-    "1_365": (when(START_OF_YOUR_TURN, to=heal(OTHER & COMPANION & signet("Aragorn")), may=True),),
+    "1_365": (each_time(START_OF_YOUR_TURN, to=heal(OTHER & COMPANION & signet("Aragorn")), may=True),),
 }

@@ -21,7 +21,7 @@ CARDS: dict[str, Card] = {
         response(happens("about_to_heal", RING_BEARER), to=(prevent("prevent that healing"), remove_burdens(1))),
     ),
     "1_288": (fellowship(exert(SELF), to=heal(titled("Merry", "Pippin"))),),
-    "1_289": (when(START_OF_YOUR_TURN, to=heal(HOBBIT & ALLY), may=True),),
+    "1_289": (each_time(START_OF_YOUR_TURN, to=heal(HOBBIT & ALLY), may=True),),
     "1_290": (fellowship(exert(OTHER & COMPANION & signet("Frodo")), to=heal(SELF)),),
     "1_291": (fellowship(exert(SELF), to=heal(titled("Frodo", "Sam"))),),
     "1_292": (bearer(HOBBIT), pipe(remove_twilight(number()))),

@@ -29,5 +29,5 @@ CARDS: dict[str, Card] = {
     ),
     "2_29": (bearer(WIZARD), skirmish(exert(BEARER, 2), to=make(MINION, plus(-3)))),
     "2_30": (maneuver(spot(GANDALF & bearing(STAFF)), to=make(MINION, not_fierce(), until=REGROUP)),),
-    "2_122": (when(START_OF_YOUR_TURN, to=draw(), may=True),),
+    "2_122": (each_time(START_OF_YOUR_TURN, to=draw(), may=True),),
 }

@@ -29,7 +29,7 @@ CARDS: dict[str, Card] = {
             exert(title("Aragorn")), to=make(COMPANION & ~title("Aragorn"), plus(either(signet("Aragorn"), 3, 2)))
         ),
     ),
-    "2_37": (skirmish(to=make(GONDOR & COMPANION, plus(either(FIERCE_SKIRMISH, 4, 2)))),),
+    "2_37": (skirmish(to=make(GONDOR & COMPANION, plus(either(both(FIERCE_SKIRMISH, FIGHTING), 4, 2)))),),
     "2_38": (
         bearer(GONDOR & COMPANION),
         always(
