@@ -33,6 +33,11 @@ SHELL = (
 )  # fmt: skip
 """Files that the offline page needs."""
 PAGES = "pages-1"  # the browser's cache of kept pages; the next number throws away what was kept
+SCREENSHOTS = (
+    ("wide", "1280x800", "A skirmish of the trading card game"),
+    ("narrow", "624x1350", "The same table on a phone"),
+)
+"""Drawn by `python -m tests.support.screenshots`."""
 SHORTCUTS = (("Cards", "cards:index"), ("Decks", "decks:index"), ("Play", "play:lobby"))
 
 
@@ -73,8 +78,14 @@ def described() -> dict[str, object]:
         "theme_color": FOREST,
         "categories": ["games", "entertainment"],
         "icons": [icon(side, purpose) for purpose in ("any", "maskable") for side in (192, 512)],
+        "screenshots": [screenshot(*each) for each in SCREENSHOTS],
         "shortcuts": [{"name": name, "url": reverse(address)} for name, address in SHORTCUTS],
     }
+
+
+def screenshot(form: str, sizes: str, label: str) -> dict[str, str]:
+    source = static(f"site/img/screen-{form}.webp")
+    return {"src": source, "sizes": sizes, "type": "image/webp", "form_factor": form, "label": label}
 
 
 def icon(side: int, purpose: str) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
@@ -70,7 +71,12 @@ def played_matches(reference: str, visitor: Visitor) -> list[Played]:
     """
     finished = Seat.objects.filter(deck=reference, match__status=Match.Status.OVER, match__origin=None)
     seen = finished.filter(match__public=True) | finished.filter(match__in=own_matches(visitor))
-    rows = seen.select_related("match").prefetch_related("match__seats").order_by("-match__ended", "number")[:NEWEST]
+    return played_by(seen)
+
+
+def played_by(seats: QuerySet[Seat]) -> list[Played]:
+    """The finished matches of these seats, the newest first."""
+    rows = seats.select_related("match").prefetch_related("match__seats").order_by("-match__ended", "number")[:NEWEST]
     return [Played(seat.match, seat, [other for other in seat.match.seats.all() if other != seat]) for seat in rows]
 
 

@@ -189,6 +189,24 @@ def test_axe_finds_nothing_on_the_other_pages(sized_page, axe, path):
     axe(sized_page)
 
 
+@pytest.mark.looks
+def test_versions_tell_what_changed_and_lead_back(sized_page, axe):
+    begin(sized_page, "fotr-aragorn")
+    if sized_page.get_by_role("tab", name="Deck").count():
+        sized_page.get_by_role("tab", name="Deck").click()
+    sized_page.get_by_role("button", name="One more Athelas").click()
+    size(sized_page, 61)
+    sized_page.goto(sized_page.url.replace("/build/", "/versions/"))
+    expect(sized_page.locator(".sitting-words")).to_contain_text("Athelas")
+    axe(sized_page)
+    sized_page.locator(".sitting details summary").click()
+    axe(sized_page)
+    sized_page.get_by_label("Name", exact=True).fill("With three of them")
+    sized_page.get_by_role("button", name="Keep", exact=True).click()
+    expect(sized_page.locator(".sitting .pill.gold")).to_contain_text("With three of them")
+    axe(sized_page)
+
+
 def test_a_deck_goes_from_shelf_to_page_to_link(page, axe):
     begin(page, "fotr-gandalf")
     page.get_by_role("link", name="View").click()

@@ -115,6 +115,12 @@ def test_the_manifest_describes_what_is_installed(client: Client, db: None) -> N
     for icon in told["icons"]:
         with Image.open(str(finders.find(icon["src"].removeprefix("/static/")))) as picture:
             assert f"{picture.width}x{picture.height}" == icon["sizes"]
+    assert [shot["form_factor"] for shot in told["screenshots"]] == ["wide", "narrow"]
+    for shot in told["screenshots"]:
+        with Image.open(str(finders.find(shot["src"].removeprefix("/static/")))) as picture:
+            assert f"{picture.width}x{picture.height}" == shot["sizes"]
+            assert min(picture.size) >= 320
+            assert max(picture.size) <= 2.3 * min(picture.size), "browsers show no screenshot that is longer"
     assert [client.get(each["url"]).status_code for each in told["shortcuts"]] == [200, 200, 200]
     assert '<link rel="manifest" href="/manifest.webmanifest">' in client.get("/").content.decode()
 

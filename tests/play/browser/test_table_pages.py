@@ -242,7 +242,9 @@ def test_a_table_comes_back_after_the_web_process_died(browser: Browser, live_si
     page.context.close()
 
 
-@pytest.mark.parametrize("path", ["/", "/play/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"])
+@pytest.mark.parametrize(
+    "path", ["/", "/play/", "/play/played/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"]
+)
 def test_the_pages_around_are_clean(sized_page: Page, axe: AxeCheck, path: str) -> None:
     answer = sized_page.goto(path)
     assert answer is not None and answer.ok

@@ -49,15 +49,21 @@ def full_table(new_page: NewPage, live_site: LiveSite, request: pytest.FixtureRe
     """A table at which I am to assign: six against five, with possessions, allies and conditions on both sides."""
     page = new_page(**SIZES[getattr(request, "param", "desktop")])
     page.goto("/play/new/?game=lotr_tcg&seats=2")
-    # Sent without following, since a site that has shown a table once goes on from what it showed.
-    page.locator(".new-table").evaluate(
-        "form => fetch(form.action, {method: 'POST', body: new FormData(form), redirect: 'manual'}).then(() => true)"
-    )
-    [(match,)] = live_site.query("SELECT id FROM play_match ORDER BY created DESC LIMIT 1")
+    match = begin_unseen(page, live_site)
     plant(live_site, match, FULL)
     page.goto(f"/play/{match}/")
     expect(page.locator("#passing")).to_have_attribute("data-kind", "assign")
     return page
+
+
+def begin_unseen(page: Page, site: LiveSite) -> str:
+    """Send the form for a new table without following, since a site that has shown a table once goes on from what it
+    showed; gives the match."""
+    page.locator(".new-table").evaluate(
+        "form => fetch(form.action, {method: 'POST', body: new FormData(form), redirect: 'manual'}).then(() => true)"
+    )
+    [(match,)] = site.query("SELECT id FROM play_match ORDER BY created DESC LIMIT 1")
+    return str(match)
 
 
 def card(page: Page, name: str) -> Locator:
@@ -82,6 +88,9 @@ def test_a_full_board_is_all_there(full_table: Page, axe: AxeCheck) -> None:
 
 def test_assigning_by_dragging_by_two_clicks_and_by_keys(full_table: Page) -> None:
     page = full_table
+    card(page, "Aragorn").click()
+    expect(page.locator(".is-lit")).to_have_count(5)
+    expect(page.locator(".act-menu:popover-open")).to_have_count(0)
     card(page, "Aragorn").drag_to(card(page, "Lurtz"))
     expect(fights(page)).to_have_count(1)
     card(page, "Goblin Runner").click()

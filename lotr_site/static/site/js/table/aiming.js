@@ -57,8 +57,9 @@ export function start() {
     const source = event.target.closest?.("[data-arms]") ?? event.target.closest?.(".is-aim:not(.is-option, .is-pile)");
     if (source && !event.target.closest(".act-menu")) {
       arm(source);
-      // With a mouse the targets on the board are pointed at; the menu would only lie upon them.
-      if (event.detail && event.pointerType === "mouse" && allOnBoard(source)) event.preventDefault();
+      // With a mouse the targets on the board are pointed at; a menu, or why the card can do nothing else, would only lie upon them.
+      const points = armed && !source.matches("[data-arms]");
+      if (event.detail && event.pointerType === "mouse" && (points || allOnBoard(source))) event.preventDefault();
     } else if (!event.target.closest?.(".act-menu")) disarm();
   }, { capture: true });
 }

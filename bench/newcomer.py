@@ -1,0 +1,146 @@
+"""A newcomer's first ways from the home page, in a real browser: clicks, and seconds of a hand that never hesitates
+
+Every press of the mouse counts as a click, a choice from a list as two. Needs a Chromium, as the browser tests do.
+`NEWCOMER_SITE` measures a site that runs already.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
+
+from bench import Row, at_most
+from tests.support.browser import FLAGS, chromium_path
+from tests.support.site import LiveSite
+
+ROUNDS = 3
+WAIT = 30_000
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+MOST = {"lesson": 15, "whole": 3, "around": 4, "friend": 8}
+"""Clicks that each way may cost."""
+
+
+class Walk:
+    """One visitor, their clicks, and when they began."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.page: Page = browser.new_context(base_url=url, viewport=LAPTOP).new_page()
+        self.page.set_default_timeout(WAIT)
+        self.page.goto("/")
+        self.clicks, self.began = 0, time.monotonic()
+
+    def click(self, target: Locator) -> None:
+        target.click()
+        self.clicks += 1
+
+    def choose(self, field: Locator, value: str) -> None:
+        """One opens the list and clicks what one wants."""
+        field.select_option(value)
+        self.clicks += 2
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.began
+
+
+def first_match(browser: Browser, url: str) -> tuple[int, float]:
+    """The first lesson of the TCG to its end, doing what the guide says."""
+    walk = Walk(browser, url)
+    page = walk.page
+    walk.click(page.get_by_role("link", name="Learn to play").first)
+    walk.click(page.get_by_role("button", name="Begin: ").first)
+    while step(walk):
+        pass
+    return walk.clicks, walk.seconds
+
+
+def step(walk: Walk) -> bool:
+    """Takes one step of a lesson; false when it is learned."""
+    page = walk.page
+    expect(page.locator("#coach-on, .coach-show, .coach-over").first).to_be_visible(timeout=WAIT)
+    if page.locator(".coach-over").count():
+        return False
+    old = page.locator("#live").get_attribute("data-version") or ""
+    shown, read = page.locator(".is-shown"), page.locator("#coach-on")
+    if not read.count():
+        expect(shown).to_have_count(1, timeout=WAIT)
+    walk.click(read if read.count() else shown.locator(".act") if shown.locator(".act").count() else shown)
+    expect(page.locator("#live")).not_to_have_attribute("data-version", old, timeout=WAIT)
+    return True
+
+
+def whole_deck(browser: Browser, url: str) -> tuple[int, float]:
+    """A new deck, repaired as a whole."""
+    walk = Walk(browser, url)
+    page = walk.page
+    walk.click(page.get_by_role("link", name="Decks", exact=True).first)
+    walk.click(page.get_by_role("button", name="New deck").first)
+    walk.click(page.get_by_role("button", name="Repair everything"))
+    expect(page.locator(".verdict-line")).to_contain_text("Legal", timeout=WAIT)
+    return walk.clicks, walk.seconds
+
+
+def deck_around(browser: Browser, url: str) -> tuple[int, float]:
+    """A deck that the site proposes, kept as one's own."""
+    walk = Walk(browser, url)
+    page = walk.page
+    walk.click(page.get_by_role("link", name="Decks", exact=True).first)
+    walk.click(page.get_by_role("link", name="Build me something"))
+    walk.click(page.get_by_role("button", name="Build it"))
+    walk.click(page.get_by_role("button", name="Keep it and edit"))
+    expect(page.locator(".verdict-line")).to_contain_text("Legal", timeout=WAIT)
+    return walk.clicks, walk.seconds
+
+
+def friends_table(browser: Browser, url: str) -> tuple[int, float]:
+    """A table of the TCG with a link for a friend, who follows it and sits down: both see the board."""
+    host = Walk(browser, url)
+    page = host.page
+    host.click(page.get_by_role("link", name="Play", exact=True).first)
+    host.click(page.locator("[data-game=lotr_tcg]").get_by_role("link", name="New table"))
+    host.choose(page.get_by_label("Seat 2"), "link")
+    host.click(page.get_by_role("button", name="Open the table"))
+    host.click(page.get_by_role("button", name="Copy"))
+    friend = browser.new_context(viewport=LAPTOP).new_page()
+    friend.set_default_timeout(WAIT)
+    friend.goto(page.get_by_label("Link for seat 2").input_value())
+    host.click(friend.get_by_role("button", name="Sit down"))
+    for seen in (page, friend):
+        expect(seen.locator("#live")).to_have_attribute("data-status", "running", timeout=WAIT)
+    return host.clicks + 1, host.seconds  # the friend clicked the link, too
+
+
+WAYS = {
+    "lesson": ("to the end of the first match, a guided lesson of the TCG", first_match),
+    "whole": ("to a legal deck from nothing, in the builder", whole_deck),
+    "around": ("to a legal deck that the site proposes", deck_around),
+    "friend": ("to a table of the TCG at which a friend sits", friends_table),
+}
+
+
+def measure() -> Iterator[Row]:
+    with running_site() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+        for name, (what, way) in WAYS.items():
+            found = [way(browser, url) for _ in range(ROUNDS)]
+            yield at_most(f"{what}: clicks", max(clicks for clicks, _ in found), MOST[name], "clicks")
+            yield Row(f"{what}: the middle one of {ROUNDS}", f"{sorted(took for _, took in found)[ROUNDS // 2]:.1f} s")
+        browser.close()
+
+
+@contextmanager
+def running_site() -> Iterator[str]:
+    if given := os.environ.get("NEWCOMER_SITE"):
+        yield given
+        return
+    folder = Path(os.environ["BENCH_DIR"]) / "newcomer"
+    folder.mkdir()
+    site = LiveSite(folder, f"sqlite:///{folder / 'site.sqlite3'}")
+    site.start()
+    try:
+        yield site.url
+    finally:
+        site.stop()

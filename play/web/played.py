@@ -1,0 +1,23 @@
+"""The page of the matches that one has finished."""
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from lotr_site.accounts.visitors import visitor_of
+from play.stats import own_record
+from play.view import match_lists
+
+LISTED = 20
+
+
+@require_safe
+@never_cache
+def finished(request: HttpRequest) -> HttpResponse:
+    visitor = visitor_of(request)
+    matches = own_record.finished_matches(visitor)
+    page = Paginator(matches, LISTED).get_page(request.GET.get("page"))
+    rows = match_lists.rows([played.match for played in page], visitor)
+    return render(request, "play/played.html", {"tallies": own_record.by_game(matches), "rows": rows, "page": page})
