@@ -30,6 +30,7 @@ def row(match: Match, visitor: Visitor) -> dict[str, Any]:
         "asked": bool(mine and mine.decision and mine.answers is None),
         "deadline": mine.deadline if mine else None,
         "won": bool(mine and match.result and mine.number in match.result["winners"]),
+        "lost": bool(mine and match.result and mine.number not in match.result["winners"]),
     }
 
 

@@ -36,6 +36,7 @@ def test_every_starter_has_its_page_with_its_verdict(guest):
         assert page.status_code == 200
         assert "Legal" in page.content.decode()
         assert f"/play/new/?game=lotr_tcg&amp;deck={slug}" in page.content.decode()
+        assert ">None<" not in page.content.decode(), "sites of the newer path have no number"
 
 
 def test_a_completed_starter_says_which_cards_are_not_of_its_box(guest):

@@ -137,7 +137,7 @@ def test_finished_matches_are_listed_with_what_was_won_and_lost(client: Client) 
     match, running = quick(client), quick(client)
     go(client, "concede", match)
     page = on_one_line(client.get(reverse("play:played")))
-    assert "0 won, 1 lost" in page
+    assert "0 won, 1 lost" in page and "lost</span>" in page
     assert match.get_absolute_url() in page and running.get_absolute_url() not in page
     assert match.get_absolute_url() not in on_one_line(Client().get(reverse("play:played")))
     assert reverse("play:played") in on_one_line(client.get(reverse("play:lobby")))
