@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cards.language import numbers as words
-from cards.language.nouns import ENT, IT, All, AnyOf, Fact, Not, Noun, Related, parts
+from cards.language.nouns import CAUSE, ENT, IT, All, AnyOf, Fact, Not, Noun, Related, parts
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
@@ -238,8 +238,9 @@ def _value_of(word: words.ValueOf) -> Value:
     read = VALUES[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
-        """Of the cards in play, if there is such a one; else of those that have just been shown or discarded."""
-        found = [o for o in layout(g).active if t(g, o, x)]
+        """Of the cards in play, if there is such a one; else of those that have just been shown or discarded. All
+        who lost a skirmish count, those who were killed too."""
+        found = [] if word.noun is CAUSE else [o for o in layout(g).active if t(g, o, x)]
         return sum([read(g, o) for o in found or range(len(g.card_code)) if found or t(g, o, x)])
 
     return value_of
