@@ -30,7 +30,9 @@ PLURALS = {"dwarf": "dwarves", "elf": "elves", "man": "men", "ally": "allies"}
 STATES = frozenset(("unbound", "ring-bound", "wounded", "exhausted", "roaming", "mounted"))
 PLAYERS = frozenset(("free peoples player", "shadow player", "first shadow player"))
 PLAIN_NAMES = (
-    STATES | PLAYERS | {"special ability", "character", "item", "weapon", "card", "a", "an", "another", "other", "x"}
+    STATES
+    | PLAYERS
+    | {"bearer", "special ability", "character", "item", "weapon", "card", "a", "an", "another", "other", "x"}
 )
 NUMBER = r"[+-]?\d+[tk]?"
 ITSELF = r"this (?:minion|companion|ally|condition|possession|artifact|site|event|follower)"

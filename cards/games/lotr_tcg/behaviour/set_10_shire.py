@@ -24,7 +24,7 @@ CARDS: dict[str, Card] = {
         to_play(during("skirmish")),
         also_played("skirmish"),
         bearer(HOBBIT),
-        when(played(), to=wound(MINION & skirmishing(BEARER))),
+        each_time(played(), to=wound(MINION & skirmishing(BEARER))),
     ),
     "10_108": (each_time(INITIATIVE_LOST, spot(SHIRE & COMPANION, 2), to=remove_burdens(1), may=True),),
     "10_109": (
