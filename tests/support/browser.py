@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tests.support.axe import violations
 from tests.support.site import ROOT, LiveSite
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -107,7 +107,7 @@ def axe() -> AxeCheck:
     """`axe(page)` fails when axe finds anything wrong with the page as it is now, or when it scrolls sideways."""
 
     def check(page: Page) -> None:
-        found = Axe().run(page, options={"resultTypes": ["violations"]})  # what passes is not told in full
+        found = violations(page)
         assert not found.violations_count, f"axe at {page.url}:\n{found.generate_report()}"
         too_wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert too_wide <= 0, f"{page.url} is {too_wide} px wider than the screen"
