@@ -1,13 +1,17 @@
 """What the words on a card mean, on its page in the catalogue."""
 
+from functools import lru_cache
+
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from cards.faces import shelf
 from cards.registry import Panel, register_marker, register_panel
 from cards.search.fields import Row
 from play.games import GAMES
-from play.learn.glossary import Term, marked, term_of
+from play.learn.glossary import Term, keyword_term, marked, term_of
+from play.learn.guides import has_guide
 
 
 def register() -> None:
@@ -21,6 +25,21 @@ def panel(request: HttpRequest, row: Row) -> SafeString | str:
     found = words_of(row) if row.game in GAMES else []
     given = {"words": found, "game": row.game}
     return render_to_string("play/learn/card_words.html", given, request) if found else ""
+
+
+@lru_cache(maxsize=2048)
+def ids_of(game: str, keywords: tuple[str, ...]) -> str:
+    """The ids of the terms that these keywords mean, each once and with spaces between them."""
+    found = [term.id for word in keywords if (term := keyword_term(game, word))] if has_guide(game) else []
+    return " ".join(dict.fromkeys(found))
+
+
+def printed_ids(game: str, id: str) -> str:
+    """As `ids_of`, for the keywords that are printed on a card; none for a card that is not in the catalogue."""
+    try:
+        return ids_of(game, shelf.faces(game)[id].keywords)
+    except KeyError:
+        return ""
 
 
 def words_of(row: Row) -> list[Term]:

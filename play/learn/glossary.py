@@ -56,6 +56,11 @@ def term_of(game: str, word: str) -> Term | None:
     return spellings(game).get(word.casefold())
 
 
+def keyword_term(game: str, keyword: str) -> Term | None:
+    """The term of a keyword as a table shows it: `hunter 3` is found as `hunter`."""
+    return term_of(game, keyword) or term_of(game, keyword.partition(" ")[0])
+
+
 @cache
 def pattern(game: str) -> re.Pattern[str]:
     """Finds the marked words of a game; longer ones win."""

@@ -3,8 +3,9 @@
 from typing import Any
 
 from django import template
+from django.utils.safestring import SafeString
 
-from play.learn.glossary import term_of
+from play.learn.glossary import keyword_term, link
 
 register = template.Library()
 GAME = "lotr_tcg"
@@ -21,8 +22,15 @@ def for_the_fight(keywords: list[str]) -> list[str]:
 @register.filter
 def meaning(keyword: str) -> str:
     """What a keyword means, in a sentence: `hunter 3` is found as `hunter`."""
-    term = term_of(GAME, keyword) or term_of(GAME, keyword.partition(" ")[0])
+    term = keyword_term(GAME, keyword)
     return term.means if term else ""
+
+
+@register.filter
+def explained(keyword: str) -> SafeString | str:
+    """A keyword as a link to what it means, which is told on hover, focus and a first tap."""
+    term = keyword_term(GAME, keyword)
+    return link(GAME, term, keyword) if term else keyword
 
 
 @register.simple_tag

@@ -15,6 +15,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
 from play.engine.game import Ref
+from play.learn.card_words import ids_of, printed_ids
 from play.learn.glossary import marked
 from play.presentation import Presentation, presentation
 from play.view.pictures import card_page, large, picture, thumbnail
@@ -251,6 +252,7 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
     """One card of the table with all that the viewer can do with it. No id: its back. No key: it stands for none.
 
     A card that is put `aside`, in a list that must be opened first, leaves its options to the pictures of the question.
+    `keywords` are those that it has now, if they may be others than the printed ones.
     """
     if how.pop("aside", False) and any(option["card"] == key for option in offered(context)):
         key = None
@@ -258,6 +260,8 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
     size, classes = how.pop("size", "table"), how.pop("class", "")
     act = acting(context, key, name or "a hidden card") if key else {"slug": None, "name": name}
     shown = {"picture": picture(game, id, name, size), "large": large(game, id)} if id else {}
+    now = how.pop("keywords", None)
+    shown["words"] = ids_of(game, tuple(now)) if now else printed_ids(game, id) if id else ""
     return {**how, **act, **shown, "id": id, "size": size, "classes": classes, "seats": seats_in(context)}
 
 

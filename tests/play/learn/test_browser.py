@@ -67,6 +67,35 @@ def test_a_first_tap_explains_and_a_second_leads_to_the_glossary(phone: Page) ->
     phone.wait_for_url("**/glossary/#fierce")
 
 
+@pytest.mark.parametrize("size", ["laptop", "dark phone"])
+def test_the_keywords_of_a_card_on_a_table_are_explained(new_page: NewPage, axe: AxeCheck, size: str) -> None:
+    """Below the large card, and in the details of a character, where each keyword explains itself."""
+    page = new_page(**SIZES[size])
+    page.goto("/play/lessons/?game=lotr_tcg")
+    page.get_by_role("button", name="Begin: Skirmishes").click(timeout=3 * table.WAIT)
+    expect(page.locator("#coach-on")).to_be_visible(timeout=table.WAIT)
+    page.wait_for_load_state()  # what hovers is heard once the scripts are there
+    gimli = page.locator('.tcg-front .card-spot[data-words="damage-1"]', has=page.get_by_alt_text("Gimli"))
+    gimli.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+    expect(page.locator(".card-peek-words")).to_have_text(
+        re.compile(r"^damage \+1 If this character wins"), timeout=table.WAIT
+    )
+    page.locator('.hand .card-spot[data-words="archer"]').first.dispatch_event(
+        "pointerover", {"pointerType": "mouse", "bubbles": True}
+    )
+    expect(page.locator(".card-peek-words")).to_have_text(re.compile(r"^archer Adds 1"))
+    page.locator(".card-spot:not([data-words])[data-card-face]").first.dispatch_event(
+        "pointerover", {"pointerType": "mouse", "bubbles": True}
+    )
+    expect(page.locator(".card-peek-words")).to_have_count(0)
+    page.locator("body").dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+    page.locator('.tcg-stats[aria-label^="Gimli"]').click()
+    word = page.locator(".tcg-made:popover-open a.term")
+    word.focus()
+    expect(page.get_by_role("tooltip")).to_contain_text("each loser takes")
+    axe(page)
+
+
 def test_a_box_leaves_the_sections_that_have_all_its_words(page: Page) -> None:
     page.goto("/play/learn/lotr_tcg/")
     page.keyboard.press("/")

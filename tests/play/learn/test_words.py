@@ -2,6 +2,7 @@
 
 import pytest
 
+from play.learn.card_words import ids_of, printed_ids
 from play.learn.glossary import mark_html, marked
 from play.learn.writing import html
 
@@ -18,6 +19,12 @@ def test_the_longer_word_wins_and_its_spelling_stays() -> None:
     text = marked("lotr_tcg", "The Twilight Pool has Damage +1 in it.")
     assert f'<a class="term" href="{PAGE}#twilight-pool">Twilight Pool</a>' in text
     assert f'<a class="term" href="{PAGE}#damage-1">Damage +1</a>' in text
+
+
+def test_keywords_of_cards_are_found_with_their_numbers() -> None:
+    assert printed_ids("lotr_tcg", "1_51") == "archer"
+    assert ids_of("lotr_tcg", ("damage +2", "hunter 3", "damage +1", "unheard-of")) == "damage-1 hunter"
+    assert printed_ids("lotr_tcg", "no-card") == printed_ids("no-game", "1_51") == ""
 
 
 def test_parts_of_words_and_common_words_are_left() -> None:

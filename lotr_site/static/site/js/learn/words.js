@@ -2,11 +2,11 @@
 import { $ } from "../site/dom.js";
 
 const glossaries = new Map();
-function wordsOf(link) {
-  const game = link.pathname.split("/").at(-3);
+function glossary(game) {
   if (!glossaries.has(game)) glossaries.set(game, fetchWords(game));
   return glossaries.get(game);
 }
+const wordsOf = (link) => glossary(link.pathname.split("/").at(-3));
 async function fetchWords(game) {
   const answer = await fetch(`/api/games/${game}/glossary/`, { headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(`glossary: ${answer.status}`);
@@ -49,7 +49,28 @@ function hide() {
 }
 const termOf = (event) => event.target.closest?.("a.term");
 
+/** Below a card that is shown large: what its keywords mean. `/cards/faces/GAME/...` is its picture. */
+async function explain(event) {
+  const { target: source, detail: peek } = event;
+  peek.querySelector(".card-peek-words")?.remove();
+  const ids = source.dataset.words?.split(" ") ?? [];
+  if (!ids.length) return;
+  const known = await glossary(source.dataset.cardFace.split("/faces/")[1].split("/")[0]).catch(() => glossaries.clear());
+  const lines = ids.map((id) => known?.get(id)).filter(Boolean).map((term) => {
+    const line = Object.assign(document.createElement("p"), { textContent: ` ${term.means}` });
+    line.prepend(Object.assign(document.createElement("strong"), { textContent: term.term }));
+    return line;
+  });
+  if (!lines.length || !peek.querySelector("img")?.src.endsWith(source.dataset.cardFace)) return;
+  const words = Object.assign(document.createElement("div"), { className: "card-peek-words" });
+  words.append(...lines);
+  peek.querySelector(".card-peek-words")?.remove();
+  peek.append(words);
+  document.dispatchEvent(new Event("peeked"));
+}
+
 export function start() {
+  document.addEventListener("peek", explain);
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse" || event.target.closest?.(".term-tip")) return clearTimeout(waiting);
     const link = termOf(event);

@@ -39,9 +39,15 @@ function show(source) {
   peek ??= made();
   const picture = peek.firstChild;
   if (picture.getAttribute("src") !== url) picture.src = url;
+  source.dispatchEvent(new CustomEvent("peek", { bubbles: true, detail: peek })); // who knows more of the card adds it
   if (!peek.matches(":popover-open")) peek.showPopover?.();
-  const wide = peek.offsetWidth;
-  const at = spot(source.getBoundingClientRect(), wide, wide * 1.4, { wide: innerWidth, high: innerHeight }, Boolean(source.closest(".hand")));
+  place();
+}
+
+function place() {
+  if (!shownFor) return;
+  const wide = peek.offsetWidth, high = wide * 1.4 + (peek.children[1]?.offsetHeight ?? 0);
+  const at = spot(shownFor.getBoundingClientRect(), wide, high, { wide: innerWidth, high: innerHeight }, Boolean(shownFor.closest(".hand")));
   peek.style.left = `${at.left}px`;
   peek.style.top = `${at.top}px`;
 }
@@ -93,5 +99,6 @@ function withKeys() {
 }
 
 export function start() {
+  document.addEventListener("peeked", place);
   for (const way of [withAMouse, withAFinger, withKeys]) way();
 }
