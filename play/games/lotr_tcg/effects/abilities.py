@@ -2,10 +2,11 @@
 
 from functools import cache
 
+from cards.language.nouns import It
 from cards.language.targets import Each
 from cards.language.timing import Aid, Granted, Triggered
 from cards.language.verbs.cards import Play
-from cards.language.verbs.characters import Transfer
+from cards.language.verbs.characters import Stack, Transfer
 from cards.language.verbs.pool import Twilight
 from cards.language.verbs.skirmish import Assign
 from cards.language.verbs.step import Step
@@ -58,11 +59,13 @@ def needed(ab: Ab) -> tuple[Step, ...]:
 
 def must_be_possible(ab: Ab, step: Step) -> bool:
     """Is it an effect without which a text is not used: a card from a certain place that it plays, one certain bearer,
-    the assignment that another card lets it make, or the token that is all it may add?"""
+    the assignment that another card lets it make, or what is all it may do: add a token, stack the trigger's card?"""
     if isinstance(step, Transfer):
         return isinstance(step.to, Each) or isinstance(ab.node, Aid)
     if isinstance(step, Reinforce):
         return isinstance(ab.node, Triggered) and ab.may and len(ab.node.effects) == 1
+    if isinstance(step, Stack):
+        return ab.may and isinstance(step.target.noun, It) and len(ab.node.effects) == 1
     if isinstance(step, Assign):
         return isinstance(ab.node, Granted)
     return isinstance(step, Play) and step.origin in MUST_PLAY_FROM and bool(step.low)

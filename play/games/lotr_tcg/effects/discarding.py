@@ -99,8 +99,9 @@ def remove(g: Table, c: int, source: int) -> Flow[None]:
 
 
 def can_hold(g: Table, host: int, c: int) -> bool:
-    """May a card be stacked on another? Not on one that has left play, and not on one that leaves it with the card."""
-    return g.zone[host] >= IN_PLAY and host not in carried(g, c)
+    """May a card be stacked on another? Not on one that has left play, and not on one that leaves it with the card; nor
+    one that is stacked already or removed from the game."""
+    return g.zone[host] >= IN_PLAY and g.zone[c] not in (STACKED, REMOVED) and host not in carried(g, c)
 
 
 def place_on(g: Table, c: int, host: int) -> None:
