@@ -10,6 +10,7 @@ from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.kinship import copies, named, of_a_new_race, of_a_token, of_the_commonest_race
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, SIDE, it, recall
 from play.games.lotr_tcg.meaning.noun_measures import less_resistant_than, outlasting
+from play.games.lotr_tcg.meaning.noun_places import home_at, located, same_region
 from play.games.lotr_tcg.meaning.values import (
     has_keyword,
     roaming,
@@ -32,7 +33,6 @@ from play.games.lotr_tcg.state.table import (
     SUPPORT,
     Table,
     X,
-    region_of,
 )
 
 
@@ -301,36 +301,6 @@ def _same_race(inner: Test) -> Test:
     return lambda g, c, x: CARDS[g.card_code[c]].race is not None and same(g, c, x)
 
 
-def _home_at(inner: Test) -> Test:
-    def home_at(g: Table, c: int, x: X) -> bool:
-        homes = CARDS[g.card_code[c]].homes
-        here = [CARDS[g.card_code[s]] for s in (*g.path, *g.controlled) if s >= 0 and inner(g, s, x)] if homes else ()
-        return any((site.site_number, site.block) in homes for site in here)
-
-    return home_at
-
-
-def _same_region(inner: Test) -> Test:
-    def same_region(g: Table, c: int, x: X) -> bool:
-        mine = region_of(g.number(c)) if CARDS[g.card_code[c]].site else 0
-        there = [s for s in (*g.path, *g.controlled) if s >= 0]
-        return mine > 0 and any(region_of(g.number(s)) == mine for s in there if inner(g, s, x))
-
-    return same_region
-
-
-def _located(inner: Test) -> Test:
-    return lambda g, c, x: any(s >= 0 and inner(g, s, x) for s in sites_of(g, c))
-
-
-def sites_of(g: Table, c: int) -> list[int]:
-    """The site where a character is: an ally's home if it lies on the path, else that of the fellowship."""
-    if not CARDS[g.card_code[c]].ally:
-        return [g.here()]
-    sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]
-    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.card_code[c]].homes]
-
-
 def _other_race(inner: Test) -> Test:
     def other_race(g: Table, c: int, x: X) -> bool:
         mine = CARDS[g.card_code[c]].race
@@ -372,14 +342,14 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
     "outlasting": outlasting,
     "same_culture": lambda inner: _same("culture", inner),
     "copy_of": _copy_of,
-    "home_at": _home_at,
-    "located": _located,
+    "home_at": home_at,
+    "located": located,
     "other_race": _other_race,
     "strongest": lambda inner: _foremost(inner, max),
     "weakest": lambda inner: _foremost(inner, min),
     "same_title": lambda inner: _same("title", inner),
     "same_race": _same_race,
-    "same_region": _same_region,
+    "same_region": same_region,
     "able_to_bear": _able_to_bear,
     "fit_for": _fit_for,
     "same_cost": lambda inner: _same("cost", inner),

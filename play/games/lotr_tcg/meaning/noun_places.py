@@ -1,0 +1,40 @@
+"""What nouns mean that speak of where cards are on the adventure path."""
+
+from play.games.lotr_tcg.meaning.compile import Test
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table, X, region_of
+
+
+def home_at(inner: Test) -> Test:
+    """With a home among the sites that match."""
+
+    def at_home(g: Table, c: int, x: X) -> bool:
+        homes = CARDS[g.card_code[c]].homes
+        here = [CARDS[g.card_code[s]] for s in (*g.path, *g.controlled) if s >= 0 and inner(g, s, x)] if homes else ()
+        return any((site.site_number, site.block) in homes for site in here)
+
+    return at_home
+
+
+def same_region(inner: Test) -> Test:
+    """A site in the region of one that matches."""
+
+    def alike(g: Table, c: int, x: X) -> bool:
+        mine = region_of(g.number(c)) if CARDS[g.card_code[c]].site else 0
+        there = [s for s in (*g.path, *g.controlled) if s >= 0]
+        return mine > 0 and any(region_of(g.number(s)) == mine for s in there if inner(g, s, x))
+
+    return alike
+
+
+def located(inner: Test) -> Test:
+    """At a site that matches."""
+    return lambda g, c, x: any(s >= 0 and inner(g, s, x) for s in sites_of(g, c))
+
+
+def sites_of(g: Table, c: int) -> list[int]:
+    """The site where a character is: an ally's home if it lies on the path, else that of the fellowship."""
+    if not CARDS[g.card_code[c]].ally:
+        return [g.here()]
+    sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]
+    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.card_code[c]].homes]
