@@ -1,6 +1,7 @@
 """What nouns mean."""
 
 from collections.abc import Callable
+from functools import reduce
 
 from cards.language import nouns as words
 from play.games.lotr_tcg.meaning import noun_measures as noun_measures
@@ -38,17 +39,20 @@ from play.games.lotr_tcg.state.table import (
 
 @noun(words.All)
 def _all(word: words.All) -> Test:
-    first, *rest = [test(n) for n in word.nouns]
-    if len(rest) == 1:
-        second = rest[0]
-        return lambda g, c, x: first(g, c, x) and second(g, c, x)
-    return lambda g, c, x: first(g, c, x) and all(t(g, c, x) for t in rest)
+    return reduce(both, [test(n) for n in word.nouns])
+
+
+def both(first: Test, second: Test) -> Test:
+    return lambda g, c, x: first(g, c, x) and second(g, c, x)
 
 
 @noun(words.AnyOf)
 def _any_of(word: words.AnyOf) -> Test:
-    tests = [test(n) for n in word.nouns]
-    return lambda g, c, x: any(t(g, c, x) for t in tests)
+    return reduce(either, [test(n) for n in word.nouns])
+
+
+def either(first: Test, second: Test) -> Test:
+    return lambda g, c, x: first(g, c, x) or second(g, c, x)
 
 
 @noun(words.Not)

@@ -307,9 +307,7 @@ def resisting(g: Table, c: int) -> int:
         seat = g.owner[c]
         printed = g.resistance[seat] if c == g.ring_bearer[seat] else CARDS[g.card_code[c]].resistance
         found = g.cache[key] = printed or USUAL_RESISTANCE
-        borne = layout(g).attached.get(c)
-        if borne:
-            found += sum([CARDS[g.card_code[i]].resistance for i in borne])
+        found += sum([CARDS[g.card_code[i]].resistance for i in layout(g).attached.get(c, ())])
         found = g.cache[key] = found + (bonus(g, "resistance", c) if seat == g.free else 0)
     return found
 

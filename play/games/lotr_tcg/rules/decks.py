@@ -13,7 +13,7 @@ from decks.rules.path import ALIKE, SITES, Places
 from decks.rules.wording import plural
 from decks.starters import all_starters
 from play.engine.refusal import Illegal, Refusal
-from play.games.lotr_tcg.state.cards import CARDS, code_of
+from play.games.lotr_tcg.state.cards import CARDS, code_of, load
 from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK, NO_CARD, Table
 
 
@@ -107,17 +107,23 @@ def block_of(deck: DeckList) -> str:
 
 def add_card(g: Table, code: int, owner: int, zone: int, known: int = 0) -> int:
     """A new card on the table, not yet in any pile; gives its number."""
-    CARDS[code]
-    g.card_code.append(code)
-    g.zone.append(zone)
-    g.owner.append(owner)
-    g.host.append(NO_CARD)
-    g.known.append(known)
-    g.tokens.append(())
-    g.holder.append(NO_SEAT)
+    return add_cards(g, [code], owner, zone, known)[0]
+
+
+def add_cards(g: Table, codes: Sequence[int], owner: int, zone: int, known: int) -> Sequence[int]:
+    """New cards on the table, not yet in any pile; gives their numbers."""
+    load(set(codes))
+    first, count = len(g.card_code), len(codes)
+    g.card_code += codes
+    g.zone += [zone] * count
+    g.owner += [owner] * count
+    g.host += [NO_CARD] * count
+    g.known += [known] * count
+    g.tokens += [()] * count
+    g.holder += [NO_SEAT] * count
     for counts in (g.wounds, g.stay, g.hurt):
-        counts.append(0)
-    return len(g.card_code) - 1
+        counts += [0] * count
+    return range(first, first + count)
 
 
 NO_SEAT = -1
@@ -129,12 +135,10 @@ def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
     g.block = block_of(decks[0])
     for seat, deck in enumerate(decks):
         mine = 1 << seat
-        for card_id in deck.sites:
-            g.adventure[seat].append(add_card(g, code_of(card_id), seat, ADVENTURE, mine))
+        g.adventure[seat] += add_cards(g, [code_of(card_id) for card_id in deck.sites], seat, ADVENTURE, mine)
         lay_ring_bearer(g, seat, code_of(deck.ring_bearer or ""), code_of(deck.ring or ""))
-        for card_id, count in sorted(deck.cards.items()):
-            for _ in range(count):
-                g.deck[seat].append(add_card(g, code_of(card_id), seat, DECK, mine))
+        drawn = [code for card_id, count in sorted(deck.cards.items()) for code in [code_of(card_id)] * count]
+        g.deck[seat] += add_cards(g, drawn, seat, DECK, mine)
     g.moved()
 
 
