@@ -14,6 +14,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.lotr_tcg.bot.guessing import likely_cards, starter_pools
 from play.games.lotr_tcg.effects import path, windows
+from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.rules import actions, setup
 from play.games.lotr_tcg.show.view import ORDER
@@ -44,6 +45,7 @@ def information_state(g: Table, seat: int) -> Table:
     for c, code in zip(mine, sorted([b.card_code[c] for c in mine]), strict=True):
         b.card_code[c] = code
     b.moved()
+    b.stock = None
     b.pending = tuple([d if d.seat == seat or not secret(b, d) else d._replace(options=()) for d in b.pending])
     b.answers = tuple([a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True)])
     return b
@@ -59,6 +61,8 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
         if other != seat:
             imagine(g, other, chance)
     g.moved()
+    g.stock = None
+    layout(g)  # once, for all the copies of this world
     g.pending = tuple([remade(g, d) if d.seat != seat and secret(g, d) else d for d in g.pending])
     g.answers = tuple([guessed(d, a, seat, chance) for d, a in zip(g.pending, g.answers, strict=True)])
     return g

@@ -15,10 +15,10 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.effects.state_checks import settle as settle
 from play.games.lotr_tcg.effects.state_checks import unsettled as unsettled
-from play.games.lotr_tcg.meaning.active import BLANKS, layout
+from play.games.lotr_tcg.meaning.active import BLANKS, layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import BORE, THERE, UNDONE, recall, remember
-from play.games.lotr_tcg.meaning.values import ruled, silent
+from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, STEPS, Ab, use_number
 from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
 from play.games.lotr_tcg.state.table import CARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X

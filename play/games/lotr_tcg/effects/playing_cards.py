@@ -317,16 +317,6 @@ def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
     return next((ab for ab in texts if abilities.payable(g, ab, (c, seat, (), ()))), None)
 
 
-def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
-    """The cards of a discard pile that may be played as from hand."""
-    found = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
-    if not found or ruled(g, "only_from_hand"):
-        return []
-    x = [(c, ab, (c, seat, (), ())) for c in found for ab in CARDS[g.card_code[c]].from_discard]
-    met = [(c, ab, context) for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
-    return [c for c, ab, context in met if abilities.feasible(g, ab.costs, context)]
-
-
 def playable_from_stacks(g: Table, seat: int) -> list[int]:
     """The stacked cards of a seat that a text lets it play as from hand."""
     if not g.piled:

@@ -3,8 +3,11 @@
 from cards.language.payments import FromDiscard
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, toil
+from play.games.lotr_tcg.meaning.compile import holds
 from play.games.lotr_tcg.meaning.memory import CHEAPER, SPARED, UNDONE, recall
+from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import CARDS, LISTS
+from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import DISCARD, Table, X
 
 
@@ -52,6 +55,18 @@ def cheapened(g: Table, c: int, price: int) -> Flow[int]:
         return 0 if recall(x, UNDONE) else CARDS[g.card_code[c]].cheapened[0].node.n  # type: ignore[attr-defined]
     x = yield abilities.perform(_offer, (c, g.owner[c], (), ()))
     return recall(x, CHEAPER) or 0
+
+
+def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
+    """The cards of a discard pile that may be played as from hand."""
+    if not stock(g).from_discard:
+        return []
+    found = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
+    if not found or ruled(g, "only_from_hand"):
+        return []
+    x = [(c, ab, (c, seat, (), ())) for c in found for ab in CARDS[g.card_code[c]].from_discard]
+    met = [(c, ab, context) for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
+    return [c for c, ab, context in met if abilities.feasible(g, ab.costs, context)]
 
 
 @procedure

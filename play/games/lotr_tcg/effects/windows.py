@@ -21,11 +21,11 @@ from play.games.lotr_tcg.state.cards import (
     ABILITIES,
     AS_MINION,
     CARDS,
-    HEARD_IN_HAND,
     Ab,
     use_address,
     use_number,
 )
+from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import (
     CARD,
     CAUSE,
@@ -63,7 +63,7 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
         return True
     if g.guarded:
         return any(possible.responses(kind, seat == g.free) for seat in range(g.seats) if g.hand[seat])
-    answers = HEARD_IN_HAND.get(kind)
+    answers = stock(g).answers.get(kind)
     return answers is not None and any(not answers.isdisjoint([g.card_code[c] for c in hand]) for hand in g.hand)
 
 

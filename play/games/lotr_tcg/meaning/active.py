@@ -7,6 +7,7 @@ from cards.language.modifiers import While
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.modifiers import Found, in_force
 from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, Ab, Printed
+from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, PATH, Table, X
 
 
@@ -15,10 +16,13 @@ class Layout:
 
     __slots__ = (
         "active", "actives", "characters", "drained", "modifiers", "triggers", "actions", "whenever", "attached",
-        "minions", "companions", "texts", "surplus", "event_costs", "play_costs", "unmade",
+        "minions", "companions", "texts", "surplus", "event_costs", "play_costs", "unmade", "lasting", "kinds",
     )  # fmt: skip
 
     def __init__(self, g: Table) -> None:
+        self.lasting: tuple[X, ...] = ()
+        """The effects of which `kinds` are the kinds (see `kinds_of_effects`)."""
+        self.kinds: frozenset[str] = frozenset()
         self.attached: dict[int, list[int]] = {}
         self.drained: set[int] = set()
         """Those that bear something that takes vitality away."""
@@ -66,7 +70,7 @@ class Layout:
             self._add_stacked(g, c)
         if g.unnumbered:
             self._add_placed(g)
-        for seat, pile in enumerate(g.discard):
+        for seat, pile in enumerate(g.discard if stock(g).in_discard else ()):
             for c in [c for c in pile if CARDS[g.card_code[c]].discard_modifiers]:
                 self._add_discarded(g, c, seat)
 
@@ -146,6 +150,24 @@ def laid_out(g: Table) -> Layout:
         found.listen(g, silent_cards(g, found))
         g.cache.clear()
     return found
+
+
+def kinds_of_effects(g: Table) -> frozenset[str]:
+    """The kinds of what is in force for a time. They are found anew only when the effects are others than before."""
+    known = layout(g)
+    if known.lasting is not g.effects:
+        known.lasting, known.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
+    return known.kinds
+
+
+def silent(g: Table, names: frozenset[str]) -> bool:
+    """Is none of these rules at work, on no card? So it is most of the time, and then nothing has to be looked up."""
+    return names.isdisjoint(layout(g).modifiers) and (not g.effects or names.isdisjoint(kinds_of_effects(g)))
+
+
+def at_work(g: Table, name: str) -> bool:
+    """Is a rule, or what changes a value, at work on any card?"""
+    return name in layout(g).modifiers or (bool(g.effects) and name in kinds_of_effects(g))
 
 
 BLANKS = frozenset(["blank", "ring_blank", "textless"])

@@ -1,9 +1,9 @@
 """Which card may lie on which: the right player's, one item of each class, limits, rules. [Class]"""
 
 from cards.language.modifiers import Rule
-from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import test
-from play.games.lotr_tcg.meaning.values import ruled, rules, silent
+from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table, X
 

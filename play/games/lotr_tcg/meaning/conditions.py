@@ -6,6 +6,7 @@ from typing import Any
 
 from cards.language import conditions as words
 from cards.language import thresholds
+from cards.language.nouns import Self
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
@@ -52,6 +53,8 @@ def _can_spot(word: words.CanSpot) -> Holds:
 @condition(words.Holds)
 def _holds(word: words.Holds) -> Holds:
     subject, noun = test(word.subject), test(word.noun)
+    if isinstance(word.subject, Self):  # by far the most, and nobody has to be searched for
+        return lambda g, x, c: x[CARD] >= 0 and noun(g, x[CARD], x)
 
     def found(g: Table, x: X, c: int) -> bool:
         known = [o for o in layout(g).active if subject(g, o, x)]

@@ -1,14 +1,18 @@
 """What counts for a character when the present skirmish is resolved."""
 
-from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.values import resistance_left, ruled, strength, vitality_left
 from play.games.lotr_tcg.state.table import NOBODY, Table
+
+INSTEAD_OF_STRENGTH = frozenset(["vitality_decides", "resistance_decides"])
 
 
 def might(g: Table, c: int) -> int:
     """Strength, unless a text has the skirmish resolved by vitality, or by somebody's resistance. [Resolve that
     skirmish]"""
+    if silent(g, INSTEAD_OF_STRENGTH):
+        return strength(g, c)
     if ruled(g, "vitality_decides"):
         return max(0, vitality_left(g, c))
     instead = ruled(g, "resistance_decides", c)

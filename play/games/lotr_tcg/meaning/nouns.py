@@ -39,7 +39,8 @@ from play.games.lotr_tcg.state.table import (
 
 @noun(words.All)
 def _all(word: words.All) -> Test:
-    return reduce(both, [test(n) for n in word.nouns])
+    """What is printed is looked at first: it is found soonest, and rules most cards out."""
+    return reduce(both, [test(n) for n in sorted(word.nouns, key=lambda n: not isinstance(n, words.Fact))])
 
 
 def both(first: Test, second: Test) -> Test:

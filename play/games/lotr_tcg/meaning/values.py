@@ -5,7 +5,7 @@ All applicable modifiers are added; only the final result is raised to zero. [Mo
 """
 
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
-from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.active import at_work, layout, silent
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.loops import steady
 from play.games.lotr_tcg.meaning.memory import KEPT, recall
@@ -52,19 +52,14 @@ def bonuses(g: Table, kind: str, c: int) -> list[Part]:
 
 def bonus(g: Table, kind: str, c: int) -> int:
     """The sum of the modifiers of a kind that are about a card."""
-    if not g.effects and kind not in layout(g).modifiers:
+    if not at_work(g, kind):
         return 0
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
-def silent(g: Table, names: frozenset[str]) -> bool:
-    """Is none of these rules at work, on no card? So it is most of the time, and then nothing has to be looked up."""
-    return not g.effects and names.isdisjoint(layout(g).modifiers)
-
-
 def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
     """The first rule of this name that is in force about a card, or about the table."""
-    if not g.effects and name not in layout(g).modifiers:
+    if not at_work(g, name):
         return None
     return next((rule for rule, _ in in_force(g, layout(g).modifiers, name, c)), None)
 
@@ -106,7 +101,7 @@ def raw(g: Table, kind: str, c: int) -> int:
         known = layout(g)
         printed: int = getattr(CARDS[g.card_code[c]], kind)
         found = printed
-        if g.effects or kind in known.modifiers or c in known.attached or loaded(g, kind, c):
+        if c in known.attached or at_work(g, kind) or loaded(g, kind, c):
             found = steady(g, key, printed, lambda: printed + sum([n for _, n in gained(g, kind, c)]))
         g.cache[key] = found
     return found
@@ -117,13 +112,13 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
     bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
     known = layout(g)
     found = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in known.attached.get(c, ())]
-    if g.effects or kind in known.modifiers:
+    if at_work(g, kind):
         found += bonuses(g, kind, c)
     if loaded(g, kind, c):
         found += [part for part in (enduring(g, c), hunting(g, c)) if part[1]]
     if kind != "strength" or not found:
         return found
-    if not g.effects and WITHOUT_BONUS.isdisjoint(known.modifiers):
+    if silent(g, WITHOUT_BONUS):
         return found
     barred = list(in_force(g, known.modifiers, "no_bonus_from", c))
     return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
@@ -141,8 +136,7 @@ def keywords_are_given(g: Table) -> bool:
     """Does a card in play give a keyword to anybody, for good or for a time?"""
     found: bool | None = g.cache.get(KEYWORDS_ARE_GIVEN)
     if found is None:
-        found = "keyword" in layout(g).modifiers or any(effect[0] == "keyword" for effect in g.effects)
-        g.cache[KEYWORDS_ARE_GIVEN] = found
+        found = g.cache[KEYWORDS_ARE_GIVEN] = at_work(g, "keyword")
     return found
 
 
@@ -197,7 +191,7 @@ def keyword(g: Table, c: int, name: str) -> int:
     return found
 
 
-ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword"])
+ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword", "keywords_named", "textless", "no_keywords"])
 """The rules that give keywords and take them away."""
 
 
@@ -255,24 +249,29 @@ def loses_from(g: Table, c: int, name: str, source: int) -> bool:
 
 
 def taken(g: Table, c: int, name: str, printed: int) -> int:
-    if g.effects and (ruled(g, "textless", c) or (name != "roaming" and ruled(g, "no_keywords", c))):
+    if (
+        g.effects
+        and not silent(g, TAKING_ALL)
+        and (ruled(g, "textless", c) or (name != "roaming" and ruled(g, "no_keywords", c)))
+    ):
         return 99
-    if "lost_keyword" not in layout(g).modifiers and not (g.effects and any(e[0] == "lost_keyword" for e in g.effects)):
+    if not at_work(g, "lost_keyword"):
         return 0
     return 99 if any(loses.source is None for loses in losses(g, c, name)) else 0
 
 
+TAKING_ALL = frozenset(["textless", "no_keywords"])
 ALL = 99
 """More than any card has of a keyword."""
 
 
 def kept(g: Table, c: int, name: str) -> int:
     """How much of a keyword a card may have at most, where some of its keywords were named and it gains none."""
-    known = [x for kind, cards, *_, x in g.effects if kind == "keywords_named" and c in cards]
-    if name == "roaming" or not known:
+    if name == "roaming" or not at_work(g, "keywords_named"):
         return ALL
+    known = [x for kind, cards, *_, x in g.effects if kind == "keywords_named" and c in cards]
     amounts: list[int] = [dict(recall(x, KEPT)).get(name, 0) for x in known]
-    return min(amounts)
+    return min(amounts, default=ALL)
 
 
 def keywords_of(g: Table, c: int) -> tuple[str, ...]:

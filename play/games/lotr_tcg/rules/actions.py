@@ -157,7 +157,7 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
 def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
     """What the seat may do now as an action of this phase."""
     found: list[Any] = []
-    elsewhere = (*playing_cards.playable_from_discard(g, seat, phase), *playing_cards.playable_from_stacks(g, seat))
+    elsewhere = (*prices.playable_from_discard(g, seat, phase), *playing_cards.playable_from_stacks(g, seat))
     for c in (*g.hand[seat], *elsewhere):
         card = CARDS[g.card_code[c]]
         if card.free != (seat == g.free):

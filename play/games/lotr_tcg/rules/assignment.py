@@ -5,7 +5,7 @@ from typing import Any
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, windows
-from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.nouns import unassigned
 from play.games.lotr_tcg.meaning.values import (
@@ -15,7 +15,6 @@ from play.games.lotr_tcg.meaning.values import (
     keyword_parts,
     ruled,
     rules,
-    silent,
     takes_part,
 )
 from play.games.lotr_tcg.rules.actions import actions, begin, end

@@ -113,6 +113,7 @@ def add_card(g: Table, code: int, owner: int, zone: int, known: int = 0) -> int:
 def add_cards(g: Table, codes: Sequence[int], owner: int, zone: int, known: int) -> Sequence[int]:
     """New cards on the table, not yet in any pile; gives their numbers."""
     load(set(codes))
+    g.stock = None
     first, count = len(g.card_code), len(codes)
     g.card_code += codes
     g.zone += [zone] * count

@@ -58,8 +58,6 @@ STEPS: dict[str, tuple[Step, ...]] = {}
 """The steps of a list, by the address of the list."""
 ABILITIES: dict[str, "Ab"] = {}
 """Every ability by its address, such as `1_89:0`."""
-HEARD_IN_HAND: dict[str, set[int]] = {}
-"""The codes of the events that may be played as a response, by the kind of event they answer."""
 
 
 def register(address: str, steps: tuple[Step, ...]) -> str:
@@ -173,8 +171,6 @@ class Printed:
         self.triggers = tuple([ab for ab in reacting if not isinstance(ab.node, InHand)])
         self.heard = frozenset([ab.kind for ab in self.triggers])
         self.heard_in_hand = self.heard if self.event else frozenset([ab.kind for ab in self.in_hand])
-        for kind in self.heard_in_hand:
-            HEARD_IN_HAND.setdefault(kind, set()).add(self.code)
 
     def _sort_modifiers(self) -> None:
         """What is always in force, by where the card must be for it."""

@@ -64,7 +64,7 @@ class Table(State):
         "site", "burdens", "threats", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
     )  # fmt: skip
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure", "removed")
-    DERIVED: ClassVar[tuple[str, ...]] = ("layout",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("layout", "stock")
 
     # What the names mean
     block: str  # "Fellowship", "Towers", "King" or "Shadows"
@@ -133,6 +133,9 @@ class Table(State):
 
     layout: Any
     """What is derived from which cards are where (meaning/active.py); dropped by `moved`."""
+
+    stock: Any
+    """What the texts of these cards can do at all (stock.py); dropped where cards are added, or told anew."""
 
     def __init__(self, seats: int, seed: int) -> None:
         super().__init__(seats, seed)
