@@ -129,13 +129,26 @@ def fights(g: Table, terms: Terms) -> int:
 
 def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
     """One skirmish for the fellowship, in tenths."""
-    if fp < 0 or not minions or g.zone[fp] not in (CHARACTER, SUPPORT):
+    if not fought(g, fp, minions):
         return 0
     good, evil = might(g, fp), sum([might(g, m) for m in minions])
     if good > evil:
         times = 1 + keyword(g, fp, "damage")
         return sum([beaten(g, m, good >= 2 * evil, times) for m in minions]) + min(10, good - evil)
     return -beaten(g, fp, evil >= 2 * good, 1 + sum([keyword(g, m, "damage") for m in minions])) - min(10, evil - good)
+
+
+def fought(g: Table, fp: int, minions: tuple[int, ...]) -> bool:
+    """Is there somebody on both sides of a skirmish?"""
+    return fp >= 0 and bool(minions) and g.zone[fp] in (CHARACTER, SUPPORT)
+
+
+def loses(g: Table, seat: int, fp: int, minions: tuple[int, ...]) -> bool:
+    """Will the side of a seat lose a skirmish, as strengths are now?"""
+    if not fought(g, fp, minions):
+        return False
+    ahead = might(g, fp) > sum([might(g, m) for m in minions])
+    return ahead != (seat == g.free)
 
 
 def beaten(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:

@@ -286,24 +286,26 @@ WANTED = 48
 
 def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
     """Discard what is of no use, for a new card."""
-    rating, enough = (fresh, WANTED) if terms.cycles else (keep, 20)
-    return [0 if c == PASS else enough - rating(g, d.seat, c) for c in d.options]
+    if not terms.cycles:
+        return [0 if c == PASS else 20 - keep(g, d.seat, c) for c in d.options]
+    folk = people(g, d.seat)
+    return [0 if c == PASS else WANTED - fresh(g, d.seat, c, folk) for c in d.options]
 
 
-def fresh(g: Table, seat: int, c: int) -> int:
+def fresh(g: Table, seat: int, c: int, folk: list[Printed]) -> int:
     """As `keep`, and less for what cannot be played for want of its people, and for a second copy."""
     again = sum([g.card_code[o] == g.card_code[c] for o in g.hand[seat]]) - 1
-    return (keep(g, seat, c) if of_use(g, seat, c) else 5) - 12 * again
+    return (keep(g, seat, c) if of_use(g, seat, c, folk) else 5) - 12 * again
 
 
-def of_use(g: Table, seat: int, c: int) -> bool:
-    """Are there those for whom the card is meant: of its culture, in play or in hand, and someone who may bear it?"""
+def of_use(g: Table, seat: int, c: int, folk: list[Printed]) -> bool:
+    """Are there those for whom the card is meant: of its culture among the folk, and someone who may bear it?"""
     card = CARDS[g.card_code[c]]
     if card.companion or card.minion:
         return True
     if card.unique and in_play_for(g, seat, card.title):
         return False
-    if not any(folk.culture == card.culture for folk in people(g, seat) if folk.shadow == card.shadow):
+    if not any(one.culture == card.culture for one in folk if one.shadow == card.shadow):
         return False
     return card.event or card.support_area or card.shadow or bool(playing_cards.targets(g, c, seat))
 

@@ -5,7 +5,7 @@ from typing import Any
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
-from play.games.lotr_tcg.bot.evaluation import outcome
+from play.games.lotr_tcg.bot.evaluation import loses
 from play.games.lotr_tcg.bot.policy import RATINGS, Picks, best_several, rate_choose, rate_reconcile, rate_site, top
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table
@@ -54,9 +54,8 @@ def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
     """Whoever is losing does something about it, if there is anything."""
     passing = d.options.index(PASS)
     others = [i for i, option in enumerate(d.options) if i != passing and option[0] != "transfer"]
-    promise = outcome(g, *g.skirmish) if g.skirmish else 0
-    losing = promise < 0 if d.seat == g.free else promise > 0
-    return chance.pick(others) if others and losing else passing
+    losing = bool(others) and bool(g.skirmish) and loses(g, d.seat, *g.skirmish)
+    return chance.pick(others) if losing else passing
 
 
 def now_and_then(d: Decision, chance: Chance) -> int:

@@ -56,8 +56,9 @@ def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int =
 
 def hears(g: Table, kind: str, subject: int = -1) -> bool:
     """Might anything react to this kind of event? Most often not, and then no window is opened."""
-    known = g.layout or layout(g)
-    if kind in known.triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
+    if not (g.guarded or g.listeners or kind in stock(g).heard):
+        return False
+    if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
         return True
     if subject >= 0 and kind in CARDS[g.card_code[subject]].heard:
         return True

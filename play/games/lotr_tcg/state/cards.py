@@ -58,6 +58,8 @@ STEPS: dict[str, tuple[Step, ...]] = {}
 """The steps of a list, by the address of the list."""
 ABILITIES: dict[str, "Ab"] = {}
 """Every ability by its address, such as `1_89:0`."""
+HEARD: dict[int, set[str]] = {}
+"""The kinds of events that the texts of a card wait for, delayed ones too, by the code of the card."""
 
 
 def register(address: str, steps: tuple[Step, ...]) -> str:
@@ -93,6 +95,7 @@ class Ab:
         self.limit: tuple[int, str] | None = getattr(node, "limit", None)
         self.on: Any = getattr(node, "on", None)
         self.kind: str = self.on.kind if self.on else ""
+        HEARD.setdefault(self.code, set()).add(self.kind)
         self.may = isinstance(node, Response) or bool(getattr(node, "may", False))
         self.special = isinstance(node, Action | Response)
         ABILITIES[address] = self

@@ -2,15 +2,16 @@
 
 from typing import NamedTuple
 
-from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, HEARD
 from play.games.lotr_tcg.state.table import Table
 
 
 class Stock(NamedTuple):
-    """`answers`: the cards that may be played or revealed from hand as a response, as codes, by the kind of event that
-    they answer. `from_discard`: may any be played from the discard pile by its own text? `in_discard`: has any a text
-    that is in force there?"""
+    """`heard`: the kinds of events that any text waits for. `answers`: the cards that may be played or revealed from
+    hand as a response, as codes, by the kind of event that they answer. `from_discard`: may any be played from the
+    discard pile by its own text? `in_discard`: has any a text that is in force there?"""
 
+    heard: frozenset[str]
     answers: dict[str, frozenset[int]]
     from_discard: bool
     in_discard: bool
@@ -29,6 +30,7 @@ def taken(g: Table) -> Stock:
         for kind in card.heard_in_hand:
             answers.setdefault(kind, set()).add(card.code)
     found = g.stock = Stock(
+        frozenset([kind for card in cards for kind in HEARD.get(card.code % AS_MINION, ())]),
         {kind: frozenset(codes) for kind, codes in answers.items()},
         any(card.from_discard for card in cards),
         any(card.discard_modifiers for card in cards),
