@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.play.browser.test_within_reach import HIDDEN as COVERED
 from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.planting import plant
 from tests.support.site import LiveSite
@@ -129,10 +130,7 @@ def test_the_newer_path_tells_what_a_region_adds_and_a_site_is_chosen(
 ) -> None:
     page = new_page(**(PHONE if width == 390 else {}))
     page.goto("/play/new/?game=lotr_tcg&seats=2")
-    page.locator(".new-table").evaluate(
-        "form => fetch(form.action, {method: 'POST', body: new FormData(form), redirect: 'manual'}).then(() => true)"
-    )
-    [(match,)] = live_site.query("SELECT id FROM play_match ORDER BY created DESC LIMIT 1")
+    match = begin_unseen(page, live_site)
     plant(live_site, match, NEWER_PATH)
     page.goto(f"/play/{match}/")
     expect(page.locator("#passing")).to_have_attribute("data-kind", "site")
@@ -141,3 +139,24 @@ def test_the_newer_path_tells_what_a_region_adds_and_a_site_is_chosen(
     expect(places.nth(3).locator(".tcg-shadow")).to_have_text("Shadow number 0+3")
     expect(places.nth(7).locator(".tcg-shadow")).to_have_text("Region 3 adds +6")
     axe(page)
+
+
+WITH_A_SITE = """
+turn: free
+phase: fellowship
+path: {1: "1_326"}
+seats:
+  free: {site: 1, companions: ["1_310"], hand: ["1_302", "1_306"], deck: ["1_97", "1_97"]}
+  shadow: {site: 1, deck: ["1_178", "1_178"]}
+"""
+
+
+def test_a_site_is_tapped_though_markers_stand_on_it(phone: Page, live_site: LiveSite) -> None:
+    phone.goto("/play/new/?game=lotr_tcg&seats=2")
+    match = begin_unseen(phone, live_site)
+    plant(live_site, match, WITH_A_SITE)
+    phone.goto(f"/play/{match}/")
+    expect(phone.locator("#passing")).to_have_attribute("data-kind", "fellowship")
+    expect(phone.locator(".tcg-path .is-option")).to_have_count(1)
+    assert phone.locator(".tcg-path .tcg-marker").count() == 2
+    assert phone.evaluate(COVERED) == []
