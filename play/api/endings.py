@@ -1,4 +1,4 @@
-"""How a finished match is told, over the API."""
+"""How a finished match is told, and how its chances stood, over the API."""
 
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -9,6 +9,7 @@ from play.api.operations import operation
 from play.api.views import PlayView
 from play.presentation.ending import as_json, ending
 from play.refusals import refuse
+from play.stats.chances_report import course
 
 
 class Ending(PlayView):
@@ -22,3 +23,17 @@ class Ending(PlayView):
         if ended is None:
             refuse("no_result", "This match ended without a result.")
         return Response(as_json(ended, match))
+
+
+class Chances(PlayView):
+    @operation("chances", operations.CHANCES, responses=shapes.ChancesOut)
+    def get(self, request: Request, match_id: str) -> Response:
+        """How likely each seat was to win after each move of a finished match, all cards being known; no points in a
+        game of which it is not known what positions are worth."""
+        match = self.match(match_id)
+        found = course(match)
+        points = found.points if found else ()
+        return Response({
+            "game": match.game, "apart": found.apart if found else None,
+            "points": [{"move": point.number, "chances": list(point.chances)} for point in points],
+        })  # fmt: skip

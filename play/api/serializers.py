@@ -194,6 +194,20 @@ class DeckDeedsOut(Shape):
     deeds = DeedOut(many=True)
 
 
+class ChancePoint(Shape):
+    move = s.IntegerField(help_text="entry of the log after which it was so; what was taken back is left out")
+    chances = s.ListField(child=s.FloatField(), help_text="of each seat to win, 0 to 1; of a crew the same for all")
+
+
+class ChancesOut(Shape):
+    game = s.CharField()
+    apart = s.FloatField(
+        allow_null=True,
+        help_text="how far chances and what came true lay apart on average, between bots; null without points",
+    )
+    points = ChancePoint(many=True)
+
+
 class Invitation(Shape):
     seat = s.IntegerField()
     token = s.CharField()

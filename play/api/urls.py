@@ -32,6 +32,7 @@ urlpatterns = [
     path("matches/<str:match_id>/come-back/", views.ComeBack.as_view(), name="api-come-back"),
     path("matches/<str:match_id>/chat/", views.Chat.as_view(), name="api-chat"),
     path("matches/<str:match_id>/decks/", views.Decks.as_view(), name="api-decks-of-match"),
+    path("matches/<str:match_id>/chances/", endings.Chances.as_view(), name="api-chances"),
     path("matches/<str:match_id>/ending/", endings.Ending.as_view(), name="api-ending"),
     path("matches/<str:match_id>/continue/", views.Continue.as_view(), name="api-continue"),
     path("matches/<str:match_id>/events/", views.Events.as_view(), name="api-events"),

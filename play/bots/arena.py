@@ -41,10 +41,10 @@ def play(
     levels: Sequence[str],
     seed: int,
     watch: StopWatch | None = None,
-    sound: bool = False,
+    look: Callable[[Any], Sequence[str]] | None = None,
 ) -> Played:
-    """One match with a bot of the given level on each seat. Never raises for what a rule or a bot does wrong. `sound`:
-    the table is looked at after each choice, and what may never be ends the match as an error."""
+    """One match with a bot of the given level on each seat. Never raises for what a rule or a bot does wrong. `look` is
+    shown the table after each choice; what it finds wrong ends the match as an error."""
     decisions = 0
     try:
         state = game.new(options, len(levels), seed)
@@ -65,7 +65,7 @@ def play(
                 picks = thinkers[seat](game, seen, seat, chance)
             game.apply(state, seat, picks)
             decisions += 1
-            if sound and (wrong := game.unsound(state)):
+            if look and (wrong := look(state)):
                 return Played(None, decisions, f"seed {seed}, decision {decisions}: {'; '.join(wrong)}")
         result = game.result(state)
         error = "" if result else f"no end after {decisions} decisions"
@@ -86,5 +86,5 @@ def matches(
     """`count` matches, the first with this seed and the others so far apart that runs with neighbouring seeds share
     none. `varied` gives options that differ from match to match, such as decks, by the seed of the match."""
     seeds = (seed + i * APART for i in range(count))
-    one = partial(play, sound=True) if sound else play
+    one = partial(play, look=game.unsound) if sound else play
     return (one(game, {**options, **varied(each)}, levels, each) for each in seeds)

@@ -37,7 +37,8 @@ class Archived(msgspec.Struct):
 
     `views` has for each entry one difference (differences.py) for each viewer. `last` is the last entry that could be
     replayed; where the rules no longer allowed what came after, `end` has the views of the table as it was left, if
-    they could still be shown. `deeds` has the cards of each seat's deck.
+    they could still be shown. `deeds` has the cards of each seat's deck, `chances` how likely each seat was to win
+    after which entries.
     """
 
     rules: str
@@ -46,6 +47,7 @@ class Archived(msgspec.Struct):
     views: list[list[Any]]
     end: list[Any]
     deeds: list[list[tuple[Piece, int, int, int, int, int]]]
+    chances: list[tuple[int, tuple[float, ...]]] = []
 
     def view(self, viewer: int, at: int) -> Any:
         """What a viewer saw after entry `at`; None where nothing can be shown."""

@@ -20,7 +20,7 @@ from play.log.entries import PLAYED, Entry, RulesChanged, json_values, read_entr
 from play.log.rules_version import game_of, rules_of
 from play.models import Archive, Match, Move
 from play.shapes import LogLine
-from play.stats import deck_report
+from play.stats import chances_report, deck_report
 from play.view.lines import lines_of
 
 OVER = (Match.Status.OVER, Match.Status.KEPT)
@@ -60,6 +60,7 @@ def collected(match: Match) -> Archived:
             found.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
             before, found.last = now, entry.move.number
         found.deeds = [[told(deed) for deed in deck] for deck in deck_report.replayed(match)]
+        found.chances = [tuple(point) for point in chances_report.replayed(match)]
     except RulesChanged:
         rest = [move for move in moves if move.number > found.last]
         found.lines += [line for move in rest for line in merged([about(match, move, viewer) for viewer in viewers])]

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from lotr_site.accounts.visitors import Visitor
 from play import service
+from play.bots.chances import calibration
 from play.games import GAMES, game
 from play.lessons import shelf
 from play.match.match_decks import deck_choices
@@ -87,6 +88,7 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         named = {what: [names[number] for number in offer[what]] for what in ("agreed", "declined", "awaited")}
         given["rematch"] = {**named, "mine": shown.viewer in offer["agreed"], "stops": offer["stops"]}
     given["ending"] = ending(shown.match, base) if shown.match.over else None
+    given["chances_known"] = bool(given["ending"]) and calibration(shown.match.game) is not None
     opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
     return given | {"hosting": opener is not None and opener.number == shown.viewer}
 

@@ -20,6 +20,7 @@ from play.models import Match
 from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.presentation.preview import match_preview
+from play.stats.chances_report import course
 from play.stats.deck_report import deck_deeds
 from play.web import context, new_table
 from play.web.answering import after, refusals_shown, seated
@@ -125,6 +126,19 @@ def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
     if not decks:
         raise Http404("In this game nobody brings a deck.")
     return render(request, "play/deeds.html", {"match": match, "game": game(match.game), "decks": decks})
+
+
+@require_safe
+@never_cache
+@refusals_shown
+def chances(request: HttpRequest, match_id: str) -> HttpResponse:
+    """How likely each player was to win in the course of a finished match."""
+    match = match_for(visitor_of(request), match_id)
+    found = course(match)
+    if found is None:
+        raise Http404("Of this game it is not known what positions are worth.")
+    given = {"match": match, "game": game(match.game), "seats": found.shown.seats, "course": found}
+    return render(request, "play/chances.html", given)
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:

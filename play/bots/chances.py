@@ -1,0 +1,161 @@
+"""How likely each seat is to win: what `Game.value` says of a table, as far as matches between bots bore it out.
+
+The weights of each game are in `data/chances.json`, fitted by `manage.py tune`. The odds of each seat's value, raised
+to a power that changes as a match goes on, are shared out among the seats; a crew has one chance for all, on a footing
+of its own. Chances are told of a game only if they held within `RELIABLE` in matches that had no part in the fitting.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import exp, log, log1p
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from play.engine.game import Game
+
+FILE = Path(__file__).parent / "data" / "chances.json"
+RELIABLE = 0.03
+"""So far may chances and what became of them lie apart, weighed by how often such chances were given."""
+SURE = 0.01
+"""No value is taken to be surer than this."""
+STEEPEST, FAINTEST = 4.0, 30.0
+"""The greatest logarithm of a power, and how small the odds of a crew can become, in logarithms."""
+CLASSES = 10
+"""Chances are judged in so many classes of equal width."""
+COMPETITIVE, COOPERATIVE = (0.0, 0.0), (0.0, 0.0, 0.0, 0.0)
+"""Weights to begin a fitting with: the logarithm of the power and its change as a match goes on; a crew's footing."""
+
+
+class Position(NamedTuple):
+    """A table in the course of a match: how many questions had been asked, what it was worth to each seat, and what
+    share of the victory each had in the end."""
+
+    asked: int
+    values: tuple[float, ...]
+    won: tuple[float, ...]
+
+
+class Class(msgspec.Struct, frozen=True, array_like=True):
+    """Chances of one class: the mean of those given, the share of them that came true, and how many they were."""
+
+    given: float
+    true: float
+    count: int
+
+
+class Calibration(msgspec.Struct, frozen=True):
+    """What was fitted for a game: `matches` taught the weights, `judged_by` others gave the classes and the error."""
+
+    game: str
+    weights: tuple[float, ...]
+    matches: int
+    judged_by: int
+    classes: tuple[Class, ...]
+    error: float
+    date: str
+
+    @property
+    def reliable(self) -> bool:
+        return self.error <= RELIABLE
+
+
+# Of a table
+
+
+def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
+    """The chance of each seat to win, 0 to 1; empty for a game whose chances are not known."""
+    result = game.result(state)
+    if result is not None:
+        return shares(game, result.winners, state.seats)
+    found = calibration(game.key)
+    if found is None:
+        return ()
+    return told(found.weights, game.cooperative, state.asked, values(game, state))
+
+
+def shares(game: Game[Any], winners: Sequence[int], seats: int) -> tuple[float, ...]:
+    """What each seat has of a victory: those who win share it, a crew has all of it or nothing."""
+    if game.cooperative:
+        return (float(bool(winners)),) * seats
+    return tuple([(seat in winners) / max(1, len(winners)) for seat in range(seats)])
+
+
+def values(game: Game[Any], state: Any) -> tuple[float, ...]:
+    return tuple([game.value(state, seat) for seat in range(state.seats)])
+
+
+def told(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:
+    """The chances that weights make of values after so many questions; a seat whose value is 0 has lost already."""
+    late = log1p(asked)
+    power = exp(min(STEEPEST, weights[0] + weights[1] * late))
+    if cooperative:
+        return (sigmoid(weights[2] + weights[3] * late + power * log_odds(sum(worth) / len(worth))),) * len(worth)
+    logits = [power * log_odds(value) for value in worth]
+    odds = [exp(logit - max(logits)) if value else 0.0 for logit, value in zip(logits, worth, strict=True)]
+    return tuple([one / sum(odds) for one in odds])
+
+
+def sigmoid(logit: float) -> float:
+    return 1 / (1 + exp(min(FAINTEST, -logit)))
+
+
+def log_odds(value: float) -> float:
+    within = min(1 - SURE, max(SURE, value))
+    return log(within / (1 - within))
+
+
+# Judging
+
+
+def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> float:
+    """How badly weights foretold what became of positions: minus the mean logarithm of the chance of what happened."""
+    total = count = 0.0
+    for asked, worth, won in positions:
+        for chance, share in zip(told(weights, cooperative, asked, worth), won, strict=True):
+            kept = min(1 - 1e-9, max(1e-9, chance))
+            total -= share * log(kept) + (1 - share) * log(1 - kept)
+            count += 1
+    return total / max(1.0, count)
+
+
+def judged(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> tuple[Class, ...]:
+    """Chances given beside what came true, by classes, from the smallest chances to the greatest."""
+    found: dict[int, list[tuple[float, float]]] = {}
+    for asked, worth, won in positions:
+        for pair in zip(told(weights, cooperative, asked, worth), won, strict=True):
+            found.setdefault(min(CLASSES - 1, int(pair[0] * CLASSES)), []).append(pair)
+    return tuple([class_of(found[number]) for number in sorted(found)])
+
+
+def class_of(pairs: Sequence[tuple[float, float]]) -> Class:
+    given, true = [round(sum(column) / len(pairs), 4) for column in zip(*pairs, strict=True)]
+    return Class(given, true, len(pairs))
+
+
+def error(classes: Sequence[Class]) -> float:
+    """How far chances given and come true lie apart, on average."""
+    apart = sum([one.count * abs(one.given - one.true) for one in classes])
+    return round(apart / max(1, sum([one.count for one in classes])), 4)
+
+
+# Kept
+
+
+@cache
+def fitted() -> tuple[Calibration, ...]:
+    return tuple(msgspec.json.decode(FILE.read_bytes(), type=list[Calibration])) if FILE.exists() else ()
+
+
+def calibration(key: str) -> Calibration | None:
+    """What was fitted for a game, if it is reliable."""
+    return next((one for one in fitted() if one.game == key and one.reliable), None)
+
+
+def record(found: Calibration) -> None:
+    """Keep what was fitted, in the place of what was known of the game."""
+    kept = sorted([*[one for one in fitted() if one.game != found.game], found], key=lambda one: one.game)
+    FILE.write_text(json.dumps(msgspec.to_builtins(kept), indent=1) + "\n", encoding="utf-8")
+    fitted.cache_clear()

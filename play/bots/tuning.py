@@ -1,0 +1,74 @@
+"""Fitting what the bots know to matches between them, offline: how much the value of a table is worth (chances.py)."""
+
+import random
+import warnings
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any
+
+from play.bots.arena import APART, play
+from play.bots.chances import COMPETITIVE, COOPERATIVE, Position, loss, shares, values
+from play.engine.game import Game
+from play.engine.refusal import Illegal
+
+with warnings.catch_warnings():  # it misses a library for drawing, which nothing here needs
+    warnings.simplefilter("ignore", UserWarning)
+    import cma
+
+EVERY = 5
+"""One in so many tables of a match is looked at."""
+MOST_POSITIONS = 8000
+"""So many are enough to fit a handful of weights."""
+TRIES = 400
+"""So often are weights tried."""
+SPREAD = 0.5
+"""How far about the first weights the fitting begins to look."""
+
+Options = Callable[[int, int], Mapping[str, Any]]
+"""The options of a match by its number and how many play."""
+
+
+def matches(game: Game[Any], level: str, options: Options, seed: int) -> Iterator[list[Position]]:
+    """The positions of match after match without end, every seat played by the same level, with every number of seats
+    from 2 on in turns. Raises RuntimeError where a match breaks down."""
+    for number in count():
+        seats = max(2, game.players[number % len(game.players)])
+        given = options(number, seats)
+        if accepted(game, given, seats):
+            yield match(game, level, given, seed + number * APART, seats)
+
+
+def accepted(game: Game[Any], options: Mapping[str, Any], seats: int) -> bool:
+    try:
+        game.check(options, seats)
+    except Illegal:
+        return False
+    return True
+
+
+def match(game: Game[Any], level: str, options: Mapping[str, Any], seed: int, seats: int) -> list[Position]:
+    """The positions of one match, as all its cards lay."""
+    seen: list[tuple[int, tuple[float, ...]]] = []
+    choices = 0
+
+    def look(state: Any) -> Sequence[str]:
+        nonlocal choices
+        choices += 1
+        if choices % EVERY == 0 and state.pending:
+            seen.append((state.asked, values(game, state)))
+        return ()
+
+    played = play(game, options, [level] * seats, seed, look=look)
+    if played.result is None:
+        raise RuntimeError(played.error)
+    won = shares(game, played.result.winners, seats)
+    return [Position(asked, worth, won) for asked, worth in seen]
+
+
+def weights(positions: Sequence[Position], cooperative: bool, seed: int = 1) -> tuple[float, ...]:
+    """The weights that foretell the positions best (CMA-ES; Hansen and Ostermeier 2001)."""
+    some = random.Random(seed).sample(positions, min(len(positions), MOST_POSITIONS))
+    start = COOPERATIVE if cooperative else COMPETITIVE
+    settings = {"seed": seed, "verbose": -9, "maxfevals": TRIES}
+    best, _run = cma.fmin2(lambda tried: loss(tried, cooperative, some), start, SPREAD, settings)
+    return tuple([round(float(weight), 4) for weight in best])

@@ -1,0 +1,89 @@
+"""manage.py tune GAME: fit the bots' chances of winning to matches between them, and judge them on others."""
+
+import time
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from datetime import date
+from itertools import islice, takewhile
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from decks.generator import random_deck
+from decks.generator.wish import DEFAULT_FORMAT
+from play.bots import chances, tuning
+from play.bots.chances import Calibration, Position
+from play.engine.game import Game
+from play.engine.refusal import Illegal
+from play.games import game
+from play.management.commands.ladder import first_block
+from play.management.commands.simulate import seated
+
+SEED, OTHER_SEED = 70_000, 80_000
+"""Of the first match that teaches, and of the first that judges."""
+MOST_SEATS = 10
+"""So far apart are the seeds of the decks of successive matches."""
+
+
+class Command(BaseCommand):
+    help = "Fit how likely each seat is to win to matches between bots of one level, and judge it on other matches."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("games", nargs="+")
+        parser.add_argument("--level", default="easy")
+        parser.add_argument(
+            "--matches", type=int, default=1000, help="so many at most to learn from, half of it to judge"
+        )
+        parser.add_argument(
+            "--minutes", type=float, default=1e9, help="of processor at most to learn from, half of it to judge"
+        )
+
+    def handle(self, *args: Any, **given: Any) -> None:
+        for key in given["games"]:
+            try:
+                played = game(key)
+            except Illegal as illegal:
+                raise CommandError(illegal.refusal.sentence) from None
+            self.told(fitted(played, given["level"], given["matches"], given["minutes"]))
+
+    def told(self, found: Calibration) -> None:
+        """Keep it, and print how chances and what came true lie beside each other."""
+        chances.record(found)
+        self.stdout.write(f"{found.game}: {found.matches} matches taught, {found.judged_by} judged")
+        for one in found.classes:
+            self.stdout.write(f"  given {one.given:6.1%}, came true {one.true:6.1%}, {one.count:7,} times")
+        kept = "" if found.reliable else ", too far to be told"
+        self.stdout.write(f"  {found.error:.1%} apart on average{kept}; weights {found.weights}")
+
+
+def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibration:
+    """Learn from matches with decks made at random, judge by those with starters, where a game has decks."""
+    taught = some(tuning.matches(played, level, options_of(played, random_decks), SEED), most, minutes)
+    weights = tuning.weights([position for one in taught for position in one], played.cooperative)
+    others = some(tuning.matches(played, level, options_of(played, starters), OTHER_SEED), most // 2, minutes / 2)
+    classes = chances.judged(weights, played.cooperative, [position for one in others for position in one])
+    return Calibration(
+        played.key, weights, len(taught), len(others), classes, chances.error(classes), date.today().isoformat()
+    )
+
+
+def some(matches: Iterator[list[Position]], most: int, minutes: float) -> list[list[Position]]:
+    """So many matches, or as many as there is time for."""
+    end = time.thread_time() + 60 * minutes
+    return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
+
+
+def options_of(played: Game[Any], decks: tuning.Options) -> tuning.Options:
+    """Of each match: decks where the game has them, else what the game names for measuring, in turns."""
+    if any(option.name == "decks" for option in played.options):
+        return decks
+    return lambda number, seats: played.measured_with[number % len(played.measured_with)]
+
+
+def random_decks(number: int, seats: int) -> dict[str, Any]:
+    return {"decks": [random_deck(DEFAULT_FORMAT, number * MOST_SEATS + seat) for seat in range(seats)]}
+
+
+def starters(number: int, seats: int) -> dict[str, Any]:
+    """Those of the first block in turns, others against each other each time."""
+    return {"decks": seated(first_block(), number, seats)}

@@ -1,0 +1,138 @@
+"""How likely each seat was to win in the course of a finished match, all cards being known."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from play.bots import chances
+from play.engine.game import Text
+from play.log import replay
+from play.log.archive import archive_of
+from play.log.entries import PLAYED, RulesChanged
+from play.log.rules_version import game_of
+from play.models import Match, Move
+from play.refusals import refuse
+from play.view.projection import View, names_of, view_for
+
+WIDTH, HEIGHT = 600, 60
+"""Of a seat's curve, in the units of its drawing."""
+SWINGS = 6
+"""So many of the greatest changes are shown."""
+NOTICED = 0.05
+"""A smaller change is none."""
+
+
+class Point(NamedTuple):
+    """The chances of all seats after an entry of the log, 0 to 1 each."""
+
+    number: int
+    chances: tuple[float, ...]
+
+
+class Curve(NamedTuple):
+    """One player's chances, or a crew's: `area` is the path of its drawing, `spoken` tells it in a sentence."""
+
+    name: str
+    area: str
+    spoken: str
+    first: float
+    last: float
+
+
+class Swing(NamedTuple):
+    """An entry at which chances changed much: whose changed most, from what to what, and what the log says of it."""
+
+    number: int
+    name: str
+    before: float
+    after: float
+    lines: tuple[Text, ...]
+
+
+class Course(NamedTuple):
+    """What the page shows. `apart`: so far did chances and what came true lie apart on average, between bots."""
+
+    shown: View
+    points: tuple[Point, ...]
+    curves: tuple[Curve, ...]
+    swings: tuple[Swing, ...]
+    apart: float
+
+
+def course(match: Match) -> Course | None:
+    """None for a game whose chances are not known. Raises Illegal while the match is not over, and when the rules it
+    was played under are gone."""
+    if not match.over:
+        refuse("not_over", "How the chances stood is shown once the match is over.")
+    known = chances.calibration(match.game)
+    points = points_of(match) if known else ()
+    if known is None or not points:
+        return None
+    shown = view_for(match, None, at=match.version)
+    names = names_of(shown.seats)
+    together = game_of(match).cooperative
+    curves = tuple([curve(points, seat, name) for seat, name in named(names, together)])
+    return Course(shown, points, curves, swings(points, names, together, lines_by_number(shown)), known.error)
+
+
+def points_of(match: Match) -> tuple[Point, ...]:
+    kept = archive_of(match)
+    if kept and kept.chances:
+        return tuple([Point(number, tuple(each)) for number, each in kept.chances])
+    try:
+        return replayed(match)
+    except RulesChanged:
+        refuse("log_unreadable", "How the chances stood cannot be shown: the rules it was played under are gone.")
+
+
+def replayed(match: Match) -> tuple[Point, ...]:
+    """From the log, without what was taken back. Raises RulesChanged."""
+    game, points = game_of(match), list[Point]()
+    for entry in replay.entries_with_states(match, 0, match.version):
+        if entry.move.kind == Move.Kind.UNDO:
+            points = [point for point in points if point.number <= (entry.move.back or 0)]
+        elif entry.state is not None and entry.move.kind in (*PLAYED, Move.Kind.START):
+            found = chances.chances(game, entry.state)
+            points.append(Point(entry.move.number, tuple([round(chance, 3) for chance in found])))
+    return tuple(points)
+
+
+# For the page
+
+
+def named(names: Mapping[str, str], together: bool) -> list[tuple[int, str]]:
+    """Whose curves are drawn: every seat's, or one for a crew."""
+    return [(0, "All together")] if together else [(seat, names[str(seat + 1)]) for seat in range(len(names))]
+
+
+def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
+    found = [point.chances[seat] for point in points]
+    step = WIDTH / max(1, len(found) - 1)
+    line = " ".join([f"L{round(step * at, 1)} {round(HEIGHT * (1 - chance), 1)}" for at, chance in enumerate(found)])
+    best, worst = max(points, key=lambda p: p.chances[seat]), min(points, key=lambda p: p.chances[seat])
+    spoken = (
+        f"{name}: {found[0]:.0%} at the beginning, at most {best.chances[seat]:.0%} after move {best.number}, "
+        f"at least {worst.chances[seat]:.0%} after move {worst.number}, {found[-1]:.0%} at the end."
+    )
+    return Curve(name, f"M0 {HEIGHT} {line} L{WIDTH} {HEIGHT} Z", spoken, found[0], found[-1])
+
+
+def swings(
+    points: Sequence[Point], names: Mapping[str, str], together: bool, lines: Mapping[int, tuple[Text, ...]]
+) -> tuple[Swing, ...]:
+    """The greatest changes, in the order in which they came."""
+    found = []
+    for before, after in zip(points, points[1:], strict=False):
+        seat = max(range(len(names)), key=lambda s: abs(after.chances[s] - before.chances[s]))
+        name = "All together" if together else names[str(seat + 1)]
+        found.append(Swing(after.number, name, before.chances[seat], after.chances[seat], lines.get(after.number, ())))
+    noticed = [one for one in found if abs(one.after - one.before) >= NOTICED]
+    greatest = sorted(noticed, key=lambda one: -abs(one.after - one.before))[:SWINGS]
+    return tuple(sorted(greatest))
+
+
+def lines_by_number(shown: View) -> dict[int, tuple[Text, ...]]:
+    """What an onlooker could read of each entry."""
+    found: dict[int, tuple[Text, ...]] = {}
+    for line in shown.log:
+        found[line["number"]] = (*found.get(line["number"], ()), line["text"])
+    return found

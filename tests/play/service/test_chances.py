@@ -1,0 +1,101 @@
+"""How the chances stood in a finished match: from its log or its archive, on a page and over the API."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from play import service
+from play.bots import chances
+from play.engine.chance import Chance
+from play.engine.refusal import Illegal
+from play.log import replay
+from play.log.entries import in_effect, read_entries
+from play.log.rules_version import game_of
+from play.models import Match, Move
+from play.stats.chances_report import NOTICED, course
+from play.upkeep.archiver import archive
+from tests.play.tables import ANN, BEN, fresh, play_on
+
+pytestmark = pytest.mark.django_db
+
+
+def duel(game: str = "lotr_tarot", moves: int = 40) -> Match:
+    """Ann and Ben play some choices at random."""
+    match = service.create(game, {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    play_on(fresh(match), Chance(7), moves)
+    return match
+
+
+def over(match: Match) -> Match:
+    """Ben gives up, if it is not over yet."""
+    if not fresh(match).over:
+        service.concede(match.pk, 1)
+    return fresh(match)
+
+
+def test_each_move_has_the_chances_of_the_table_after_it() -> None:
+    match = over(duel())
+    found = course(match)
+    assert found is not None and len(found.curves) == 2
+    game, state = game_of(match), replay.opening(match)
+    expected = [chances.chances(game, state)]
+    for move in in_effect(read_entries(match, 0, match.version), (Move.Kind.CHOICE, Move.Kind.SIGNAL)):
+        replay.carry_out(game, state, move)
+        expected.append(chances.chances(game, state))
+    assert [point.chances for point in found.points] == [tuple([round(c, 3) for c in each]) for each in expected]
+    assert len({point.chances for point in found.points}) > 5
+
+
+def test_what_was_taken_back_is_left_out() -> None:
+    match = duel(moves=20)
+    service.undo(match.pk, 0)
+    service.answer_undo(match.pk, 1, True)
+    log = read_entries(match, 0, fresh(match).version)
+    found = course(over(match))
+    assert found is not None and [move.kind for move in log].count(Move.Kind.UNDO) == 1
+    standing = {move.number for move in in_effect(log, (Move.Kind.START, Move.Kind.CHOICE, Move.Kind.SIGNAL))}
+    assert {point.number for point in found.points} == standing
+
+
+def test_the_archive_keeps_them() -> None:
+    match = over(duel())
+    before = course(match)
+    assert archive(match.pk) is not None
+    Move.objects.filter(match=match, number__gt=3).delete()  # nothing is left to be replayed
+    after = course(fresh(match))
+    assert before is not None and after is not None
+    assert (after.points, after.curves, after.swings) == (before.points, before.curves, before.swings)
+
+
+def test_it_is_told_only_when_the_match_is_over() -> None:
+    with pytest.raises(Illegal, match="once the match is over"):
+        course(duel(moves=5))
+
+
+def test_the_page_and_the_api_tell_it(client: Client) -> None:
+    match = over(duel())
+    address = reverse("play:chances", args=[match.pk])
+    page = client.get(address).content.decode()
+    found = course(match)
+    assert found is not None and found.swings
+    assert all(curve.spoken in page and curve.area in page for curve in found.curves)
+    assert all(abs(swing.after - swing.before) >= NOTICED for swing in found.swings)
+    assert all(f"?move={swing.number}" in page for swing in found.swings)
+    told = client.get(f"/api/matches/{match.pk}/chances/").json()
+    assert told["points"] == [{"move": p.number, "chances": list(p.chances)} for p in found.points]
+    assert address in client.get(match.get_absolute_url()).content.decode()
+
+
+def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = over(duel("fellowship_board"))
+    found = course(match)
+    assert found is not None and [curve.name for curve in found.curves] == ["All together"]
+    monkeypatch.setattr(chances, "calibration", lambda key: None)
+    monkeypatch.setattr("play.web.context.calibration", lambda key: None)
+    address = reverse("play:chances", args=[match.pk])
+    assert client.get(address).status_code == 404
+    assert client.get(f"/api/matches/{match.pk}/chances/").json()["points"] == []
+    assert address not in client.get(match.get_absolute_url()).content.decode()
