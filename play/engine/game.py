@@ -304,7 +304,7 @@ class Game(ABC, Generic[S]):
         return len(decision.options)
 
     def value(self, state: S, seat: int) -> float:
-        """How well the seat stands, 0 to 1."""
+        """How well the seat stands, 0 to 1; 0 where it has lost already."""
         result = self.result(state)
         return 0.5 if result is None else float(seat in result.winners)
 

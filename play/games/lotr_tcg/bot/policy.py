@@ -361,6 +361,6 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
 
 def value(g: Table, seat: int) -> float:
     """How well the seat stands, 0 to 1."""
-    if g.winner >= 0:
+    if g.winner >= 0 or not g.alive[seat]:
         return float(g.winner == seat)
     return min(0.95, max(0.05, 0.5 + evaluation(g, seat, g.phase) / 20000))
