@@ -1,8 +1,9 @@
 """How likely each seat is to win: what `Game.value` says of a table, as far as matches between bots bore it out.
 
 The weights of each game are in `data/chances.json`, fitted by `manage.py tune`. The odds of each seat's value, raised
-to a power that changes as a match goes on, are shared out among the seats; a crew has one chance for all, on a footing
-of its own. Chances are told of a game only if they held within `RELIABLE` in matches that had no part in the fitting.
+to a power that changes as a match goes on, are shared out among the seats. A crew has one chance for all, by the odds
+of its value, their square, and how far the match has gone. Chances are told of a game only if they held within
+`RELIABLE` in matches that had no part in the fitting.
 """
 
 import json
@@ -25,8 +26,8 @@ STEEPEST, FAINTEST = 4.0, 30.0
 """The greatest logarithm of a power, and how small the odds of a crew can become, in logarithms."""
 CLASSES = 10
 """Chances are judged in so many classes of equal width."""
-COMPETITIVE, COOPERATIVE = (0.0, 0.0), (0.0, 0.0, 0.0, 0.0)
-"""Weights to begin a fitting with: the logarithm of the power and its change as a match goes on; a crew's footing."""
+COMPETITIVE, COOPERATIVE = (0.0, 0.0), (0.0, 0.0, 1.0, 0.0, 0.0)
+"""Weights to begin a fitting with: the logarithm of the power and its change as a match goes on; those of a crew."""
 
 
 class Position(NamedTuple):
@@ -90,12 +91,14 @@ def values(game: Game[Any], state: Any) -> tuple[float, ...]:
 def told(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:
     """The chances that weights make of values after so many questions; a seat whose value is 0 has lost already."""
     late = log1p(asked)
-    power = exp(min(STEEPEST, weights[0] + weights[1] * late))
     if cooperative:
-        return (sigmoid(weights[2] + weights[3] * late + power * log_odds(sum(worth) / len(worth))),) * len(worth)
+        odds = log_odds(sum(worth) / len(worth))
+        terms = (1.0, late, odds, odds * odds, odds * late)
+        return (sigmoid(sum([weight * term for weight, term in zip(weights, terms, strict=True)])),) * len(worth)
+    power = exp(min(STEEPEST, weights[0] + weights[1] * late))
     logits = [power * log_odds(value) for value in worth]
-    odds = [exp(logit - max(logits)) if value else 0.0 for logit, value in zip(logits, worth, strict=True)]
-    return tuple([one / sum(odds) for one in odds])
+    shared = [exp(logit - max(logits)) if value else 0.0 for logit, value in zip(logits, worth, strict=True)]
+    return tuple([one / sum(shared) for one in shared])
 
 
 def sigmoid(logit: float) -> float:

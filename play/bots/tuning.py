@@ -19,7 +19,7 @@ EVERY = 5
 """One in so many tables of a match is looked at."""
 MOST_POSITIONS = 8000
 """So many are enough to fit a handful of weights."""
-TRIES = 400
+TRIES = 1000
 """So often are weights tried."""
 SPREAD = 0.5
 """How far about the first weights the fitting begins to look."""
