@@ -1,6 +1,7 @@
 """How likely each seat was to win in the course of a finished match, all cards being known."""
 
 from collections.abc import Mapping, Sequence
+from statistics import median
 from typing import NamedTuple
 
 from play.bots import chances
@@ -93,7 +94,16 @@ def replayed(match: Match) -> tuple[Point, ...]:
         elif entry.state is not None and entry.move.kind in (*PLAYED, Move.Kind.START):
             found = chances.chances(game, entry.state)
             points.append(Point(entry.move.number, tuple([round(chance, 3) for chance in found])))
-    return tuple(points)
+    return smoothed(points)
+
+
+def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Each seat's chance as the middle one of three moves in a row: what is over after one choice, such as a card that
+    was drawn and not yet played, is no change. The first and the last stay."""
+    around = zip(points, points[1:], points[2:], strict=False)
+    between = [Point(now.number, tuple(map(median, zip(*[one.chances for one in (before, now, after)], strict=True))))
+               for before, now, after in around]  # fmt: skip
+    return (*points[:1], *between, *points[1:][-1:])
 
 
 # For the page

@@ -60,7 +60,7 @@ def collected(match: Match) -> Archived:
             found.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
             before, found.last = now, entry.move.number
         found.deeds = [[told(deed) for deed in deck] for deck in deck_report.replayed(match)]
-        found.chances = [tuple(point) for point in chances_report.replayed(match)]
+        found.chances = [(number, each) for number, each in chances_report.replayed(match)]
     except RulesChanged:
         rest = [move for move in moves if move.number > found.last]
         found.lines += [line for move in rest for line in merged([about(match, move, viewer) for viewer in viewers])]

@@ -12,7 +12,7 @@ from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.models import Match, Move
-from play.stats.chances_report import NOTICED, course
+from play.stats.chances_report import NOTICED, Point, course, smoothed
 from play.upkeep.archiver import archive
 from tests.play.tables import ANN, BEN, fresh, play_on
 
@@ -51,8 +51,17 @@ def test_each_move_has_the_chances_of_the_table_after_it() -> None:
     for move in in_effect(read_entries(match, 0, match.version), (Move.Kind.CHOICE, Move.Kind.SIGNAL)):
         replay.carry_out(game, state, move)
         expected.append(chances.chances(game, state))
-    assert [point.chances for point in found.points] == [tuple([round(c, 3) for c in each]) for each in expected]
+    raw = [Point(number, tuple([round(c, 3) for c in each])) for number, each in enumerate(expected)]
+    assert [point.chances for point in found.points] == [point.chances for point in smoothed(raw)]
     assert len({point.chances for point in found.points}) > 5
+
+
+def test_what_is_over_after_one_choice_is_no_change() -> None:
+    course = [0.5, 0.5, 0.9, 0.5, 0.6, 0.2, 0.2]
+    found = smoothed([Point(number, (chance, 1 - chance)) for number, chance in enumerate(course)])
+    assert [point.chances[0] for point in found] == [0.5, 0.5, 0.5, 0.6, 0.5, 0.2, 0.2]
+    assert all(sum(point.chances) == 1 for point in found)
+    assert [smoothed([Point(1, (1.0,))] * few) for few in (0, 1, 2)] == [(Point(1, (1.0,)),) * few for few in (0, 1, 2)]
 
 
 def test_what_was_taken_back_is_left_out() -> None:
