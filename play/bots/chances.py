@@ -68,12 +68,12 @@ class Calibration(msgspec.Struct, frozen=True):
 
 def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
     """The chance of each seat to win, 0 to 1; empty for a game whose chances are not known."""
-    result = game.result(state)
-    if result is not None:
-        return shares(game, result.winners, state.seats)
     found = calibration(game.key)
     if found is None:
         return ()
+    result = game.result(state)
+    if result is not None:
+        return shares(game, result.winners, state.seats)
     return told(found.weights, game.cooperative, state.asked, values(game, state))
 
 

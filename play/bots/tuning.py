@@ -1,6 +1,5 @@
 """Fitting what the bots know to matches between them, offline: how much the value of a table is worth (chances.py)."""
 
-import random
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
@@ -8,6 +7,7 @@ from typing import Any
 
 from play.bots.arena import APART, play
 from play.bots.chances import COMPETITIVE, COOPERATIVE, Position, loss, shares, values
+from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.refusal import Illegal
 
@@ -67,8 +67,9 @@ def match(game: Game[Any], level: str, options: Mapping[str, Any], seed: int, se
 
 def weights(positions: Sequence[Position], cooperative: bool, seed: int = 1) -> tuple[float, ...]:
     """The weights that foretell the positions best (CMA-ES; Hansen and Ostermeier 2001)."""
-    some = random.Random(seed).sample(positions, min(len(positions), MOST_POSITIONS))
+    some = list(positions)
+    Chance(seed).shuffle(some)
     start = COOPERATIVE if cooperative else COMPETITIVE
     settings = {"seed": seed, "verbose": -9, "maxfevals": TRIES}
-    best, _run = cma.fmin2(lambda tried: loss(tried, cooperative, some), start, SPREAD, settings)
+    best, _run = cma.fmin2(lambda tried: loss(tried, cooperative, some[:MOST_POSITIONS]), start, SPREAD, settings)
     return tuple([round(float(weight), 4) for weight in best])

@@ -86,8 +86,10 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 
 def replayed(match: Match) -> tuple[Point, ...]:
-    """From the log, without what was taken back. Raises RulesChanged."""
+    """From the log, without what was taken back; nothing where chances are not known. Raises RulesChanged."""
     game, points = game_of(match), list[Point]()
+    if chances.calibration(match.game) is None:
+        return ()
     for entry in replay.entries_with_states(match, 0, match.version):
         if entry.move.kind == Move.Kind.UNDO:
             points = [point for point in points if point.number <= (entry.move.back or 0)]
