@@ -21,7 +21,7 @@ from tests.play.tables import fresh, seat
 
 pytestmark = pytest.mark.django_db
 LESSONS = [pytest.param(lesson, id=f"{lesson.game}-{lesson.slug}") for lesson in every_lesson()]
-LONGEST = 330
+LONGEST = 300
 """Letters of one step: what is longer is not read on a phone."""
 
 
