@@ -20,6 +20,11 @@ UNREADABLE = (
     Code.FILE_JSON_BROKEN, Code.FILE_XML_BROKEN, Code.FILE_XML_FORBIDDEN,
 )  # fmt: skip
 """Why a file of a deck is not read."""
+NOT_KEPT = (
+    Code.TOO_MANY_DECKS, Code.DECK_TOO_LARGE, Code.COUNT_OUT_OF_BOUNDS, Code.TEXT_TOO_LONG, Code.FORMAT_UNKNOWN,
+    Code.FILE_UNKNOWN, Code.VISIBILITY_UNKNOWN,
+)  # fmt: skip
+"""Why a deck is not kept."""
 
 
 class DeckBody(serializers.Serializer[Any]):

@@ -15,7 +15,7 @@ from rest_framework.views import APIView
 
 from decks import service
 from decks.api import shapes
-from decks.api.bodies import DeckRequest, unplaced_data
+from decks.api.bodies import NOT_KEPT, DeckRequest, unplaced_data
 from decks.changes import Refusal
 from decks.decklist import DeckList
 from decks.finding import find_decks
@@ -62,15 +62,7 @@ class Decks(APIView):
 
     @extend_schema(
         operation_id="decks_create",
-        extensions=may_refuse(
-            Code.TOO_MANY_DECKS,
-            Code.DECK_TOO_LARGE,
-            Code.COUNT_OUT_OF_BOUNDS,
-            Code.TEXT_TOO_LONG,
-            Code.FORMAT_UNKNOWN,
-            Code.FILE_UNKNOWN,
-            Code.VISIBILITY_UNKNOWN,
-        ),
+        extensions=may_refuse(*NOT_KEPT),
         request=DeckRequest,
         responses={201: shapes.SavedDeckOut},
     )
@@ -105,17 +97,7 @@ class DeckDetail(APIView):
 
     @extend_schema(
         operation_id="decks_change",
-        extensions=may_refuse(
-            Code.TOO_MANY_DECKS,
-            Code.DECK_TOO_LARGE,
-            Code.COUNT_OUT_OF_BOUNDS,
-            Code.TEXT_TOO_LONG,
-            Code.FORMAT_UNKNOWN,
-            Code.FILE_UNKNOWN,
-            Code.VISIBILITY_UNKNOWN,
-            Code.CONFLICT,
-            Code.CARD_MISSING,
-        ),
+        extensions=may_refuse(*NOT_KEPT, Code.CONFLICT, Code.CARD_MISSING),
         request=DeckRequest,
         responses=shapes.SavedDeckOut,
     )

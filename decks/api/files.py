@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 
 from decks import service
 from decks.api import shapes
-from decks.api.bodies import UNREADABLE, CheckRequest, sent_deck, unplaced_data
+from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck, unplaced_data
 from decks.api.decks import url_of
 from decks.changes import Refusal
 from decks.formats import FORMS, read_deck, write_deck
@@ -81,12 +81,7 @@ class Imported(APIView):
         operation_id="decks_import",
         extensions=may_refuse(
             *UNREADABLE,
-            Code.TOO_MANY_DECKS,
-            Code.DECK_TOO_LARGE,
-            Code.COUNT_OUT_OF_BOUNDS,
-            Code.TEXT_TOO_LONG,
-            Code.FORMAT_UNKNOWN,
-            Code.VISIBILITY_UNKNOWN,
+            *NOT_KEPT,
             Code.FORM_UNKNOWN,
         ),
         parameters=[
