@@ -314,12 +314,14 @@ class PileNode(template.Node):
 
     def render(self, context: Context) -> SafeString:
         """The inside as a spot, the count, and the list of the cards that either of them opens. Where a card in it is
-        asked about, the inside has buttons of its own, and only the count opens the list."""
+        asked about, the inside has buttons of its own: then the pile is none, and only the count opens the list."""
         pile, name = self.pile.resolve(context), self.name.resolve(context)
         game, lying = context["game"].key, self.inside.render(context)
-        shown = acting(context, pile["key"], name) | {
+        acts = any(control in lying for control in ("<button", "<input"))
+        shown = acting(context, pile["key"], name) | ({"own": [], "reason": None} if acts else {})
+        shown |= {
             "inside": lying,
-            "opens": not any(control in lying for control in ("<button", "<input")),
+            "opens": not acts,
             "letter": self.letter.resolve(context) if self.letter else "",
             "cards": [listed_card(game, one) for one in reversed(pile["cards"])],
             "seats": seats_in(context),

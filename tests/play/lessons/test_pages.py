@@ -1,5 +1,7 @@
 """The pages of the lessons, with plain forms: begin, read, answer, go back, leave, resume, end."""
 
+from collections.abc import Sequence
+from html.parser import HTMLParser
 from typing import Any
 
 import pytest
@@ -7,6 +9,8 @@ from django.test import Client
 from django.urls import reverse
 
 from play.lessons import course, shelf
+from play.lessons.script import Lesson
+from play.lessons.shelf import every_lesson
 from play.models import Match
 from tests.play.lessons.playing import allowed, let_it_move, step_of
 from tests.play.tables import fresh, seat, work
@@ -16,8 +20,8 @@ pytestmark = pytest.mark.django_db
 FIRST = ["lotr_tcg", "1-fellowship"]
 
 
-def begin(client: Client, **form: Any) -> Match:
-    client.post(reverse("play:lesson", args=FIRST), form)
+def begin(client: Client, lesson: Sequence[str] = FIRST, **form: Any) -> Match:
+    client.post(reverse("play:lesson", args=lesson), form)
     return Match.objects.order_by("-created")[0]
 
 
@@ -119,3 +123,30 @@ def test_the_replay_of_a_lesson_has_no_guide(client: Client) -> None:
     page = client.get(reverse("play:replay", args=[match.pk])).content.decode()
     assert 'id="coach"' not in page
     assert course.standing(fresh(match)) is not None
+
+
+class Buttons(HTMLParser):
+    """Finds buttons inside of buttons, which browsers take apart, and with them the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = 0
+        self.nested: list[dict[str, str | None]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "button":
+            self.nested += [dict(attrs)] if self.open else []
+            self.open += 1
+
+    def handle_endtag(self, tag: str) -> None:
+        self.open -= tag == "button"
+
+
+@pytest.mark.parametrize("lesson", [pytest.param(one, id=f"{one.game}-{one.slug}") for one in every_lesson()])
+def test_no_question_of_a_lesson_puts_a_button_into_a_button(client: Client, lesson: Lesson) -> None:
+    match = begin(client, [lesson.game, lesson.slug])
+    while not fresh(match).over:
+        found = Buttons()
+        found.feed(table(client, match))
+        assert not found.nested
+        take(client, match)
