@@ -111,11 +111,15 @@ THINGS = {keyword: keyword for keyword in NAMED_ALIKE} | {"plains": "plains site
 
 @dataclass(frozen=True, eq=False)
 class Loses(Modifier):
-    """The matching cards do not have the keyword; `damage` means all damage bonuses (from a kind of card, if given)."""
+    """The matching cards do not have the keyword; `damage` means all damage bonuses (from a kind of card, if given).
+
+    `regained`: for a time, and what a card is given later it has all the same.
+    """
 
     noun: Noun
     keyword: str
     source: Noun | None = None
+    regained: bool = False
 
     @property
     def kind(self) -> str:
@@ -127,6 +131,8 @@ class Loses(Modifier):
             return f"{who(self.noun, v)} loses all damage bonuses{source}"
         if self.keyword == "defender":
             return f"{who(self.noun, v)} has no defender bonus"
+        if self.regained:
+            return f"{self.noun.text(v)} loses {self.keyword}"
         if self.keyword in THINGS and self.noun.phrase(v).definite:
             return f"{self.noun.text(v)} loses {self.keyword} and may not gain it"
         if self.keyword in HAD:
@@ -342,8 +348,8 @@ def gains(noun: Noun, keyword: str, amount: Amount = 1) -> Modifier:
     return Gains(noun, keyword, amount)
 
 
-def loses_keyword(noun: Noun, keyword: str, source: Noun | None = None) -> Modifier:
-    return Loses(noun, keyword, source)
+def loses_keyword(noun: Noun, keyword: str, source: Noun | None = None, regained: bool = False) -> Modifier:
+    return Loses(noun, keyword, source, regained)
 
 
 def rule(name: str, noun: Noun = CARD, other: Noun | None = None, n: int = 0, phase: str = "") -> Modifier:

@@ -105,12 +105,17 @@ class Adapter(ABC, Generic[S]):
         """What the seat is asked. Raises NotOffered when it is asked nothing."""
         decision = decision_of(table.state, seat)
         if decision is None:
-            raise NotOffered(f"{table.name_of(seat)} has nothing to decide")
+            asked = ", ".join(f"{name} ({other.kind})" for name, other in self.waiting(table).items()) or "nobody"
+            raise NotOffered(f"{table.name_of(seat)} has nothing to decide; asked is {asked}")
         return decision
 
     def asked(self, table: Table[S], decision: Decision) -> str:
         """The name under which a scenario answers a decision."""
         return table.name_of(decision.seat)
+
+    def answers(self, decision: Decision, action: Any) -> bool:
+        """Could such an action answer this kind of question at all?"""
+        return True
 
     def waiting(self, table: Table[S]) -> dict[str, Decision]:
         """What is asked now, by the names that answer; of several questions to one, the first."""
@@ -323,19 +328,27 @@ def check_options(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str,
     for name, lists in wanted.items():
         seat = table.seat(name)
         allow(lists, ("offers", "lacks"), f"options of {name}")
-        adapter.open_decision(table, seat)
+        decision = adapter.open_decision(table, seat)
         for action in lists.get("offers") or []:
             if not offered(adapter, table, seat, action):
                 raise ScenarioError(f"{action!r} is not offered to {name}")
         for action in lists.get("lacks") or []:
+            must_fit(adapter, name, decision, action)
             if offered(adapter, table, seat, action):
                 raise ScenarioError(f"{action!r} is offered to {name}, and should not be")
+
+
+def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) -> None:
+    """That an action is not on offer shows nothing where the question is about something else."""
+    if not adapter.answers(decision, action):
+        raise ScenarioError(f"{name} is asked {decision.kind!r}, which {action!r} could never answer")
 
 
 def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
     """The action of a seat must not be possible, for a reason that says so, and nothing changes.
 
-    The seat must be asked something, or, with `asked: no`, nothing: then no action at all is possible.
+    The seat must be asked what such an action could answer, unless a reason is given; or, with `asked: no`, nothing:
+    then no action at all is possible.
     """
     given = dict(wanted)
     because, asked = str(given.pop("because", "")), given.pop("asked", True)
@@ -343,7 +356,9 @@ def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) 
     for name, action in given.items():
         seat = table.seat(name)
         if asked:
-            adapter.open_decision(table, seat)
+            decision = adapter.open_decision(table, seat)
+            if not because:
+                must_fit(adapter, name, decision, action)
         elif name in adapter.waiting(table):
             raise ScenarioError(f"{name} is asked")
         if offered(adapter, table, seat, action):

@@ -9,6 +9,7 @@ import yaml
 
 from play.engine.refusal import Illegal
 from play.engine.scenario import run_scenario
+from play.games import FOLDER
 from play.games.scenes import Loader, adapter
 
 NAME = re.compile(r"^name:\s*(.+)$", re.MULTILINE)
@@ -35,8 +36,14 @@ def name_of(text: str) -> str:
     return found[1].strip("\"' ") if found else ""
 
 
-def run_file(file: Path, trace: Callable[[str], None] | None = None) -> Iterator[Outcome]:
-    """Carry out every scenario of a file; `trace` is given what happens on the way, line by line."""
+def all_files() -> list[Path]:
+    """The scenario files of every game."""
+    return sorted(FOLDER.glob("*/scenarios/**/*.yaml"))
+
+
+def run_file(file: Path, trace: Callable[[str], None] | None = None, wanted: str = "") -> Iterator[Outcome]:
+    """Carry out every scenario of a file, or those whose name begins with the word `wanted`; `trace` is given what
+    happens on the way, line by line."""
     try:
         found = texts(file)
     except (OSError, UnicodeDecodeError) as error:
@@ -44,6 +51,8 @@ def run_file(file: Path, trace: Callable[[str], None] | None = None) -> Iterator
         return
     for place, text in enumerate(found, start=1):
         name = name_of(text) or f"number {place}"
+        if wanted and not f"{name} ".startswith(f"{wanted} "):
+            continue
         if trace:
             trace(f"{file}:{name}")
         message = run_text(text, trace)

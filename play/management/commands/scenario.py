@@ -5,22 +5,26 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
-from play.examples.scenario_files import Outcome, run_file
+from play.examples.scenario_files import Outcome, all_files, run_file
 
 
 class Command(BaseCommand):
     help = "Carry out scenario files: one line each, exit 0 only if all pass."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+        parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default, with --card: all there are")
+        parser.add_argument("--card", default="", metavar="ID", help="those whose names begin with this card's id")
         parser.add_argument("--json", action="store_true")
         parser.add_argument("--trace", action="store_true", help="tell each step, its events and the open questions")
 
     def handle(self, *args: Any, **given: Any) -> None:
         trace = self.stderr.write if given["trace"] else None
-        outcomes = [outcome for file in given["files"] for outcome in run_file(file, trace)]
+        files, card = given["files"] or (all_files() if given["card"] else []), given["card"]
+        outcomes = [outcome for file in files for outcome in run_file(file, trace, card)]
+        if not outcomes:
+            raise CommandError(f"There is no scenario of {card}." if card else "Which files, or which --card?")
         failed = sum(not outcome.ok for outcome in outcomes)
         if given["json"]:
             results = [outcome._asdict() for outcome in outcomes]

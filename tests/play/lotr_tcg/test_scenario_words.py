@@ -2,6 +2,7 @@
 
 import pytest
 import yaml
+from django.core.management import CommandError, call_command
 
 from play.engine.scenario import Table
 from play.examples.scenario_files import run_text
@@ -155,3 +156,24 @@ def test_a_mode_is_chosen_by_the_words_it_begins_with() -> None:
     assert run_text(TOMB.replace("MODE", "2") + "  - expect: {troop.wounds: 2}") == ""
     assert "2 options match" in run_text(TOMB.replace("MODE", "wound"))
     assert "0 options match" in run_text(TOMB.replace("MODE", "wound an or"))
+
+
+@pytest.mark.parametrize("step", ["refuse: {free: {use: frodo}}", "options: {free: {lacks: [{use: frodo}]}}"])
+def test_that_something_is_not_on_offer_is_shown_where_it_could_be(step: str) -> None:
+    told = outcome("ask_all: true", step)
+    assert "step 1: free is asked 'next_skirmish', which {'use': 'frodo'} could never answer" in told
+    assert outcome("ask_all: true", NEXT, step) == ""
+
+
+def test_a_seat_that_is_not_asked_is_told_who_is() -> None:
+    assert "shadow has nothing to decide; asked is free (next_skirmish)" in outcome("ask_all: true", "shadow: pass")
+
+
+def test_the_scenarios_of_one_card_are_carried_out(capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("scenario", card="1_97")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines and all(line.startswith("ok ") and ".yaml:1_97 " in line for line in lines)
+    with pytest.raises(CommandError, match="no scenario of 1_9997"):
+        call_command("scenario", card="1_9997")
+    with pytest.raises(CommandError, match="Which files"):
+        call_command("scenario")

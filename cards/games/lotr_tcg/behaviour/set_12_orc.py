@@ -66,7 +66,7 @@ CARDS: dict[str, Card] = {
     ),
     "12_95": (always(cost(YOURS & EventOf("skirmish"), -1)),),
     "12_96": (bearer(ORC_MINION), when(played(SELF, on=Printed("cost", 4)), to=add_twilight(2))),
-    "12_97": (maneuver(to=make(ORC_LURKER & MINION, loses_keyword(IT, "lurker"), until=REGROUP)),),
+    "12_97": (maneuver(to=make(ORC_LURKER & MINION, loses_keyword(IT, "lurker", regained=True), until=REGROUP)),),
     "12_98": tormenting(),
     "12_99": (
         when(played(), to=by(FREE_PEOPLES_PLAYER, repeat(count(COMPANION, over=4), exert(COMPANION))), may=True),

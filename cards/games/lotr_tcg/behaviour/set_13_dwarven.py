@@ -27,7 +27,7 @@ CARDS: dict[str, Card] = {
         assignment(
             exert(SELF),
             spot(LURKER & MINION, name="lurker"),
-            to=make(that("lurker", "that minion"), loses_keyword(IT, "lurker"), until=REGROUP),
+            to=make(that("lurker", "that minion"), loses_keyword(IT, "lurker", regained=True), until=REGROUP),
         ),
     ),
     "13_6": (

@@ -36,7 +36,7 @@ CARDS: dict[str, Card] = {
     ),
     "17_115": (
         each_time(wins(URUK_HAI_CULTURE & HUNTER), to=heal(URUK & ~SUBJECT)),
-        skirmish(exert(SELF, 2), to=make(COMPANION, loses_keyword(IT, "hunter"), until=REGROUP)),
+        skirmish(exert(SELF, 2), to=make(COMPANION, loses_keyword(IT, "hunter", regained=True), until=REGROUP)),
     ),
     "17_116": (
         always(resistance(COMPANION, -1)),

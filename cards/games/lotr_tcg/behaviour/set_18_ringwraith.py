@@ -20,7 +20,12 @@ CARDS: dict[str, Card] = {
             remove_burdens(),
             to=one_of(
                 assign(RINGWRAITH & MINION, COMPANION & resisting(high=0)),
-                make(RINGWRAITH & MINION, not_fierce(), gains(IT, "hunter", 2), until=REGROUP),
+                make(
+                    RINGWRAITH & MINION,
+                    loses_keyword(IT, "fierce", regained=True),
+                    gains(IT, "hunter", 2),
+                    until=REGROUP,
+                ),
             ),
         ),
     ),

@@ -69,14 +69,14 @@ class Layout:
         for c in g.piled:
             self._add_stacked(g, c)
         if g.unnumbered:
-            self._add_placed(g)
+            self._add_placed(g, silent)
         for seat, pile in enumerate(g.discard if stock(g).in_discard else ()):
             for c in [c for c in pile if CARDS[g.card_code[c]].discard_modifiers]:
                 self._add_discarded(g, c, seat)
 
-    def _add_placed(self, g: Table) -> None:
+    def _add_placed(self, g: Table, silent: frozenset[int]) -> None:
         """The texts of sites that work also where the fellowship is not."""
-        for c in [c for c in (*g.path, *g.controlled) if c >= 0]:
+        for c in [c for c in (*g.path, *g.controlled) if c >= 0 and c not in silent]:
             for node in CARDS[g.card_code[c]].placed:
                 if node.place == "path" or g.zone[c] == CONTROLLED:
                     x: X = (c, g.holder[c] if g.zone[c] == CONTROLLED else g.free, (), ())

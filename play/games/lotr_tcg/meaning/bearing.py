@@ -75,13 +75,13 @@ KEEPING_OFF = frozenset(["may_not_bear", "may_not_be_played_on"])
 
 def barred(g: Table, host: int, c: int) -> bool:
     """Do rules keep the card off this bearer?"""
-    if silent(g, KEEPING_OFF):
-        return False
-    for name in KEEPING_OFF:
-        for rule, x, _ in rules(g, name):
-            if rule.other and test(rule.noun)(g, host, x) and test(rule.other)(g, c, x):
-                return True
-    return False
+    return not silent(g, KEEPING_OFF) and any(kept_off(g, name, host, c) for name in KEEPING_OFF)
+
+
+def kept_off(g: Table, name: str, host: int, c: int) -> bool:
+    """Does a rule of this name keep the card off this bearer?"""
+    about = [(rule.other, x) for rule, x, _ in rules(g, name) if test(rule.noun)(g, host, x)]
+    return any(other is not None and test(other)(g, c, x) for other, x in about)
 
 
 def stays(g: Table, c: int) -> bool:

@@ -198,10 +198,9 @@ ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword", "keywords_named", "textle
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
     """The numbers of a keyword that a card has from each of its sources."""
     printed = CARDS[g.card_code[c]].keywords.get(name, 0)
-    if taken(g, c, name, printed):
-        return []
+    lost = taken(g, c, name, printed)
     parts, most = [n for n in (printed, *given(g, c, name)) if n > 0], kept(g, c, name)
-    return [n for i, n in enumerate(parts) if sum(parts[: i + 1]) <= most]
+    return [n for i, n in enumerate(parts) if lost < sum(parts[: i + 1]) <= most]
 
 
 def given(g: Table, c: int, name: str) -> list[int]:
@@ -249,15 +248,23 @@ def loses_from(g: Table, c: int, name: str, source: int) -> bool:
 
 
 def taken(g: Table, c: int, name: str, printed: int) -> int:
-    if (
-        g.effects
-        and not silent(g, TAKING_ALL)
-        and (ruled(g, "textless", c) or (name != "roaming" and ruled(g, "no_keywords", c)))
-    ):
-        return 99
+    if not silent(g, TAKING_ALL) and (ruled(g, "textless", c) or (name != "roaming" and ruled(g, "no_keywords", c))):
+        return ALL
     if not at_work(g, "lost_keyword"):
         return 0
-    return 99 if any(loses.source is None for loses in losses(g, c, name)) else 0
+    if any(loses.source is None and not loses.regained for loses in losses(g, c, name)):
+        return ALL
+    return lost_once(g, c, name)
+
+
+def lost_once(g: Table, c: int, name: str) -> int:
+    """How much of a keyword a card has lost for a time in which it may gain it again: as much as it had then."""
+    lost = 0
+    for known, cards, amount, _until, address, index, x in g.effects:
+        if known == "lost_keyword" and cards is not None and c in cards:
+            loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            lost += amount if type(loses) is Loses and loses.regained and loses.keyword == name else 0
+    return lost
 
 
 TAKING_ALL = frozenset(["textless", "no_keywords"])

@@ -8,15 +8,7 @@ from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.nouns import unassigned
-from play.games.lotr_tcg.meaning.values import (
-    at_home,
-    has_keyword,
-    keyword,
-    keyword_parts,
-    ruled,
-    rules,
-    takes_part,
-)
+from play.games.lotr_tcg.meaning.values import at_home, has_keyword, keyword, keyword_parts, ruled, rules, takes_part
 from play.games.lotr_tcg.rules.actions import actions, begin, end
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import CARDS
@@ -138,15 +130,15 @@ def room(g: Table, c: int) -> bool:
     return now < 1 + keyword(g, c, "defender")
 
 
-KEEPING_APART = frozenset(["may_not_be_assigned_against", "free_peoples_may_not_assign_against"])
+KEEPING_APART = ("may_not_be_assigned_against", "free_peoples_may_not_assign_against")
+"""The rules that keep two from each other: for everybody, and for the Free Peoples player besides."""
 
 
 def barred(g: Table, m: int, c: int, by: int) -> bool:
     """May this player not assign these two to each other?"""
-    if silent(g, KEEPING_APART):
+    if silent(g, frozenset(KEEPING_APART)):
         return False
-    names = ("may_not_be_assigned_against", "free_peoples_may_not_assign_against")
-    return any(kept_apart(g, name, m, c) for name in names[: 1 + (by == g.free)])
+    return any(kept_apart(g, name, m, c) for name in KEEPING_APART[: 1 + (by == g.free)])
 
 
 def kept_apart(g: Table, name: str, m: int, c: int) -> bool:

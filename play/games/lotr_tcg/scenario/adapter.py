@@ -45,6 +45,14 @@ ZONE_NAMES = {
     DECK: "deck", HAND: "hand", DISCARD: "discard", DEAD: "dead", ADVENTURE: "adventure", REMOVED: "removed",
     STACKED: "stacked", RESOLVING: "resolving", PATH: "path", CONTROLLED: "controlled", ATTACHED: "attached",
 }  # fmt: skip
+ACTS = (
+    "fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup", "response", "play",
+    "starting_fellowship",
+)  # fmt: skip
+ANSWERED_BY = {"assign": ("assign",), "move": ("move",)} | dict.fromkeys(
+    ("play", "use", "transfer", "heal_by_discard"), ACTS
+)
+"""The kinds of questions that each verb of an action can answer; `choose` can answer any."""
 CHOSEN = ("play", "use", "muster")
 """Options that `choose` can name by their card."""
 KIND_ZONES = {"Companion": "companions", "Minion": "minions", "Ally": "allies"}
@@ -65,6 +73,10 @@ class TcgAdapter(Adapter[State]):
         return key_of(self.card(table, seat, name))
 
     # Actions
+
+    def answers(self, decision: Decision, action: Any) -> bool:
+        verb = next((verb for verb in ANSWERED_BY if isinstance(action, Mapping) and verb in action), None)
+        return verb is None or decision.kind in ANSWERED_BY[verb]
 
     def perform(self, table: Table[State], seat: int, action: Any) -> None:
         """One action; an assignment is many small choices, and `on` may answer the question for a target."""

@@ -178,7 +178,8 @@ class Placing:
         return seat if mine else g.shadows()[0] if seat == g.free else g.free
 
     def stacked(self, item: Any, seat: int, host: int) -> int:
-        owner = self.owner_of_item(item, seat, host) if CARDS[self.g.card_code[host]].site else seat
+        told = isinstance(item, Mapping) and "owner" in item
+        owner = self.owner_of_item(item, seat, host) if told or CARDS[self.g.card_code[host]].site else seat
         c = self.add(item, owner, STACKED, -1)
         self.g.host[c] = host
         self.g.piled.append(c)

@@ -382,6 +382,7 @@ def text_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
+    "bearer": lambda d, option, g: card_label(d, option, g) if option >= 0 else Label(("On no card",)),
     "bid": number_label,
     "number": number_label,
     "place": place_label,

@@ -53,7 +53,23 @@ HIDDEN_KEYWORDS = ("support area", "unique")
 
 
 def view(g: Table, seat: int | None) -> View:
-    """The table. Players stand in the order of seats; `order` is the order of turns."""
+    """The table. Players stand in the order of seats; `order` is the order of turns.
+
+    What everybody sees is nearly all of it, and is made once for all viewers of a position.
+    """
+    shown: View | None = g.cache.get("view")
+    if shown is None:
+        shown = g.cache["view"] = open_to_all(g)
+    return {
+        **shown,
+        "players": [{**row, "known": known_to(g, seat, row["seat"])} for row in shown["players"]],
+        "hand": [held(g, c) for c in g.hand[seat]] if seat is not None else [],
+        "mine": adventure(g, seat) if seat is not None else [],
+    }
+
+
+def open_to_all(g: Table) -> View:
+    """The table without what only some see: nobody's hand, nobody's sites, no hidden card that somebody knows."""
     return {
         "phase": g.phase,
         "phase_name": PHASES.get(g.phase, ""),
@@ -73,9 +89,9 @@ def view(g: Table, seat: int | None) -> View:
         "archery": archery(g) if g.phase in ("maneuver", "archery") else None,
         "front": front(g),
         "loose": [character(g, c) for c in layout(g).minions if not fights(g, c)],
-        "players": [player(g, s, seat) for s in range(g.seats)],
-        "hand": [held(g, c) for c in g.hand[seat]] if seat is not None else [],
-        "mine": adventure(g, seat) if seat is not None else [],
+        "players": [player(g, s) for s in range(g.seats)],
+        "hand": [],
+        "mine": [],
         "over": g.winner >= 0,
     }
 
@@ -231,7 +247,7 @@ def stacked(g: Table, c: int) -> list[Card]:
 # Players
 
 
-def player(g: Table, s: int, viewer: int | None) -> Player:
+def player(g: Table, s: int) -> Player:
     """One player: counts of what is hidden, and everything that lies open."""
     mine = [c for c in g.table if g.owner[c] == s]
     return {
@@ -246,7 +262,7 @@ def player(g: Table, s: int, viewer: int | None) -> Player:
         "resistance": resistance(g, s),
         "ring_worn": g.ring_worn and s == g.free,
         "hand": len(g.hand[s]),
-        "known": [card(g, c) for c in g.hand[s] if s != viewer and knows(g, viewer, c)],
+        "known": [],
         "deck": len(g.deck[s]),
         "sites_left": len(g.adventure[s]),
         "discard": [card(g, c) for c in reversed(g.discard[s])],
@@ -279,6 +295,11 @@ def holder_of_initiative(g: Table) -> Initiative:
     if not (g.later and g.started):
         return ""
     return "free" if initiative.of_free_peoples(g) else "shadow"
+
+
+def known_to(g: Table, viewer: int | None, s: int) -> list[Card]:
+    """The cards of another player's hand that the viewer knows."""
+    return [card(g, c) for c in g.hand[s] if s != viewer and knows(g, viewer, c)]
 
 
 def knows(g: Table, viewer: int | None, c: int) -> bool:

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from cards.language.modifiers import Gains, Modifier, Plus
+from cards.language.modifiers import Gains, Loses, Modifier, Plus
 from cards.language.numbers import Capped, Either, ValueOf
 from cards.language.targets import Each
 from cards.language.verbs import characters as words
@@ -15,7 +15,7 @@ from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
-from play.games.lotr_tcg.meaning.values import ruled, vitality_left
+from play.games.lotr_tcg.meaning.values import keyword, ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
 from play.games.lotr_tcg.state.table import (
@@ -44,6 +44,7 @@ FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_di
 FITS["bear"] = lambda g, c, x, step: (
     g.zone[c] >= IN_PLAY
     and not any(bearing.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
+    and not any(bearing.kept_off(g, "may_not_bear", c, one) for one in recall(x, MOVING) or ())
     and not (CARDS[g.card_code[c]].character and any(ruled(g, "not_transferred", i) for i in recall(x, MOVING) or ()))
 )
 FITS["transfer"] = lambda g, c, x, step: getattr(step, "to", None) is None or not bearing.stays(g, c)
@@ -232,6 +233,8 @@ flow(words.Make, make_step)
 
 
 def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
+    if isinstance(modifier, Loses):
+        return keyword(g, c, modifier.keyword) if modifier.regained else 0
     return within_limit(g, modifier.amount, x, c) if isinstance(modifier, Plus | Gains) else 0
 
 

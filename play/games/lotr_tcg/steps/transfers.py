@@ -3,7 +3,6 @@
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.meaning import bearing
-from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.characters import lay_on
@@ -12,7 +11,7 @@ from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
 
 def other_bearers(g: Table, c: int) -> tuple[int, ...]:
     """The cards on which a card that is borne could lie as well, but for its bearer."""
-    return tuple([o for o in layout(g).active if o != g.host[c] and bearing.fits(g, o, c, g.owner[c])])
+    return tuple([o for o in bearing.bearers(g, c, g.owner[c]) if o != g.host[c]])
 
 
 FITS["transfer elsewhere"] = lambda g, c, x, step: bool(other_bearers(g, c))
