@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from bench import Row, at_least
 from cards.faces import compose, shelf
-from cards.faces.describe import Face
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES, Face
 
 AIMS = {"small": 40.0, "medium": 20.0, "large": 10.0}  # on one core; a machine with two draws twice as many
 

@@ -11,7 +11,8 @@ from lotr_site.api_headers import revalidates
 
 LIMITS = (
     "Requests are limited to API_RATE_ANONYMOUS or API_RATE_USER, 1200 a minute unless the operator says otherwise; "
-    "beyond that the answer is 429 with `Retry-After`. Answers carry an `ETag`: send it back as `If-None-Match`, and "
+    "beyond that the answer is 429 with `Retry-After`. `RateLimit` says of each answer how many requests are left, and "
+    "`RateLimit-Policy` of how many. Answers carry an `ETag`: send it back as `If-None-Match`, and "
     "an unchanged answer is 304 without a body."
 )
 

@@ -6,7 +6,7 @@ import time
 from celery import shared_task
 
 from cards.faces import shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 
 log = logging.getLogger(__name__)
 PAUSE = 60.0  # seconds without asking after the broker could not be reached

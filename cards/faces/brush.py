@@ -52,7 +52,7 @@ def _widened(strip: Image.Image, size: tuple[int, int]) -> Image.Image:
     return tall.resize(size, Image.Resampling.NEAREST)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _halo(d: int) -> Image.Image:
     fall = Image.radial_gradient("L").resize((d, d), Image.Resampling.BILINEAR)
     return ImageChops.invert(fall).point([int(max(0, v - 75) ** 2 / 180**2 * 255) for v in range(256)])

@@ -6,12 +6,12 @@ from functools import lru_cache
 from PIL import Image
 
 from cards.faces.brush import Canvas, mix, shade
+from cards.faces.describe import SIZES
 from cards.faces.glyphs import glyph
 from cards.faces.palettes import Palette, palette
 from cards.faces.shapes import Polygon, Shape, arc, disc, placed
 
 UNITS = (745, 1040)  # every measure below is in these, whatever the size in pixels
-SIZES: dict[str, tuple[int, int]] = {"small": (146, 204), "medium": (488, 680), "large": (745, 1040)}
 Rect = tuple[float, float, float, float]
 
 
@@ -90,7 +90,7 @@ class Scaled:
         return [[(x * self.sx, y * self.sy) for x, y in polygon] for polygon in shape]
 
 
-@lru_cache(maxsize=16)  # a large frame takes 5 MB
+@lru_cache(maxsize=2)  # a large frame takes 7 MB
 def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: bool, ornate: bool) -> Frame:
     s, p = Scaled(size), palette(palette_name)
     places = plan(template, size == "small", page_top, subtitle)

@@ -4,14 +4,19 @@ The folder's files are treated as hostile. One is used only if it is a plain fil
 says, is not too large, and decodes whole; else it is refused with one line in the log and our own drawing is shown.
 """
 
+from __future__ import annotations
+
 import logging
 import warnings
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from django.conf import settings
-from PIL import Image, ImageOps, UnidentifiedImageError
+
+if TYPE_CHECKING:  # what reads pictures loads only where there are scans
+    from PIL import Image
 
 log = logging.getLogger(__name__)
 FORMATS = {".webp": "WEBP", ".png": "PNG", ".jpg": "JPEG"}
@@ -71,6 +76,8 @@ def _inside(path: Path, folder: Path) -> None:
 
 def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
     """The picture, whole; raises Refused. Size is judged from the header, before any pixel is decoded."""
+    from PIL import Image, ImageOps, UnidentifiedImageError
+
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
@@ -94,6 +101,8 @@ def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
 
 def fitted(scan: Scan, size: tuple[int, int]) -> Image.Image | None:
     """The scan cut to the card's shape and size in pixels, or None if it went bad since it was found."""
+    from PIL import Image, ImageOps
+
     try:
         return ImageOps.fit(_decoded(scan.path, size), size, Image.Resampling.LANCZOS)
     except Refused as why:

@@ -5,7 +5,7 @@ from pathlib import Path
 from PIL import Image
 
 from cards.faces import compose, shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 
 COLUMNS, GAP = 6, 14
 CARDS = (

@@ -16,9 +16,8 @@ from pathlib import Path
 import msgspec
 from django.conf import settings
 
-from cards.faces import compose, scans
-from cards.faces.describe import DRAWING, Face
-from cards.faces.frames import SIZES
+from cards.faces import scans
+from cards.faces.describe import DRAWING, SIZES, Face
 from cards.games import registry
 
 GAMES = tuple(registry.BY_SLUG)
@@ -82,6 +81,8 @@ def ready(game: str, card_id: str, size: str) -> Path:
 
 def picture(game: str, card_id: str, size: str) -> bytes:
     """The WebP file of a face: the operator's scan if there is a good one, else our own drawing."""
+    from cards.faces import compose  # what draws loads only where something is drawn: no part of the site waits for it
+
     scan = scans.find(game, card_id)
     image = scans.fitted(scan, SIZES[size]) if scan else None
     return compose.webp(image or compose.draw(face_of(game, card_id), size), size)

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from cards import tasks
 from cards.faces import shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 
 FOR_EVER = "public, max-age=31536000, immutable"
 

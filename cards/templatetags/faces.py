@@ -8,7 +8,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from cards.faces import shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 from cards.faces.palettes import palette
 
 register = template.Library()

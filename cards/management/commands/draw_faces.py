@@ -18,7 +18,7 @@ from django.core.management.base import BaseCommand
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cards.faces import icons, sheet, shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 
 BATCH = 40
 Job = tuple[str, str, str]

@@ -5,8 +5,7 @@ from hashlib import sha256
 import pytest
 
 from cards.faces import compose, shelf
-from cards.faces.describe import Art
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES, Art
 
 
 def one_of_each_kind(game: str) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from django.conf import settings
 
 from cards.faces import shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 from tests.support.site import LiveSite
 
 

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from cards.faces import scans, shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 
 CARD = ("lotr_tcg", "1_3")
 

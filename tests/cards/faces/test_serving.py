@@ -13,7 +13,7 @@ from django.urls import reverse
 
 from cards import tasks
 from cards.faces import shelf
-from cards.faces.frames import SIZES
+from cards.faces.describe import SIZES
 
 
 @pytest.fixture(autouse=True)
