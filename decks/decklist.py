@@ -36,6 +36,11 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
         """All cards brought to the table: draw deck, sites, Ring-bearer and Ring (71 at least, when legal)."""
         return self.size + len(self.sites) + (self.ring_bearer is not None) + (self.ring is not None)
 
+    @property
+    def empty(self) -> bool:
+        """Is nothing in it yet? What lies beside it counts for nothing."""
+        return not self.total
+
     def ids(self) -> Iterator[str]:
         """Every different card of the deck once, the considering list left out."""
         seen: dict[str, None] = dict.fromkeys(filter(None, (self.ring_bearer, self.ring)))

@@ -1,10 +1,10 @@
-"""The format in which a starter is at home."""
+"""The format in which a starter is at home, and the starters of a format."""
 
 from functools import cache
 
 from decks.rules.formats import playable_formats
 from decks.rules.lotr_tcg import is_legal, problems
-from decks.starters import find_starter
+from decks.starters import Starter, all_starters, find_starter
 
 
 @cache
@@ -13,3 +13,11 @@ def home_format(slug: str) -> str:
     starter = find_starter(slug)
     of_its_path = [form for form in playable_formats() if form.path == starter.path]
     return next((form.slug for form in of_its_path if is_legal(problems(starter.deck, form))), of_its_path[0].slug)
+
+
+@cache
+def starters_of(slug: str) -> tuple[Starter, ...]:
+    """The starters that are legal in this playable format, those first that are at home there."""
+    (form,) = (form for form in playable_formats() if form.slug == slug)
+    legal = [each for each in all_starters().values() if is_legal(problems(each.deck, form))]
+    return tuple(sorted(legal, key=lambda each: home_format(each.slug) != slug))

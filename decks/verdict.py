@@ -7,9 +7,11 @@ import msgspec
 
 from decks.decklist import DeckList
 from decks.generator.mending import fitted
+from decks.homes import starters_of
 from decks.rules.formats import Format, all_formats, data_version, playable_formats
 from decks.rules.lotr_tcg import is_legal, judge
 from decks.rules.problem import Problem, Repair
+from decks.starters import Starter
 
 
 class UnknownFormat(LookupError):
@@ -17,11 +19,17 @@ class UnknownFormat(LookupError):
 
 
 class FormatVerdict(msgspec.Struct, frozen=True):
-    """What one format says to a deck."""
+    """What one format says to a deck. An `empty` one has nothing to repair: it is begun."""
 
     format: Format
     legal: bool
     problems: tuple[Problem, ...]
+    empty: bool = False
+
+    @property
+    def beginnings(self) -> tuple[Starter, ...]:
+        """The starters from which an empty deck is begun."""
+        return starters_of(self.format.slug) if self.empty else ()
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -36,14 +44,16 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
     """The verdict of each format by slug; of every playable one when none is named. Raises UnknownFormat.
 
     In the format the deck is `built_for`, or the only one named, repairs go on with the deck as it was begun; in others
-    they are the smallest that make it legal.
+    they are the smallest that make it legal. An empty deck is offered beginnings in their place.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     found = judge(deck, forms)
     for form in forms:
-        if len(forms) == 1 or form.slug == built_for:
+        if deck.empty:
+            found[form.slug] = tuple(msgspec.structs.replace(each, repair=None) for each in found[form.slug])
+        elif len(forms) == 1 or form.slug == built_for:
             found[form.slug] = tuple(fitted(deck, form, each) for each in found[form.slug])
-    return {form.slug: FormatVerdict(form, is_legal(found[form.slug]), found[form.slug]) for form in forms}
+    return {form.slug: FormatVerdict(form, is_legal(found[form.slug]), found[form.slug], deck.empty) for form in forms}
 
 
 def as_data(deck: DeckList, found: dict[str, FormatVerdict]) -> dict[str, Any]:
@@ -56,7 +66,8 @@ def as_data(deck: DeckList, found: dict[str, FormatVerdict]) -> dict[str, Any]:
 
 
 def _format_data(verdict: FormatVerdict) -> dict[str, Any]:
-    return {"legal": verdict.legal, "problems": [problem_data(each) for each in verdict.problems]}
+    problems = [problem_data(each) for each in verdict.problems]
+    return {"legal": verdict.legal, "problems": problems, "beginnings": [each.slug for each in verdict.beginnings]}
 
 
 def problem_data(problem: Problem) -> dict[str, Any]:

@@ -16,6 +16,8 @@ from decks.rules.formats import playable_formats
 from decks.starters import UnknownStarter, find_starter
 
 MOST_WORDS = 120
+SEEDS = 1_000_000
+"""From which a lot is drawn where none is given."""
 
 
 def read_wish(sent: Mapping[str, Any]) -> Wish:

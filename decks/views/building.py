@@ -1,6 +1,7 @@
 """The builder: search on one side, deck on the other. Every step is sent, saved and answered with the deck."""
 
 from collections.abc import Sequence
+from secrets import randbelow
 from typing import Any
 
 from django.contrib import messages
@@ -12,17 +13,22 @@ from django.views.decorators.http import require_POST, require_safe
 from cards.numbers import whole
 from decks import service
 from decks.changes import Conflict, Difference, Refusal, Step
+from decks.decklist import DeckList
 from decks.finding import find_cards
 from decks.forms import StepForm
+from decks.generator import CannotBuild
+from decks.generator import build as built
 from decks.generator.mending import mend
 from decks.models import Deck
 from decks.rules.formats import all_formats
 from decks.rules.problem import Problem, Repair
 from decks.rules.repairs import apply_repair
 from decks.service import Outcome, card_name
+from decks.starters import UnknownStarter, find_starter
 from decks.verdict import verdicts
 from decks.views.pages import deck_context
 from decks.visitors import own_deck
+from decks.wishing import SEEDS, read_wish, to_keep
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.htmx import HtmxRequest
 
@@ -81,7 +87,8 @@ def pane(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
-    """One step: a card more or less, a count, a name; or undo, redo, or a repair that a problem suggests."""
+    """One step: a card more or less, a count, a name; or undo, redo, a repair that a problem suggests, or the
+    beginning of an empty deck."""
     deck = own_deck(visitor_of(request), deck_id)
     try:
         outcome, said = _carry_out(request, deck)
@@ -106,6 +113,11 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
     if do in ("repair", "repair_all"):
         repair = _repair(request, deck) if do == "repair" else _all_repairs(deck)
         return service.replace(deck.pk, deck.version, apply_repair(deck.deck, repair), repair.sentence), repair.sentence
+    if do == "begin":
+        content, said = _beginning(request.POST, deck)
+        return service.replace(
+            deck.pk, deck.version, service.renamed(content, deck.deck.name or content.name), said
+        ), said
     form = StepForm(_as_step(request.POST))
     if not form.is_valid():
         field, errors = next(iter(form.errors.items()))
@@ -155,6 +167,21 @@ def _all_repairs(deck: Deck) -> Repair:
     if not repair.actions:
         raise Refusal("problem_gone", "There is nothing left to put right.")
     return repair
+
+
+def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
+    """What an empty deck is begun with, and how that is told: a starter, or a deck around a card (or drawn by lot)."""
+    if not deck.deck.empty:
+        raise Refusal("problem_gone", "The deck is no longer empty.")
+    try:
+        if "starter" in sent:
+            starter = find_starter(str(sent["starter"]))
+            return starter.deck, f"Begun from {starter.name}."
+        wish = read_wish({"card": sent.get("card", ""), "format": deck.format, "seed": randbelow(SEEDS)})
+        made = built(wish)
+    except (CannotBuild, UnknownStarter) as refused:
+        raise Refusal("step_invalid", str(refused)) from None
+    return to_keep(made), f"Begun with {made.deck.name}."
 
 
 def _base(request: HttpRequest, deck: Deck) -> int:

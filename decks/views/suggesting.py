@@ -17,11 +17,10 @@ from decks.presenting import shown
 from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from decks.verdict import verdicts
-from decks.wishing import read_wish, to_keep
+from decks.wishing import SEEDS, read_wish, to_keep
 from lotr_site.accounts.visitors import visitor_of
 
 ASKED = ("card", "free_peoples", "shadow", "starter", "format", "seed")
-SEEDS = 1_000_000
 Group = tuple[str, list[tuple[int | None, Facts]]]
 """A heading with its cards, each with its number: copies, or the number of a site."""
 

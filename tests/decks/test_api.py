@@ -74,7 +74,7 @@ def test_one_deck_is_judged_in_several_formats(guest):
     sent = {"ring_bearer": deck.ring_bearer, "ring": deck.ring, "sites": list(deck.sites), "cards": deck.cards}
     body = {"deck": sent, "formats": ["towers", "towers_standard"]}
     answer = send(guest, "post", "/api/decks/check/", body).json()
-    assert answer["formats"]["towers"] == {"legal": True, "problems": []}
+    assert answer["formats"]["towers"] == {"legal": True, "problems": [], "beginnings": []}
     (problem,) = answer["formats"]["towers_standard"]["problems"]
     assert set(problem) == {"code", "message", "severity", "rule", "cards", "repair"}
     assert (problem["code"], problem["cards"]) == ("card_banned", ["4_192"])
@@ -114,6 +114,16 @@ def test_a_deck_is_put_right_with_a_reason_for_each_card(guest):
     assert send(guest, "post", "/api/decks/check/", checked).json()["formats"]["fellowship"]["legal"]
     again = send(guest, "post", "/api/decks/repair/", {"deck": mended["deck"], "format": "fellowship"}).json()
     assert again["repair"] is None and again["deck"]["cards"] == mended["deck"]["cards"]
+
+
+def test_an_empty_deck_is_offered_starters_to_begin_from_and_no_repairs(guest):
+    """Whatever fits, put into a deck that says nothing yet, is no repair."""
+    body = {"deck": {"cards": {}}, "formats": ["towers"]}
+    empty = send(guest, "post", "/api/decks/check/", body).json()["formats"]["towers"]
+    assert empty["problems"] and all(each["repair"] is None for each in empty["problems"])
+    assert "ttt-theoden" in empty["beginnings"] and "mom-gandalf" not in empty["beginnings"]
+    begun = guest.get(f"/api/decks/starters/{empty['beginnings'][0]}/").json()["verdict"]["towers"]
+    assert begun["legal"] and begun["beginnings"] == []
 
 
 @pytest.mark.parametrize(

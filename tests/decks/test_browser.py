@@ -222,3 +222,26 @@ def test_a_deck_goes_from_shelf_to_page_to_link(page, axe):
     stranger.context.close()
     page.get_by_role("link", name="Versions").click()
     axe(page)
+
+
+def show_deck(page):
+    """On a phone the deck is a tab of its own."""
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Building")
+    if page.locator("#tab-deck").is_visible():
+        page.locator("#tab-deck").click()
+
+
+def test_an_empty_deck_is_begun_around_a_card(sized_page, axe):
+    sized_page.goto("/decks/")
+    sized_page.get_by_role("button", name="New deck").click()
+    show_deck(sized_page)
+    expect(sized_page.get_by_role("button", name="Begin with it")).to_be_visible()
+    expect(sized_page.locator(".problem-repair, [name=do][value^=repair]")).to_have_count(0)
+    axe(sized_page)
+    sized_page.get_by_label("Around a card").fill("1R89")
+    sized_page.get_by_role("button", name="Build it").click()
+    expect(sized_page.locator("#deck-pane [id=row-1_89]")).to_have_count(1)
+    show_deck(sized_page)
+    expect(sized_page.locator("#deck-pane [id=row-1_89]")).to_be_visible()
+    expect(sized_page.locator(".verdict-line")).not_to_contain_text("Not legal")
+    expect(sized_page.locator(".beginning")).to_have_count(0)

@@ -18,6 +18,7 @@ from decks.models import Deck, as_json
 from decks.pdf.sheet import GAP, cut, spaced
 from decks.rules.formats import all_formats
 from decks.starters import all_starters, starter_deck
+from lotr_site.accounts.visitors import Visitor
 from tests.support.pages import on_one_line
 
 
@@ -142,6 +143,31 @@ def test_everything_is_repaired_by_one_click_and_taken_back_by_another(own_clien
 def test_where_nothing_is_wrong_nothing_is_repaired(own_client, deck):
     assert "Repair everything" not in on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
     assert change(own_client, deck, do="repair_all").status_code == 422
+
+
+@pytest.mark.parametrize("way", [{"starter": "fotr-gandalf"}, {"card": "1R89"}, {"card": ""}])
+def test_an_empty_deck_is_begun_from_a_starter_or_around_a_card(own_client, owner, way):
+    """It is offered beginnings in the place of repairs; each is one change that can be undone."""
+    empty = service.create(Visitor(owner), DeckList(), "fellowship")
+    page = on_one_line(own_client.get(f"/decks/{empty.pk}/build/"))
+    assert "Begin with a deck that works" in page and "fotr-gandalf" in page
+    assert "problem-repair" not in page and "Repair everything" not in page
+    begun = on_one_line(change(own_client, empty, do="begin", **way))
+    now = fresh(empty)
+    assert "fellowship" in now.legal_in.split() and now.version == empty.version + 1 and now.name
+    assert "Begin with a deck that works" not in begun
+    assert change(own_client, now, do="begin", **way).status_code == 422
+    assert fresh(empty).deck == now.deck
+    change(own_client, now, do="undo")
+    assert fresh(empty).deck.empty
+
+
+@pytest.mark.parametrize("way", [{"starter": "sauron"}, {"card": "no such card"}])
+def test_a_beginning_that_there_is_not_is_refused(own_client, owner, way):
+    empty = service.create(Visitor(owner), DeckList(), "fellowship")
+    answer = change(own_client, empty, do="begin", **way)
+    assert answer.status_code == 422 and "is called" in answer.content.decode()
+    assert fresh(empty).deck.empty
 
 
 def test_a_repair_of_a_problem_that_is_gone_is_refused(own_client, deck):
