@@ -7,6 +7,17 @@ REVALIDATES = "x-revalidates"
 HEADERS: dict[str, tuple[str, dict[str, Any]]] = {
     "X-Request-ID": ("Names the request in the site's log: tell it to the operator.", {"type": "string"}),
     "Retry-After": ("Seconds to wait, where that is known.", {"type": "integer"}),
+    "RateLimit-Policy": (
+        "The limits that the request was counted by, each with its name: so many requests (`q`) in so many seconds "
+        "(`w`). There is none where the operator has set none, nor where nobody was counted because the request "
+        "could not be told whose it is.",
+        {"type": "string", "examples": ['"user";q=1200;w=60']},
+    ),
+    "RateLimit": (
+        "How each of these limits stands: so many requests are left (`r`), and in so many seconds (`t`) all are "
+        "there again.",
+        {"type": "string", "examples": ['"user";r=1199;t=42']},
+    ),
     "ETag": ("Send it back as `If-None-Match`.", {"type": "string"}),
 }
 COMPONENTS = {name: {"description": said, "schema": schema} for name, (said, schema) in HEADERS.items()}
@@ -46,7 +57,7 @@ def describe(operation: dict[str, Any]) -> None:
 
 
 def headers_of(status: str, known: bool) -> Iterator[str]:
-    yield "X-Request-ID"
+    yield from ("X-Request-ID", "RateLimit-Policy", "RateLimit")
     if status in WAITING:
         yield "Retry-After"
     if known and status in ("200", "304"):

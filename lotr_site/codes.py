@@ -56,6 +56,12 @@ class Code(StrEnum):
     NO_SUCH_SESSION = "no_such_session", 404, "you are not logged in there"
     TOO_MANY_GUESSES = "too_many_guesses", 429, "too many wrong passwords: wait"
 
+    NO_SUCH_SUBSCRIPTION = "no_such_subscription", 404, "no browser of yours is spoken of so"
+    PUSH_SERVICE_UNKNOWN = "push_service_unknown", 422, "the site sends to no such push service"
+    BAD_PUSH_KEYS = "bad_push_keys", 422, "a browser gives other keys"
+    NO_MAIL = "no_mail", 409, "the site sends no mail"
+    MAIL_UNCONFIRMED = "mail_unconfirmed", 409, "the account has no confirmed mail address"
+
     # Tables and seats
     NO_SUCH_GAME = "no_such_game", 404, "no game of this name is played here"
     NO_SUCH_MATCH = "no_such_match", 404, "the table has been taken away meanwhile"
@@ -80,6 +86,14 @@ class Code(StrEnum):
     NOT_LENT = "not_lent", 409, "the player has not said that a bot may play for them"
     PRESENT = "present", 409, "the player is there, or has not been away for long"
     NOT_AWAY = "not_away", 409, "a bot plays for you, or none does"
+
+    # Rated matches
+    ACCOUNT_NEEDED = "account_needed", 403, "the table is rated: log in, or send a token"
+    NOT_RATED = "not_rated", 422, "this game is played together, or alone: it is not rated"
+    RATED_BOTS = "rated_bots", 422, "no bot sits at a rated table"
+    RATED_CLOCK = "rated_clock", 422, "a rated match needs a clock"
+    RATED = "rated", 409, "in a rated match no bot plays for somebody"
+    NO_SUCH_PLAYER = "no_such_player", 404, "nobody is called so whose profile is public"
 
     # The deck of a seat
     UNKNOWN_DECK = "unknown_deck", 422, "no deck that you may see is called so"

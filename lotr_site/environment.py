@@ -3,10 +3,14 @@
 Every reader returns a value of the right type or raises `BadSetting`, which ends the program with one sentence.
 """
 
+import base64
 import hashlib
 import os
+import re
 import secrets
 import tempfile
+from collections.abc import Callable
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -18,6 +22,8 @@ env = environ.Env()
 DATABASE_ENGINES = ("django.db.backends.sqlite3", "django.db.backends.postgresql")
 SOCKET_PATH_LIMIT = 100  # the kernel allows 107 bytes for the address of a Unix socket
 KEY_LENGTH = 50
+P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+"""A private key of the curve P-256 is a whole number from 1 to this, exclusive (FIPS 186)."""
 
 
 class BadSetting(SystemExit):
@@ -161,15 +167,15 @@ def secret_key(name: str, folder: Path, debug: bool) -> str:
         return given
     if not debug:
         raise BadSetting(f"{name} is needed when DEBUG is off: give at least {KEY_LENGTH} random characters.")
-    return development_key(folder / "secret_key")
+    return kept_key(folder / "secret_key", lambda: secrets.token_urlsafe(KEY_LENGTH))
 
 
-def development_key(path: Path) -> str:
+def kept_key(path: Path, make: Callable[[], str]) -> str:
     """The key in the file, which is made by whichever process comes first."""
     if not path.exists():
         draft = path.with_name(f"{path.name}.{os.getpid()}")
         draft.touch(mode=0o600)
-        draft.write_text(secrets.token_urlsafe(KEY_LENGTH))
+        draft.write_text(make())
         try:
             os.link(draft, path)
         except FileExistsError:
@@ -177,6 +183,51 @@ def development_key(path: Path) -> str:
         finally:
             draft.unlink()
     return path.read_text().strip()
+
+
+# Notifications
+
+
+def push_key(name: str, folder: Path) -> str:
+    """The given private key of P-256, as 32 bytes in base64url; else one that is made once and kept in the folder."""
+    given = text(name) or kept_key(folder / "push_key", new_push_key)
+    try:
+        key = base64.urlsafe_b64decode(given + "=" * (-len(given) % 4))
+    except ValueError:
+        key = b""
+    if len(key) != 32 or not 0 < int.from_bytes(key) < P256_ORDER:
+        raise BadSetting(f"{name} is no key such as `manage.py push_key` makes.")
+    return given
+
+
+def new_push_key() -> str:
+    number = 1 + secrets.randbelow(P256_ORDER - 1)
+    return base64.urlsafe_b64encode(number.to_bytes(32)).decode().rstrip("=")
+
+
+def contact(name: str, mail: str) -> str:
+    """Where push services reach the operator: mailto: or https://; without one the given mail address."""
+    given = text(name, f"mailto:{parseaddr(mail)[1]}")
+    if not re.fullmatch(r"mailto:[^\s@]+@[\w.-]+|https://[\w.-]+", given):
+        raise BadSetting(f"{name} must look like mailto:you@example.org or https://example.org, not “{given}”.")
+    return given
+
+
+def hosts(name: str, default: list[str]) -> list[str]:
+    """Names of hosts, `*.` at the beginning for all below one; "off" for none."""
+    given = [] if text(name) == "off" else words(name, default)
+    for host in given:
+        if not re.fullmatch(r"(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+", host) or host.rpartition(".")[2].isdigit():
+            raise BadSetting(f"{name} holds “{host}”, which is no name such as push.example.org or *.example.org.")
+    return given
+
+
+def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
+    """The site's own address in mails, without a slash at its end: given, else that of the first allowed host."""
+    for given in origins(name):
+        return given.rstrip("/")
+    named = next((host for host in allowed if re.fullmatch(r"[\w-]+(\.[\w-]+)*", host)), "localhost")
+    return f"https://{named}" if https else f"http://{named}:{port}"
 
 
 # Log-in by others: one OpenID Connect provider

@@ -1,4 +1,4 @@
-"""The limits of the pages' forms: a middleware, so that every form has one."""
+"""The limits of the pages' forms, and what answers say of limits: a middleware, so that every form has one."""
 
 from collections.abc import Callable
 from math import ceil
@@ -21,13 +21,19 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
 
 
 class LimitedPosts:
-    """Whoever sends forms faster than anybody can play is asked to wait."""
+    """Whoever sends forms faster than anybody can play is asked to wait. Programs are told how they stand."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        return self.get_response(request)
+        counted: list[Limit] = []
+        request.limits = counted  # type: ignore[attr-defined]  # each limit that counts the request enters itself
+        answer = self.get_response(request)
+        if counted and request.path.startswith(API_PREFIX):
+            policies, states = zip(*(limit.told() for limit in counted), strict=True)
+            answer["RateLimit-Policy"], answer["RateLimit"] = ", ".join(policies), ", ".join(states)
+        return answer
 
     def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> HttpResponse | None:
         if request.method != "POST" or request.path.startswith(API_PREFIX):

@@ -1,8 +1,9 @@
 """What Celery is told.
 
-Three queues. `moves` carries out people's choices and must never wait; `bots` thinks; `lab` simulates. Each has
-processes of its own, so that none delays another. Results are not kept: the database row is the match. Nothing is
-scheduled for later in Redis either: deadlines are in the database, and the sweeper enforces them.
+Three queues. `moves` carries out people's choices and must never wait; `bots` thinks; `lab` has time: it archives,
+notifies, simulates. Each has processes of its own, so that none delays another. Results are not kept: the database row
+is the match. Nothing is scheduled for later in Redis either: deadlines are in the database, and the sweeper enforces
+them.
 """
 
 from django.conf import settings
@@ -49,6 +50,7 @@ task_routes = {
     "play.tasks.tidy": "lab",
     "play.tasks.think": "bots",
     "play.tasks.archive": "lab",
+    "play.tasks.notify": "lab",
     "play.tasks.simulate": "lab",
 }
 
@@ -56,4 +58,5 @@ worker_prefetch_multiplier = 1
 worker_disable_rate_limits = True
 worker_hijack_root_logger = False
 worker_max_tasks_per_child = 5000
+worker_max_memory_per_child = 250_000  # kilobytes, more than any should take; one that does is replaced after its task
 timezone = "UTC"

@@ -208,6 +208,8 @@ EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = given.text("SMTP_USER"), given.text("SMTP
 EMAIL_USE_TLS = given.flag("SMTP_TLS", default=True)
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = given.text("MAIL_FROM", "webmaster@localhost")
+MAIL_IS_SENT = bool(given.text("SMTP_HOST"))  # else mails are printed, and nobody is offered any
+SITE_URL = given.site_url("SITE_URL", ALLOWED_HOSTS, HTTPS, PORT)  # in mails that no request leads to
 SESSION_ENGINE = "lotr_site.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps their seat for as long as a correspondence match may take
 SESSION_COOKIE_HTTPONLY = True
@@ -217,6 +219,16 @@ CSRF_COOKIE_SECURE = HTTPS
 if HTTPS:  # no sibling of the site's name may set these
     SESSION_COOKIE_NAME, CSRF_COOKIE_NAME = "__Host-sessionid", "__Host-csrftoken"
 CSRF_COOKIE_SAMESITE = "Lax"
+
+# --- Who is told of what concerns them while they have no page open ---------------------------------------------------
+PUSH_KEY = given.push_key("PUSH_KEY", VAR_DIR)  # signs what browsers are told
+PUSH_CONTACT = given.contact("PUSH_CONTACT", DEFAULT_FROM_EMAIL)
+PUSH_HOSTS = given.hosts(
+    "PUSH_HOSTS",
+    ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"],
+)
+NOTIFY_SECONDS = given.number("NOTIFY_SECONDS", 60, least=5, most=86_400)  # that somebody who is away is waited for
+MOST_SUBSCRIPTIONS = given.number("MOST_SUBSCRIPTIONS", 10, least=1, most=1_000)  # browsers of one visitor
 
 # --- What a browser may do with our pages ---------------------------------------------------------------------------
 SECURE_CONTENT_TYPE_NOSNIFF = True
@@ -259,6 +271,7 @@ RATES = {  # by the scope of a limit (throttles.py): its setting, and what it is
     "decks": ("DECK_RATE", "300/hour"),
     "reports": ("REPORT_RATE", "20/hour"),
     "drawings": ("DRAWING_RATE", "60/min"),
+    "subscriptions": ("SUBSCRIPTION_RATE", "60/hour"),
 }
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

@@ -4,6 +4,7 @@ The API's limits and those of the pages' forms are of one kind (a throttle of Dj
 the rates. Without its cache the site has no limits.
 """
 
+from math import ceil
 from typing import Any
 
 from rest_framework.throttling import AnonRateThrottle, SimpleRateThrottle, UserRateThrottle
@@ -17,6 +18,8 @@ class Limit(SimpleRateThrottle):
 
     duration: int
     num_requests: int
+    left = 0
+    """How many more requests the present stretch allows, once one was counted."""
 
     def get_ident(self, request: Any) -> str:
         return counted_address(request.META.get("REMOTE_ADDR", ""))
@@ -26,7 +29,10 @@ class Limit(SimpleRateThrottle):
         if key is None:
             return True
         self.now = self.timer()
-        return self.counted(f"{key}:{self.now // self.duration:.0f}") <= self.num_requests
+        count = self.counted(f"{key}:{self.now // self.duration:.0f}")
+        self.left = max(0, self.num_requests - count)
+        getattr(request, "limits", []).append(self)
+        return count <= self.num_requests
 
     def counted(self, key: str) -> int:
         """How many this one makes in the present stretch."""
@@ -38,6 +44,13 @@ class Limit(SimpleRateThrottle):
     def wait(self) -> float:
         """Seconds until the next stretch."""
         return float(self.duration - self.now % self.duration)
+
+    def told(self) -> tuple[str, str]:
+        """The limit, and what is left of it, as items of the headers `RateLimit-Policy` and `RateLimit`
+        (draft-ietf-httpapi-ratelimit-headers): so many requests (q) in so many seconds (w); so many are left (r), and
+        in so many seconds (t) all are there again."""
+        policy = f'"{self.scope}";q={self.num_requests};w={self.duration}'
+        return policy, f'"{self.scope}";r={self.left};t={ceil(self.wait())}'
 
 
 class AnonymousLimit(Limit, AnonRateThrottle):
@@ -92,6 +105,12 @@ class DeckLimit(AddressLimit):
     """New decks."""
 
     scope = "decks"
+
+
+class SubscriptionLimit(AddressLimit):
+    """Browsers that want to be told."""
+
+    scope = "subscriptions"
 
 
 class DrawingLimit(Limit):

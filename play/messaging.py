@@ -77,6 +77,16 @@ def queue_archive(match_id: str) -> None:
     queue("archive", "A finished match", match_id)
 
 
+def queue_rating(game: str) -> None:
+    """Have the finished rated matches of a game counted, once the transaction is committed."""
+    queue("rate", "A rated match", game)
+
+
+def queue_notify(notification_id: int) -> None:
+    """Have somebody told of something, once the transaction is committed."""
+    queue("notify", "A notification", notification_id)
+
+
 def queue(task: str, what: str, *arguments: object) -> None:
     """A task of tasks.py, by its name: the tasks know the service, the service need not know them."""
     after_commit(what, lambda: current_app.send_task(f"play.tasks.{task}", arguments))

@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import cached_property
 
+from lotr_site.accounts.profiles import public_names
 from play.queries import fetch_all
 
 BOT_NAMES = ("Barliman", "Lobelia", "Halbarad", "Ioreth", "Damrod", "Rosie")
@@ -61,6 +62,8 @@ class Match(models.Model):
     public = models.BooleanField(default=True)
     clock = models.JSONField(default=dict, blank=True)
     allows_undo = models.BooleanField(default=True)
+    rated = models.BooleanField(default=False)
+    counted = models.DateTimeField(null=True, blank=True, help_text="when it was counted for the players' ratings")
     undo_request = models.JSONField(null=True, blank=True)
     rematch_offer = models.JSONField(null=True, blank=True, help_text="seats that have agreed and declined")
     fault_version = models.PositiveIntegerField(null=True, help_text="version at which a rule last broke down")
@@ -77,7 +80,12 @@ class Match(models.Model):
     lesson = models.CharField(max_length=40, blank=True, help_text="the lesson it is, by its name in the game")
 
     class Meta:
-        indexes = [models.Index(fields=["status", "-changed"]), models.Index(fields=["game", "status"])]
+        indexes = [
+            models.Index(fields=["status", "-changed"]),
+            models.Index(fields=["game", "status"]),
+            models.Index(fields=["game", "ended"], condition=models.Q(rated=True), name="rated_matches"),
+            models.Index(fields=["game"], condition=models.Q(rated=True, counted=None), name="uncounted_matches"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.game} {self.id}"
@@ -105,6 +113,11 @@ class Match(models.Model):
         ]
         theirs = " OR ".join(["user_id = %s OR (user_id IS NULL AND guest = %s)"] * len(who))
         return fetch_all(Block, theirs, *[word for pair in who for word in pair]) if who else []
+
+    @cached_property
+    def public_players(self) -> dict[int, str]:
+        """The names, by account, of those who sit here and have a public profile, read once."""
+        return public_names(seat.user_id for seat in self.in_order)
 
 
 class Seat(models.Model):
@@ -147,11 +160,16 @@ class Seat(models.Model):
     lends = models.BooleanField(default=False, help_text="a bot may play while the player is away")
     passing = models.BooleanField(default=False, help_text="passes until something happens")
     keeps = models.JSONField(default=list, blank=True, help_text="kinds of questions that are never passed unasked")
+    rating = models.JSONField(null=True, blank=True, help_text="what a rated match did to it (people/ratings.py)")
 
     class Meta:
         ordering = ["number"]
         constraints = [models.UniqueConstraint(fields=["match", "number"], name="one_seat_per_number")]
-        indexes = [models.Index(fields=["deadline"]), models.Index(fields=["user", "match"])]
+        indexes = [
+            models.Index(fields=["deadline"]),
+            models.Index(fields=["user", "match"]),
+            models.Index(fields=["asked_at"], condition=~models.Q(decision=""), name="seats_that_are_asked"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.match_id} seat {self.number}"
@@ -393,3 +411,37 @@ class ChatLine(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name}: {self.text[:40]}"
+
+
+class Notification(models.Model):
+    """Somebody who has no page open is told of something at a table of theirs (upkeep/notifications.py): once of each
+    thing that has happened, whoever finds it and however often."""
+
+    class Channel(models.TextChoices):
+        PUSH = "push", "to their browsers"
+        MAIL = "mail", "by mail"
+
+    class Kind(models.TextChoices):
+        TURN = "turn", "it is their turn"
+        JOINED = "joined", "somebody joined"
+        OVER = "over", "the match has ended"
+
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="notifications")
+    channel = models.CharField(max_length=4, choices=Channel.choices)
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    happened = models.DateTimeField(help_text="when the seat was asked, somebody joined, the match ended")
+    at = models.DateTimeField(default=timezone.now)
+    queued = models.DateTimeField(default=timezone.now)
+    tries = models.PositiveSmallIntegerField(default=1, help_text="how often it was queued")
+    held_until = models.DateTimeField(null=True, help_text="so long it is somebody's to send")
+    reached = models.JSONField(default=list, help_text="the subscriptions whose services have taken it")
+    done = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["seat", "channel", "kind", "happened"], name="one_notification_of_each")
+        ]
+        indexes = [models.Index(fields=["queued"], condition=models.Q(done=None), name="notifications_that_wait")]
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.kind} by {self.channel}"

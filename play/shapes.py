@@ -7,7 +7,7 @@ fields, `text` and `pieces`.
 """
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from lotr_site.codes import NOTICE, WHY_NOT, of_place
@@ -52,6 +52,17 @@ class Question(TypedDict):
     options: list[Option]
 
 
+class RatingSeen(TypedDict):
+    """How well somebody plays a game, by their rated matches. Everybody begins at 1500."""
+
+    value: int
+    give_or_take: Annotated[int, "almost surely it is no further off (two standard deviations)"]
+    at_least: Annotated[int, "`value` less that: by this players are ranked"]
+    matches: Annotated[int, "number of rated matches"]
+    provisional: Annotated[bool, "there are too few of them yet"]
+    change: Annotated[int | None, "by how much the match has changed `value`; null elsewhere"]
+
+
 class SeatRow(TypedDict):
     """A seat at the table, and who sits there."""
 
@@ -69,6 +80,8 @@ class SeatRow(TypedDict):
     lends: Annotated[bool, "others may let a bot play while the player is away"]
     blocked: Annotated[bool, "I have blocked this player"]
     signals: Annotated[bool, "has said that it wants to do something, and will be asked"]
+    profile: Annotated[str, "page of a player whose profile is public, else empty"]
+    rating: Annotated[RatingSeen | None, "in a rated match: mine, and those of players whose profile is public"]
 
 
 class LogLine(TypedDict):
@@ -107,6 +120,8 @@ class Place(TypedDict):
     place: Annotated[int, "from 1; shared places repeat"]
     score: Annotated[int, "in the game's own points"]
     won: bool
+    profile: Annotated[str, "as in `seats`"]
+    rating: Annotated[RatingSeen | None, "as in `seats`"]
 
 
 class Outcome(TypedDict):
@@ -120,7 +135,10 @@ class Outcome(TypedDict):
 class UndoOffer(TypedDict):
     """Whether something can be taken back, and who asks to."""
 
-    can: Annotated[Literal["now", "ask", ""], "take back now, ask the others first, or nothing to take back"]
+    can: Annotated[
+        Literal["now", "ask", ""],
+        "take back now, with the others' consent if it showed anything, or nothing to take back",
+    ]
     asked_by: Annotated[str, "name of the player who asks; empty for none"]
     passed: Annotated[bool, "my last choice was a pass, so that I may also go back before my passes"]
     mine: Annotated[bool, "it is me who asks"]
@@ -225,6 +243,7 @@ class MatchSeen(TypedDict):
     status: MatchStatus
     version: Annotated[int, "the number of the newest entry of the log"]
     public: bool
+    rated: Annotated[bool, "counts for the players' ratings"]
     options: Annotated[dict[str, Any], "as `options` of the game names them; a private deck is left out"]
     clock: Annotated[Clock, "empty where nobody is hurried"]
     seat: Annotated[int | None, "mine; null for a spectator"]
@@ -259,8 +278,53 @@ class MatchRow(TypedDict):
     status: MatchStatus
     version: int
     names: list[str]
+    profiles: Annotated[list[str], "as `names`: pages of players whose profile is public, else empty"]
+    rated: bool
     asked: Annotated[bool, "waits for me"]
     changed: datetime
+
+
+class PlayedRow(MatchRow):
+    """A finished match in the list of somebody who played it."""
+
+    won: Annotated[bool, "this player has won"]
+    ended: datetime
+
+
+class RankedPlayer(TypedDict):
+    """Somebody among the best players of a game."""
+
+    place: int
+    name: str
+    profile: str
+    rating: RatingSeen
+
+
+class RatedGame(TypedDict):
+    """How well somebody plays one game."""
+
+    game: str
+    rating: RatingSeen
+
+
+class PublicDeck(TypedDict):
+    """A deck that everybody may see."""
+
+    id: str
+    name: str
+    game: str
+    format: str
+    changed: datetime
+    url: str
+
+
+class PlayerSeen(TypedDict):
+    """What everybody may see of a person."""
+
+    name: str
+    since: date
+    ratings: list[RatedGame]
+    decks: Annotated[list[PublicDeck], "that they have made public, those changed last first"]
 
 
 class PostedAnswer(TypedDict):

@@ -9,7 +9,8 @@ from django.db import Error as DatabaseFault
 
 from play import games, service
 from play.bots.arena import matches
-from play.upkeep import archiver, retention, sweeper
+from play.people import ratings
+from play.upkeep import archiver, notifications, notifying, retention, sweeper
 
 P = ParamSpec("P")
 
@@ -37,10 +38,23 @@ def archive(match_id: str) -> None:
     archiver.archive(match_id)
 
 
+@retried
+def rate(game: str) -> None:
+    """Count the rated matches of a game that are over."""
+    ratings.count(game)
+
+
+@retried
+def notify(notification_id: int) -> None:
+    """Tell somebody who is away of something."""
+    notifying.notify(notification_id)
+
+
 @shared_task
 def sweep() -> None:
     """Find what was lost. The sweeper process does the same; this is for those who start it otherwise."""
     sweeper.sweep()
+    notifications.notify_due()
 
 
 @shared_task

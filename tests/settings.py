@@ -46,6 +46,7 @@ os.environ.update(
     TABLE_RATE="off",
     TALK_RATE="off",
     DECK_RATE="off",
+    SUBSCRIPTION_RATE="off",
     LOG_LEVEL="WARNING",
     REDIS_URL=numbered_redis(FIRST_FREE_REDIS),
     DJANGO_ALLOW_ASYNC_UNSAFE="1",  # Playwright keeps an event loop in the thread of the test

@@ -19,7 +19,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from lotr_site.accounts import keeping, tokens
+from lotr_site.accounts import keeping, profiles, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.views import proven
@@ -91,6 +91,19 @@ class AccountOut(s.Serializer[Any]):
     since = s.DateTimeField()
     email = s.CharField(allow_blank=True)
     second_factor = s.BooleanField()
+
+
+@example("Let everybody see it", public=True)
+class ProfileIn(s.Serializer[Any]):
+    """Who may see one's profile."""
+
+    public = s.BooleanField(help_text="everybody may see it; else nobody but oneself")
+
+
+class ProfileOut(ProfileIn):
+    """One's profile: whether it is public, and where it stands."""
+
+    profile = s.CharField(help_text="its address; for others nothing is there while it is not public")
 
 
 class SessionOut(s.Serializer[Any]):
@@ -201,6 +214,21 @@ class Account(Own):
         return Response(status=204)
 
 
+class OwnProfile(Own):
+    @extend_schema(operation_id="own_profile", responses=ProfileOut, tags=TAGS)
+    def get(self, request: Request) -> Response:
+        """Who may see my profile."""
+        assert request.user.is_authenticated
+        where = profiles.address(request.user.get_username())
+        return Response({"public": profiles.is_public(request.user), "profile": where})
+
+    @extend_schema(operation_id="set_profile", request=ProfileIn, responses=ProfileOut, tags=TAGS)
+    def put(self, request: Request) -> Response:
+        """Let everybody see my profile, or nobody but me."""
+        profiles.publish(request.user, checked_body(ProfileIn, request)["public"])
+        return self.get(request)
+
+
 class Tokens(Own):
     @extend_schema(operation_id="tokens", responses=TokenOut(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
@@ -268,7 +296,7 @@ class Export(Own):
         tags=TAGS,
     )
     def post(self, request: Request) -> Response:
-        """All that the site keeps of me: account, sessions, tokens, log, decks with their versions, seats and talk."""
+        """All that the site keeps of me: account, sessions, tokens, log, decks, seats, ratings and talk."""
         note(request.user, KIND.EXPORTED, request._request)
         return Response(keeping.everything(request.user))
 
@@ -277,6 +305,7 @@ urlpatterns = [
     path("token/", LogIn.as_view(), name="api-token"),
     path("account/sign-up/", SignUp.as_view(), name="api-sign-up"),
     path("account/", Account.as_view(), name="api-account"),
+    path("account/profile/", OwnProfile.as_view(), name="api-profile"),
     path("account/tokens/", Tokens.as_view(), name="api-tokens"),
     path("account/tokens/<str:key>/", OneToken.as_view(), name="api-end-token"),
     path("account/sessions/", Sessions.as_view(), name="api-sessions"),

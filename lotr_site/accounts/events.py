@@ -9,6 +9,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from lotr_site.accounts.models import AccountEvent, ApiToken
+from lotr_site.accounts.notifications import subscriptions
 
 KIND = AccountEvent.Kind
 User = get_user_model()
@@ -37,10 +38,12 @@ def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest 
 
 @receiver(post_save, sender=User)
 def end_tokens(sender: Any, instance: Any, created: bool, **_: Any) -> None:
-    """Whoever sets a new password, in whatever way, ends the account's tokens as Django ends its other sessions.
+    """Whoever sets a new password, in whatever way, ends the account's tokens as Django ends its other sessions, and
+    no browser is told any more.
 
     `_password` is the new one, as typed, while Django saves it; a password that is only hashed anew leaves it empty.
     """
     if not created and instance._password is not None:
         ApiToken.objects.filter(user=instance).delete()
+        subscriptions.end_of_account(instance)
         note(instance, KIND.PASSWORD)

@@ -14,7 +14,9 @@ from django.contrib.auth import get_user_model
 from django.contrib.sessions.models import Session
 from django.db import transaction
 
-from lotr_site.accounts.models import ApiToken
+from lotr_site.accounts.models import ApiToken, PushSubscription
+from lotr_site.accounts.notifications import mail, subscriptions
+from lotr_site.accounts.profiles import is_public
 
 PARTS: dict[str, Callable[[Any], Any]] = {}
 FAREWELLS: list[Callable[[Any], None]] = []
@@ -25,13 +27,19 @@ FORMER = "Former player"
 def everything(user: Any) -> dict[str, Any]:
     """All that is kept of an account, as JSON. Hashes of passwords and tokens are nobody's to read."""
     own = {
-        "account": {"name": user.get_username(), "since": user.date_joined.isoformat()},
+        "account": {
+            "name": user.get_username(), "since": user.date_joined.isoformat(), "public_profile": is_public(user),
+        },
         "mail": list(EmailAddress.objects.filter(user=user).values("email", "verified", "primary")),
         "second_factor": [each.type for each in Authenticator.objects.filter(user=user)],
         "sessions": [session_json(each) for each in UserSession.objects.filter(user=user)],
         "tokens": [token_json(each) for each in ApiToken.objects.filter(user=user)],
         "events": [event.as_json() for event in user.events.all()],
-    }
+        "notifications": {
+            "browsers": [subscriptions.as_json(each) for each in PushSubscription.objects.filter(user=user)],
+            "mail": mail.wish_of(user),
+        },
+    }  # fmt: skip
     return own | {name: part(user) for name, part in PARTS.items()}
 
 

@@ -56,6 +56,43 @@ class AccountEvent(models.Model):
         }  # fmt: skip
 
 
+class Profile(models.Model):
+    """What an account has decided about its profile. One without a row has decided nothing: others do not see it."""
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="profile")
+    public = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return f"{self.user}: {'public' if self.public else 'private'}"
+
+
+class RatedGame(models.Model):
+    """A game in which people have ratings. Whoever works them out holds its row meanwhile."""
+
+    game = models.CharField(max_length=40, primary_key=True)
+
+    def __str__(self) -> str:
+        return self.game
+
+
+class Rating(models.Model):
+    """How well an account plays a game, as its rated matches tell: how strong it is, and how far off that may be (a
+    standard deviation). It is worked out from the matches, and can be again."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="ratings")
+    game = models.CharField(max_length=40)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+    matches = models.PositiveIntegerField(help_text="number of rated matches")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "game"], name="one_rating_per_game")]
+        indexes = [models.Index(fields=["game", "matches"])]
+
+    def __str__(self) -> str:
+        return f"{self.user} in {self.game}: {self.mu:.0f}"
+
+
 class Pulse(models.Model):
     """One row that is written now and then, to see that the database takes anything."""
 
@@ -63,3 +100,43 @@ class Pulse(models.Model):
 
     def __str__(self) -> str:
         return f"written at {self.at}"
+
+
+class PushSubscription(models.Model):
+    """A browser that is told of what concerns somebody who has no page open (RFC 8030). It ends with the session that
+    asked for it; one that was asked for with a token has none, and ends with the account's tokens."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="push_subscriptions"
+    )
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    mark = models.CharField(max_length=32, unique=True, help_text="what it is spoken of by: a hash of its endpoint")
+    endpoint = models.CharField(max_length=1000, help_text="address at the browser's push service: a secret")
+    p256dh = models.CharField(max_length=90, help_text="the browser's public key, in base64url")
+    auth = models.CharField(max_length=24, help_text="a secret that the browser shares with us, in base64url")
+    session_key = models.CharField(max_length=40, blank=True)
+    agent = models.CharField(max_length=200, blank=True, help_text="the browser, as it calls itself")
+    created = models.DateTimeField(default=timezone.now)
+    failures = models.PositiveSmallIntegerField(default=0, help_text="how often in a row its service refused")
+
+    class Meta:
+        ordering = ["-created", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.user or self.guest}: {self.mark}"
+
+
+class MailWish(models.Model):
+    """When an account wants to be told by mail of what concerns it; no row: never."""
+
+    class When(models.TextChoices):
+        NEVER = "never", "never"
+        TURN = "turn", "when it is my turn and I have been away for an hour"
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="mail_wish"
+    )
+    when = models.CharField(max_length=8, choices=When.choices, default=When.NEVER)
+
+    def __str__(self) -> str:
+        return f"{self.user}: {self.get_when_display()}"

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import ApiToken
+from lotr_site.accounts.notifications import subscriptions
 
 MOST = 20
 LONGEST_DAYS = 3650
@@ -29,11 +30,12 @@ def make(user: Any, name: str, days: int | None, request: HttpRequest | None) ->
 
 
 def end(user: Any, key: str, request: HttpRequest | None) -> bool:
-    """End the account's token that begins so; False where there is none."""
+    """End the account's token that begins so, and what was subscribed to by tokens; False where there is none."""
     found = ApiToken.objects.filter(user=user, token_key=key).first()
     if found is None:
         return False
     found.delete()
+    subscriptions.end_of_tokens(user)
     note(user, KIND.TOKEN_ENDED, request, about=found.name)
     return True
 

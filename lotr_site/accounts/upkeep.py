@@ -1,4 +1,4 @@
-"""What the site forgets: sessions and tokens that have ended, and old lines of the accounts' logs."""
+"""What the site forgets: sessions, tokens and subscriptions that have ended, and old lines of the accounts' logs."""
 
 from datetime import timedelta
 
@@ -8,6 +8,7 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from lotr_site.accounts.models import AccountEvent, ApiToken
+from lotr_site.accounts.notifications import subscriptions
 
 KEPT_AFTER_END = timedelta(days=30)
 """So long an expired token is still shown to its owner, as expired."""
@@ -22,4 +23,5 @@ def forget() -> int:
         ApiToken.objects.filter(expiry__lt=now - KEPT_AFTER_END),
         AccountEvent.objects.filter(at__lt=now - timedelta(days=settings.EVENT_DAYS)),
     ]
-    return sum(rows.delete()[0] for rows in old)
+    deleted: int = sum(rows.delete()[0] for rows in old)
+    return deleted + subscriptions.forget()

@@ -9,10 +9,11 @@ from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from lotr_site.accounts import keeping, tokens
+from lotr_site.accounts import keeping, profiles, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 
@@ -59,7 +60,8 @@ def overview(request: HttpRequest) -> HttpResponse:
     """What the site knows of the account, and who came in."""
     assert request.user.is_authenticated
     events = AccountEvent.objects.filter(user=request.user)[:EVENTS_SHOWN]
-    return render(request, "account/overview.html", {"events": events})
+    given = {"events": events, "is_public": profiles.is_public(request.user)}
+    return render(request, "account/overview.html", given)
 
 
 @login_required
@@ -85,6 +87,18 @@ def end_token(request: HttpRequest, key: str) -> HttpResponse:
     ended = tokens.end(request.user, key, request)
     messages.info(request, "The token is ended." if ended else "There is no such token any more.")
     return redirect("account_tokens")
+
+
+@login_required
+@require_POST
+def profile(request: HttpRequest) -> HttpResponse:
+    """Let everybody see one's profile (`public` is yes), or nobody else."""
+    wanted = request.POST.get("public") == "yes"
+    profiles.publish(request.user, wanted)
+    messages.success(
+        request, "Everybody can see your profile now." if wanted else "Nobody but you sees your profile now."
+    )
+    return redirect(reverse("account_overview") + "#profile")
 
 
 @login_required

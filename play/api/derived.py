@@ -2,7 +2,7 @@
 each shape is defined once."""
 
 from collections.abc import Callable, Iterator, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -17,7 +17,7 @@ from play.shapes import Piece
 
 Field = s.Field[Any, Any, Any, Any]
 Fields = dict[str, Field]
-PLAIN = {str: s.CharField, int: s.IntegerField, bool: s.BooleanField, datetime: s.DateTimeField}
+PLAIN = {str: s.CharField, int: s.IntegerField, bool: s.BooleanField, datetime: s.DateTimeField, date: s.DateField}
 JSON_TYPES = {str: "string", int: "integer"}
 
 

@@ -11,7 +11,16 @@ from play.api.derived import serializer
 from play.api.one_of_games import match_of_any_game
 from play.games import GAMES
 from play.service import SEAT_KINDS
-from play.shapes import ChatMessage, Closed, EndingTold, MatchRow, PostedAnswer
+from play.shapes import (
+    ChatMessage,
+    Closed,
+    EndingTold,
+    MatchRow,
+    PlayedRow,
+    PlayerSeen,
+    PostedAnswer,
+    RankedPlayer,
+)
 
 MatchOut = match_of_any_game()
 EventData = PolymorphicProxySerializer("EventData", [MatchOut, serializer(Closed)], None)
@@ -21,6 +30,7 @@ EVENTS_SAID = (
     "open the stream again."
 )
 ChoiceOut, ChatOut, EndingOut = serializer(PostedAnswer), serializer(ChatMessage), serializer(EndingTold)
+PlayerOut = serializer(PlayerSeen)
 
 
 class Shape(s.Serializer[Any]):  # without words of its own, which would describe all that have none
@@ -62,6 +72,14 @@ class Rows(Shape):
     results = serializer(MatchRow)(many=True)
 
 
+class PlayedRows(Rows):
+    results = serializer(PlayedRow)(many=True)
+
+
+class RankedRows(Rows):
+    results = serializer(RankedPlayer)(many=True)
+
+
 class GameOption(Shape):
     name = s.CharField()
     label = s.CharField()  # type: ignore[assignment]
@@ -77,7 +95,7 @@ class GameOut(Shape):
     key = s.CharField()
     name = s.CharField()
     players = s.ListField(child=s.IntegerField())
-    cooperative = s.BooleanField()
+    cooperative = s.BooleanField(help_text="played together: matches are not rated")
     options = GameOption(many=True)
     levels = s.ListField(child=s.CharField(), help_text="levels of bots")
     takes_decks = s.BooleanField(help_text="players bring decks: `deck` of a seat, and of who joins")
@@ -99,7 +117,13 @@ class MatchIn(Shape):
     seats = SeatIn(many=True, allow_empty=False, max_length=12)  # type: ignore[call-arg]
     public = s.BooleanField(required=False, default=True)
     clock = ClockIn(required=False, allow_null=True, default=None)
-    allows_undo = s.BooleanField(required=False, default=True, help_text="may choices be taken back?")
+    allows_undo = s.BooleanField(
+        required=False, default=True, help_text="may choices be taken back? In a rated match nothing ever is"
+    )
+    rated = s.BooleanField(
+        required=False, default=False,
+        help_text="count for the players' ratings: against each other, with accounts, without bots, with a clock",
+    )  # fmt: skip
 
 
 @example("The third option", version=7, decision="4.0", picks=[2], key="4.0-0-0")

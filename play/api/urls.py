@@ -2,12 +2,15 @@
 
 from django.urls import path
 
-from play.api import bots, choices, decks, endings, lessons, reports, views
+from play.api import bots, choices, decks, endings, lessons, players, reports, views
 
 urlpatterns = [
     path("games/", views.Games.as_view(), name="api-games"),
     path("games/<str:game_key>/deck/", decks.DeckForTable.as_view(), name="api-deck-for-table"),
     path("bots/", bots.Bots.as_view(), name="api-bots"),
+    path("players/", players.Players.as_view(), name="api-players"),
+    path("players/<str:name>/", players.Player.as_view(), name="api-player"),
+    path("players/<str:name>/matches/", players.PlayerMatches.as_view(), name="api-player-matches"),
     path("lessons/", lessons.Lessons.as_view(), name="api-lessons"),
     path("lessons/<str:game_key>/<str:slug>/", lessons.BeginLesson.as_view(), name="api-begin-lesson"),
     path("matches/", views.Matches.as_view(), name="api-matches"),

@@ -123,7 +123,7 @@ class Matches(PlayView):
         wanted = match_lists.with_seats(lists.get(request.query_params.get("which", "mine"), lists["mine"]))
         pager = PageNumberPagination()
         page = pager.paginate_queryset(wanted.order_by("-changed", "pk"), request, view=self) or []
-        return pager.get_paginated_response([row(match, visitor) for match in page])
+        return pager.get_paginated_response([as_listed(row) for row in match_lists.rows(page, visitor)])
 
     @operation(
         "create_match",
@@ -136,17 +136,18 @@ class Matches(PlayView):
         body = self.read(shapes.MatchIn)
         match = service.create(
             body["game"], body["options"], body["seats"], self.visitor(make=True), body["public"], body["clock"],
-            body["allows_undo"],
+            body["allows_undo"], body["rated"],
         )  # fmt: skip
         return self.shown(match.pk, status=201)
 
 
-def row(match: Match, visitor: Visitor) -> dict[str, Any]:
-    listed = match_lists.row(match, visitor)
-    names = [seat["name"] for seat in listed["seats"]]
+def as_listed(row: dict[str, Any]) -> dict[str, Any]:
+    """A row of a list for programs."""
+    match, seats = row["match"], row["seats"]
     return {
-        "id": match.pk, "game": match.game, "status": match.status, "version": match.version, "names": names,
-        "asked": listed["asked"], "changed": match.changed,
+        "id": match.pk, "game": match.game, "status": match.status, "version": match.version,
+        "names": [seat["name"] for seat in seats], "profiles": [seat["profile"] for seat in seats],
+        "rated": match.rated, "asked": row["asked"], "changed": match.changed,
     }  # fmt: skip
 
 

@@ -225,7 +225,10 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
         for seat in match.in_order if seat.number == viewer
     ])  # fmt: skip
     asked = str((match.undo_request, match.rematch_offer))
-    return (match.version, match.status, match.rematch_id, asked, match.fault_version, match.chat_count, there, own)
+    counted = match.counted is not None
+    return (
+        match.version, match.status, match.rematch_id, asked, match.fault_version, match.chat_count, there, own, counted
+    )  # fmt: skip
 
 
 def note_presence(seat_id: int) -> None:

@@ -9,6 +9,7 @@ from lotr_site.database import if_free
 from play import messaging
 from play.bots import BOTS
 from play.log.rules_version import game_of
+from play.match.rated import must_not_be_rated
 from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
 from play.models import Match, Move, Seat
 from play.refusals import refuse
@@ -59,6 +60,7 @@ def stand_in(match_id: str, number: int, level: str = "easy") -> None:
     """Let a bot play for a seat whose player is away. Raises Illegal while they are there."""
     with locked(match_id) as match:
         must_run(match)
+        must_not_be_rated(match)
         seat = seats_of(match)[number]
         if level not in BOTS:
             refuse("no_such_bot", f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
@@ -74,6 +76,7 @@ def lend(match_id: str, number: int, lends: bool) -> None:
     with locked(match_id) as match:
         if match.over:
             refuse("over", "The match is over.")
+        must_not_be_rated(match)
         seat = seats_of(match)[number]
         seat.lends = lends
         seat.save(update_fields=["lends"])
@@ -82,7 +85,7 @@ def lend(match_id: str, number: int, lends: bool) -> None:
 
 def may_stand_in(match: Match, seat: Seat) -> bool:
     """Is the player away, and have they or the clock said that somebody else may play?"""
-    return absent(match, seat) and (seat.lends or out_of_time_before(match, seat.number))
+    return absent(match, seat) and not match.rated and (seat.lends or out_of_time_before(match, seat.number))
 
 
 def out_of_time_before(match: Match, number: int) -> bool:

@@ -8,9 +8,11 @@ from contextlib import suppress
 from typing import Any
 
 from lotr_site.accounts.keeping import FAREWELLS, FORMER, PARTS
+from lotr_site.accounts.models import Rating
 from play.engine.refusal import Illegal
 from play.match.absence import concede
 from play.models import ChatLine, Match, Report, Seat, new_token
+from play.people import ratings
 
 
 def seats_of_account(user: Any) -> list[dict[str, Any]]:
@@ -19,7 +21,8 @@ def seats_of_account(user: Any) -> list[dict[str, Any]]:
         {
             "match": seat.match_id, "game": seat.match.game, "status": seat.match.status, "seat": seat.number,
             "begun": seat.match.created.isoformat(), "ended": seat.match.ended and seat.match.ended.isoformat(),
-            "result": seat.match.result, "conceded": seat.conceded, "deck": seat.deck,
+            "result": seat.match.result, "conceded": seat.conceded, "deck": seat.deck, "rated": seat.match.rated,
+            "rating": seat.rating,
         }
         for seat in Seat.objects.filter(user=user).select_related("match")
     ]  # fmt: skip
@@ -47,6 +50,8 @@ def leave_tables(user: Any) -> None:
             give_up(seat)
         elif seat.match.status == Match.Status.OPEN:
             stand_up(seat)
+    for game in ratings.uncounted_games():
+        ratings.count(game)  # while their seats have their name
     for seat in Seat.objects.filter(user=user):
         Seat.objects.filter(pk=seat.pk).update(user=None, guest=new_token(), name=FORMER)
     ChatLine.objects.filter(user=user).update(user=None, guest="", name=FORMER)
@@ -71,8 +76,18 @@ def stand_up(seat: Seat) -> None:
     Seat.objects.filter(pk=seat.pk).update(user=None, guest="", name="", kind=kind, token=new_token())
 
 
+def ratings_of_account(user: Any) -> list[dict[str, Any]]:
+    """How well the account plays each game, as far as its rated matches tell."""
+    found = Rating.objects.filter(user=user).order_by("game")
+    return [
+        {"game": each.game, "mu": each.mu, "sigma": each.sigma, **ratings.shown(ratings.strength_in(each))}
+        for each in found
+    ]  # fmt: skip
+
+
 def register() -> None:
     PARTS["matches"] = seats_of_account
+    PARTS["ratings"] = ratings_of_account
     PARTS["talk"] = talk_of_account
     PARTS["reports"] = reports_of_account
     FAREWELLS.append(leave_tables)

@@ -71,7 +71,7 @@ def missing(match: Match) -> list[Seat]:
 def again(match: Match, number: int) -> Match:
     made = Match.objects.create(
         game=match.game, options=match.options | kept(match), size=match.size, public=match.public, clock=match.clock,
-        allows_undo=match.allows_undo,
+        allows_undo=match.allows_undo, rated=match.rated,
     )  # fmt: skip
     for seat in seats_of(match):
         away = seat.kind != Seat.Kind.BOT and not seat.taken

@@ -16,6 +16,7 @@ from play.log.entries import PLAYED, in_effect, json_values, read_entries
 from play.log.rules_version import game_of, rules_of
 from play.match import autopass, clocks, match_decks, pauses
 from play.match.match_decks import with_decks
+from play.match.rated import must_be_fit, must_have_account
 from play.match.transaction import current_state, locked, seats_of, write_entry
 from play.models import WHOLE_MATCH, Match, Move, Seat, new_token
 from play.people import quotas
@@ -36,24 +37,27 @@ def create(
     public: bool = True,
     clock: Mapping[str, Any] | None = None,
     allows_undo: bool = True,
+    rated: bool = False,
     **more: Any,
 ) -> Match:
     """A table with these seats, begun at once when none is free.
 
     A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a
-    `deck` where the game takes decks (match_decks.py). Raises Illegal.
+    `deck` where the game takes decks (match_decks.py). A `rated` one has conditions (rated.py). Raises Illegal.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
-    wanted = checked_seats(game, seats, begun_before=bool(more))
+    wanted, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock)
+    if rated:
+        must_be_fit(game, wanted, time, owner)
     decks = match_decks.wanted(game, options, seats, owner)
     if "origin" not in more:  # what was begun once may be gone on with, whatever has become of formats
         match_decks.admit(game, options, decks, owner)
     checked = json_values(game.check(with_decks(game, options, decks, owner), len(wanted)))
     with transaction.atomic():
         match = Match.objects.create(
-            game=game_key, options=checked, size=len(wanted), public=public, clock=clocks.checked_clock(clock),
-            allows_undo=allows_undo, **more,
+            game=game_key, options=checked, size=len(wanted), public=public, clock=time, rated=rated,
+            allows_undo=allows_undo and not rated, **more,
         )  # fmt: skip
         lay_seats(match, wanted, decks, owner)
         start_if_full(match)
@@ -106,6 +110,8 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
             return mine
         if match.status != STATUS.OPEN:
             refuse("begun", "The match has begun; all seats are taken.")
+        if match.rated:
+            must_have_account(visitor)
         seat = free_seat(match, number, token)
         if not may_sit_together(match, visitor):
             refuse("blocked", "You cannot sit down at this table.")

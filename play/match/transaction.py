@@ -107,6 +107,8 @@ def write_entry(
     append.append(match, move, state, **changes)
     if match.over:
         messaging.queue_archive(match.pk)
+    if match.rated and match.status == STATUS.OVER:
+        messaging.queue_rating(match.game)
     ask_seats(match, state, move.at, answered or move.at)
     messaging.publish_change(match.pk, match.version)
     if match.lesson and state is not None and move.kind != KIND.LEARNED:

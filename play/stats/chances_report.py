@@ -50,13 +50,16 @@ class Swing(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What the page shows. `apart`: so far did chances and what came true lie apart on average, between bots."""
+    """What the page shows. `apart`: so far did chances and what came true lie apart on average, between bots. The
+    curves are drawn `width` by `height`."""
 
     shown: View
     points: tuple[Point, ...]
     curves: tuple[Curve, ...]
     swings: tuple[Swing, ...]
     apart: float
+    width: int = WIDTH
+    height: int = HEIGHT
 
 
 def course(match: Match) -> Course | None:
@@ -69,10 +72,9 @@ def course(match: Match) -> Course | None:
     if known is None or not points:
         return None
     shown = view_for(match, None, at=match.version)
-    names = names_of(shown.seats)
-    together = game_of(match).cooperative
-    curves = tuple([curve(points, seat, name) for seat, name in named(names, together)])
-    return Course(shown, points, curves, swings(points, names, together, lines_by_number(shown)), known.error)
+    named = names_by_seat(names_of(shown.seats), game_of(match).cooperative)
+    curves = tuple([curve(points, seat, name) for seat, name in named.items()])
+    return Course(shown, points, curves, swings(points, named, lines_by_number(shown)), known.error)
 
 
 def points_of(match: Match) -> tuple[Point, ...]:
@@ -87,9 +89,9 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 def replayed(match: Match) -> tuple[Point, ...]:
     """From the log, without what was taken back; nothing where chances are not known. Raises RulesChanged."""
-    game, points = game_of(match), list[Point]()
     if chances.calibration(match.game) is None:
         return ()
+    game, points = game_of(match), list[Point]()
     for entry in replay.entries_with_states(match, 0, match.version):
         if entry.move.kind == Move.Kind.UNDO:
             points = [point for point in points if point.number <= (entry.move.back or 0)]
@@ -111,9 +113,9 @@ def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
 # For the page
 
 
-def named(names: Mapping[str, str], together: bool) -> list[tuple[int, str]]:
+def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
     """Whose curves are drawn: every seat's, or one for a crew."""
-    return [(0, "All together")] if together else [(seat, names[str(seat + 1)]) for seat in range(len(names))]
+    return {0: "All together"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
 
 
 def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
@@ -129,14 +131,14 @@ def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
 
 
 def swings(
-    points: Sequence[Point], names: Mapping[str, str], together: bool, lines: Mapping[int, tuple[Text, ...]]
+    points: Sequence[Point], named: Mapping[int, str], lines: Mapping[int, tuple[Text, ...]]
 ) -> tuple[Swing, ...]:
     """The greatest changes, in the order in which they came."""
     found = []
     for before, after in zip(points, points[1:], strict=False):
-        seat = max(range(len(names)), key=lambda s: abs(after.chances[s] - before.chances[s]))
-        name = "All together" if together else names[str(seat + 1)]
-        found.append(Swing(after.number, name, before.chances[seat], after.chances[seat], lines.get(after.number, ())))
+        seat = max(named, key=lambda s: abs(after.chances[s] - before.chances[s]))
+        told = lines.get(after.number, ())
+        found.append(Swing(after.number, named[seat], before.chances[seat], after.chances[seat], told))
     noticed = [one for one in found if abs(one.after - one.before) >= NOTICED]
     greatest = sorted(noticed, key=lambda one: -abs(one.after - one.before))[:SWINGS]
     return tuple(sorted(greatest))

@@ -341,3 +341,9 @@ def pile(parser: Parser, token: Token) -> PileNode:
     """An open pile as the view gives it (`key`, `cards` with the top one last): a spot that opens as a list."""
     pile, name, letter = given(parser, token, 2, 3)
     return PileNode(pile, name, letter, inside(parser, "endpile"))
+
+
+@register.filter
+def signed(number: int) -> str:
+    """A change as it is written: +12, −12, ±0."""
+    return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

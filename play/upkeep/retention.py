@@ -13,6 +13,7 @@ from play import service
 from play.engine.refusal import Illegal
 from play.match import reports
 from play.models import Match, Move, Seat
+from play.upkeep import notifications
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +32,7 @@ class Tidied(NamedTuple):
 
 def tidy() -> Tidied:
     """One round."""
-    rows = upkeep.forget() + reports.forget()
+    rows = upkeep.forget() + reports.forget() + notifications.forget()
     return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, kept_files.throw_away())
 
 

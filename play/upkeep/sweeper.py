@@ -16,6 +16,7 @@ from play.log.rules_version import rules_of
 from play.match import auto_answers
 from play.match.transaction import adopt_rules, seats_of
 from play.models import Match, PostedChoice, Seat
+from play.people import ratings
 from play.upkeep import archiver
 
 log = logging.getLogger(__name__)
@@ -36,12 +37,13 @@ class Swept(NamedTuple):
     deadlines: int
     rules: int
     archived: int
+    rated: int
 
 
 def sweep() -> Swept:
     """One round."""
     moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines()
-    return Swept(*moves, adopt_newer_rules(), archive_finished())
+    return Swept(*moves, adopt_newer_rules(), archive_finished(), rate_finished())
 
 
 def queue_lost_choices() -> int:
@@ -105,3 +107,8 @@ def archive_finished() -> int:
     """Archive a few finished matches that nobody has archived."""
     found = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
     return sum(archiver.archive(match_id) is not None for match_id in found)
+
+
+def rate_finished() -> int:
+    """Count the rated matches that nobody has counted."""
+    return sum(ratings.count(game) for game in ratings.uncounted_games())

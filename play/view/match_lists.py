@@ -1,10 +1,11 @@
 """Matches as rows of lists, for pages and the API."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
+from lotr_site.accounts.profiles import address, public_names
 from lotr_site.accounts.visitors import Visitor
 from play.games import GAMES
 from play.log.rules_version import game_of
@@ -16,13 +17,18 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
 
 
 def rows(matches: Iterable[Match], visitor: Visitor) -> list[dict[str, Any]]:
-    return [row(match, visitor) for match in matches]
+    listed = list(matches)
+    known = public_names(seat.user_id for match in listed for seat in match.seats.all())
+    return [row(match, visitor, known) for match in listed]
 
 
-def row(match: Match, visitor: Visitor) -> dict[str, Any]:
-    """One match in a list."""
+def row(match: Match, visitor: Visitor, known: Mapping[int, str]) -> dict[str, Any]:
+    """One match in a list; `known` are the names of accounts whose profile is public."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
-    names = [{"name": seat_name(seat), "number": seat.number} for seat in match.seats.all()]
+    names = [
+        {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, known)}
+        for seat in match.seats.all()
+    ]
     return {
         "match": match,
         "game": game_of(match),
@@ -38,6 +44,12 @@ def seat_name(seat: Seat) -> str:
     if seat.kind != Seat.Kind.BOT:
         return seat.name or "free"
     return f"{seat.display_name} ({f'{seat.bot_level} bot'.strip()})"
+
+
+def profile_of(seat: Seat, known: Mapping[int, str]) -> str:
+    """Where the player's profile stands; empty where it is not public."""
+    name = known.get(seat.user_id or 0)
+    return address(name) if name else ""
 
 
 def to_watch() -> QuerySet[Match]:

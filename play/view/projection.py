@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar, cast
 
 from django.utils import timezone
 
+from lotr_site.accounts import profiles
 from play.engine.flow import Decision
 from play.engine.game import Game, Label, Ref, Result, Standing, Text, decision_of, plain
 from play.engine.refusal import Refusal
@@ -26,7 +27,7 @@ from play.match.transaction import seats_of
 from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
 from play.models import ChatLine, Match, Seat
-from play.people import blocks
+from play.people import blocks, ratings
 from play.shapes import (
     ChatMessage,
     ChatRoom,
@@ -102,9 +103,10 @@ class View:
             return []
         winners = self.result.winners
         places: list[Place] = [
-            {"number": n, "name": self.seats[n]["name"], "place": s.place, "score": s.score, "won": n in winners}
-            for n, s in enumerate(self.result.standings)
-        ]
+            {"number": n, "name": row["name"], "place": s.place, "score": s.score, "won": n in winners,
+             "profile": row["profile"], "rating": row["rating"]}
+            for n, (s, row) in enumerate(zip(self.result.standings, self.seats, strict=True))
+        ]  # fmt: skip
         return sorted(places, key=lambda place: (place["place"], place["number"]))
 
 
@@ -123,6 +125,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
     for number in signals.standing(match, state):
         shown.seats[number]["signals"] = True
+    show_people(shown)
     if state is not None:
         show_table(shown, state)
     if match.result and version == match.version:
@@ -130,6 +133,16 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     if not replayed:
         show_present(shown, state)
     return shown
+
+
+def show_people(shown: View) -> None:
+    """Who of the players is to be found by name, and how well they play where that is at stake."""
+    match = shown.match
+    for seat, row in zip(seats_of(match), shown.seats, strict=True):
+        name = match.public_players.get(seat.user_id or 0)
+        row["profile"] = profiles.address(name) if name else ""
+    for number, rating in (ratings.at_table(match, shown.viewer) if match.rated else {}).items():
+        shown.seats[number]["rating"] = rating
 
 
 def show_present(shown: View, state: State | None) -> None:
@@ -234,6 +247,8 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatR
         "lends": seat.lends,
         "blocked": False,
         "signals": False,
+        "profile": "",
+        "rating": None,
     }
 
 
@@ -315,6 +330,7 @@ def as_json(shown: View) -> MatchSeen:
         "status": cast(MatchStatus, str(match.status)),
         "version": shown.version,
         "public": match.public,
+        "rated": match.rated,
         "options": shown_options(match, shown.game.public_options(match.options, shown.viewer), shown.viewer),
         "clock": match.clock,
         "seat": shown.viewer,

@@ -49,7 +49,8 @@ class LiveForm(NamedTuple):
     def context(self, shown: View) -> dict[str, Any]:
         waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
         decks = deck_choices(shown.game, self.visitor) if waits else []
-        return live_context(shown, self.base, self.token) | {"deck_choices": decks}
+        given = live_context(shown, self.base, self.token) | {"deck_choices": decks}
+        return given | {"needs_account": waits and shown.match.rated and self.visitor.user is None}
 
 
 def drawn(template: str, given: dict[str, Any], request: HttpRequest | None = None) -> str:
@@ -80,7 +81,7 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         row["reportable"] = not row["me"] and row["kind"] == "human"
         row["blockable"] = seated and row["reportable"]
         plays = row["me"] and not row["conceded"] and not shown.match.over
-        row["may_lend"] = plays and people > 1 and not row["stand_in"]
+        row["may_lend"] = plays and people > 1 and not row["stand_in"] and not shown.match.rated
         row["may_return"] = plays and row["stand_in"]
     names = {seat["number"]: seat["name"] for seat in given["seats"]}
     if shown.rematch is not None:
@@ -116,6 +117,7 @@ def lobby(visitor: Visitor) -> dict[str, Any]:
     return {
         "games": [game(key) for key in GAMES],
         "first_lessons": [] if mine else first_lessons(),
+        "waiting": sum(row["asked"] for row in mine),
         "mine": sorted(mine, key=lambda r: (not r["asked"], r["match"].over)),
         "open_tables": match_lists.rows(open_tables[:LISTED], visitor),
         "watch": match_lists.rows(watch[:LISTED], visitor),

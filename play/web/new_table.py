@@ -15,6 +15,7 @@ from play.engine.game import Game, Option
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.match import match_decks
+from play.match.rated import can_be_rated
 from play.refusals import refuse
 from play.web.deck_told import DeckTold, told
 
@@ -24,6 +25,10 @@ CLOCKS = (
 )  # fmt: skip
 SIGNS = ("seat-", "deck-", "option-")
 """How the fields of a form begin that are told apart by what follows."""
+
+
+REMEMBERED = ("clock", "public", "no_undo", "rated")
+"""The others that are found again when one comes back to a form."""
 
 
 class OptionRow(NamedTuple):
@@ -54,6 +59,9 @@ def new_table(
         "clock": form.get("clock", "none"),
         "public": given is None or bool(given.get("public")),
         "no_undo": given is not None and bool(given.get("no_undo")),
+        "can_be_rated": can_be_rated(chosen, size),
+        "rated": given is not None and bool(given.get("rated")),
+        "has_account": visitor.user is not None,
     }
 
 
@@ -110,7 +118,7 @@ def options_of(chosen: Game[Any], form: Mapping[str, str]) -> dict[str, Any]:
 
 def address(chosen: Game[Any], size: int, form: Mapping[str, str]) -> str:
     """Where the form is found again as it is filled now."""
-    fields = {name: value for name, value in form.items() if name.startswith(SIGNS) or name in ("clock", "public")}
+    fields = {name: value for name, value in form.items() if name.startswith(SIGNS) or name in REMEMBERED}
     return f"{reverse('play:new')}?{urlencode({'game': chosen.key, 'seats': size, **fields})}"
 
 

@@ -98,3 +98,18 @@ def play_on(match: Match, chance: Chance, choices: int) -> None:
         picks = list(range(place.offered))
         chance.shuffle(picks)
         choose(match, number, sorted(picks[: place.least]))
+
+
+def duel(game: str, moves: int, **options: Any) -> Match:
+    """Ann and Ben play some choices at random."""
+    match = service.create(game, options, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    play_on(fresh(match), Chance(7), moves)
+    return match
+
+
+def given_up(match: Match) -> Match:
+    """Ben concedes, if it is not over yet."""
+    if not fresh(match).over:
+        service.concede(match.pk, 1)
+    return fresh(match)

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 from tests.support.axe import violations
 from tests.support.site import ROOT, LiveSite
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", *WHOLE)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 ALONE: dict[str, Any] = {
@@ -23,22 +24,27 @@ AxeCheck = Callable[[Page], None]
 NewPage = Callable[..., Page]
 
 
-def chromium_path() -> str | None:
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+def chromium_path(names: Iterable[str] = NAMES) -> str | None:
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A Chromium for the tests of one file. Its event loop ends with the file, so that others can use async code."""
-    path = chromium_path()
+    yield from running(chromium_path(), "Chromium")
+
+
+def running(path: str | None, wanted: str) -> Iterator[Browser]:
+    """The browser at this path until the tests are through with it; they are skipped, or fail, where there is none."""
+    missing = f"no {wanted} was found; name one in CHROMIUM"
     if path is None and os.environ.get("REQUIRE_BROWSER") == "1":
-        pytest.fail("REQUIRE_BROWSER=1, but no Chromium was found; name one in CHROMIUM")
+        pytest.fail(f"REQUIRE_BROWSER=1, but {missing}")
     if path is None:
-        pytest.skip("no Chromium was found; name one in CHROMIUM")
+        pytest.skip(missing)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield running
-        running.close()
+        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield started
+        started.close()
 
 
 class Visitor:

@@ -15,6 +15,7 @@ from play.bots.versus import Pair, decided, interval, pairs, percentile
 from play.engine.game import Game
 from play.games import GAMES, game
 from play.management.commands.simulate import dealt
+from play.match.match_decks import takes_decks
 
 SEED = 40_000
 """Of the first deal: others than those by which anything was tuned."""
@@ -32,6 +33,7 @@ class Command(BaseCommand):
         parser.add_argument("--pairs", type=int, default=100, help="so many pairs at most for each row")
         parser.add_argument("--minutes", type=float, default=1e9, help="of processor for each row; see --go-on")
         parser.add_argument("--go-on", action="store_true", help="add to a row until it is clear, not measure it anew")
+        parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when a row is clear before")
         parser.add_argument("--seed", type=int, default=SEED)
 
     def handle(self, *args: Any, **given: Any) -> None:
@@ -42,12 +44,14 @@ class Command(BaseCommand):
                     self.measure(game(key), level, rival, given)
 
     def measure(self, played: Game[Any], level: str, rival: str, given: dict[str, Any]) -> None:
-        """Each deal is recorded as soon as it has been played. A row that is clear already takes no more."""
+        """Each deal is recorded as soon as it has been played. A row that is clear already takes no more unless
+        all are wanted."""
         row = ladder.found(played.key, level, rival) if given["go_on"] else None
         end = time.thread_time() + 60 * given["minutes"]
         more = rows(played, level, rival, given["seed"], row)
         for _ in range(given["pairs"]):
-            if time.thread_time() > end or (row and decided(row.points)):
+            clear = row is not None and decided(row.points) and not given["to_the_end"]
+            if clear or time.thread_time() > end:
                 break
             row = next(more)
             ladder.record(row)
@@ -80,7 +84,7 @@ def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row |
 
 def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:
     """The options of each deal by its number: decks that can meet, or what the game names for measuring, in turns."""
-    if any(option.name == "decks" for option in played.options):
+    if takes_decks(played):
         return dealt(played, {}, first_block(), seats)
     return lambda number: played.measured_with[number % len(played.measured_with)]
 

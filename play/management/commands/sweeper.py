@@ -16,18 +16,19 @@ from django.db import connections
 from django.utils import timezone
 
 from play.match.auto_answers import HORIZON, answer, due
+from play.upkeep.notifications import notify_due
 from play.upkeep.retention import tidy
 from play.upkeep.sweeper import sweep
 
 log = logging.getLogger(__name__)
 
-TIDY_EVERY = 3600.0  # seconds
+NOTIFY_EVERY, TIDY_EVERY = 5.0, 3600.0  # seconds
 
 
 class Command(BaseCommand):
     help = (
         "Queue again what was lost, answer for seats that answer by themselves, wake bots that should be thinking, "
-        "enforce deadlines. Several may run at once."
+        "enforce deadlines, notify who is away. Several may run at once."
     )
     requires_system_checks = ()  # `make check` makes them; here they would cost a third of the time of a start
 
@@ -37,7 +38,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **given: Any) -> None:
         if given["once"]:
-            found = sweep()._asdict() | tidy()._asdict()
+            found = sweep()._asdict() | {"notifications": notify_due()} | tidy()._asdict()
             self.stdout.write(" ".join(f"{name}={count}" for name, count in found.items()))
             return
         stop = threading.Event()
@@ -45,11 +46,14 @@ class Command(BaseCommand):
             signal.signal(number, lambda *_: stop.set())
         if sign := os.environ.get("READY_FILE"):
             Path(sign).touch()
-        round_at, tidy_at = 0.0, 0.0
+        round_at, notify_at, tidy_at = 0.0, 0.0, 0.0
         while not stop.is_set():
             if time.monotonic() >= round_at:
                 round_at = time.monotonic() + given["every"]
                 guarded(sweep)
+            if time.monotonic() >= notify_at:
+                notify_at = time.monotonic() + NOTIFY_EVERY
+                guarded(notify_due)
             if time.monotonic() >= tidy_at:
                 tidy_at = time.monotonic() + TIDY_EVERY
                 guarded(tidy)

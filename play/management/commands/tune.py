@@ -4,25 +4,24 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from datetime import date
+from functools import cache
 from itertools import islice, takewhile
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks.generator import random_deck
 from decks.generator.wish import DEFAULT_FORMAT
 from play.bots import chances, tuning
 from play.bots.chances import Calibration, Position
 from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.games import game
-from play.management.commands.ladder import first_block
-from play.management.commands.simulate import seated
+from play.management.commands.ladder import deals_of
+from play.management.commands.simulate import random_decks
+from play.match.match_decks import takes_decks
 
 SEED, OTHER_SEED = 70_000, 80_000
 """Of the first match that teaches, and of the first that judges."""
-MOST_SEATS = 10
-"""So far apart are the seeds of the decks of successive matches."""
 
 
 class Command(BaseCommand):
@@ -58,9 +57,9 @@ class Command(BaseCommand):
 
 def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibration:
     """Learn from matches with decks made at random, judge by those with starters, where a game has decks."""
-    taught = some(tuning.matches(played, level, options_of(played, random_decks), SEED), most, minutes)
+    taught = some(tuning.matches(played, level, made_at_random(played), SEED), most, minutes)
     weights = tuning.weights([position for one in taught for position in one], played.cooperative)
-    others = some(tuning.matches(played, level, options_of(played, starters), OTHER_SEED), most // 2, minutes / 2)
+    others = some(tuning.matches(played, level, measured_with(played), OTHER_SEED), most // 2, minutes / 2)
     classes = chances.judged(weights, played.cooperative, [position for one in others for position in one])
     return Calibration(
         played.key, weights, len(taught), len(others), classes, chances.error(classes), date.today().isoformat()
@@ -73,17 +72,14 @@ def some(matches: Iterator[list[Position]], most: int, minutes: float) -> list[l
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
 
 
-def options_of(played: Game[Any], decks: tuning.Options) -> tuning.Options:
-    """Of each match: decks where the game has them, else what the game names for measuring, in turns."""
-    if any(option.name == "decks" for option in played.options):
-        return decks
-    return lambda number, seats: played.measured_with[number % len(played.measured_with)]
+def made_at_random(played: Game[Any]) -> tuning.Options:
+    """New decks for each match where the game has decks, else what it is measured with."""
+    if not takes_decks(played):
+        return measured_with(played)
+    return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
 
 
-def random_decks(number: int, seats: int) -> dict[str, Any]:
-    return {"decks": [random_deck(DEFAULT_FORMAT, number * MOST_SEATS + seat) for seat in range(seats)]}
-
-
-def starters(number: int, seats: int) -> dict[str, Any]:
-    """Those of the first block in turns, others against each other each time."""
-    return {"decks": seated(first_block(), number, seats)}
+def measured_with(played: Game[Any]) -> tuning.Options:
+    """As the ladder deals: starters in turns, or what the game names for measuring."""
+    deals = cache(lambda seats: deals_of(played, seats))
+    return lambda number, seats: deals(seats)(number)

@@ -116,6 +116,7 @@ def assert_headers(answer: Any, operation: dict[str, Any]) -> None:
     named = operation["responses"][str(answer.status_code)]["headers"]
     assert ("ETag" in named) == answer.has_header("ETag"), operation["operationId"]
     assert answer["X-Request-ID"]
+    assert {"RateLimit", "RateLimit-Policy"} <= named.keys()
     if answer.has_header("ETag"):
         assert "304" in operation["responses"]
         assert "If-None-Match" in [parameter["name"] for parameter in operation["parameters"]]

@@ -91,6 +91,42 @@ def test_every_answer_lies_free(new_page: NewPage, game: str) -> None:
     assert not hidden
 
 
+INSIDE = "() => { const board = document.querySelector('#board'); return board.scrollHeight - board.clientHeight; }"
+FULL_TABLES = [
+    ("two_towers", 2),
+    ("two_towers", 3),
+    ("two_towers", 4),
+    ("fellowship_board", 2),
+    ("fellowship_board", 5),
+]
+
+
+def with_bots(page: Page, game: str, seats: int) -> None:
+    """A table of so many seats with bots on all others, at the first question."""
+    page.goto(f"/play/new/?game={game}&seats={seats}", timeout=3 * table.WAIT)
+    for number in range(2, seats + 1):
+        page.get_by_label(f"Seat {number}").select_option("bot:easy")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/play/*/")
+
+
+@pytest.mark.parametrize(("game", "seats"), FULL_TABLES)
+def test_a_laptop_shows_the_whole_board_without_scrolling_inside(new_page: NewPage, game: str, seats: int) -> None:
+    page = new_page(viewport=LAPTOP)
+    with_bots(page, game, seats)
+    below = []
+    for turn in range(QUESTIONS):
+        if not table.my_turn(page):
+            break
+        settled(page)
+        question, hidden = page.locator("#question-text").inner_text(), page.evaluate(INSIDE)
+        below += [(question, hidden)] if hidden > 0 else []
+        old = table.version(page)
+        page.evaluate(TAKE, turn)
+        table.moved_on(page, old)
+    assert not below, f"px below the edge of the board: {below}"
+
+
 def to_the_starting_fellowship(page: Page) -> None:
     quick(page, "lotr_tcg")
     for _question in range(4):

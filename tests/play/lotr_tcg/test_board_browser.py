@@ -1,6 +1,7 @@
 """The board of the TCG in a real browser when much is in play: nothing is cut off, and minions are assigned by
 dragging, by two clicks and by keys."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -160,3 +161,50 @@ def test_a_site_is_tapped_though_markers_stand_on_it(phone: Page, live_site: Liv
     expect(phone.locator(".tcg-path .is-option")).to_have_count(1)
     assert phone.locator(".tcg-path .tcg-marker").count() == 2
     assert phone.evaluate(COVERED) == []
+
+
+LONG_NAMES = """
+turn: free
+phase: fellowship
+path: {1: "1_326", 2: "1_330", 3: "1_340", 4: "1_343", 5: "1_349", 6: "1_350", 7: "1_353", 8: "1_356", 9: "1_360"}
+seats:
+  free: {site: 4, companions: ["1_310"], hand: ["1_302", "1_306"], deck: ["1_97", "1_97"]}
+  shadow: {site: 3, deck: ["1_178", "1_178"]}
+"""
+UNREADABLE = """(sites) => sites.filter((site) => {
+  // Sites whose name is small, cut off or under something else, or whose picture is small.
+  const name = site.querySelector('.tcg-name'), box = name.getBoundingClientRect();
+  const picture = site.querySelector('.card-spot').getBoundingClientRect();
+  const cut = name.scrollHeight - name.clientHeight > 2 || name.scrollWidth > name.clientWidth;
+  const over = [...site.querySelectorAll('.tcg-number, .tcg-shadow, .tcg-marker')].some((mark) => {
+    const there = mark.getBoundingClientRect();
+    return there.right > box.left && there.left < box.right && there.bottom > box.top + 2;
+  });
+  const small = parseFloat(getComputedStyle(name).fontSize) < 11 || picture.width < 70 || picture.height < 34;
+  return !box.width || cut || over || small;
+}).map((site) => site.textContent.replace(/\\s+/g, ' ').trim())"""
+
+
+@pytest.mark.parametrize(("size", "read"), [("laptop", range(9)), ("phone", (3, 4))])
+def test_a_site_is_read_where_it_lies(new_page: NewPage, live_site: LiveSite, size: str, read: Sequence[int]) -> None:
+    """On a laptop every site, on a phone the current and the next: its name is whole and its picture is no stamp."""
+    page = new_page(**SIZES[size])
+    page.goto("/play/new/?game=lotr_tcg&seats=2")
+    match = begin_unseen(page, live_site)
+    plant(live_site, match, LONG_NAMES)
+    page.goto(f"/play/{match}/")
+    sites = page.locator(".tcg-site")
+    expect(sites).to_have_count(9)
+    for number in read:
+        expect(sites.nth(number).locator(".tcg-name")).to_be_visible()
+        assert sites.nth(number).evaluate(f"site => ({UNREADABLE})([site])") == []
+
+
+def test_on_a_phone_a_site_that_may_be_chosen_has_its_name(phone: Page, live_site: LiveSite) -> None:
+    phone.goto("/play/new/?game=lotr_tcg&seats=2")
+    match = begin_unseen(phone, live_site)
+    plant(live_site, match, WITH_A_SITE)
+    phone.goto(f"/play/{match}/")
+    chosen = phone.locator(".tcg-site:has(> .is-option)")
+    expect(chosen.locator(".tcg-name")).to_be_visible()
+    assert chosen.evaluate(f"site => ({UNREADABLE})([site])") == []

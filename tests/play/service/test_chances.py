@@ -6,15 +6,14 @@ from django.urls import reverse
 
 from play import service
 from play.bots import chances
-from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
-from play.models import Match, Move
+from play.models import Move
 from play.stats.chances_report import NOTICED, Point, course, smoothed
 from play.upkeep.archiver import archive
-from tests.play.tables import ANN, BEN, fresh, play_on
+from tests.play.tables import duel, fresh, given_up
 
 pytestmark = pytest.mark.django_db
 
@@ -27,23 +26,8 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chances, "fitted", lambda: tuple(fitted))
 
 
-def duel(game: str = "lotr_tarot", moves: int = 40) -> Match:
-    """Ann and Ben play some choices at random."""
-    match = service.create(game, {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
-    service.join(match.pk, BEN)
-    play_on(fresh(match), Chance(7), moves)
-    return match
-
-
-def over(match: Match) -> Match:
-    """Ben gives up, if it is not over yet."""
-    if not fresh(match).over:
-        service.concede(match.pk, 1)
-    return fresh(match)
-
-
 def test_each_move_has_the_chances_of_the_table_after_it() -> None:
-    match = over(duel())
+    match = given_up(duel("lotr_tarot", 40))
     found = course(match)
     assert found is not None and len(found.curves) == 2
     game, state = game_of(match), replay.opening(match)
@@ -65,18 +49,18 @@ def test_what_is_over_after_one_choice_is_no_change() -> None:
 
 
 def test_what_was_taken_back_is_left_out() -> None:
-    match = duel(moves=20)
+    match = duel("lotr_tarot", 20)
     service.undo(match.pk, 0)
     service.answer_undo(match.pk, 1, True)
     log = read_entries(match, 0, fresh(match).version)
-    found = course(over(match))
+    found = course(given_up(match))
     assert found is not None and [move.kind for move in log].count(Move.Kind.UNDO) == 1
     standing = {move.number for move in in_effect(log, (Move.Kind.START, Move.Kind.CHOICE, Move.Kind.SIGNAL))}
     assert {point.number for point in found.points} == standing
 
 
 def test_the_archive_keeps_them() -> None:
-    match = over(duel())
+    match = given_up(duel("lotr_tarot", 40))
     before = course(match)
     assert archive(match.pk) is not None
     Move.objects.filter(match=match, number__gt=3).delete()  # nothing is left to be replayed
@@ -87,11 +71,11 @@ def test_the_archive_keeps_them() -> None:
 
 def test_it_is_told_only_when_the_match_is_over() -> None:
     with pytest.raises(Illegal, match="once the match is over"):
-        course(duel(moves=5))
+        course(duel("lotr_tarot", 5))
 
 
 def test_the_page_and_the_api_tell_it(client: Client) -> None:
-    match = over(duel())
+    match = given_up(duel("lotr_tarot", 40))
     address = reverse("play:chances", args=[match.pk])
     page = client.get(address).content.decode()
     found = course(match)
@@ -107,7 +91,7 @@ def test_the_page_and_the_api_tell_it(client: Client) -> None:
 def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = over(duel("fellowship_board"))
+    match = given_up(duel("fellowship_board", 40))
     found = course(match)
     assert found is not None and [curve.name for curve in found.curves] == ["All together"]
     monkeypatch.setattr(chances, "calibration", lambda key: None)

@@ -9,38 +9,21 @@ from django.utils.html import escape
 
 from decks.starters import starter_deck
 from play import service
-from play.engine.chance import Chance
 from play.engine.game import Ref
 from play.engine.refusal import Illegal
 from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
-from play.models import Match, Move
+from play.models import Move
 from play.stats.deck_report import deck_deeds
-from tests.play.tables import ANN, BEN, fresh, play_on
+from tests.play.tables import ANN, duel, given_up
 
 pytestmark = pytest.mark.django_db
 DECKS = ("fotr-aragorn", "fotr-gandalf")
 
 
-def duel(moves: int) -> Match:
-    """Ann and Ben play some choices at random."""
-    seats = [{"kind": "me"}, {"kind": "anyone"}]
-    match = service.create("lotr_tcg", {"decks": list(DECKS)}, seats, ANN)
-    service.join(match.pk, BEN)
-    play_on(fresh(match), Chance(7), moves)
-    return match
-
-
-def over(match: Match) -> Match:
-    """Ben gives up, if it is not over yet."""
-    if not fresh(match).over:
-        service.concede(match.pk, 1)
-    return fresh(match)
-
-
 def test_every_card_of_the_draw_deck_is_counted_to_where_it_went() -> None:
-    match = over(duel(60))
+    match = given_up(duel("lotr_tcg", 60, decks=list(DECKS)))
     end = replay.state_at(match, match.version)
     assert match.over and end is not None
     for deck, slug, hand in zip(deck_deeds(match, ANN), DECKS, end.hand, strict=True):
@@ -55,10 +38,10 @@ def test_every_card_of_the_draw_deck_is_counted_to_where_it_went() -> None:
 
 
 def test_what_was_taken_back_did_not_happen() -> None:
-    match = duel(30)
+    match = duel("lotr_tcg", 30, decks=list(DECKS))
     service.undo(match.pk, 0)
     service.answer_undo(match.pk, 1, True)
-    match = over(match)
+    match = given_up(match)
     log = read_entries(match, 0, match.version)
     assert [move.kind for move in log].count(Move.Kind.UNDO) == 1
     game, state, told = game_of(match), replay.opening(match), []
@@ -77,7 +60,7 @@ def test_it_is_told_only_when_the_match_is_over_and_only_of_decks() -> None:
 
 
 def test_the_page_and_the_api_tell_it(client: Client) -> None:
-    match = over(duel(60))
+    match = given_up(duel("lotr_tcg", 60, decks=list(DECKS)))
     page = client.get(reverse("play:deeds", args=[match.pk])).content.decode()
     told = client.get(f"/api/matches/{match.pk}/decks/").json()
     most = told[0]["deeds"][0]

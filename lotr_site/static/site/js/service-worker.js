@@ -6,7 +6,8 @@
    - Pages come from the network; what is kept is shown only where there is none. Pictures and styles whose address
      changes with their contents come from what is kept.
    - Only looking at pages, and files below SITE.files, pass through here: no stream, no API, no change.
-   - Logging out forgets which pages were read. What is kept is bounded by number, the oldest goes first. */
+   - What is pushed is shown as it comes; a click leads to an address of this site, whatever it says.
+   - Logging out forgets which pages were read, and takes away what was shown. What is kept is bounded by number, the oldest goes first. */
 "use strict";
 
 const SHELL = `shell-${SITE.release}`;
@@ -21,12 +22,17 @@ self.addEventListener("message", (event) => {
   if (event.data?.keep) event.waitUntil(keep(event.data.keep, event.data.parts));
   if (event.data?.forget) event.waitUntil(forget());
 });
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data?.url));
+});
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
   if (method !== "GET") {
-    if (SITE.farewells.includes(pathname)) event.waitUntil(forget());
+    if (SITE.farewells.includes(pathname)) event.waitUntil(Promise.all([forget(), clear()]));
   } else if (mode === "navigate") event.respondWith(page(event));
   else if (isFile(pathname)) event.respondWith(file(event));
 });
@@ -120,6 +126,36 @@ async function copied(answer) {
 async function forget() {
   farewells += 1;
   await caches.delete(SITE.pages);
+}
+
+// -- notifications
+
+/** Browsers want something to be shown for whatever is pushed. */
+async function tell(data) {
+  const { title = "Round the Table", body = "Something has happened at a table of yours.", tag, turn, url } = read(data);
+  await self.registration.showNotification(title, { body, tag, renotify: Boolean(tag), icon: SITE.icon, data: { url } });
+  if (turn) await navigator.setAppBadge?.();
+}
+
+function read(data) {
+  try {
+    return data.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** To the page that is open there, or to a new one. */
+async function lead(path) {
+  const { origin, pathname } = new URL(path ?? "/play/", location.origin);
+  const wanted = origin === location.origin ? pathname : "/play/";
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => new URL(url).pathname === wanted);
+  await (there ? there.focus() : self.clients.openWindow(wanted));
+}
+
+async function clear() {
+  for (const shown of await self.registration.getNotifications()) shown.close();
 }
 
 // -- styles, scripts, fonts, faces

@@ -2,7 +2,8 @@
 import { toast } from "./announcing.js";
 import { $ } from "./dom.js";
 
-const token = () => $("meta[name=csrf-token]").content;
+/** The CSRF token of this page. */
+export const token = () => $("meta[name=csrf-token]").content;
 
 /** What a refusal says, in a sentence. */
 export function problemText(body, status) {

@@ -1,7 +1,8 @@
-/* After each change of the table: title, what is read out, the log's end, the focus where it was. */
+/* After each change of the table: title and icon, what is read out, the log's end, the focus where it was. */
 import { readOut } from "./announcing.js";
 import { tick } from "./clocks.js";
 import { $ } from "../site/dom.js";
+import { flag } from "../site/flagging.js";
 import { live } from "./dom.js";
 import { sameQuestion, showPicks } from "./picking.js";
 import { pointOut } from "./pointing.js";
@@ -14,6 +15,7 @@ export function settle(first) {
   if (!table) return;
   table.classList.remove("is-sent");
   document.title = table.dataset.title;
+  flag(table.classList.contains("is-asked") ? 1 : 0);
   sameQuestion();
   showPicks();
   readOut(first, table.dataset.question);

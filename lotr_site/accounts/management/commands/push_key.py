@@ -1,0 +1,18 @@
+"""manage.py push_key: the key that signs what browsers are told."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from lotr_site.accounts.notifications import push
+
+
+class Command(BaseCommand):
+    help = "Show the public key with which browsers subscribe; with --new make a private key for PUSH_KEY."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--new", action="store_true", help="print a new private key; nothing is changed")
+
+    def handle(self, *args: Any, **given: Any) -> None:
+        self.stdout.write(push.new_key() if given["new"] else push.public_key())

@@ -1,0 +1,160 @@
+"""Notifications for programs and for the site's own script: what there is, browsers that are told, mail."""
+
+from typing import Any
+
+from django.conf import settings
+from django.urls import path
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers as s
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from lotr_site.accounts.models import MailWish
+from lotr_site.accounts.notifications import mail, push, subscriptions
+from lotr_site.accounts.visitors import visitor_of
+from lotr_site.api_examples import example
+from lotr_site.codes import Code, http_status
+from lotr_site.parsing import checked_body
+from lotr_site.problems import may_refuse, refuse
+from lotr_site.throttles import SubscriptionLimit
+
+TAGS = ["notifications"]
+
+
+class KeysIn(s.Serializer[Any]):
+    """What a message is encrypted with, each in base64url."""
+
+    p256dh = s.CharField(max_length=90, help_text="the browser's public key: an uncompressed point of P-256")
+    auth = s.CharField(max_length=24, help_text="16 bytes that the browser shares with the site")
+
+
+@example(
+    "A browser",
+    endpoint="https://updates.push.services.mozilla.com/wpush/v2/gAAAAABexample",
+    keys={
+        "p256dh": "BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI",
+        "auth": "FPssNDTKnInHVndSTdbKFw",
+    },
+)
+class SubscriptionIn(s.Serializer[Any]):
+    """A subscription as a browser's `PushSubscription.toJSON()` gives it, made with the site's `push_key`."""
+
+    endpoint = s.CharField(
+        max_length=subscriptions.LONGEST_ENDPOINT,
+        help_text="https, at a push service of a browser; nobody else sees it",
+    )
+    keys = KeysIn()
+
+
+class SubscriptionOut(s.Serializer[Any]):
+    """A browser that is told."""
+
+    id = s.CharField(help_text="the first 32 hexadecimal digits of the SHA-256 of its endpoint")
+    service = s.CharField(help_text="host of its push service")
+    agent = s.CharField(allow_blank=True, help_text="the browser, as it calls itself")
+    since = s.DateTimeField()
+
+
+@example("By mail, when it is my turn", mail="turn")
+class WishIn(s.Serializer[Any]):
+    """When to be told by mail."""
+
+    mail = s.ChoiceField(MailWish.When.choices)
+
+
+class NotificationsOut(s.Serializer[Any]):
+    """How the visitor is told of what concerns them while they have no page open."""
+
+    push_key = s.CharField(help_text="the site's public key, for `PushManager.subscribe()`")
+    push_services = s.ListField(child=s.CharField(), help_text="hosts of the push services that the site sends to")
+    browsers = s.IntegerField(help_text="how many of mine are told")
+    mail = s.ChoiceField(
+        MailWish.When.choices, allow_null=True, help_text="null: the site sends none, or I have no account"
+    )
+
+
+def standing(request: Request) -> Response:
+    visitor = visitor_of(request._request)
+    known = visitor.user is not None and settings.MAIL_IS_SENT
+    return Response({
+        "push_key": push.public_key(), "push_services": settings.PUSH_HOSTS,
+        "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
+        "mail": mail.wish_of(visitor.user) if known else None,
+    })  # fmt: skip
+
+
+def refused(request: Request, refusal: subscriptions.Refused) -> Response:
+    return refuse(request._request, http_status(refusal.code), refusal.code, str(refusal))
+
+
+class Notifications(APIView):
+    @extend_schema(operation_id="notifications", responses=NotificationsOut, tags=TAGS)
+    def get(self, request: Request) -> Response:
+        """How I am told of what concerns me, and what is needed to be told."""
+        return standing(request)
+
+
+class Mail(APIView):
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(
+        operation_id="set_mail", extensions=may_refuse(Code.NO_MAIL, Code.MAIL_UNCONFIRMED), request=WishIn,
+        responses=NotificationsOut, tags=TAGS,
+    )  # fmt: skip
+    def put(self, request: Request) -> Response:
+        """Say when to be told by mail: at most once a day for each match, to the account's confirmed address."""
+        try:
+            mail.set_wish(request.user, checked_body(WishIn, request)["mail"])
+        except subscriptions.Refused as refusal:
+            return refused(request, refusal)
+        return standing(request)
+
+
+class Subscriptions(APIView):
+    throttle_classes = [SubscriptionLimit, *APIView.throttle_classes]
+
+    @extend_schema(operation_id="subscriptions", responses=SubscriptionOut(many=True), tags=TAGS)
+    def get(self, request: Request) -> Response:
+        """My browsers that are told, newest first."""
+        visitor = visitor_of(request._request)
+        return Response([subscriptions.as_json(each) for each in subscriptions.own(visitor)] if visitor.known else [])
+
+    @extend_schema(
+        operation_id="subscribe", extensions=may_refuse(Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
+        request=SubscriptionIn, responses={201: SubscriptionOut}, tags=TAGS,
+    )  # fmt: skip
+    def post(self, request: Request) -> Response:
+        """Tell this browser of my turns, of who joins my tables, of the end of my matches, while I have no page open.
+
+        The same again changes nothing. It ends with the session that asked for it; asked for with a token, with the
+        next token that is ended or a new password. Of many the oldest goes.
+        """
+        wish = checked_body(SubscriptionIn, request)
+        visitor = visitor_of(request._request, make=True)
+        try:
+            made = subscriptions.subscribe(visitor, request._request, wish["endpoint"], **wish["keys"])
+        except subscriptions.Refused as refusal:
+            return refused(request, refusal)
+        return Response(subscriptions.as_json(made), status=201)
+
+
+class OneSubscription(APIView):
+    @extend_schema(
+        operation_id="unsubscribe", extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION), responses={204: None}, tags=TAGS
+    )
+    def delete(self, request: Request, key: str) -> Response:
+        """Tell this browser no more."""
+        visitor = visitor_of(request._request)
+        if not visitor.known or not subscriptions.end(visitor, key):
+            return refuse(request._request, 404, "no_such_subscription", "No browser of yours is spoken of so.")
+        return Response(status=204)
+
+
+urlpatterns = [
+    path("notifications/", Notifications.as_view(), name="api-notifications"),
+    path("notifications/mail/", Mail.as_view(), name="api-set-mail"),
+    path("notifications/browsers/", Subscriptions.as_view(), name="api-subscriptions"),
+    path("notifications/browsers/<str:key>/", OneSubscription.as_view(), name="api-unsubscribe"),
+]

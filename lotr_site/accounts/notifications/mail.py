@@ -1,0 +1,72 @@
+"""Telling accounts by mail: who wants it, to which address, and how it is ended without logging in."""
+
+from typing import Any
+
+from allauth.account.models import EmailAddress
+from django.conf import settings
+from django.contrib.auth import get_user_model
+from django.core import signing
+from django.core.mail import EmailMessage
+from django.template.loader import render_to_string
+from django.urls import reverse
+
+from lotr_site.accounts.models import MailWish
+from lotr_site.accounts.notifications.subscriptions import Refused
+
+SALT = "notifications.mail"
+When = MailWish.When
+
+
+def address_of(user: Any) -> str:
+    """The account's confirmed mail address; empty where it has none."""
+    found = EmailAddress.objects.filter(user=user, verified=True).order_by("-primary", "pk").first()
+    return str(found.email) if found else ""
+
+
+def wish_of(user: Any) -> str:
+    """When the account wants mail."""
+    found = MailWish.objects.filter(user=user).first()
+    return found.when if found else When.NEVER.value
+
+
+def set_wish(user: Any, when: str) -> None:
+    """Say when mail is wanted. Raises Refused where none could come."""
+    if when != When.NEVER and not settings.MAIL_IS_SENT:
+        raise Refused("no_mail", "This site sends no mail.")
+    if when != When.NEVER and not address_of(user):
+        raise Refused("mail_unconfirmed", "Your account has no confirmed mail address.")
+    MailWish.objects.update_or_create(user=user, defaults={"when": when})
+
+
+def send(user: Any, subject: str, words: str, path: str) -> None:
+    """Write to the account, with a link to `path`. Raises OSError or SMTPException where the post office is closed."""
+    stop = settings.SITE_URL + reverse("account_stop_mail", args=[stop_token(user)])
+    given = {
+        "words": words, "link": settings.SITE_URL + path, "stop": stop,
+        "wishes": settings.SITE_URL + reverse("account_notifications"), "name": user.get_username(),
+    }  # fmt: skip
+    text = render_to_string("account/email/notification.txt", given)
+    headers = {
+        "List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        "Auto-Submitted": "auto-generated",
+    }  # fmt: skip
+    prefixed = settings.ACCOUNT_EMAIL_SUBJECT_PREFIX + subject
+    EmailMessage(prefixed, text, to=[address_of(user)], headers=headers).send()
+
+
+def stop_token(user: Any) -> str:
+    """What lets its holder end the account's mails, and nothing else; good for as long as the account."""
+    return signing.dumps(user.pk, salt=SALT)
+
+
+def holder(token: str) -> Any:
+    """The account whose mails the token ends, or None."""
+    try:
+        key = signing.loads(token, salt=SALT)
+    except signing.BadSignature:
+        return None
+    return get_user_model().objects.filter(pk=key).first()
+
+
+def stop(user: Any) -> None:
+    MailWish.objects.filter(user=user).update(when=When.NEVER)

@@ -1,0 +1,126 @@
+"""Sending to browsers: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292), and handed over to
+that (RFC 8030).
+
+The push service learns which site sends to which browser, when, and the topic; not what is said, nor how long it is.
+"""
+
+import json
+import logging
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
+from functools import cache
+from typing import Any
+
+import http_ece
+import httpx
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from django.conf import settings
+from django.db.models import F
+from py_vapid import Vapid02, b64urlencode
+
+from lotr_site.accounts.models import PushSubscription
+from lotr_site.accounts.notifications.subscriptions import MOST_FAILURES, decoded
+
+log = logging.getLogger(__name__)
+
+LONGEST_KEPT = 24 * 60 * 60
+"""Seconds for which a push service keeps what it cannot hand over yet."""
+LENGTH = 1024
+"""Bytes of every message: each looks like any other. What is said never comes near it."""
+PATIENCE = httpx.Timeout(5.0)
+AT_ONCE = 8
+
+
+class Outcome(Enum):
+    """What a push service made of a message."""
+
+    TAKEN = "taken"
+    GONE = "gone"
+    LATER = "later"
+    REFUSED = "refused"
+
+
+@cache
+def signer(key: str) -> Vapid02:
+    """Signs with the site's key, 32 bytes in base64url."""
+    return Vapid02.from_string(key)
+
+
+def public_key() -> str:
+    """The site's public key, in base64url: browsers ask their push services to take messages signed with it alone."""
+    point = signer(settings.PUSH_KEY).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return str(b64urlencode(point))
+
+
+def new_key() -> str:
+    """A private key for `PUSH_KEY`."""
+    made = Vapid02()
+    made.generate_keys()
+    return str(b64urlencode(made.private_key.private_numbers().private_value.to_bytes(32)))
+
+
+def send(subscriptions: Sequence[PushSubscription], said: dict[str, Any], topic: str) -> dict[int, Outcome]:
+    """Tell these browsers, and what became of it, by primary key. `said` is what service-worker.js shows; a message
+    takes the place of an earlier one of its topic (at most 32 letters and digits) that was not handed over yet."""
+    if not subscriptions:
+        return {}
+    with client() as line, ThreadPoolExecutor(AT_ONCE) as threads:
+        became = threads.map(lambda each: handed_over(line, each, said, topic), subscriptions)
+        return {each.pk: outcome for each, outcome in zip(subscriptions, became, strict=True)}
+
+
+def client() -> httpx.Client:
+    """Follows no redirect: a push service has no reason for one."""
+    return httpx.Client(timeout=PATIENCE, follow_redirects=False)
+
+
+def handed_over(line: httpx.Client, to: PushSubscription, said: dict[str, Any], topic: str) -> Outcome:
+    """Hand one message over. What the service writes in its answer is not read."""
+    service = to.endpoint.split("/")[2]
+    try:
+        with line.stream("POST", to.endpoint, headers=headers(service, topic), content=encrypted(to, said)) as answer:
+            outcome = outcome_of(answer.status_code)
+    except httpx.HTTPError as error:
+        log.warning("%s could not be reached: %s", service, type(error).__name__)
+        return Outcome.LATER
+    if outcome is not Outcome.TAKEN:
+        log.info("%s answered %s", service, answer.status_code)
+    return outcome
+
+
+def outcome_of(status: int) -> Outcome:
+    if 200 <= status < 300:
+        return Outcome.TAKEN
+    if status in (404, 410):
+        return Outcome.GONE
+    return Outcome.LATER if status == 429 or status >= 500 else Outcome.REFUSED
+
+
+def encrypted(to: PushSubscription, said: dict[str, Any]) -> bytes:
+    return bytes(
+        http_ece.encrypt(
+            json.dumps(said, ensure_ascii=False).encode().ljust(LENGTH),
+            private_key=ec.generate_private_key(ec.SECP256R1()), dh=decoded(to.p256dh), auth_secret=decoded(to.auth),
+        )
+    )  # fmt: skip
+
+
+def headers(service: str, topic: str) -> dict[str, str]:
+    signed = signer(settings.PUSH_KEY).sign({"aud": f"https://{service}", "sub": settings.PUSH_CONTACT})
+    return {
+        **signed, "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream",
+        "TTL": str(LONGEST_KEPT), "Topic": topic, "Urgency": "normal",
+    }  # fmt: skip
+
+
+def note(became: dict[int, Outcome]) -> None:
+    """Forget the browsers that are gone, and those whose services refuse again and again."""
+    marked = {outcome: [key for key, each in became.items() if each is outcome] for outcome in Outcome}
+    every = PushSubscription.objects
+    every.filter(pk__in=marked[Outcome.GONE]).delete()
+    every.filter(pk__in=marked[Outcome.TAKEN]).exclude(failures=0).update(failures=0)
+    if refused := marked[Outcome.REFUSED]:
+        every.filter(pk__in=refused).update(failures=F("failures") + 1)
+        every.filter(pk__in=refused, failures__gte=MOST_FAILURES).delete()

@@ -1,0 +1,177 @@
+"""Browsers that want to be told: which are taken, whose they are, and when they end.
+
+The endpoint of a subscription is an address that a stranger gives us to send to. So only addresses of the push services
+of browsers are taken (`PUSH_HOSTS`), by https, without port or user, and no redirect is ever followed (push.py).
+"""
+
+import base64
+import binascii
+import re
+from hashlib import sha256
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from django.conf import settings
+from django.contrib.auth.signals import user_logged_in, user_logged_out
+from django.contrib.sessions.models import Session
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.dispatch import receiver
+from django.http import HttpRequest
+from django.utils import timezone
+
+from lotr_site.accounts.models import PushSubscription
+from lotr_site.accounts.visitors import Visitor, guest_of
+
+ENDPOINT = re.compile(r"https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-~]+")
+LONGEST_ENDPOINT = 1000
+KEY_BYTES, SECRET_BYTES = 65, 16
+MOST_FAILURES = 3
+
+
+class Refused(ValueError):
+    """A wish that cannot be met; `code` is one of `lotr_site/codes.py`."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+# Which are taken
+
+
+def check(endpoint: str, p256dh: str, auth: str) -> None:
+    """Raises Refused for what is no subscription at a push service that we know."""
+    found = ENDPOINT.fullmatch(endpoint)
+    if found is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(found[1]):
+        raise Refused("push_service_unknown", "This is no address at a push service that the site sends to.")
+    point, secret = decoded(p256dh), decoded(auth)
+    if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not on_the_curve(point):
+        raise Refused("bad_push_keys", "The browser’s keys are not what a browser gives.")
+
+
+def known(host: str) -> bool:
+    """Is it among the hosts of `PUSH_HOSTS`? `*.` at the beginning of one stands for any names before it."""
+    return any(
+        host == name or (name.startswith("*.") and host.endswith(name[1:]) and host != name[2:])
+        for name in settings.PUSH_HOSTS
+    )
+
+
+def decoded(text: str) -> bytes:
+    """Bytes from base64url with or without padding; none where it is something else."""
+    plain = text.rstrip("=")
+    if len(plain) > 2 * KEY_BYTES or not re.fullmatch(r"[\w-]*", plain, re.ASCII):
+        return b""
+    try:
+        return base64.urlsafe_b64decode(plain + "=" * (-len(plain) % 4))
+    except binascii.Error:
+        return b""
+
+
+def on_the_curve(point: bytes) -> bool:
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
+    except ValueError:
+        return False
+    return True
+
+
+def mark_of(endpoint: str) -> str:
+    """What a subscription is spoken of by; browsers work it out themselves (notifying.js)."""
+    return sha256(endpoint.encode()).hexdigest()[:32]
+
+
+# Whose they are
+
+
+def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription:
+    """Tell this browser from now on. The same again changes nothing; who has too many loses the oldest. Raises
+    Refused."""
+    check(endpoint, p256dh, auth)
+    given = {
+        "user": visitor.user, "guest": "" if visitor.user else visitor.guest, "endpoint": endpoint, "p256dh": p256dh,
+        "auth": auth, "session_key": session_key(request), "agent": request.headers.get("User-Agent", "")[:200],
+        "failures": 0,
+    }  # fmt: skip
+    mark = mark_of(endpoint)
+    with transaction.atomic():
+        PushSubscription.objects.filter(mark=mark).exclude(visitor.rows("user")).delete()  # another sits there now
+        found, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=given)
+        kept = own(visitor).values_list("pk", flat=True)[: settings.MOST_SUBSCRIPTIONS]
+        own(visitor).exclude(pk__in=[*kept, found.pk]).delete()
+    return found
+
+
+def session_key(request: HttpRequest) -> str:
+    """The session that asks; empty for a token. A new guest's is saved by this."""
+    if "Authorization" in request.headers:
+        return ""
+    if not request.session.session_key:
+        request.session.save()
+    return request.session.session_key or ""
+
+
+def own(visitor: Visitor) -> QuerySet[PushSubscription]:
+    """The visitor's, newest first."""
+    return PushSubscription.objects.filter(visitor.rows("user"))
+
+
+def end(visitor: Visitor, mark: str) -> bool:
+    """Tell this browser no more; False where there is none of theirs."""
+    return bool(own(visitor).filter(mark=mark).delete()[0])
+
+
+def alive() -> Q:
+    """Those whose session has not ended."""
+    sessions = Session.objects.filter(session_key=OuterRef("session_key"), expire_date__gt=timezone.now())
+    return Q(session_key="") | Q(Exists(sessions))
+
+
+def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
+    """Where this account, or this guest, is to be told; an account that is shut out nowhere."""
+    if user_id is None and not guest:
+        return PushSubscription.objects.none()
+    whose = Q(user=user_id, user__is_active=True) if user_id is not None else Q(user=None, guest=guest)
+    return PushSubscription.objects.filter(whose).filter(alive())
+
+
+def as_json(subscription: PushSubscription) -> dict[str, Any]:
+    """Without the endpoint and the keys: whoever has these can send."""
+    return {
+        "id": subscription.mark, "service": subscription.endpoint.split("/")[2], "agent": subscription.agent,
+        "since": subscription.created.isoformat(),
+    }  # fmt: skip
+
+
+# When they end
+
+
+def end_of_account(user: Any) -> None:
+    """A new password ends them all."""
+    PushSubscription.objects.filter(user=user).delete()
+
+
+def end_of_tokens(user: Any) -> None:
+    PushSubscription.objects.filter(user=user, session_key="").delete()
+
+
+def forget() -> int:
+    """How many were deleted whose session has ended."""
+    return PushSubscription.objects.exclude(alive()).delete()[0]
+
+
+@receiver(user_logged_in)
+def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+    """What the guest was told is now told to the account, in the session that it has now."""
+    if request is not None and (guest := guest_of(request)):
+        theirs = PushSubscription.objects.filter(guest=guest, user=None)
+        theirs.update(user=user, guest="", session_key=request.session.session_key or "")
+
+
+@receiver(user_logged_out)
+def end_of_session(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+    """Whoever uses the browser next is told nothing that concerns the one before."""
+    key = request.session.session_key if request is not None else None
+    if key:
+        PushSubscription.objects.filter(session_key=key).delete()

@@ -1,0 +1,65 @@
+"""The pages about being told: everybody's browsers, the mail of accounts, and the end of mails without a log-in."""
+
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from lotr_site.accounts.models import MailWish
+from lotr_site.accounts.notifications import mail, subscriptions
+from lotr_site.accounts.visitors import visitor_of
+
+
+@never_cache
+@require_safe
+def overview(request: HttpRequest) -> HttpResponse:
+    """Where and when the visitor is told; guests have browsers too, but no mail."""
+    visitor = visitor_of(request)
+    given = {
+        "browsers": subscriptions.own(visitor) if visitor.known else [], "mail_is_sent": settings.MAIL_IS_SENT,
+        "address": mail.address_of(visitor.user) if visitor.user else "", "choices": MailWish.When.choices,
+        "wish": mail.wish_of(visitor.user) if visitor.user else "", "push": bool(settings.PUSH_HOSTS),
+    }  # fmt: skip
+    return render(request, "account/notifications.html", given)
+
+
+@login_required
+@require_POST
+def set_mail(request: HttpRequest) -> HttpResponse:
+    """`when` is one of MailWish.When."""
+    when = request.POST.get("when", "")
+    if when not in MailWish.When.values:
+        raise Http404("There is no such wish.")
+    try:
+        mail.set_wish(request.user, when)
+        messages.success(request, "Kept.")
+    except subscriptions.Refused as refusal:
+        messages.error(request, str(refusal))
+    return redirect("account_notifications")
+
+
+@require_POST
+def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
+    visitor = visitor_of(request)
+    ended = visitor.known and subscriptions.end(visitor, mark)
+    messages.info(
+        request, "That browser gets no more notifications." if ended else "There is no such browser any more."
+    )
+    return redirect("account_notifications")
+
+
+@csrf_exempt  # a mail program posts here, without cookie (RFC 8058); the address itself says who may
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def stop_mail(request: HttpRequest, token: str) -> HttpResponse:
+    """End the mails of the account to which the signed token was sent. Who only looks ends nothing."""
+    user = mail.holder(token)
+    if user is None:
+        raise Http404("This link is not one of ours, or the account is gone.")
+    if request.method == "POST":
+        mail.stop(user)
+    return render(request, "account/stop_mail.html", {"name": user.get_username(), "done": request.method == "POST"})

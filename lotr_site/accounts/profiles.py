@@ -1,0 +1,35 @@
+"""Who is to be found by their name: each person decides it for themselves, and nobody is unless they say so."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.db.models import QuerySet
+from django.urls import reverse
+
+from lotr_site.accounts.models import Profile
+
+
+def is_public(user: Any) -> bool:
+    return Profile.objects.filter(user=user, public=True).exists()
+
+
+def publish(user: Any, wanted: bool) -> None:
+    """Let everybody see the account's profile, or nobody else any more."""
+    Profile.objects.update_or_create(user=user, defaults={"public": wanted})
+
+
+def public_accounts() -> QuerySet[Any]:
+    """The accounts whose profile everybody may see."""
+    return get_user_model().objects.filter(is_active=True, profile__public=True)
+
+
+def public_names(accounts: Iterable[int | None]) -> dict[int, str]:
+    """The names of those among these accounts whose profile everybody may see, by account: one query, or none."""
+    known = {account for account in accounts if account}
+    return dict(public_accounts().filter(pk__in=known).values_list("pk", "username")) if known else {}
+
+
+def address(name: str) -> str:
+    """Where the profile of somebody stands."""
+    return reverse("players:player", args=[name])

@@ -1,0 +1,75 @@
+"""Players over the API: who plays best, and what everybody may see of a person."""
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks.models import Deck
+from lotr_site.accounts.profiles import address
+from lotr_site.accounts.visitors import Visitor
+from play.api import operations
+from play.api import serializers as shapes
+from play.api.operations import operation
+from play.api.views import PlayView, as_listed
+from play.games import game
+from play.stats import players
+from play.view import match_lists
+
+PAGE = OpenApiParameter("page", int)
+
+
+class Players(PlayView):
+    @operation(
+        "players", operations.PLAYERS, responses=shapes.RankedRows,
+        parameters=[PAGE, OpenApiParameter("game", str, description="default: the first that is not played together")],
+    )  # fmt: skip
+    def get(self, request: Request) -> Response:
+        """The best players of a game: those with a public profile whose rating is no longer provisional."""
+        wanted = game(request.query_params.get("game") or players.rated_games()[0].key)
+        pager = PageNumberPagination()
+        page = pager.paginate_queryset(players.best(wanted.key), request, view=self) or []
+        begins = pager.page.start_index() if page and pager.page else 1
+        return pager.get_paginated_response([
+            {"place": each.place, "name": each.name, "profile": address(each.name), "rating": each.rating}
+            for each in players.ranked(page, begins)
+        ])  # fmt: skip
+
+
+class Player(PlayView):
+    @operation("player", operations.PLAYER, responses=shapes.PlayerOut)
+    def get(self, request: Request, name: str) -> Response:
+        """A person whose profile is public, or myself."""
+        person = players.player(name, self.visitor())
+        rated = [{"game": played.key, "rating": rating} for played, rating in players.ratings_of(person)]
+        return Response({
+            "name": person.get_username(), "since": person.date_joined.date(), "ratings": rated,
+            "decks": [as_row(deck) for deck in players.decks_of(person)],
+        })  # fmt: skip
+
+
+def as_row(deck: Deck) -> dict[str, Any]:
+    return {
+        "id": deck.pk, "name": deck.name, "game": deck.game, "format": deck.format, "changed": deck.changed,
+        "url": deck.get_absolute_url(),
+    }  # fmt: skip
+
+
+class PlayerMatches(PlayView):
+    @operation("player_matches", operations.PLAYER, responses=shapes.PlayedRows, parameters=[PAGE])
+    def get(self, request: Request, name: str) -> Response:
+        """Their finished matches that everybody may look at and that people played with each other, newest first."""
+        person = players.player(name, self.visitor())
+        pager = PageNumberPagination()
+        matches = match_lists.with_seats(players.matches_of(person))
+        page = pager.paginate_queryset(matches, request, view=self) or []
+        rows = match_lists.rows(page, Visitor(person))
+        return pager.get_paginated_response([as_played(row) for row in rows])
+
+
+def as_played(row: dict[str, Any]) -> dict[str, Any]:
+    """A finished match from the person's seat."""
+    listed = as_listed(row)
+    return listed | {"asked": False, "won": row["won"], "ended": row["match"].ended}

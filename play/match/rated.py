@@ -1,0 +1,40 @@
+"""A rated match: what it needs, and what is not done in it (docs/ratings.md says why).
+
+It is played against each other, by people with accounts, without bots, with a clock. Nothing is taken back, and no bot
+stands in for who is away. A bot plays on for who has given up where others go on; they come last all the same.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lotr_site.accounts.visitors import Visitor
+from play.engine.game import Game
+from play.models import Match, Seat
+from play.refusals import refuse
+
+
+def can_be_rated(game: Game[Any], seats: int) -> bool:
+    return not game.cooperative and seats > 1
+
+
+def must_be_fit(game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor) -> None:
+    """Raises Illegal for a table that cannot be rated."""
+    must_have_account(owner)
+    if not can_be_rated(game, len(seats)):
+        refuse("not_rated", f"{game.name} is played together here: only matches against each other are rated.")
+    if any(kind == Seat.Kind.BOT for kind, _level in seats):
+        refuse("rated_bots", "Bots play no rated matches: give each seat to a person.")
+    if not clock:
+        refuse("rated_clock", "A rated match needs a time limit, so that nobody can leave a lost one standing.")
+
+
+def must_have_account(visitor: Visitor) -> None:
+    """Raises Illegal for a guest."""
+    if visitor.user is None:
+        refuse("account_needed", "A rated match is for players with an account. Log in or sign up first.")
+
+
+def must_not_be_rated(match: Match) -> None:
+    """Raises Illegal where a bot was to play for somebody."""
+    if match.rated:
+        refuse("rated", "In a rated match no bot plays for who is away.")

@@ -1,0 +1,186 @@
+"""How well people play against each other (docs/ratings.md).
+
+A rating follows from the rated matches that are over, in the order in which they ended, and from nothing else. Each is
+counted once, and what it did to a player stands with their seat (`Seat.rating`). Whoever counts, how often and in
+whatever order the matches come in: the result is the same, since one that comes in late has all that ended after it
+counted anew. A player who has left the site has no name there any more, but the strength with which they came stays
+with their seat: so the others keep what they won from them, and nothing tells any more who they were.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+from openskill.models import PlackettLuce
+
+from lotr_site.accounts.models import RatedGame, Rating
+from play import messaging
+from play.models import Match, Seat
+from play.shapes import RatingSeen
+
+MODEL = PlackettLuce(mu=1500.0, sigma=350.0, beta=175.0, tau=3.5)
+"""The library's own proportions, on a scale that players of other games know: everybody begins at 1500."""
+SETTLED_AFTER = 10
+"""Matches, before which a rating is provisional."""
+SURE = 2
+"""Standard deviations to either side, between which a strength almost surely lies."""
+CHUNK = 500
+
+
+class Strength(NamedTuple):
+    """What is known of a player of a game: their strength, how far off that may be (a standard deviation), and after
+    how many rated matches."""
+
+    mu: float
+    sigma: float
+    matches: int
+
+
+NEW = Strength(MODEL.mu, MODEL.sigma, 0)
+
+
+# Counting
+
+
+def count(game: str, again: bool = False) -> int:
+    """Count the rated matches of a game that are over and have not been counted, or all of them `again`. How many were
+    worked out. Whoever comes second finds nothing to do."""
+    with transaction.atomic():
+        hold(game)
+        ended = rated_matches(game)
+        first = (ended if again else ended.filter(counted=None)).first()
+        if first is None:
+            return 0
+        strengths: dict[int, Strength] = {}
+        number = 0
+        for match in from_here_on(ended, first):
+            count_one(match, first, strengths)
+            number += 1
+        keep(game, strengths, again)
+        return number
+
+
+def hold(game: str) -> None:
+    """Nobody else counts this game until the transaction ends. (SQLite has one writer at a time anyway.)"""
+    RatedGame.objects.get_or_create(game=game)
+    RatedGame.objects.select_for_update().get(game=game)
+
+
+def rated_matches(game: str) -> QuerySet[Match]:
+    """Those that are over, in the order in which they count."""
+    return Match.objects.filter(game=game, rated=True, status=Match.Status.OVER).order_by("ended", "pk")
+
+
+def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
+    """These matches from one of them on, with their seats; which they are is found out before any is changed."""
+    since = ended.filter(Q(ended__gt=first.ended) | Q(ended=first.ended, pk__gte=first.pk))
+    keys = list(since.values_list("pk", flat=True))
+    for start in range(0, len(keys), CHUNK):
+        part = keys[start : start + CHUNK]
+        found = Match.objects.prefetch_related("seats").in_bulk(part)
+        yield from [found[key] for key in part]
+
+
+def uncounted_games() -> list[str]:
+    """Games with matches that nobody has counted yet."""
+    waiting = Match.objects.filter(rated=True, status=Match.Status.OVER, counted=None).order_by()
+    return list(waiting.values_list("game", flat=True).distinct())
+
+
+def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> None:
+    """What one match does to those who played it; `strengths` are the accounts' as they were before `first` and by
+    what has been counted since."""
+    seats = sorted(match.seats.all(), key=lambda seat: seat.number)
+    before = [strength_of(seat, first, strengths) for seat in seats]
+    ranks = places(match, seats)
+    for seat, was, now, place in zip(seats, before, rated(before, ranks), ranks, strict=True):
+        told = {"place": place, "before": [was.mu, was.sigma], "after": [now.mu, now.sigma], "matches": now.matches}
+        Seat.objects.filter(pk=seat.pk).update(rating=told)
+        if seat.user_id is not None:
+            strengths[seat.user_id] = now
+    if match.counted is None:
+        Match.objects.filter(pk=match.pk).update(counted=timezone.now())
+        messaging.publish_change(match.pk, match.version)
+
+
+def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Strength:
+    """With which strength the player of a seat came; that of a former player stands where it was when they left."""
+    if seat.user_id is not None:
+        return strengths.get(seat.user_id) or strength_before(seat.user_id, first)
+    return strength(seat.rating, "before") if seat.rating else NEW
+
+
+def strength_before(account: int, first: Match) -> Strength:
+    """The account's strength after the last match of the game that ended before this one."""
+    own = Seat.objects.filter(user=account, match__game=first.game, match__rated=True, match__status=Match.Status.OVER)
+    earlier = own.filter(Q(match__ended__lt=first.ended) | Q(match__ended=first.ended, match_id__lt=first.pk))
+    last = earlier.order_by("-match__ended", "-match_id").first()
+    return strength(last.rating, "after") if last is not None and last.rating else NEW
+
+
+def strength(told: dict[str, Any], when: Literal["before", "after"]) -> Strength:
+    """What stands with a seat: the player's strength before the match, or after it."""
+    mu, sigma = told[when]
+    return Strength(mu, sigma, told["matches"] - (when == "before"))
+
+
+def places(match: Match, seats: Sequence[Seat]) -> list[int]:
+    """Of each seat, from 1: as in the result, except that whoever gave up, or ran out of time, comes behind all who did
+    not, side by side with others who did. What a bot reached with their cards is not theirs."""
+    assert match.result is not None
+    standings = match.result["standings"]
+    order = [(True, 0) if seat.conceded else (False, standings[seat.number][0]) for seat in seats]
+    return [1 + sum(other < own for other in order) for own in order]
+
+
+def rated(before: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
+    """The players' strengths after a match in which they came so."""
+    teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
+    return [Strength(one.mu, one.sigma, was.matches + 1) for [one], was in zip(after, before, strict=True)]
+
+
+def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
+    """Write down how the accounts stand now."""
+    if again:
+        Rating.objects.filter(game=game).delete()
+    rows = [Rating(user_id=account, game=game, **one._asdict()) for account, one in strengths.items()]
+    Rating.objects.bulk_create(
+        rows, CHUNK, update_conflicts=True, unique_fields=["user", "game"], update_fields=["mu", "sigma", "matches"]
+    )
+
+
+# Showing
+
+
+def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
+    """A strength for people, and how it was changed if it was another before."""
+    value = round(now.mu)
+    return {
+        "value": value, "give_or_take": round(SURE * now.sigma), "at_least": round(now.mu - SURE * now.sigma),
+        "matches": now.matches, "provisional": now.matches < SETTLED_AFTER,
+        "change": None if was is None else value - round(was.mu),
+    }  # fmt: skip
+
+
+def strength_in(rating: Rating) -> Strength:
+    return Strength(rating.mu, rating.sigma, rating.matches)
+
+
+def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
+    """By seat, at a rated table: one's own rating, and those of players whose profile is public. Of a match that has
+    been counted, what it did to them."""
+    told = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
+    if match.counted is not None:
+        return {seat.number: after_match(seat.rating) for seat in told if seat.rating}
+    accounts = {seat.user_id: seat.number for seat in told if seat.user_id}
+    known = {
+        rating.user_id: strength_in(rating) for rating in Rating.objects.filter(game=match.game, user__in=accounts)
+    }
+    return {number: shown(known.get(account, NEW)) for account, number in accounts.items()}
+
+
+def after_match(told: dict[str, Any]) -> RatingSeen:
+    return shown(strength(told, "after"), strength(told, "before"))

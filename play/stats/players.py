@@ -1,0 +1,78 @@
+"""What everybody may see of a person whose profile is public, and who plays best.
+
+Shown are matches and decks that everybody may see anyway; matches against bots alone are nobody's business.
+"""
+
+from typing import Any, NamedTuple
+
+from django.db.models import Count, F, Q, QuerySet
+
+from decks.models import Deck
+from lotr_site.accounts.models import Rating
+from lotr_site.accounts.profiles import public_accounts
+from lotr_site.accounts.visitors import Visitor
+from play.engine.game import Game
+from play.games import GAMES, game
+from play.models import Match, Seat
+from play.people import ratings
+from play.refusals import refuse
+from play.shapes import RatingSeen
+
+DECKS_SHOWN = 60
+
+
+class Ranked(NamedTuple):
+    """Somebody in the list of a game's best players."""
+
+    place: int
+    name: str
+    rating: RatingSeen
+
+
+def player(name: str, visitor: Visitor) -> Any:
+    """The account of this name, if its profile is public or the visitor's own. Raises Illegal else: a private one does
+    not exist for others."""
+    mine = visitor.user if visitor.user is not None and visitor.user.get_username() == name else None
+    found = mine or public_accounts().filter(username=name).first()
+    if found is None:
+        refuse("no_such_player", "There is no public profile of this name.")
+    return found
+
+
+def ratings_of(user: Any) -> list[tuple[Game[Any], RatingSeen]]:
+    """In each game in which the account has been rated, in the order of the lobby."""
+    known = {rating.game: rating for rating in Rating.objects.filter(user=user)}
+    return [(game(key), ratings.shown(ratings.strength_in(known[key]))) for key in GAMES if key in known]
+
+
+def matches_of(user: Any) -> QuerySet[Match]:
+    """The account's finished matches that everybody may look at and that people played together, newest first."""
+    seated = Seat.objects.filter(user=user).values("match")
+    finished = Match.objects.filter(pk__in=seated, status=Match.Status.OVER, public=True, lesson="")
+    people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
+    return finished.annotate(people=people).filter(people__gte=2).order_by("-ended", "pk")
+
+
+def decks_of(user: Any) -> list[Deck]:
+    """The decks that the account has made public, those changed last first."""
+    return list(Deck.objects.filter(owner=user, visibility=Deck.Visibility.PUBLIC).order_by("-changed")[:DECKS_SHOWN])
+
+
+def rated_games() -> list[Game[Any]]:
+    """The games that are played against each other."""
+    return [found for key in GAMES if not (found := game(key)).cooperative]
+
+
+def best(key: str) -> QuerySet[Rating]:
+    """Ratings in a game of people whose profile is public, without provisional ones, the best first: by what their
+    strength almost surely is at least."""
+    settled = Rating.objects.filter(game=key, matches__gte=ratings.SETTLED_AFTER, user__in=public_accounts())
+    return settled.select_related("user").order_by((F("mu") - ratings.SURE * F("sigma")).desc(), "user__username")
+
+
+def ranked(page: list[Rating], begins: int) -> list[Ranked]:
+    """A part of such a list, of which the first has place `begins`."""
+    return [
+        Ranked(place, rating.user.get_username(), ratings.shown(ratings.strength_in(rating)))
+        for place, rating in enumerate(page, begins)
+    ]

@@ -1,0 +1,158 @@
+"""Finding who is to be told of something while they have no page open.
+
+| told | when |
+| --- | --- |
+| it is your turn | the seat has been asked for `NOTIFY_SECONDS`, and nobody has its table open |
+| somebody joined | so long ago, and its player has not looked at the table since, nor is asked anything |
+| the match has ended | so long ago, and its player has not looked since |
+| by mail: it is your turn | the seat has been asked for an hour, in which the account looked at no table of its own |
+
+Everything is read from the database, and each thing becomes one row however many look for it. What is older than a day
+is nobody's news. Only the person on the seat is told, and only what their own page says: of nothing that a seat
+answers by itself, and of no question that was open before they asked to be told.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
+from django.utils import timezone
+
+from lotr_site.accounts.models import MailWish, PushSubscription
+from play import messaging
+from play.models import Match, Move, Notification, Seat
+from play.view.projection import PRESENT_FOR
+
+STATUS, KIND, CHANNEL = Match.Status, Notification.Kind, Notification.Channel
+Seats = QuerySet[Any]
+"""Seats that know when it `happened`."""
+Found = QuerySet[Any, tuple[int, datetime]]
+NEWS_FOR = timedelta(days=1)
+AWAY_FOR_MAIL = timedelta(hours=1)
+MAIL_EVERY = timedelta(days=1)
+PATIENCE = timedelta(minutes=1)
+"""After which what was queued and not done is queued again: longer than a task may take. Each time twice as long."""
+MOST_TRIES = 6
+KEPT_FOR = timedelta(days=7)
+LAST_JOIN = 40
+"""No table gathers for so many entries of its log that a join comes after this one."""
+BATCH = 200
+
+
+def notify_due() -> int:
+    """Queue what is due, and again what has waited for too long; how many."""
+    return sum(begin(channel, kind, found) for channel, kind, found in due(timezone.now())) + queue_again()
+
+
+def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
+    """By channel and kind the seats to be told, each with the moment of what happened."""
+    if PushSubscription.objects.exists():
+        yield CHANNEL.PUSH, KIND.TURN, turns(now)
+        yield CHANNEL.PUSH, KIND.JOINED, joins(now)
+        yield CHANNEL.PUSH, KIND.OVER, ends(now)
+    if settings.MAIL_IS_SENT and MailWish.objects.filter(when=MailWish.When.TURN).exists():
+        yield CHANNEL.MAIL, KIND.TURN, turns_by_mail(now)
+
+
+def begin(channel: str, kind: str, found: Found) -> int:
+    """A row for each that has none, and a task for it."""
+    made = 0
+    for seat, happened in found[:BATCH]:
+        with transaction.atomic():
+            row, new = Notification.objects.get_or_create(seat_id=seat, channel=channel, kind=kind, happened=happened)
+            if new:
+                messaging.queue_notify(row.pk)
+        made += new
+    return made
+
+
+def queue_again() -> int:
+    """A task may be lost with its worker, or with Redis; a push service may be away."""
+    now, found = timezone.now(), 0
+    waiting = Notification.objects.filter(done=None)
+    for row in waiting.filter(queued__lt=now - PATIENCE).order_by("queued")[:BATCH]:
+        if row.queued > now - PATIENCE * 2 ** (row.tries - 1):
+            continue
+        same = waiting.filter(pk=row.pk, queued=row.queued)
+        if row.tries >= MOST_TRIES:
+            same.update(done=now)
+        elif same.update(queued=now, tries=F("tries") + 1):
+            messaging.queue_notify(row.pk)
+            found += 1
+    return found
+
+
+def forget() -> int:
+    """How many rows were deleted, of what is nobody's news any more."""
+    return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
+
+
+# Who is to be told of what
+
+
+def people() -> Seats:
+    """The seats of people who play themselves."""
+    return Seat.objects.filter(match__lesson="", bot_level="", conceded=False).exclude(kind=Seat.Kind.BOT)
+
+
+def asked(now: datetime, since: datetime) -> Seats:
+    """The people's seats that have been asked since then, and do not answer by themselves."""
+    found: Seats = people().filter(
+        match__status=STATUS.RUNNING, asked_at__range=(now - NEWS_FOR, since), answers_at=None
+    )
+    longest_first: Seats = found.exclude(decision="").annotate(happened=F("asked_at")).order_by("asked_at")
+    return longest_first
+
+
+def turns(now: datetime) -> Found:
+    found = asked(now, patient(now)).filter(Q(seen=None) | Q(seen__lt=now - PRESENT_FOR))
+    return untold(found, CHANNEL.PUSH, KIND.TURN)
+
+
+def joins(now: datetime) -> Found:
+    """Of several who joined the last counts; who is asked something already is told of that instead."""
+    by_others = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.JOIN, number__lte=LAST_JOIN)
+    last = by_others.exclude(seat=OuterRef("number")).order_by("-number").values("at")[:1]
+    gathering = (STATUS.OPEN, STATUS.RUNNING)
+    gathered = people().filter(decision="", match__status__in=gathering, match__changed__gt=now - NEWS_FOR)
+    return untold(unseen(gathered.annotate(happened=Subquery(last)), now), CHANNEL.PUSH, KIND.JOINED)
+
+
+def ends(now: datetime) -> Found:
+    over = people().filter(match__status__in=(STATUS.OVER, STATUS.KEPT), match__changed__gt=now - NEWS_FOR)
+    return untold(unseen(over.annotate(happened=F("match__ended")), now), CHANNEL.PUSH, KIND.OVER)
+
+
+def turns_by_mail(now: datetime) -> Found:
+    """Who has looked at any table of theirs within the hour is not away; one mail a day for each match is enough."""
+    since = now - AWAY_FOR_MAIL
+    wishing = MailWish.objects.filter(user=OuterRef("user"), when=MailWish.When.TURN)
+    looked = Seat.objects.filter(user=OuterRef("user"), seen__gt=since)
+    written = Notification.objects.filter(seat=OuterRef("pk"), channel=CHANNEL.MAIL)
+    lately = written.filter(Q(at__gt=now - MAIL_EVERY) | Q(happened=OuterRef("asked_at")))
+    found = asked(now, since).filter(Exists(wishing)).exclude(Exists(looked)).exclude(Exists(lately))
+    return found.values_list("pk", "happened")
+
+
+def patient(now: datetime) -> datetime:
+    """What happened before this has waited long enough."""
+    return now - timedelta(seconds=settings.NOTIFY_SECONDS)
+
+
+def unseen(found: Seats, now: datetime) -> Seats:
+    """Those whose player has not looked since it happened."""
+    lately = found.filter(happened__range=(now - NEWS_FOR, patient(now)))
+    return lately.filter(Q(seen=None) | Q(seen__lt=F("happened")))
+
+
+def untold(found: Seats, channel: str, kind: str) -> Found:
+    """Those of them that a browser is to be told of, asked for before it happened, and that nobody was told of."""
+    before = PushSubscription.objects.filter(created__lt=OuterRef("happened"))
+    theirs = Exists(before.filter(user=OuterRef("user"))) | Exists(
+        before.filter(user=None, guest=OuterRef("guest")).exclude(guest="")
+    )
+    told = Notification.objects.filter(seat=OuterRef("pk"), channel=channel, kind=kind, happened=OuterRef("happened"))
+    return found.filter(theirs).exclude(Exists(told)).values_list("pk", "happened")

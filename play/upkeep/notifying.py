@@ -1,0 +1,118 @@
+"""Telling one person of one thing: the work of the `lab` queue. Done twice it is sent once more at worst, and takes the
+place of the first."""
+
+import logging
+from datetime import timedelta
+from smtplib import SMTPException
+from typing import Any
+
+from django.db.models import Q
+from django.urls import reverse
+from django.utils import timezone
+
+from lotr_site.accounts.notifications import mail, push, subscriptions
+from play import games
+from play.models import Match, Move, Notification, Seat
+from play.upkeep.notifications import CHANNEL, KIND, LAST_JOIN
+from play.view.projection import PRESENT_FOR
+
+log = logging.getLogger(__name__)
+
+HELD_FOR = timedelta(seconds=45)
+"""So long a notification is one worker's: longer than a task may take. After that its worker has died."""
+
+
+def notify(number: int) -> None:
+    """Send a notification that nobody has sent and that is still true. Raises nothing: what failed stays to be done."""
+    now = timezone.now()
+    free = Notification.objects.filter(pk=number, done=None).filter(Q(held_until=None) | Q(held_until__lt=now))
+    if not free.update(held_until=now + HELD_FOR):
+        return
+    row = Notification.objects.select_related("seat__match", "seat__user").get(pk=number)
+    done = not still_true(row) or (by_mail(row) if row.channel == CHANNEL.MAIL else to_browsers(row))
+    Notification.objects.filter(pk=number).update(
+        held_until=None, reached=row.reached, done=timezone.now() if done else None
+    )
+
+
+def still_true(row: Notification) -> bool:
+    """Has its person not come back meanwhile, and nothing else come of it?"""
+    seat, match = row.seat, row.seat.match
+    if match.game not in games.GAMES or not seat.person or match.over != (row.kind == KIND.OVER):
+        return False
+    if row.kind == KIND.TURN and (seat.asked_at != row.happened or not seat.decision):
+        return False
+    looked = timezone.now() - PRESENT_FOR if row.kind == KIND.TURN else row.happened
+    return seat.seen is None or seat.seen < looked
+
+
+def to_browsers(row: Notification) -> bool:
+    """Tell the browsers that have not been told; is there none that could be told later?"""
+    seat = row.seat
+    wishing = subscriptions.of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
+    became = push.send(list(wishing), said(row), f"match-{seat.match_id}")
+    push.note(became)
+    row.reached = [*row.reached, *(key for key, outcome in became.items() if outcome is push.Outcome.TAKEN)]
+    return push.Outcome.LATER not in became.values()
+
+
+def by_mail(row: Notification) -> bool:
+    """Write to the account, if it still wants that; False where the post office is closed."""
+    user, seat = row.seat.user, row.seat
+    if user is None or not user.is_active or mail.wish_of(user) != mail.When.TURN or not mail.address_of(user):
+        return True
+    try:
+        mail.send(user, f"Your turn in {games.game(seat.match.game).name}", words(row), seat.match.get_absolute_url())
+    except (OSError, SMTPException) as error:
+        log.error("A mail about %s was not sent: %s", seat.match_id, error)
+        return False
+    return True
+
+
+# What is said
+
+
+def said(row: Notification) -> dict[str, Any]:
+    """What the service worker shows: nothing but what the person's own page says, and no card."""
+    match = row.seat.match
+    return {
+        "title": title(row), "body": words(row), "tag": f"match-{match.pk}", "turn": row.kind == KIND.TURN,
+        "url": reverse("play:table", args=[match.pk]),
+    }  # fmt: skip
+
+
+def title(row: Notification) -> str:
+    match = row.seat.match
+    if row.kind == KIND.JOINED:
+        return "The match begins" if match.status == Match.Status.RUNNING else "Somebody joined"
+    return "Your turn" if row.kind == KIND.TURN else "The match has ended"
+
+
+def words(row: Notification) -> str:
+    seat, match = row.seat, row.seat.match
+    name, others = games.game(match.game).name, against(seat)
+    if row.kind == KIND.TURN:
+        return f"It is your turn in {name}{others}."
+    if row.kind == KIND.OVER:
+        return f"Your match of {name}{others} has ended."
+    if match.status == Match.Status.RUNNING:
+        return f"Your match of {name}{others} has begun."
+    return f"{joiner(row)} has joined your table of {name}."
+
+
+def against(seat: Seat) -> str:
+    """The others at the table, as they are called there."""
+    match = seat.match
+    names = [other.display_name for other in match.in_order if other.number != seat.number and other.taken]
+    if not names:
+        return ""
+    joined = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+    return f" {'with' if games.game(match.game).cooperative else 'against'} {joined}"
+
+
+def joiner(row: Notification) -> str:
+    """Who joined at the moment that the notification is about."""
+    match = row.seat.match
+    move = Move.objects.filter(match=match, kind=Move.Kind.JOIN, number__lte=LAST_JOIN, at=row.happened).first()
+    seat = next((seat for seat in match.in_order if move is not None and seat.number == move.seat), None)
+    return seat.display_name if seat is not None and seat.display_name else "Somebody"

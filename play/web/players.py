@@ -1,0 +1,51 @@
+"""The pages of players: who plays best, and what everybody may see of a person."""
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from lotr_site.accounts.profiles import is_public
+from lotr_site.accounts.visitors import Visitor, visitor_of
+from play.engine.refusal import Illegal
+from play.people.ratings import SETTLED_AFTER
+from play.stats import players
+from play.view import match_lists
+
+LISTED = 20
+
+
+@require_safe
+@never_cache
+def best(request: HttpRequest) -> HttpResponse:
+    """The best players of each game, or of `game` all of them in pages."""
+    games = players.rated_games()
+    wanted = request.GET.get("game", games[0].key)
+    chosen = next((game for game in games if game.key == wanted), None)
+    if chosen is None:
+        raise Http404("In this game nobody has a rating.")
+    page = Paginator(players.best(chosen.key), LISTED).get_page(request.GET.get("page"))
+    rows = players.ranked(list(page), page.start_index())
+    given = {"games": games, "game": chosen, "rows": rows, "page": page, "settled_after": SETTLED_AFTER}
+    return render(request, "play/players.html", given)
+
+
+@require_safe
+@never_cache
+def player(request: HttpRequest, name: str) -> HttpResponse:
+    """Somebody's profile, for everybody if they wish so; for themselves in any case."""
+    visitor = visitor_of(request)
+    try:
+        person = players.player(name, visitor)
+    except Illegal as illegal:
+        raise Http404(illegal.refusal.sentence) from illegal
+    matches = match_lists.with_seats(players.matches_of(person))
+    page = Paginator(matches, LISTED).get_page(request.GET.get("page"))
+    given = {
+        "person": person, "mine": visitor.user is not None and visitor.user.pk == person.pk,
+        "public": is_public(person), "ratings": players.ratings_of(person), "page": page,
+        "rows": match_lists.rows(page, Visitor(person)), "decks": players.decks_of(person),
+        "settled_after": SETTLED_AFTER,
+    }  # fmt: skip
+    return render(request, "play/player.html", given)

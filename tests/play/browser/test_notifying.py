@@ -1,0 +1,279 @@
+"""Being told while no page is open: the switch, what a push shows, and one's turn on the tab."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.support.browser import PHONE, WHOLE, AxeCheck, NewPage, chromium_path, running
+from tests.support.push import FakeBrowser
+from tests.support.site import LiveSite
+
+SIZES = {"laptop": {"viewport": {"width": 1366, "height": 650}}, "phone": PHONE}
+SWITCH = "input[data-notify]"
+NO_PUSH_SERVICE = """
+  Object.defineProperty(PushManager.prototype, "getSubscription", {{ value: async () => window.mine() }});
+  Object.defineProperty(PushManager.prototype, "subscribe", {{ value: async (asked) => {{
+    sessionStorage.setItem("asked", JSON.stringify(asked));
+    return window.mine();
+  }} }});
+  window.mine = () => {{
+    const asked = JSON.parse(sessionStorage.getItem("asked"));
+    const text = asked?.applicationServerKey.replaceAll("-", "+").replaceAll("_", "/");
+    const given = {given};
+    return asked && {{
+      endpoint: given.endpoint, toJSON: () => given,
+      options: {{ applicationServerKey: Uint8Array.from(atob(text + "="), (sign) => sign.charCodeAt(0)).buffer }},
+      unsubscribe: async () => {{ sessionStorage.removeItem("asked"); return true; }},
+    }};
+  }};
+"""
+"""This Chromium has no push service: what it would give is put in its place."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A whole Chromium: the one that is made for scripts alone shows no notifications."""
+    yield from running(chromium_path(WHOLE), "Chromium that shows notifications")
+
+
+@pytest.fixture
+def notified(new_page: NewPage, live_site: LiveSite) -> Callable[..., Page]:
+    """A page in a browser whose person lets the site notify them."""
+
+    def make(name: str, **options: Any) -> Page:
+        page = new_page(**({"service_workers": "allow"} | options))
+        page.context.grant_permissions(["notifications"], origin=live_site.url)
+        page.add_init_script(NO_PUSH_SERVICE.format(given=json.dumps(FakeBrowser(name).subscription)))
+        return page
+
+    return make
+
+
+def open_table(page: Page) -> None:
+    """A table at which somebody is waited for."""
+    page.goto("/play/new/?game=tarot&seats=2")
+    page.get_by_label("Seat 2").select_option("anyone")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/play/\w{12}/$"))
+
+
+def told(live_site: LiveSite, name: str) -> int:
+    found = live_site.query(
+        "SELECT count(*) FROM accounts_pushsubscription WHERE endpoint = ?", FakeBrowser(name).endpoint
+    )
+    return int(found[0][0])
+
+
+def test_a_guest_switches_it_on_and_off_at_a_table(notified: Callable[..., Page], live_site: LiveSite) -> None:
+    page = notified("at-a-table")
+    open_table(page)
+    switch = page.locator("#live").locator(SWITCH)
+    expect(switch).not_to_be_checked()
+    switch.click()
+    expect(page.get_by_text("You will be told here.")).to_be_visible()
+    assert told(live_site, "at-a-table") == 1
+    page.reload()
+    expect(switch).to_be_checked()
+    page.get_by_role("button", name="Pace, sounds, notifications").click()
+    again = page.get_by_label("Tell me of my turn while I am away")
+    expect(again).to_be_checked()
+    again.click()
+    expect(again).not_to_be_checked()
+    expect(switch).not_to_be_checked()
+    assert told(live_site, "at-a-table") == 0
+
+
+def test_leave_is_asked_for_by_a_click_alone_and_a_refusal_is_explained(new_page: NewPage) -> None:
+    page = new_page(service_workers="allow")
+    page.add_init_script("""
+      window.requests = 0;
+      let leave = "default";
+      Object.defineProperty(Notification, "permission", { get: () => leave });
+      Notification.requestPermission = async () => { window.requests += 1; leave = "denied"; return leave; };
+    """)
+    open_table(page)
+    switch = page.locator("#live").locator(SWITCH)
+    expect(switch).to_be_visible()
+    assert page.evaluate("window.requests") == 0
+    switch.click()
+    expect(page.locator("#live [data-notify-hint]")).to_contain_text("does not let this site notify you")
+    expect(switch).to_be_disabled()
+    assert page.evaluate("window.requests") == 1
+
+
+def test_an_onlooker_and_a_replay_have_no_switch(page: Page, new_page: NewPage) -> None:
+    open_table(page)
+    onlooker = new_page()
+    onlooker.goto(page.url)
+    expect(onlooker.locator("#live")).to_be_visible()
+    expect(onlooker.locator(SWITCH)).to_have_count(0)
+
+
+# What a push shows
+
+
+SHOWN = """async () => {
+  const all = await (await navigator.serviceWorker.ready).getNotifications();
+  return all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }));
+}"""
+
+
+class Pusher:
+    """The push service of one page's service worker."""
+
+    def __init__(self, page: Page, live_site: LiveSite) -> None:
+        self.page, self.origin = page, live_site.url
+        self.line = page.context.new_cdp_session(page)
+        self.found: list[str] = []
+        self.line.on("ServiceWorker.workerRegistrationUpdated", self.hear)
+        self.line.send("ServiceWorker.enable")
+        page.goto("/account/login/")
+        page.evaluate("navigator.serviceWorker.ready")
+
+    def hear(self, event: dict[str, Any]) -> None:
+        self.found += [each["registrationId"] for each in event["registrations"] if not each["isDeleted"]]
+
+    def push(self, data: str) -> None:
+        while not self.found:
+            self.page.wait_for_timeout(100)
+        sent = {"origin": self.origin, "registrationId": self.found[-1], "data": data}
+        self.line.send("ServiceWorker.deliverPushMessage", sent)
+
+    def shown(self, count: int = 1) -> list[dict[str, Any]]:
+        """What stands on the screen, once there is so much."""
+        for _ in range(100):
+            found: list[dict[str, Any]] = self.page.evaluate(SHOWN)
+            if len(found) == count:
+                return found
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{found} is shown, not {count}")
+
+
+@pytest.fixture
+def pusher(notified: Callable[..., Page], live_site: LiveSite) -> Pusher:
+    return Pusher(notified("pushed"), live_site)
+
+
+def said(match: str, **more: Any) -> str:
+    url = f"/play/{match}/"
+    return json.dumps(
+        {"title": "Your turn", "body": "It is.", "tag": f"match-{match}", "turn": True, "url": url} | more
+    )
+
+
+def test_a_push_is_shown_and_a_later_one_of_the_match_takes_its_place(pusher: Pusher) -> None:
+    pusher.push(said("aaaa") + " " * 300)
+    (shown,) = pusher.shown()
+    assert shown == {"title": "Your turn", "body": "It is.", "tag": "match-aaaa", "url": "/play/aaaa/"}
+    pusher.push(said("aaaa", title="The match has ended"))
+    pusher.page.wait_for_timeout(300)
+    assert [each["title"] for each in pusher.shown()] == ["The match has ended"]
+    pusher.push(said("bbbb"))
+    assert len(pusher.shown(2)) == 2
+
+
+@pytest.mark.parametrize("data", ["", "no JSON", "null", "[]"])
+def test_whatever_is_pushed_something_is_shown(pusher: Pusher, data: str) -> None:
+    pusher.push(data)
+    assert pusher.shown()[0]["title"] == "Round the Table"
+
+
+@pytest.mark.parametrize(
+    ("url", "led"),
+    [("/play/aaaa/", "/play/aaaa/"), ("https://elsewhere.example/play/", "/play/"), ("//elsewhere.example/", "/play/")],
+)
+def test_a_click_leads_to_the_table_and_never_off_the_site(pusher: Pusher, url: str, led: str) -> None:
+    pusher.push(said("aaaa", url=url))
+    pusher.shown()
+    worker = pusher.page.context.service_workers[0]
+    opened = worker.evaluate("""async () => {
+      const opened = new Promise((done) => {
+        const value = async (path) => done(path);
+        Object.defineProperty(self.clients, "openWindow", { value, configurable: true });
+      });
+      const [notification] = await self.registration.getNotifications();
+      self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+      return opened;
+    }""")
+    assert opened == led
+    pusher.shown(0)
+
+
+def test_opening_the_table_takes_away_what_was_shown_of_it(pusher: Pusher) -> None:
+    open_table(pusher.page)
+    match = pusher.page.url.rstrip("/").rpartition("/")[2]
+    pusher.page.goto("/account/login/")
+    pusher.push(said(match))
+    pusher.push(said("other"))
+    pusher.shown(2)
+    pusher.page.goto(f"/play/{match}/")
+    assert [each["tag"] for each in pusher.shown(1)] == ["match-other"]
+
+
+# On the tab
+
+
+def test_ones_turn_shows_on_the_tab_and_on_the_icon(page: Page) -> None:
+    page.add_init_script("""
+      window.badges = [];
+      navigator.setAppBadge = async (count) => { window.badges.push(count); };
+      navigator.clearAppBadge = async () => { window.badges.push(0); };
+    """)
+    page.goto("/")
+    page.locator('[data-game="tarot"]').get_by_role("button", name="Play now").click()
+    expect(page.locator("#live.is-asked")).to_be_visible()
+    expect(page).to_have_title(re.compile("^Your turn"))
+    icon = page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", re.compile("favicon-turn"))
+    assert page.evaluate("window.badges").pop() == 1
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    expect(page.locator("#live.is-over")).to_be_visible()
+    expect(icon).not_to_have_attribute("href", re.compile("favicon-turn"))
+    assert page.evaluate("window.badges").pop() == 0
+
+
+def test_the_lobby_counts_the_matches_that_wait(page: Page) -> None:
+    for _ in range(2):
+        page.goto("/")
+        page.locator('[data-game="tarot"]').get_by_role("button", name="Play now").click()
+        expect(page.locator("#live.is-asked")).to_be_visible()
+    page.goto("/play/")
+    expect(page).to_have_title(re.compile(r"^\(2\) Play"))
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("favicon-turn"))
+
+
+# How it looks
+
+
+@pytest.mark.looks
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pages_read_well(
+    notified: Callable[..., Page], axe: AxeCheck, live_site: LiveSite, size: str, scheme: str
+) -> None:
+    page = notified(f"{size}-{scheme}", color_scheme=scheme, **SIZES[size])
+    open_table(page)
+    page.locator("#live").locator(SWITCH).click()
+    expect(page.locator(".toast.good")).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name="Pace, sounds, notifications").click()
+    axe(page)
+    page.goto("/account/notifications/")
+    expect(page.get_by_label("Tell me in this browser")).to_be_checked()
+    axe(page)
+    found = live_site.manage(
+        "shell", "-c",
+        "from django.contrib.auth.models import User; from lotr_site.accounts.notifications.mail import stop_token;"
+        f"print('token', stop_token(User.objects.get_or_create(username='reader-{size}-{scheme}')[0]))",
+    )  # fmt: skip
+    token = next(line.split()[1] for line in found.splitlines() if line.startswith("token "))
+    page.goto(f"/account/notifications/stop/{token}/")
+    axe(page)
+    page.get_by_role("button", name="End these mails").click()
+    expect(page.get_by_role("status").first).to_contain_text("no more mails")
+    axe(page)
