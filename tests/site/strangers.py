@@ -99,6 +99,7 @@ def addresses(operation: Operation, places: Places) -> list[str]:
     known = {
         "deck_id": places.deck, "reference": places.deck, "form": "text", "slug": "fotr-aragorn", "game": "lotr_tcg",
         "game_key": "lotr_tcg", "number": "1", "key": "1_1",
+        "name": "treebeard",
     }  # fmt: skip
     if "{match_id}" not in operation.path:
         return [operation.path.format(**known)]

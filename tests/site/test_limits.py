@@ -89,3 +89,29 @@ def test_the_api_counts_in_the_same_way(rates: dict[str, str | None]) -> None:
     answers = [client.get("/api/games/") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert (answers[2].json()["code"], answers[2].json()["retry_after"]) == ("throttled", 30)
+
+
+def test_answers_of_the_api_say_how_limits_stand(rates: dict[str, str | None]) -> None:
+    rates["anon"] = "2/min"
+    answers = [Client().get("/api/games/") for _ in range(3)]
+    assert {answer["RateLimit-Policy"] for answer in answers} == {'"anon";q=2;w=60'}
+    assert [answer["RateLimit"] for answer in answers] == ['"anon";r=1;t=30', '"anon";r=0;t=30', '"anon";r=0;t=30']
+    assert answers[2]["Retry-After"] == "30"
+
+
+def test_each_limit_that_counts_is_told(rates: dict[str, str | None]) -> None:
+    rates.update(user="9/min", tables="2/hour", talk="3/min")
+    client = Client()
+    client.force_login(get_user_model().objects.create_user("ann"))
+    looked, opened = client.get("/api/games/"), client.post("/api/matches/", {})
+    assert looked["RateLimit"] == '"user";r=8;t=30'
+    assert opened["RateLimit-Policy"] == '"tables";q=2;w=3600, "user";q=9;w=60'
+    assert opened["RateLimit"] == '"tables";r=1;t=2370, "user";r=7;t=30'
+
+
+def test_where_nothing_is_counted_nothing_is_told(rates: dict[str, str | None]) -> None:
+    answer = Client().get("/api/games/")
+    assert not answer.has_header("RateLimit")
+    assert not answer.has_header("RateLimit-Policy")
+    rates["posts"] = "1/min"
+    assert not Client().post("/play/nomatch/chat/", {"text": "hail"}).has_header("RateLimit"), "pages are for people"

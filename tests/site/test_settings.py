@@ -53,6 +53,16 @@ def test_a_bad_value_stops_with_one_sentence(tmp_path: Path, given: dict[str, st
         (environment.origins, "AN_ORIGIN", "cards.example.org"),
         (lambda name: environment.rate(name, "1/s"), "A_RATE", "often"),
         (lambda name: environment.rate(name, "1/s"), "A_RATE", "0/min"),
+        (lambda name: environment.push_key(name, Path()), "A_KEY", "A" * 42),
+        (lambda name: environment.push_key(name, Path()), "A_KEY", "A" * 43),
+        (lambda name: environment.push_key(name, Path()), "A_KEY", "_" * 43),
+        (lambda name: environment.push_key(name, Path()), "A_KEY", "²" * 43),
+        (lambda name: environment.contact(name, "a@b.org"), "A_CONTACT", "a@b.org"),
+        (lambda name: environment.hosts(name, []), "HOSTS", "https://push.example.org"),
+        (lambda name: environment.hosts(name, []), "HOSTS", "127.0.0.1"),
+        (lambda name: environment.hosts(name, []), "HOSTS", "*"),
+        (lambda name: environment.hosts(name, []), "HOSTS", "localhost"),
+        (lambda name: environment.site_url(name, [], True, 80), "A_SITE", "cards.example.org"),
         (lambda name: environment.database(name, ""), "A_DATABASE", "mysql://host/name"),
         (lambda name: environment.database(name, ""), "A_DATABASE", "postgres://host"),
         (lambda name: environment.redis_url(name, ""), "A_REDIS", "localhost:6379"),
@@ -85,6 +95,22 @@ def test_a_development_key_is_made_once_and_kept_for_the_owner_alone(tmp_path: P
     assert environment.secret_key("NO_SUCH_KEY", tmp_path, debug=True) == first
     assert len(first) >= 50
     assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0
+
+
+def test_the_key_of_notifications_is_made_once_and_kept_for_the_owner_alone(tmp_path: Path) -> None:
+    first = environment.push_key("NO_SUCH_KEY", tmp_path)
+    assert environment.push_key("NO_SUCH_KEY", tmp_path) == first != environment.new_push_key()
+    assert (tmp_path / "push_key").stat().st_mode & 0o077 == 0
+
+
+def test_where_the_site_and_its_operator_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert environment.site_url("NONE", [".example.org", "cards.example.org"], True, 80) == "https://cards.example.org"
+    assert environment.site_url("NONE", ["*"], False, 8000) == "http://localhost:8000"
+    assert environment.contact("NONE", "Cards <cards@example.org>") == "mailto:cards@example.org"
+    monkeypatch.setenv("SOME", "off")
+    assert environment.hosts("SOME", ["push.example.org"]) == []
+    monkeypatch.setenv("SOME", "push.example.org, *.example.net")
+    assert environment.hosts("SOME", []) == ["push.example.org", "*.example.net"]
 
 
 @pytest.mark.parametrize(

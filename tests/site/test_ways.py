@@ -55,7 +55,7 @@ def test_a_legal_deck_is_made_from_nothing(page: Page) -> None:
     with way(page, "From the home page to a legal deck, begun empty") as on:
         on.click(page.get_by_role("navigation", name="Main").get_by_role("link", name="Decks"))
         on.click(page.get_by_role("button", name="New deck"))
-        on.click(page.get_by_role("button", name="Repair everything"))
+        on.click(page.get_by_role("button", name="Begin with it"))
         expect(page.locator("#deck-pane")).to_have_attribute("data-size", "60")
         expect(page.locator(".verdict-line")).not_to_contain_text("Not legal")
     assert on.clicks == 3
