@@ -215,6 +215,7 @@ def test_a_card_that_was_seen_is_read_offline_and_a_table_is_not(reader: Page, a
     expect(reader.get_by_role("link", name="Aragorn, Ranger of the North")).to_have_attribute("href", CARD)
     axe(reader)
     reader.context.set_offline(False)
+    expect(reader.locator("#board")).to_be_visible()  # the page goes on by itself
     reader.goto(CARD)
     expect(reader.locator(".kept-notice")).to_have_count(0)
 

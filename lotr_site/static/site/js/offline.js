@@ -17,6 +17,9 @@ async function keep() {
   (await worker.ready).active.postMessage({ keep: location.href, parts });
 }
 
+// -- the way back: browsers call a connection back that is none, and a page loaded anew for nothing would undo a click
+const whenBack = (act) => addEventListener("online", () => fetch("/service-worker.js", { method: "HEAD", cache: "no-store" }).then(act, () => { /* still away */ }));
+
 // -- a kept page: made for no one, so that it takes the reader's colours here, and sends nothing
 function showAsKept() {
   const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1];
@@ -25,7 +28,7 @@ function showAsKept() {
   note.className = "notice kept-notice";
   note.setAttribute("role", "status");
   $("#content").prepend(note);
-  addEventListener("online", () => location.reload());
+  whenBack(() => location.reload());
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     if (navigator.onLine) location.reload(); else toast("That needs a connection.", "bad");
@@ -62,7 +65,7 @@ function showWhatIsKept(box) {
   const instead = $("[data-instead]");
   instead.hidden = location.pathname === box.dataset.own;
   $("[data-again]").addEventListener("click", () => location.reload());
-  addEventListener("online", () => instead.hidden || location.reload());
+  whenBack(() => instead.hidden || location.reload());
   $("[data-forget]").addEventListener("click", async () => {
     (await worker.ready).active.postMessage({ forget: true });
     await caches.delete(box.dataset.pages);
