@@ -4,8 +4,9 @@ import pytest
 
 from play import models
 from tests.play.tables import hearts
+from tests.support.still import still_page
 
-__all__ = ["hearts"]
+__all__ = ["hearts", "still_page"]
 
 
 @pytest.fixture(autouse=True)

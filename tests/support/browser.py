@@ -68,11 +68,19 @@ def new_page(browser: Browser, live_site: LiveSite, request: pytest.FixtureReque
 
     At the end no page may have had an error in its scripts or broken the content security policy.
     """
+    yield from pages(browser, request, live_site.url)
+
+
+def pages(
+    browser: Browser, request: pytest.FixtureRequest, base_url: str, prepare: Callable[[BrowserContext], object] = id
+) -> Iterator[NewPage]:
+    """What a fixture such as `new_page` yields, for the site at an address."""
     visitors: list[Visitor] = []
 
     def make(**options: Any) -> Page:
-        context = browser.new_context(base_url=live_site.url, **(DESKTOP | ALONE | options))
+        context = browser.new_context(base_url=base_url, **(DESKTOP | ALONE | options))
         context.set_default_timeout(10_000)
+        prepare(context)
         visitors.append(Visitor(context))
         return context.new_page()
 

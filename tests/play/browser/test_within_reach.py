@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from play.games import GAMES
 from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage
+from tests.support.still import deal, go_on, look_at
 
 pytestmark = pytest.mark.looks
 
@@ -45,12 +46,16 @@ HIDDEN = """() => {
 TAKE = """(turn) => {
   const form = document.querySelector('#question'), low = Number(form.dataset.low);
   if (Number(form.dataset.high) > 1) {
-    [...document.querySelectorAll('[data-pick]')].slice(0, low).forEach((box) => box.click());
-    return document.querySelector('[data-submit]').click();
+    const boxes = [...document.querySelectorAll('[data-pick]')].slice(0, low);
+    boxes.forEach((box) => box.click());
+    document.querySelector('[data-submit]').click();
+    return boxes.map((box) => box.value);
   }
   const all = [...document.querySelectorAll('button[name=pick]')];
   const ways = all.filter((one) => one.form === form && !one.dataset.confirm);
-  ways[(turn * 7 + 1) % ways.length].click();
+  const way = ways[(turn * 7 + 1) % ways.length];
+  way.click();
+  return [way.value];
 }"""
 
 STILL = """() => document.getAnimations().every(
@@ -73,57 +78,57 @@ def settled(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_answer_lies_free(new_page: NewPage, game: str) -> None:
-    page = new_page(viewport=LAPTOP)
-    quick(page, game)
+def test_every_answer_lies_free(still_page: NewPage, game: str) -> None:
+    page = still_page(viewport=LAPTOP)
+    match = deal(game, 2, seed=1)
     hidden = []
     for turn in range(QUESTIONS):
-        if not table.my_turn(page):
+        if not look_at(page, match):
             break
         for size in (LAPTOP, TALL):
             page.set_viewport_size(size)
             settled(page)
             question = page.locator("#question-text").inner_text()
             hidden += [(size["width"], question, option) for option in page.evaluate(HIDDEN)]
-        old = table.version(page)
-        page.evaluate(TAKE, turn)
-        table.moved_on(page, old)
+        taken = take(page, turn)
+        assert taken == go_on(match)
     assert not hidden
 
 
+def take(page: Page, turn: int) -> list[int]:
+    """Choose something that is asked; returns what was clicked."""
+    with page.expect_response("**/choose/"):
+        return [int(value) for value in page.evaluate(TAKE, turn)]
+
+
 INSIDE = "() => { const board = document.querySelector('#board'); return board.scrollHeight - board.clientHeight; }"
-FULL_TABLES = [
-    ("two_towers", 2),
-    ("two_towers", 3),
-    ("two_towers", 4),
-    ("fellowship_board", 2),
-    ("fellowship_board", 5),
-]
+FULL_TABLES = {
+    ("two_towers", 2): (1,),
+    ("two_towers", 3): (1, 2),
+    ("two_towers", 4): (1, 2),
+    ("fellowship_board", 2): (1,),
+    ("fellowship_board", 5): (1, 2),
+}
+"""Seats, and the seeds of deals that come to the tallest questions."""
 
 
-def with_bots(page: Page, game: str, seats: int) -> None:
-    """A table of so many seats with bots on all others, at the first question."""
-    page.goto(f"/play/new/?game={game}&seats={seats}", timeout=3 * table.WAIT)
-    for number in range(2, seats + 1):
-        page.get_by_label(f"Seat {number}").select_option("bot:easy")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/play/*/")
-
-
-@pytest.mark.parametrize(("game", "seats"), FULL_TABLES)
-def test_a_laptop_shows_the_whole_board_without_scrolling_inside(new_page: NewPage, game: str, seats: int) -> None:
-    page = new_page(viewport=LAPTOP)
-    with_bots(page, game, seats)
+@pytest.mark.parametrize(
+    ("game", "seats", "seed"), [(*one, seed) for one, seeds in FULL_TABLES.items() for seed in seeds]
+)
+def test_a_laptop_shows_the_whole_board_without_scrolling_inside(
+    still_page: NewPage, game: str, seats: int, seed: int
+) -> None:
+    page = still_page(viewport=LAPTOP)
+    match = deal(game, seats, seed)
     below = []
     for turn in range(QUESTIONS):
-        if not table.my_turn(page):
+        if not look_at(page, match):
             break
         settled(page)
         question, hidden = page.locator("#question-text").inner_text(), page.evaluate(INSIDE)
         below += [(question, hidden)] if hidden > 0 else []
-        old = table.version(page)
-        page.evaluate(TAKE, turn)
-        table.moved_on(page, old)
+        take(page, turn)
+        go_on(match)
     assert not below, f"px below the edge of the board: {below}"
 
 

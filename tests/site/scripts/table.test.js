@@ -4,6 +4,7 @@ import { test } from "node:test";
 
 import { sentence } from "./js/table/announcing.js";
 import { clockText } from "./js/table/clocks.js";
+import { fewest } from "./js/table/fitting.js";
 import { around } from "./js/table/keys.js";
 import { isEnough, tally, withPick } from "./js/table/picks.js";
 import { moveAfter } from "./js/table/replay.js";
@@ -86,4 +87,16 @@ test("of forty tables it is kept what was read there, the latest last", () => {
   assert.equal(known.length, 40);
   assert.deepEqual(known.at(-1), ["/play/30/", 99]);
   assert.deepEqual(known[0], ["/play/5/", 5]);
+});
+
+test("a board is drawn as large as fits, and tried seldom", () => {
+  for (const need of [0, 1, 5, 11, 12]) {
+    let tries = 0;
+    assert.equal(fewest(12, (steps) => { tries += 1; return steps >= need; }), need);
+    assert.ok(tries <= 5);
+  }
+});
+
+test("a board that never fits is drawn as small as may be", () => {
+  assert.equal(fewest(12, () => false), 12);
 });

@@ -4,6 +4,7 @@ import { tick } from "./clocks.js";
 import { $ } from "../site/dom.js";
 import { flag } from "../site/flagging.js";
 import { live } from "./dom.js";
+import { fit } from "./fitting.js";
 import { sameQuestion, showPicks } from "./picking.js";
 import { pointOut } from "./pointing.js";
 import { showTalk } from "./talking.js";
@@ -20,6 +21,7 @@ export function settle(first) {
   showPicks();
   readOut(first, table.dataset.question);
   showTalk();
+  fit();
   const panel = $("#log-panel");
   if (panel) panel.scrollTop = panel.scrollHeight;
   keepFocus();

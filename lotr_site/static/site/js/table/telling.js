@@ -89,7 +89,8 @@ function glide(cards, lineOf, step) {
     const shift = [old.x - now.x - carried[0], old.y - now.y - carried[1]];
     shifts.set(card, [old.x - now.x, old.y - now.y]);
     if (!old.width || Math.hypot(...shift) <= 2) continue;
-    moves.push([card, [{ translate: `${shift[0]}px ${shift[1]}px` }, { translate: "0 0" }], delay]);
+    const zoom = card.currentCSSZoom ?? 1; // lengths of what is drawn smaller are drawn smaller too
+    moves.push([card, [{ translate: `${shift[0] / zoom}px ${shift[1] / zoom}px` }, { translate: "0 0" }], delay]);
   }
   for (const motion of moves) move(...motion);
 }
