@@ -2,13 +2,13 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.support.browser import PHONE, WHOLE, AxeCheck, NewPage, chromium_path, running
+from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.push import FakeBrowser
 from tests.support.site import LiveSite
 
@@ -32,12 +32,6 @@ NO_PUSH_SERVICE = """
   }};
 """
 """This Chromium has no push service: what it would give is put in its place."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A whole Chromium: the one that is made for scripts alone shows no notifications."""
-    yield from running(chromium_path(WHOLE), "Chromium that shows notifications")
 
 
 @pytest.fixture
