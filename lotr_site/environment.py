@@ -3,7 +3,6 @@
 Every reader returns a value of the right type or raises `BadSetting`, which ends the program with one sentence.
 """
 
-import base64
 import hashlib
 import os
 import re
@@ -17,13 +16,13 @@ from urllib.parse import parse_qs, urlsplit
 
 import environ
 
+from lotr_site import keys
+
 env = environ.Env()
 
 DATABASE_ENGINES = ("django.db.backends.sqlite3", "django.db.backends.postgresql")
 SOCKET_PATH_LIMIT = 100  # the kernel allows 107 bytes for the address of a Unix socket
 KEY_LENGTH = 50
-P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""A private key of the curve P-256 is a whole number from 1 to this, exclusive (FIPS 186)."""
 
 
 class BadSetting(SystemExit):
@@ -190,19 +189,10 @@ def kept_key(path: Path, make: Callable[[], str]) -> str:
 
 def push_key(name: str, folder: Path) -> str:
     """The given private key of P-256, as 32 bytes in base64url; else one that is made once and kept in the folder."""
-    given = text(name) or kept_key(folder / "push_key", new_push_key)
-    try:
-        key = base64.urlsafe_b64decode(given + "=" * (-len(given) % 4))
-    except ValueError:
-        key = b""
-    if len(key) != 32 or not 0 < int.from_bytes(key) < P256_ORDER:
+    given = text(name) or kept_key(folder / "push_key", keys.new_private_key)
+    if not keys.is_private_key(given):
         raise BadSetting(f"{name} is no key such as `manage.py push_key` makes.")
     return given
-
-
-def new_push_key() -> str:
-    number = 1 + secrets.randbelow(P256_ORDER - 1)
-    return base64.urlsafe_b64encode(number.to_bytes(32)).decode().rstrip("=")
 
 
 def contact(name: str, mail: str) -> str:

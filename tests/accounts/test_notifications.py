@@ -10,11 +10,12 @@ from django.contrib.sessions.models import Session
 from django.core.management import call_command
 from django.test import Client, override_settings
 
+from lotr_site import keys
 from lotr_site.accounts import keeping
 from lotr_site.accounts.models import MailWish, PushSubscription
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from tests.accounts.conftest import PASSWORD, frodo, get_token, log_in, program
-from tests.support.push import FakeBrowser, base64url
+from tests.support.push import FakeBrowser
 
 __all__ = ["frodo"]
 pytestmark = pytest.mark.django_db
@@ -76,11 +77,11 @@ GOOD = FakeBrowser("phone").subscription["keys"]
     ("keys", "refusal"),
     [
         ({"p256dh": "A" * 87}, (422, "bad_push_keys")),
-        ({"p256dh": base64url(b"\4" + bytes(64))}, (422, "bad_push_keys")),
-        ({"p256dh": base64url(b"\4" + b"\xff" * 64)}, (422, "bad_push_keys")),
+        ({"p256dh": keys.encoded(b"\4" + bytes(64))}, (422, "bad_push_keys")),
+        ({"p256dh": keys.encoded(b"\4" + b"\xff" * 64)}, (422, "bad_push_keys")),
         ({"p256dh": GOOD["p256dh"][:-4]}, (422, "bad_push_keys")),
         ({"p256dh": "²" * 87}, (422, "bad_push_keys")),
-        ({"auth": base64url(b"short")}, (422, "bad_push_keys")),
+        ({"auth": keys.encoded(b"short")}, (422, "bad_push_keys")),
         ({"auth": "!" * 22}, (422, "bad_push_keys")),
         ({"p256dh": "A" * 100_000}, (400, "invalid")),
         ({"auth": "A" * 25}, (400, "invalid")),

@@ -1,6 +1,5 @@
 """A push service that takes what is sent to it, and the browser that reads it there."""
 
-import base64
 import json
 from collections.abc import Callable
 from typing import Any
@@ -12,13 +11,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from lotr_site import keys
 from lotr_site.accounts.notifications import push
 
 HOST = "fcm.googleapis.com"
-
-
-def base64url(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 class FakeBrowser:
@@ -32,7 +28,8 @@ class FakeBrowser:
     def subscription(self) -> dict[str, Any]:
         """As `PushSubscription.toJSON()` gives it."""
         point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        return {"endpoint": self.endpoint, "keys": {"p256dh": base64url(point), "auth": base64url(self.secret)}}
+        shared = {"p256dh": keys.encoded(point), "auth": keys.encoded(self.secret)}
+        return {"endpoint": self.endpoint, "keys": shared}
 
     def read(self, request: httpx.Request) -> dict[str, Any]:
         """What a message says. Raises where it is not encrypted for this browser, or not signed by the site."""

@@ -18,10 +18,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.conf import settings
 from django.db.models import F
-from py_vapid import Vapid02, b64urlencode
+from py_vapid import Vapid02
 
+from lotr_site import keys
 from lotr_site.accounts.models import PushSubscription
-from lotr_site.accounts.notifications.subscriptions import MOST_FAILURES, decoded
+from lotr_site.accounts.notifications.subscriptions import MOST_FAILURES
 
 log = logging.getLogger(__name__)
 
@@ -51,14 +52,7 @@ def signer(key: str) -> Vapid02:
 def public_key() -> str:
     """The site's public key, in base64url: browsers ask their push services to take messages signed with it alone."""
     point = signer(settings.PUSH_KEY).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    return str(b64urlencode(point))
-
-
-def new_key() -> str:
-    """A private key for `PUSH_KEY`."""
-    made = Vapid02()
-    made.generate_keys()
-    return str(b64urlencode(made.private_key.private_numbers().private_value.to_bytes(32)))
+    return keys.encoded(point)
 
 
 def send(subscriptions: Sequence[PushSubscription], said: dict[str, Any], topic: str) -> dict[int, Outcome]:
@@ -102,7 +96,9 @@ def encrypted(to: PushSubscription, said: dict[str, Any]) -> bytes:
     return bytes(
         http_ece.encrypt(
             json.dumps(said, ensure_ascii=False).encode().ljust(LENGTH),
-            private_key=ec.generate_private_key(ec.SECP256R1()), dh=decoded(to.p256dh), auth_secret=decoded(to.auth),
+            private_key=ec.generate_private_key(ec.SECP256R1()),
+            dh=keys.decoded(to.p256dh),
+            auth_secret=keys.decoded(to.auth),
         )
     )  # fmt: skip
 

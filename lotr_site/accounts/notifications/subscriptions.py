@@ -4,8 +4,6 @@ The endpoint of a subscription is an address that a stranger gives us to send to
 of browsers are taken (`PUSH_HOSTS`), by https, without port or user, and no redirect is ever followed (push.py).
 """
 
-import base64
-import binascii
 import re
 from hashlib import sha256
 from typing import Any
@@ -20,6 +18,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
 
+from lotr_site import keys
 from lotr_site.accounts.models import PushSubscription
 from lotr_site.accounts.visitors import Visitor, guest_of
 
@@ -45,7 +44,7 @@ def check(endpoint: str, p256dh: str, auth: str) -> None:
     found = ENDPOINT.fullmatch(endpoint)
     if found is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(found[1]):
         raise Refused("push_service_unknown", "This is no address at a push service that the site sends to.")
-    point, secret = decoded(p256dh), decoded(auth)
+    point, secret = keys.decoded(p256dh), keys.decoded(auth)
     if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not on_the_curve(point):
         raise Refused("bad_push_keys", "The browser’s keys are not what a browser gives.")
 
@@ -56,17 +55,6 @@ def known(host: str) -> bool:
         host == name or (name.startswith("*.") and host.endswith(name[1:]) and host != name[2:])
         for name in settings.PUSH_HOSTS
     )
-
-
-def decoded(text: str) -> bytes:
-    """Bytes from base64url with or without padding; none where it is something else."""
-    plain = text.rstrip("=")
-    if len(plain) > 2 * KEY_BYTES or not re.fullmatch(r"[\w-]*", plain, re.ASCII):
-        return b""
-    try:
-        return base64.urlsafe_b64decode(plain + "=" * (-len(plain) % 4))
-    except binascii.Error:
-        return b""
 
 
 def on_the_curve(point: bytes) -> bool:

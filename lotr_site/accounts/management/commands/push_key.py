@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
+from lotr_site import keys
 from lotr_site.accounts.notifications import push
 
 
@@ -15,4 +16,4 @@ class Command(BaseCommand):
         parser.add_argument("--new", action="store_true", help="print a new private key; nothing is changed")
 
     def handle(self, *args: Any, **given: Any) -> None:
-        self.stdout.write(push.new_key() if given["new"] else push.public_key())
+        self.stdout.write(keys.new_private_key() if given["new"] else push.public_key())

@@ -1,0 +1,34 @@
+"""Keys, and other bytes, as text that fits into addresses and headers: base64url without padding (RFC 4648, 5)."""
+
+import base64
+import binascii
+import re
+import secrets
+
+P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+"""A private key of the curve P-256 is a whole number from 1 to this, exclusive (FIPS 186)."""
+
+
+def encoded(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def decoded(text: str) -> bytes:
+    """The bytes, from text with or without padding; none where it is something else."""
+    plain = text.rstrip("=")
+    if not re.fullmatch(r"[\w-]*", plain, re.ASCII):
+        return b""
+    try:
+        return base64.urlsafe_b64decode(plain + "=" * (-len(plain) % 4))
+    except binascii.Error:
+        return b""
+
+
+def new_private_key() -> str:
+    """A private key of P-256, as 32 bytes in base64url."""
+    return encoded((1 + secrets.randbelow(P256_ORDER - 1)).to_bytes(32))
+
+
+def is_private_key(text: str) -> bool:
+    key = decoded(text)
+    return len(key) == 32 and 0 < int.from_bytes(key) < P256_ORDER
