@@ -2,7 +2,7 @@ from itertools import count
 
 import pytest
 
-from play import models
+from play.models import matches
 from tests.play.tables import hearts
 from tests.support.still import still_page
 
@@ -13,4 +13,4 @@ __all__ = ["hearts", "still_page"]
 def _same_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first match of a test is dealt the same way every time, and so are the second and the third."""
     seeds = count(1)
-    monkeypatch.setattr(models.secrets, "randbits", lambda bits: next(seeds))
+    monkeypatch.setattr(matches.secrets, "randbits", lambda bits: next(seeds))

@@ -1,0 +1,22 @@
+"""Who wants nothing to do with whom."""
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+
+class Block(models.Model):
+    """Somebody who wants nothing to do with somebody else: does not read what they say, does not sit with them."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocks"
+    )
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    blocked_user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocked_by"
+    )
+    blocked_guest = models.CharField(max_length=40, blank=True)
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.user_id or self.guest} blocks {self.blocked_user_id or self.blocked_guest}"

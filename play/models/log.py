@@ -1,0 +1,153 @@
+"""What happened in a match: its log, the choices that were posted, and snapshots that save replaying it.
+
+The log (`Move`) is the truth. A snapshot can be thrown away at any time; events are not kept at all, since the log
+gives them back with every text in the words of today, and a hidden fact that is stored once cannot leak twice.
+"""
+
+from typing import Any
+
+from django.db import models
+from django.utils import timezone
+
+from play.models.matches import Match
+
+
+class Move(models.Model):
+    """One entry of a match's log, written once. `picks` are places in the options of `decision`, `chosen` what stood
+    there (of a signal, its moment); `chain` links the entry and the table after it to all that came before."""
+
+    class Kind(models.TextChoices):
+        JOIN = "join", "somebody sat down"
+        LEAVE = "leave", "somebody stood up"
+        START = "start", "the match began"
+        CHOICE = "choice", "a choice"
+        SIGNAL = "signal", "wants to do something"
+        ASK_UNDO = "ask_undo", "asked to take back"
+        REFUSE_UNDO = "refuse_undo", "would not let it be taken back"
+        UNDO = "undo", "took back"
+        CONCEDE = "concede", "conceded"
+        STOP = "stop", "stopped by all, as the result was settled"
+        STAND_IN = "stand_in", "a bot stands in"
+        RETURN = "return", "came back"
+        RULES = "rules", "went on under newer rules"
+        KEPT = "kept", "ended, since the rules have changed"
+        READ = "read", "read a step of the lesson"
+        LEARNED = "learned", "came to the end of the lesson"
+
+    class By(models.TextChoices):
+        PLAYER = "player", "the player"
+        BOT = "bot", "a bot"
+        CLOCK = "clock", "the clock"
+        PASSING = "passing", "passing until something happens"
+        ITSELF = "itself", "the seat by itself"
+        ORIGIN = "origin", "the match this one goes on from"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=12, choices=Kind.choices)
+    seat = models.PositiveSmallIntegerField(null=True)
+    by = models.CharField(max_length=8, choices=By.choices, default=By.PLAYER)
+    decision = models.CharField(max_length=24, blank=True)
+    picks = models.JSONField(default=list)
+    chosen = models.JSONField(null=True)
+    back = models.PositiveIntegerField(null=True, help_text="an undo goes back to the table after this entry")
+    key = models.CharField(max_length=64, null=True)
+    chain = models.CharField(max_length=32)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_move_per_number"),
+            models.UniqueConstraint(fields=["match", "seat", "key"], name="one_move_per_key"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} {self.number} {self.kind}"
+
+    @property
+    def actor(self) -> int:
+        """The seat that acted, in an entry of a kind that has one."""
+        assert self.seat is not None
+        return self.seat
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if not self._state.adding:
+            raise TypeError("an entry of the log is written once")
+        super().save(*args, **kwargs)
+
+
+class Snapshot(models.Model):
+    """The table after entry `version`, as compressed bytes: a cache of the log, good under the `rules` it names."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="snapshots")
+    version = models.PositiveIntegerField()
+    rules = models.CharField(max_length=40)
+    data = models.BinaryField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["match", "version"], name="one_snapshot_per_version")]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} at {self.version}"
+
+
+class Archive(models.Model):
+    """A finished match as compressed data that no later version of the rules can spoil (log/archive.py)."""
+
+    match = models.OneToOneField(Match, on_delete=models.CASCADE, primary_key=True, related_name="archive")
+    data = models.BinaryField()
+    made = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.match_id}, {len(self.data)} bytes"
+
+
+class PostedChoice(models.Model):
+    """A choice as it was posted, kept before anything is queued: neither a lost message nor a second post matters.
+
+    `key` names the choice for good: whoever posts it again gets what became of it the first time.
+    """
+
+    class Status(models.TextChoices):
+        WAITING = "waiting", "not carried out yet"
+        DONE = "done", "carried out"
+        REFUSED = "refused", "refused"
+        BROKEN = "broken", "a rule broke down"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="posted")
+    seat = models.PositiveSmallIntegerField()
+    key = models.CharField(max_length=64)
+    version = models.PositiveIntegerField(help_text="what the player saw")
+    decision = models.CharField(max_length=24)
+    picks = models.JSONField()
+    by = models.CharField(max_length=8, choices=Move.By.choices, default=Move.By.PLAYER)
+    status = models.CharField(max_length=8, choices=Status.choices, default=Status.WAITING)
+    refusal = models.JSONField(null=True)
+    number = models.PositiveIntegerField(null=True, help_text="the entry of the log it became")
+    at = models.DateTimeField(default=timezone.now)
+    queued = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["match", "seat", "key"], name="one_choice_per_key")]
+        indexes = [
+            models.Index(fields=["queued"], condition=models.Q(status="waiting"), name="choices_that_wait"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} seat {self.seat} {self.decision}: {self.status}"
+
+
+class RuleFault(models.Model):
+    """A rule broke down: all that is needed to see it again. The match is kept as it was before the choice."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="faults")
+    version = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True)
+    picks = models.JSONField(default=list)
+    report = models.JSONField(help_text="game, options, seats, seed, rules and the choices up to here")
+    trace = models.TextField()
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.match_id} at {self.version}"
