@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from play.engine.scenario import REFUSE, SPECTATOR
-from play.view.projection import with_names
+from play.view.names import with_names
 
 VERBS = {
     "play": "plays", "use": "uses", "choose": "chooses", "transfer": "transfers", "move": "moves on:",

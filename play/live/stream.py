@@ -29,7 +29,8 @@ from play.messaging import CHANNEL
 from play.models import Match, Seat
 from play.people.quotas import STREAMS
 from play.queries import fetch_one
-from play.view.projection import PRESENT_FOR, View
+from play.view.projection import View
+from play.view.seats import PRESENT_FOR
 
 log = logging.getLogger(__name__)
 

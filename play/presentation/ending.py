@@ -10,7 +10,8 @@ from play.models import Match, Move
 from play.presentation import presentation
 from play.presentation.preview import CONCEDED, address_for
 from play.presentation.story import Line, Sheet, Story, Told, Turn, plainly, player, weightiest
-from play.view.projection import View, names_of, told, view_for, with_names
+from play.view.names import names_of, told, with_names
+from play.view.projection import View, view_for
 
 log = logging.getLogger(__name__)
 

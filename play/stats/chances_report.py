@@ -12,7 +12,8 @@ from play.log.entries import PLAYED, RulesChanged
 from play.log.rules_version import game_of
 from play.models import Match, Move
 from play.refusals import refuse
-from play.view.projection import View, names_of, view_for
+from play.view.names import names_of
+from play.view.projection import View, view_for
 
 WIDTH, HEIGHT = 600, 60
 """Of a seat's curve, in the units of its drawing."""

@@ -18,8 +18,8 @@ from play.engine.game import Ref
 from play.learn.card_words import ids_of, printed_ids
 from play.learn.glossary import marked
 from play.presentation import Presentation, presentation
+from play.view.names import names_of, with_names
 from play.view.pictures import card_page, large, picture, thumbnail
-from play.view.projection import names_of, with_names
 
 register = template.Library()
 

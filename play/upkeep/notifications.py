@@ -24,7 +24,7 @@ from django.utils import timezone
 from lotr_site.accounts.models import MailWish, PushSubscription
 from play import messaging
 from play.models import Match, Move, Notification, Seat
-from play.view.projection import PRESENT_FOR
+from play.view.seats import PRESENT_FOR
 
 STATUS, KIND, CHANNEL = Match.Status, Notification.Kind, Notification.Channel
 Seats = QuerySet[Any]

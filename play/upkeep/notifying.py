@@ -14,7 +14,7 @@ from lotr_site.accounts.notifications import mail, push, subscriptions
 from play import games
 from play.models import Match, Move, Notification, Seat
 from play.upkeep.notifications import CHANNEL, KIND, LAST_JOIN
-from play.view.projection import PRESENT_FOR
+from play.view.seats import PRESENT_FOR
 
 log = logging.getLogger(__name__)
 

@@ -4,17 +4,12 @@ A viewer is a seat number, or None for a spectator. Everything hidden goes throu
 `redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was undone.
 """
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import timedelta
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, cast
 
-from django.utils import timezone
-
-from lotr_site.accounts import profiles
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Ref, Result, Standing, Text, decision_of, plain
+from play.engine.game import Game, Label, Result, Standing, decision_of
 from play.engine.refusal import Refusal
 from play.engine.state import State
 from play.log import cache
@@ -26,8 +21,8 @@ from play.match.match_decks import shown_options
 from play.match.transaction import seats_of
 from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
-from play.models import ChatLine, Match, Seat
-from play.people import blocks, ratings
+from play.models import ChatLine, Match
+from play.people import blocks
 from play.shapes import (
     ChatMessage,
     ChatRoom,
@@ -36,10 +31,8 @@ from play.shapes import (
     MatchSeen,
     MatchStatus,
     Notice,
-    Option,
     Outcome,
     Passing,
-    Piece,
     Place,
     Question,
     RematchOffer,
@@ -50,12 +43,10 @@ from play.shapes import (
 )
 from play.view import coach
 from play.view.lines import log_lines
+from play.view.names import in_words, names_of, with_names
+from play.view.seats import seat_row, show_people
 
-Told = TypeVar("Told", Question, Option, LogLine)
-
-PRESENT_FOR = timedelta(seconds=45)
 CHAT_LINES = 100
-PLAYER = re.compile(r"\bPlayer (\d+)\b")
 UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
 ENDED = Refusal(
     "rules_changed",
@@ -125,7 +116,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
     for number in signals.standing(match, state):
         shown.seats[number]["signals"] = True
-    show_people(shown)
+    show_people(match, viewer, shown.seats)
     if state is not None:
         show_table(shown, state)
     if match.result and version == match.version:
@@ -133,16 +124,6 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     if not replayed:
         show_present(shown, state)
     return shown
-
-
-def show_people(shown: View) -> None:
-    """Who of the players is to be found by name, and how well they play where that is at stake."""
-    match = shown.match
-    for seat, row in zip(seats_of(match), shown.seats, strict=True):
-        name = match.public_players.get(seat.user_id or 0)
-        row["profile"] = profiles.address(name) if name else ""
-    for number, rating in (ratings.at_table(match, shown.viewer) if match.rated else {}).items():
-        shown.seats[number]["rating"] = rating
 
 
 def show_present(shown: View, state: State | None) -> None:
@@ -230,28 +211,6 @@ def digits(labels: Sequence[Label]) -> list[str]:
     return [str(number) if number is not None and 0 <= number <= 9 else "" for number in numbers]
 
 
-def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatRow:
-    bot = seat.kind == Seat.Kind.BOT
-    return {
-        "number": seat.number,
-        "name": seat.display_name or "Free seat",
-        "kind": "bot" if bot else "human" if seat.taken else "open",
-        "level": seat.bot_level,
-        "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
-        "asked": asked,
-        "me": seat.number == viewer,
-        "deadline": seat.deadline if asked else None,
-        "left": seat.bank_ms,
-        "conceded": seat.conceded,
-        "stand_in": not bot and bool(seat.bot_level),
-        "lends": seat.lends,
-        "blocked": False,
-        "signals": False,
-        "profile": "",
-        "rating": None,
-    }
-
-
 def read_result(stored: dict[str, Any]) -> Result:
     standings = tuple([Standing(place, score) for place, score in stored["standings"]])
     return Result(standings, tuple(stored["winners"]), stored["reason"])
@@ -312,15 +271,6 @@ def context(shown: View) -> dict[str, Any]:
     }
 
 
-def with_names(words: str, names: Mapping[str, str]) -> str:
-    """The rules know players by number only (`Player 2`); at the table they have names, here by number from 1."""
-    return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
-
-
-def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
-    return {str(seat["number"] + 1): seat["name"] for seat in seats}
-
-
 def as_json(shown: View) -> MatchSeen:
     """The same for programs."""
     match, names = shown.match, names_of(shown.seats)
@@ -352,17 +302,6 @@ def as_json(shown: View) -> MatchSeen:
     }
 
 
-def told(text: Text, names: Mapping[str, str]) -> dict[str, Any]:
-    """A Text as a plain string and as pieces, with the players' names."""
-    named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
-    return {"text": plain(named), "pieces": pieces(named)}
-
-
-def in_words(shape: Told, names: Mapping[str, str]) -> Told:
-    """A shape with a Text as programs get it: `text` a string, and `pieces`."""
-    return cast(Told, {**shape, **told(shape["text"], names)})
-
-
 def decision_json(asked: Question, names: Mapping[str, str]) -> Question:
     return {**in_words(asked, names), "options": [in_words(option, names) for option in asked["options"]]}
 
@@ -387,16 +326,3 @@ def chat_json(line: ChatLine) -> ChatMessage:
         "text": line.text,
         "at": line.at,
     }
-
-
-def pieces(text: Iterable[str | Ref]) -> list[Piece]:
-    """A Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
-    return [
-        {"text": piece} if isinstance(piece, str) else
-        {"text": piece.name, "game": piece.game, "card": piece.id, "url": card_url(piece)}
-        for piece in text
-    ]  # fmt: skip
-
-
-def card_url(ref: Ref) -> str:
-    return f"/cards/{ref.game}/{ref.id}/"

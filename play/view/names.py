@@ -1,0 +1,45 @@
+"""The texts of the rules, which know players by number only, with the names that the players have at the table."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar, cast
+
+from play.engine.game import Ref, Text, plain
+from play.shapes import LogLine, Option, Piece, Question, SeatRow
+
+Told = TypeVar("Told", Question, Option, LogLine)
+
+PLAYER = re.compile(r"\bPlayer (\d+)\b")
+
+
+def with_names(words: str, names: Mapping[str, str]) -> str:
+    """The rules know players by number only (`Player 2`); at the table they have names, here by number from 1."""
+    return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
+
+
+def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
+    return {str(seat["number"] + 1): seat["name"] for seat in seats}
+
+
+def told(text: Text, names: Mapping[str, str]) -> dict[str, Any]:
+    """A Text as a plain string and as pieces, with the players' names."""
+    named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
+    return {"text": plain(named), "pieces": pieces(named)}
+
+
+def in_words(shape: Told, names: Mapping[str, str]) -> Told:
+    """A shape with a Text as programs get it: `text` a string, and `pieces`."""
+    return cast(Told, {**shape, **told(shape["text"], names)})
+
+
+def pieces(text: Iterable[str | Ref]) -> list[Piece]:
+    """A Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
+    return [
+        {"text": piece} if isinstance(piece, str) else
+        {"text": piece.name, "game": piece.game, "card": piece.id, "url": card_url(piece)}
+        for piece in text
+    ]  # fmt: skip
+
+
+def card_url(ref: Ref) -> str:
+    return f"/cards/{ref.game}/{ref.id}/"

@@ -1,0 +1,44 @@
+"""Who sits at a table, as everybody there may know it."""
+
+from datetime import timedelta
+
+from django.utils import timezone
+
+from lotr_site.accounts import profiles
+from play.match.transaction import seats_of
+from play.models import Match, Seat
+from play.people import ratings
+from play.shapes import SeatRow
+
+PRESENT_FOR = timedelta(seconds=45)
+
+
+def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatRow:
+    bot = seat.kind == Seat.Kind.BOT
+    return {
+        "number": seat.number,
+        "name": seat.display_name or "Free seat",
+        "kind": "bot" if bot else "human" if seat.taken else "open",
+        "level": seat.bot_level,
+        "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
+        "asked": asked,
+        "me": seat.number == viewer,
+        "deadline": seat.deadline if asked else None,
+        "left": seat.bank_ms,
+        "conceded": seat.conceded,
+        "stand_in": not bot and bool(seat.bot_level),
+        "lends": seat.lends,
+        "blocked": False,
+        "signals": False,
+        "profile": "",
+        "rating": None,
+    }
+
+
+def show_people(match: Match, viewer: int | None, rows: list[SeatRow]) -> None:
+    """Who of the players is to be found by name, and how well they play where that is at stake."""
+    for seat, row in zip(seats_of(match), rows, strict=True):
+        name = match.public_players.get(seat.user_id or 0)
+        row["profile"] = profiles.address(name) if name else ""
+    for number, rating in (ratings.at_table(match, viewer) if match.rated else {}).items():
+        rows[number]["rating"] = rating
