@@ -112,6 +112,8 @@ def worker() -> str:
         "farewells": [reverse("account_logout"), reverse("account_leave")],
         "files": [settings.STATIC_URL, "/cards/faces/"],
         "release": release(),
+        "notifications": reverse("api-notifications"),
+        "account": reverse("account_notifications"),
         "icon": static("site/img/icon-192.png"),
     }
     return f"const SITE = {json.dumps(known)};\n{WORKER.read_text(encoding='utf-8')}"

@@ -148,6 +148,59 @@ def test_logging_in_takes_along_what_the_guest_was_told(frodo: User) -> None:
     assert list(subscriptions.of_person(frodo.pk, "")) == [found]
 
 
+# When a browser gets another subscription
+
+
+HERE = f"{BROWSERS}here/"
+
+
+def renew(client: Client, name: str, **more: Any) -> Any:
+    return client.put(HERE, FakeBrowser(name).subscription | more, content_type="application/json")
+
+
+def endpoints() -> set[str]:
+    return {each.endpoint.rpartition("/")[2] for each in PushSubscription.objects.all()}
+
+
+def test_a_new_subscription_takes_the_place_of_this_sessions_alone(frodo: User) -> None:
+    phone, laptop, guest = log_in(), log_in(), Client()
+    subscribe(phone, FakeBrowser("phone"))
+    subscribe(laptop, FakeBrowser("laptop"))
+    subscribe(guest, FakeBrowser("guest"))
+    made = renew(phone, "phone-2")
+    assert made.status_code == 200 and made.json()["id"] == subscriptions.mark_of(FakeBrowser("phone-2").endpoint)
+    assert renew(phone, "phone-2").status_code == 200, "the same again changes nothing"
+    assert endpoints() == {"phone-2", "laptop", "guest"}
+    assert renew(guest, "guest-2").status_code == 200
+    assert endpoints() == {"phone-2", "laptop", "guest-2"}
+
+
+def test_nobody_is_told_by_it_who_was_not_told_before(frodo: User) -> None:
+    token = get_token().json()["token"]
+    subscribe(program(token), FakeBrowser("program"))
+    gone = log_in()
+    subscribe(gone, FakeBrowser("gone"))
+    gone.post("/account/logout/")
+    for client in (Client(), gone, log_in(), program(token)):
+        assert code_of(renew(client, "new")) == (404, "no_such_subscription")
+    assert endpoints() == {"program"}
+
+
+def test_a_new_subscription_that_is_none_leaves_the_old_one() -> None:
+    client = Client()
+    subscribe(client)
+    assert code_of(renew(client, "new", endpoint="https://example.org/x")) == (422, "push_service_unknown")
+    assert code_of(renew(client, "new", keys=GOOD | {"auth": "short"})) == (422, "bad_push_keys")
+    assert endpoints() == {"phone"}
+
+
+def test_another_site_cannot_have_it_renewed() -> None:
+    client = Client(enforce_csrf_checks=True)
+    subscribe(client)
+    assert code_of(renew(client, "new")) == (403, "csrf_failed")
+    assert endpoints() == {"phone"}
+
+
 # When they end
 
 

@@ -140,6 +140,30 @@ class Subscriptions(APIView):
         return Response(subscriptions.as_json(made), status=201)
 
 
+class ThisBrowser(APIView):
+    throttle_classes = [SubscriptionLimit, *APIView.throttle_classes]
+
+    @extend_schema(
+        operation_id="renew_subscription", request=SubscriptionIn, responses=SubscriptionOut, tags=TAGS,
+        extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION, Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
+    )  # fmt: skip
+    def put(self, request: Request) -> Response:
+        """The browser of this session, which is told, has another subscription now (`pushsubscriptionchange`).
+
+        A session that has none gets none by this; nor does a token: end the old one and ask anew.
+        """
+        wish = checked_body(SubscriptionIn, request)
+        try:
+            made = subscriptions.renew(
+                visitor_of(request._request), request._request, wish["endpoint"], **wish["keys"]
+            )  # fmt: skip
+        except subscriptions.Refused as refusal:
+            return refused(request, refusal)
+        if made is None:
+            return refuse(request._request, 404, "no_such_subscription", "The browser of this session is told nothing.")
+        return Response(subscriptions.as_json(made))
+
+
 class OneSubscription(APIView):
     @extend_schema(
         operation_id="unsubscribe", extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION), responses={204: None}, tags=TAGS
@@ -156,5 +180,6 @@ urlpatterns = [
     path("notifications/", Notifications.as_view(), name="api-notifications"),
     path("notifications/mail/", Mail.as_view(), name="api-set-mail"),
     path("notifications/browsers/", Subscriptions.as_view(), name="api-subscriptions"),
+    path("notifications/browsers/here/", ThisBrowser.as_view(), name="api-renew-subscription"),
     path("notifications/browsers/<str:key>/", OneSubscription.as_view(), name="api-unsubscribe"),
 ]

@@ -91,6 +91,18 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     return found
 
 
+def renew(
+    visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str
+) -> PushSubscription | None:  # fmt: skip
+    """The browser of this session has another subscription now, which takes the place of the one that is told. None,
+    and nothing is told, where the session has none. Raises Refused."""
+    key = session_key(request)
+    with transaction.atomic():
+        if not key or not visitor.known or not own(visitor).filter(session_key=key).delete()[0]:
+            return None
+        return subscribe(visitor, request, endpoint, p256dh, auth)
+
+
 def session_key(request: HttpRequest) -> str:
     """The session that asks; empty for a token. A new guest's is saved by this."""
     if "Authorization" in request.headers:

@@ -107,6 +107,75 @@ def test_an_onlooker_and_a_replay_have_no_switch(page: Page, new_page: NewPage) 
     expect(onlooker.locator(SWITCH)).to_have_count(0)
 
 
+# When the push service gives the browser another subscription
+
+
+CHANGED = """async ([given, event]) => {
+  let ended = 0;
+  const mine = { toJSON: () => given, unsubscribe: async () => { ended += 1; return true; } };
+  const asked = [];
+  const put = (name, value) => Object.defineProperty(PushManager.prototype, name, { value, configurable: true });
+  put("getSubscription", async () => null);
+  put("subscribe", async (wish) => { asked.push(wish); return mine; });
+  const done = new Promise((told) => {
+    Object.defineProperty(ExtendableEvent.prototype, "waitUntil", { value: (work) => told(work), configurable: true });
+  });
+  const changed = new ExtendableEvent("pushsubscriptionchange");
+  if (event === "given") changed.newSubscription = mine;
+  self.dispatchEvent(changed);
+  await (await done);
+  return { ended, asked };
+}"""
+"""What a service worker hears of a push service; the new subscription comes along, or is left for it to ask for."""
+
+
+def change(page: Page, name: str, event: str) -> dict[str, Any]:
+    found: dict[str, Any] = page.context.service_workers[0].evaluate(CHANGED, [FakeBrowser(name).subscription, event])
+    return found
+
+
+def switched_on(page: Page) -> None:
+    page.goto("/account/notifications/")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.locator(SWITCH).click()
+    expect(page.locator(".toast.good")).to_have_text("You will be told here.")
+
+
+@pytest.mark.parametrize("event", ["given", "left-to-ask"])
+def test_the_site_is_told_of_a_new_subscription(
+    notified: Callable[..., Page], live_site: LiveSite, event: str
+) -> None:  # fmt: skip
+    page = notified(f"before-{event}")
+    switched_on(page)
+    new = f"after-{event}"
+    became = change(page, new, event)
+    assert became["ended"] == 0 and len(became["asked"]) == (event != "given")
+    assert told(live_site, new) == 1 and told(live_site, f"before-{event}") == 0
+    if became["asked"]:
+        key = page.request.get("/api/notifications/").json()["push_key"]
+        assert became["asked"] == [{"userVisibleOnly": True, "applicationServerKey": key}]
+
+
+def test_who_switched_it_off_is_not_switched_on_by_it(notified: Callable[..., Page], live_site: LiveSite) -> None:
+    page = notified("switched-off")
+    switched_on(page)
+    page.locator(SWITCH).click()
+    expect(page.locator(".toast").last).to_have_text("You will no longer be told here.")
+    assert change(page, "never-asked-for", "given")["ended"] == 1
+    assert told(live_site, "never-asked-for") == 0
+
+
+def test_a_change_that_the_site_missed_is_made_up_for_by_the_next_page(
+    notified: Callable[..., Page], live_site: LiveSite
+) -> None:  # fmt: skip
+    page = notified("missed-before")
+    switched_on(page)
+    page.add_init_script(NO_PUSH_SERVICE.format(given=json.dumps(FakeBrowser("missed-after").subscription)))
+    page.reload()
+    expect(page.locator(SWITCH)).to_be_checked()
+    assert told(live_site, "missed-after") == 1 and told(live_site, "missed-before") == 0
+
+
 # What a push shows
 
 

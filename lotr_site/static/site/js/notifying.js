@@ -82,8 +82,14 @@ async function look() {
   const mine = await (await registration()).pushManager.getSubscription();
   if (!mine) return;
   const [mark, known] = await Promise.all([markOf(mine), ask("browsers/")]);
-  on = known.some(({ id }) => id === mark);
+  on = known.some(({ id }) => id === mark) || known.length > 0 && await renewed(mine);
   show();
+}
+
+/** Whether the site takes a subscription that it missed the change to; it does where this session's browser is told. */
+async function renewed(mine) {
+  const { endpoint, keys } = mine.toJSON();
+  return "id" in await ask("browsers/here/", "PUT", { endpoint, keys });
 }
 
 /** What was shown about this table is read now. */

@@ -6,7 +6,7 @@
    - Pages come from the network; what is kept is shown only where there is none. Pictures and styles whose address
      changes with their contents come from what is kept.
    - Only looking at pages, and files below SITE.files, pass through here: no stream, no API, no change.
-   - What is pushed is shown as it comes; a click leads to an address of this site, whatever it says.
+   - What is pushed is shown as it comes; a click leads to an address of this site, whatever it says. The site is told of a new subscription.
    - Logging out forgets which pages were read, and takes away what was shown. What is kept is bounded by number, the oldest goes first. */
 "use strict";
 
@@ -23,6 +23,7 @@ self.addEventListener("message", (event) => {
   if (event.data?.forget) event.waitUntil(forget());
 });
 self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.newSubscription)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(lead(event.notification.data?.url));
@@ -152,6 +153,25 @@ async function lead(path) {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = pages.find(({ url }) => new URL(url).pathname === wanted);
   await (there ? there.focus() : self.clients.openWindow(wanted));
+}
+
+/** The browser's subscription has ended, and this one, or one that is made now, takes its place. The site takes it only for a session that has
+    one already: whoever has logged out or been switched off is told no more. */
+async function renew(given) {
+  if (Notification.permission !== "granted") return;
+  const headers = { "X-CSRFToken": await token(), "Content-Type": "application/json" };
+  const { push_key: applicationServerKey } = await (await fetch(SITE.notifications)).json();
+  const manager = self.registration.pushManager;
+  const mine = given ?? await manager.getSubscription() ?? await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = mine.toJSON();
+  const answer = await fetch(`${SITE.notifications}browsers/here/`, { method: "PUT", headers, body: JSON.stringify({ endpoint, keys }) });
+  if (answer.status === 404) await mine.unsubscribe();
+}
+
+/** The session's CSRF token, which no other site can read: a page of the site's has it. */
+async function token() {
+  const page = await (await fetch(SITE.account)).text();
+  return /<meta name="csrf-token" content="(\w+)"/.exec(page)?.[1] ?? "";
 }
 
 async function clear() {
