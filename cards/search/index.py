@@ -57,11 +57,25 @@ class GameIndex:
     def plain_values(self) -> dict[str, int]:
         """The rows of every value that is understood without its field, by its names in letters alone."""
         found: dict[str, int] = {}
-        for column in self.columns.values():
-            for value, mask in column.values if column.field.plain else ():
-                for key in {compact(name) for name in value.keys if len(name) > 2}:
-                    found[key] = found.get(key, 0) | mask
+        for value, mask in self.plain_pairs:
+            for key in {compact(name) for name in value.keys if len(name) > 2}:
+                found[key] = found.get(key, 0) | mask
         return found
+
+    @cached_property
+    def plain_pairs(self) -> list[tuple[Value, int]]:
+        return [pair for column in self.columns.values() if column.field.plain for pair in column.values]
+
+    def plural_rows(self, unit: str) -> int:
+        """The rows with the value of which this is the plural: of `dwarves` those of the race, not of the culture."""
+        word, *singles = singulars(unit)
+        labels = {compact(value.label): rows for value, rows in self.plain_pairs}
+        return 0 if word in labels else next((labels[key] for key in singles if key in labels), 0)
+
+    def has_plain(self, name: str, key: str) -> bool:
+        """Has the field of this name, whose values are understood without it, this value? `key` is in letters alone."""
+        column = self.columns.get(name)
+        return bool(column and column.field.plain and any(key in value.keys for value, _ in column.values))
 
     def plain_rows(self, unit: str) -> int:
         """The rows with a value of this name, which may stand in the plural."""

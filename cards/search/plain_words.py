@@ -1,7 +1,8 @@
 """What plain words mean: `companions with vitality 4` is read as `companions vitality:4`.
 
 Side by side at the top of a query, words that fill a sentence ask for nothing, a number belongs to the field that is
-named beside it, and words that together are a value (`hand weapon`) are looked for as one.
+named beside it, as does a value (`culture gandalf`), and words that together are a value (`hand weapon`) are looked for
+as one.
 """
 
 from cards.numbers import whole
@@ -21,7 +22,7 @@ def understood(tree: Node | None, scope: list[GameIndex]) -> Node | None:
     """The tree with its plain words read; other terms stay as they are."""
     if not isinstance(tree, All):
         return tree
-    meant = numbered(without_fillers(joined(list(tree.inner), scope)), scope)
+    meant = numbered(valued(without_fillers(joined(list(tree.inner), scope)), scope), scope)
     return meant[0] if len(meant) == 1 else All(tuple(meant))
 
 
@@ -46,6 +47,32 @@ def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
         found += [meant, *(node for node in pair if names_value(node, scope))] if meant else [nodes[at]]
         at += 2 if meant else 1
     return found
+
+
+def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+    """`culture gandalf` and `gandalf culture` are the field with its value."""
+    found: list[Node] = []
+    at = 0
+    while at < len(nodes):
+        pair = nodes[at : at + 2]
+        meant = value_term(pair, scope) if len(pair) == 2 else None
+        found.append(meant or nodes[at])
+        at += 2 if meant else 1
+    return found
+
+
+def value_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
+    first, second = told(pair[0]), told(pair[1])
+    for name, value in ((first, second), (second, first)):
+        for meant in singulars(value):
+            if any(game.has_plain(fold(name), meant) for game in scope):
+                return Term(fold(name), "=", (Part("word", meant),), f"{first} {second}")
+    return None
+
+
+def told(node: Node) -> str:
+    """What a bare word or a run of words says, else nothing."""
+    return node.parts[0].text if isinstance(node, Term) and is_bare(node) else ""
 
 
 def names_value(node: Node, scope: list[GameIndex]) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import reduce
-from operator import and_
+from operator import and_, or_
 
 from cards.search.folding import fold, words
 from cards.search.index import GameIndex, Index
@@ -25,11 +25,14 @@ def ranked(
 
 
 def tiers(index: Index, scope: list[GameIndex], phrase: str, wanted: list[str]) -> Iterator[int]:
-    """Ever wider: the title, the whole name, the title's beginning, its words, the name's words, facts, letters."""
+    """Ever wider: the title, the whole name, the title's beginning, its words, the name's words, facts, letters. One
+    word in the plural of a value (`hobbits`) speaks of these before it speaks of titles."""
     yield index.titled(phrase) | index.titled(f"the {phrase}")
     if not wanted:
         return
     yield index.named(phrase)
+    if len(wanted) == 1:
+        yield reduce(or_, (game.plural_rows(wanted[0]) for game in scope), 0)
     yield index.title_begins(f"{phrase} ")
     yield index.title_begins(phrase)
     titles = [in_words(index.titles, unit) for unit in wanted]

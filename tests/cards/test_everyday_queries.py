@@ -32,6 +32,13 @@ BY_NAME = [
     ("aragorn ranger", ["Aragorn, Ranger of the North"]),
     ("1R89", ["Aragorn, Ranger of the North"]),
     ("shire pipeweed", ["Longbottom Leaf", "Old Toby"]),
+    ("legolas bow", ["Legolas' Bow"]),
+    ("boromir horn", ["Horn of Boromir"]),
+    ("gandalf the grey", ["Gandalf, The Grey Wizard", "Gandalf, The Grey Pilgrim"]),
+    ("eowyn shieldmaiden", ["Éowyn, Shieldmaiden of Rohan"]),
+    ("wormtongue", ["Gríma, Wormtongue"]),
+    ("strider", ["Aragorn, Strider"]),
+    ("mumak", ["Mûmak"]),
     ("uruk archers", ["Lurtz, Servant of Isengard", "Orthanc Assassin", "Band of Uruk Bowmen"]),
 ]
 
@@ -58,6 +65,15 @@ BY_FACTS = {
     "minions with strength 12": {"minion", "strength 12"}, "12 strength minions": {"minion", "strength 12"},
     "cost 0 companion": {"companion", "twilight_cost 0"}, "rare gondor companion": {"gondor", "companion", "r"},
     "elven tale": {"elven", "tale"}, "southron archers": {"southron", "archer"}, "ent companion": {"ent", "companion"},
+    "dwarf weapon": {"dwarven", "hand weapon"}, "gondor ranged weapons": {"gondor", "ranged weapon"},
+    "free people event": {"free peoples", "event"}, "promo": {"p"}, "promo minions": {"p", "minion"},
+    "culture gandalf": {"gandalf"}, "gandalf culture event": {"gandalf", "event"}, "race elf": {"elf"},
+    "type artifact culture moria": {"artifact", "moria"}, "keyword ring-bound": {"ring-bound"},
+    "class hand weapon": {"hand weapon"}, "skirmish phase": {"skirmish", "event"},
+    "hobbits": {"hobbit"}, "dwarves": {"dwarf"}, "ents": {"ent"}, "archers": {"archer"}, "events": {"event"},
+    "companions strength 8": {"companion", "strength 8"}, "sauron besiegers": {"sauron", "besieger"},
+    "rohan companion cost 2": {"rohan", "companion", "twilight_cost 2"}, "isengard tracker": {"isengard", "tracker"},
+    "nazgul strength 9": {"nazgul", "strength 9"}, "ring-bound companion": {"ring-bound", "companion"},
     "site 9": {"site", "site_number 9"}, "sites 3": {"site", "site_number 3"},
 }  # fmt: skip
 """The first three cards have all of these facts."""
