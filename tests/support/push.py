@@ -1,11 +1,14 @@
 """A push service that takes what is sent to it, and the browser that reads it there."""
 
+import io
 import json
-from collections.abc import Callable
+from dataclasses import dataclass
+from email.message import Message
 from typing import Any
+from urllib.request import BaseHandler, OpenerDirector, Request
+from urllib.response import addinfourl
 
 import http_ece
-import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
@@ -15,6 +18,19 @@ from lotr_site import keys
 from lotr_site.accounts.notifications import push
 
 HOST = "fcm.googleapis.com"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a push service says. An answer with a body fails who reads it."""
+
+    status: int
+    headers: tuple[tuple[str, str], ...] = ()
+
+
+class Unread(io.BytesIO):
+    def read(self, *_: Any) -> bytes:
+        raise AssertionError("the answer's body was read")
 
 
 class FakeBrowser:
@@ -31,27 +47,34 @@ class FakeBrowser:
         shared = {"p256dh": keys.encoded(point), "auth": keys.encoded(self.secret)}
         return {"endpoint": self.endpoint, "keys": shared}
 
-    def read(self, request: httpx.Request) -> dict[str, Any]:
+    def read(self, request: Request) -> dict[str, Any]:
         """What a message says. Raises where it is not encrypted for this browser, or not signed by the site."""
         assert Vapid02.verify(request.headers["Authorization"].replace(", ", ","))
-        body = http_ece.decrypt(request.content, private_key=self.key, auth_secret=self.secret)
+        body = http_ece.decrypt(request.data, private_key=self.key, auth_secret=self.secret)
         return dict(json.loads(body))
 
 
-class FakeService:
-    """Takes everything that is sent to any push service, and answers as `answers` says, by endpoint (201 else)."""
+class FakeService(BaseHandler):
+    """Takes everything that is sent anywhere, and answers as `answers` says, by endpoint (201 else): with a status, an
+    answer, or by breaking down."""
 
     def __init__(self) -> None:
-        self.taken: list[httpx.Request] = []
-        self.answers: dict[str, int | Callable[[], httpx.Response]] = {}
+        self.taken: list[Request] = []
+        self.answers: dict[str, int | Answer | Exception] = {}
 
-    def answer(self, request: httpx.Request) -> httpx.Response:
+    def default_open(self, request: Request) -> addinfourl:
+        assert request.timeout == push.PATIENCE and request.get_method() == "POST"
         self.taken.append(request)
-        found = self.answers.get(str(request.url), 201)
-        return httpx.Response(found) if isinstance(found, int) else found()
+        found = self.answers.get(request.full_url, 201)
+        if isinstance(found, Exception):
+            raise found
+        said, headers = found if isinstance(found, Answer) else Answer(found), Message()
+        for name, value in said.headers:
+            headers[name] = value
+        return addinfourl(Unread(), headers, request.full_url, said.status)
 
     def told(self, browser: FakeBrowser) -> list[dict[str, Any]]:
-        return [browser.read(each) for each in self.taken if str(each.url) == browser.endpoint]
+        return [browser.read(each) for each in self.taken if each.full_url == browser.endpoint]
 
 
 @pytest.fixture
@@ -59,9 +82,9 @@ def push_service(monkeypatch: pytest.MonkeyPatch) -> FakeService:
     """Stands at the other end of the site's own client, which is otherwise as ever."""
     found, real = FakeService(), push.client
 
-    def client() -> httpx.Client:
+    def client() -> OpenerDirector:
         made = real()
-        made._transport, made._mounts = httpx.MockTransport(found.answer), {}
+        made.add_handler(found)
         return made
 
     monkeypatch.setattr(push, "client", client)

@@ -6,14 +6,18 @@ The push service learns which site sends to which browser, when, and the topic; 
 
 import json
 import logging
+import os
+import ssl
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from functools import cache
+from http.client import HTTPException
 from typing import Any
+from urllib.request import HTTPSHandler, OpenerDirector, ProxyHandler, Request
 
+import certifi
 import http_ece
-import httpx
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.conf import settings
@@ -30,7 +34,8 @@ LONGEST_KEPT = 24 * 60 * 60
 """Seconds for which a push service keeps what it cannot hand over yet."""
 LENGTH = 1024
 """Bytes of every message: each looks like any other. What is said never comes near it."""
-PATIENCE = httpx.Timeout(5.0)
+PATIENCE = 5.0
+"""Seconds for which a push service may be silent."""
 AT_ONCE = 8
 
 
@@ -60,27 +65,39 @@ def send(subscriptions: Sequence[PushSubscription], said: dict[str, Any], topic:
     takes the place of an earlier one of its topic (at most 32 letters and digits) that was not handed over yet."""
     if not subscriptions:
         return {}
-    with client() as line, ThreadPoolExecutor(AT_ONCE) as threads:
+    line = client()
+    with ThreadPoolExecutor(AT_ONCE) as threads:
         became = threads.map(lambda each: handed_over(line, each, said, topic), subscriptions)
         return {each.pk: outcome for each, outcome in zip(subscriptions, became, strict=True)}
 
 
-def client() -> httpx.Client:
-    """Follows no redirect: a push service has no reason for one."""
-    return httpx.Client(timeout=PATIENCE, follow_redirects=False)
+def client() -> OpenerDirector:
+    """Knows https, and the way through a proxy; and no redirects, as a push service has no reason for one."""
+    made = OpenerDirector()
+    made.addheaders = []
+    made.add_handler(ProxyHandler())
+    made.add_handler(HTTPSHandler(context=ssl.create_default_context(cafile=trusted())))
+    return made
 
 
-def handed_over(line: httpx.Client, to: PushSubscription, said: dict[str, Any], topic: str) -> Outcome:
+def trusted() -> str:
+    """The file of certificates: that of `SSL_CERT_FILE`, else what browsers trust."""
+    return os.environ.get("SSL_CERT_FILE") or certifi.where()
+
+
+def handed_over(line: OpenerDirector, to: PushSubscription, said: dict[str, Any], topic: str) -> Outcome:
     """Hand one message over. What the service writes in its answer is not read."""
     service = to.endpoint.split("/")[2]
+    message = Request(to.endpoint, encrypted(to, said), headers(service, topic), method="POST")
     try:
-        with line.stream("POST", to.endpoint, headers=headers(service, topic), content=encrypted(to, said)) as answer:
-            outcome = outcome_of(answer.status_code)
-    except httpx.HTTPError as error:
+        with line.open(message, timeout=PATIENCE) as answer:
+            status = answer.status
+    except (OSError, HTTPException) as error:
         log.warning("%s could not be reached: %s", service, type(error).__name__)
         return Outcome.LATER
+    outcome = outcome_of(status)
     if outcome is not Outcome.TAKEN:
-        log.info("%s answered %s", service, answer.status_code)
+        log.info("%s answered %s", service, status)
     return outcome
 
 

@@ -1,9 +1,10 @@
 """Who is told of what while they have no page open: found in the database, sent by the task, once."""
 
 from datetime import timedelta
+from http.client import BadStatusLine
 from typing import Any
+from urllib.error import URLError
 
-import httpx
 import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import User
@@ -20,7 +21,7 @@ from play.models import Match, Notification, Seat
 from play.upkeep import notifications, notifying
 from play.upkeep.notifications import CHANNEL, KIND, notify_due
 from tests.play.tables import ANN, BEN, FOUR, asked, choose, fresh, table_of_four, table_with_bots
-from tests.support.push import FakeBrowser, FakeService, push_service
+from tests.support.push import Answer, FakeBrowser, FakeService, push_service
 
 __all__ = ["push_service"]
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts", "queue")]
@@ -106,7 +107,7 @@ def test_the_next_question_is_another_that_takes_the_place_of_the_first(
     assert len(told) == 2 and told[0]["tag"] == told[1]["tag"]
     first, second = push_service.taken
     assert first.headers["Topic"] == second.headers["Topic"] == f"match-{match.pk}"
-    assert len(first.content) == len(second.content), "a message's length tells nothing"
+    assert len(first.data) == len(second.data), "a message's length tells nothing"
 
 
 def test_nobody_is_told_who_is_there_or_was_asked_just_now(queue: list[int]) -> None:
@@ -241,14 +242,13 @@ def test_a_browser_that_is_gone_is_forgotten(
     assert Notification.objects.get().done
 
 
-@pytest.mark.parametrize("trouble", [429, 503, httpx.ConnectTimeout, httpx.ReadError])
+@pytest.mark.parametrize(
+    "trouble", [429, 503, TimeoutError(), URLError("away"), ConnectionResetError(), BadStatusLine("")]
+)
 def test_a_service_that_is_away_is_tried_again_and_nobody_is_told_twice(
     away: Match, push_service: FakeService, queue: list[int], trouble: Any
 ) -> None:
-    def fails() -> httpx.Response:
-        raise trouble("away")
-
-    push_service.answers[endpoint("phone")] = trouble if isinstance(trouble, int) else fails
+    push_service.answers[endpoint("phone")] = trouble
     work(queue)
     row = Notification.objects.get()
     assert row.done is None and len(row.reached) == 1
@@ -257,7 +257,7 @@ def test_a_service_that_is_away_is_tried_again_and_nobody_is_told_twice(
     Notification.objects.update(queued=timezone.now() - timedelta(minutes=2))
     assert notify_due() == 1
     work(queue)
-    assert [str(each.url) for each in push_service.taken].count(endpoint("laptop")) == 1
+    assert [each.full_url for each in push_service.taken].count(endpoint("laptop")) == 1
     assert Notification.objects.get().done
 
 
@@ -271,13 +271,14 @@ def test_it_is_not_tried_for_ever(away: Match, push_service: FakeService, queue:
     assert tried == notifications.MOST_TRIES - 1 and Notification.objects.get().done
 
 
-def test_no_redirect_is_followed(away: Match, push_service: FakeService, queue: list[int]) -> None:
-    def elsewhere() -> httpx.Response:
-        return httpx.Response(307, headers={"Location": "http://127.0.0.1:6379/"})
-
-    push_service.answers[endpoint("phone")] = elsewhere
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+@pytest.mark.parametrize("where", ["http://127.0.0.1:6379/", "https://127.0.0.1/", "file:///etc/passwd"])
+def test_no_redirect_is_followed(
+    away: Match, push_service: FakeService, queue: list[int], where: str, status: int
+) -> None:
+    push_service.answers[endpoint("phone")] = Answer(status, (("Location", where),))
     work(queue)
-    assert {each.url.host for each in push_service.taken} == {"fcm.googleapis.com"} and len(push_service.taken) == 2
+    assert {each.host for each in push_service.taken} == {"fcm.googleapis.com"} and len(push_service.taken) == 2
     assert PushSubscription.objects.get(endpoint=endpoint("phone")).failures == 1
 
 
