@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 import yaml
 
 from play.engine.scenario import run_scenario
-from play.games.scenes import Loader, texts
+from play.examples.scenario_files import texts
+from play.games.scenes import Loader
 
 ROOT = Path(__file__).resolve().parents[2]
 NO_RULES = (

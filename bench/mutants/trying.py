@@ -161,6 +161,7 @@ class Lab:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
         signal.signal(signal.SIGPROF, stop)
+        sys.dont_write_bytecode = True  # what is made of a mutant is not to take the place of what is kept
         try:
             if is_eager(self.bench.covering, mutant) or not self.in_place(mutant, whole, tree):
                 forget(self.bench.slug)

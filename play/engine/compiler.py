@@ -33,6 +33,7 @@ from functools import lru_cache
 from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
 
+from play.engine.kept import Made, code_of, shelf_of
 from play.engine.scratch import children, has_yield, lost_names, note_yields, stored_names
 from play.engine.statements import asks, counted, ends, is_none, located, name, put_in_frame, set_entry
 from play.engine.syntax import parse
@@ -60,6 +61,12 @@ def name_of(function: Callable[..., Any]) -> str:
 
 def compile_procedure(function: Callable[..., Any]) -> Compiled:
     """Compile a generator function. Raises SyntaxError with file and line for what cannot be cut."""
+    shelf = shelf_of(function.__code__.co_filename, text_of(function))
+    made = shelf.fetch((function.__module__, function.__code__.co_firstlineno), lambda: made_of(function))
+    return put_together(function, made)
+
+
+def made_of(function: Callable[..., Any]) -> Made:
     tree = syntax_of(function)
     note_yields(tree)
     for lost in lost_names(tree):
@@ -70,16 +77,28 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
 def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
     """Compile what a tree says, in place of the function that stands in the file."""
     note_yields(tree)
-    return carved(function, tree)
+    return put_together(function, carved(function, tree))
+
+
+def put_together(function: Callable[..., Any], made: Made) -> Compiled:
+    """The functions of these codes, in the module of the function they were made of."""
+    params, *codes = made
+    resume, call = [FunctionType(code, function.__globals__) for code in codes]
+    resume.__defaults__, call.__defaults__ = (RESUMES, 0), function.__defaults__
+    return Compiled(resume, call, params)
+
+
+def text_of(function: Callable[..., Any]) -> str:
+    """The file in which a function stands."""
+    return "".join(linecache.getlines(function.__code__.co_filename, function.__globals__))
 
 
 def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
     """The tree of a function, with lines as in its file. It is for whoever gets it to change."""
-    code = function.__code__
-    text = "".join(linecache.getlines(code.co_filename, function.__globals__))
-    if code.co_firstlineno not in functions_of(text):
+    text, first = text_of(function), function.__code__.co_firstlineno
+    if first not in functions_of(text):
         functions_of.cache_clear()
-    return functions_of(text).pop(code.co_firstlineno)
+    return functions_of(text).pop(first)
 
 
 @lru_cache(maxsize=4)
@@ -101,19 +120,11 @@ def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, 
     return SyntaxError(f"{tree.name}: {why}", place)
 
 
-def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
+def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Made:
     cutter = Cutter(function, tree)
-    resume, call = [defined(made, cutter.file, function) for made in (cutter.resume_function(), cutter.call_function())]
-    resume.__defaults__, call.__defaults__ = (RESUMES, 0), function.__defaults__
-    return Compiled(resume, call, cutter.params)
-
-
-def defined(tree: ast.FunctionDef, file: str, beside: Callable[..., Any]) -> FunctionType:
-    """The function that a tree defines, in the module of another one."""
-    module = ast.Module([located(tree, tree)], [])
-    space: dict[str, FunctionType] = {}
-    exec(compile(module, file, "exec"), beside.__globals__, space)
-    return space[tree.name]
+    made = cutter.resume_function(), cutter.call_function()
+    resume, call = [compile(ast.Module([located(one, one)], []), cutter.file, "exec") for one in made]
+    return cutter.params, code_of(resume), code_of(call)
 
 
 class Cutter:

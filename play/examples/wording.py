@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from play.engine.adapter import SPECTATOR
-from play.engine.scenario import REFUSE
+from play.engine.scenario import REFUSE, SPECTATOR
 from play.view.names import with_names
 
 VERBS = {

@@ -1,0 +1,71 @@
+"""What the compiler has made of a file is kept beside it in `__pycache__`, as Python keeps what it has made of one.
+
+It counts only for the very same text, compiler and Python; else it is made again, and takes the other's place.
+"""
+
+import marshal
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, lru_cache
+from hashlib import sha256
+from importlib.util import MAGIC_NUMBER, cache_from_source
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+Place = tuple[str, int]
+"""A function by its module and first line."""
+Made = tuple[tuple[str, ...], CodeType, CodeType]
+"""The names after the state, what runs a frame, and what makes one."""
+MAKERS = ("compiler.py", "scratch.py", "statements.py", "syntax.py")
+
+
+@cache
+def maker() -> bytes:
+    """Stands for the compiler and for Python."""
+    return MAGIC_NUMBER + b"".join([Path(__file__).with_name(name).read_bytes() for name in MAKERS])
+
+
+class Shelf:
+    """What was made of one text."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.mark = sha256(b"\0".join((maker(), file.encode(), text.encode()))).digest()
+        self.made: dict[Place, Made] = {}
+        with suppress(OSError, EOFError, ValueError, TypeError):
+            mark, made = marshal.loads(self.path().read_bytes())
+            if mark == self.mark:
+                self.made = made
+
+    def path(self) -> Path:
+        return Path(cache_from_source(self.file)).with_suffix(".rules")
+
+    def fetch(self, place: Place, make: Callable[[], Made]) -> Made:
+        """What was made of the function at this place, or is made now."""
+        if place not in self.made:
+            self.made[place] = make()
+            if not sys.dont_write_bytecode and Path(self.file).is_file():
+                self.write()
+        return self.made[place]
+
+    def write(self) -> None:
+        """In one step, so that nobody reads half of it; where nothing can be written, nothing is kept."""
+        path = self.path()
+        draft = path.with_suffix(f".{os.getpid()}")
+        with suppress(OSError):
+            path.parent.mkdir(exist_ok=True)
+            draft.write_bytes(marshal.dumps((self.mark, self.made)))
+            draft.replace(path)
+
+
+@lru_cache(maxsize=4)
+def shelf_of(file: str, text: str) -> Shelf:
+    return Shelf(file, text)
+
+
+def code_of(module: CodeType) -> Any:
+    """The code of the one function that a module's code defines."""
+    return next(one for one in module.co_consts if isinstance(one, CodeType))
