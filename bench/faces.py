@@ -1,9 +1,12 @@
-"""Drawing card faces: how many a second on one core, WebP file included"""
+"""Drawing card faces: how many a second on one core, WebP file included, and the memory of a worker that draws them"""
 
+import json
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 
-from bench import Row, at_least
+from bench import Row, at_least, at_most
 from cards.faces import compose, shelf
 from cards.faces.describe import SIZES, Face
 
@@ -14,6 +17,10 @@ def measure() -> Iterator[Row]:
     cards = sample()
     for size in SIZES:
         yield at_least(f"{size} faces, of all games", rate(cards, size), AIMS[size], "a second")
+    count, before, most = memory()
+    yield Row("memory of a worker that has done nothing yet", f"{before:.0f} MB")
+    words = f"at most, with all games in use and {count} of their cards drawn in all sizes"
+    yield at_most(words, most, 150, "MB")
 
 
 def sample() -> list[Face]:
@@ -28,3 +35,10 @@ def rate(cards: list[Face], size: str) -> float:
     for face in cards:
         compose.webp(compose.draw(face, size), size)
     return len(cards) / (time.process_time() - began)
+
+
+def memory() -> tuple[int, float, float]:
+    """Cards drawn by a process like a worker's, and the megabytes that it took before and at most."""
+    command = [sys.executable, "-m", "bench._drawing"]
+    cards, before, most = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    return cards, before, most

@@ -52,7 +52,7 @@ def _widened(strip: Image.Image, size: tuple[int, int]) -> Image.Image:
     return tall.resize(size, Image.Resampling.NEAREST)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)  # a large one takes 400 kB
 def _halo(d: int) -> Image.Image:
     fall = Image.radial_gradient("L").resize((d, d), Image.Resampling.BILINEAR)
     return ImageChops.invert(fall).point([int(max(0, v - 75) ** 2 / 180**2 * 255) for v in range(256)])
@@ -66,7 +66,7 @@ def _tile() -> Image.Image:
     return tile.point([max(0, min(14, (v - 112) * 14 // 40)) for v in range(256)])
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=2)  # a large one takes 600 kB
 def _age(size: tuple[int, int]) -> Image.Image:
     """Paper grain and a darkening towards the corners, as one mask."""
     corners = (

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from io import BytesIO
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, WebPImagePlugin
 
 from cards.faces import lettering
 from cards.faces.brush import Colour, rgb, shade
 from cards.faces.describe import Face
-from cards.faces.frames import UNITS, Plan, Scaled, frame, plan
+from cards.faces.frames import UNITS, Plan, Scaled, frame, hole, plan
 from cards.faces.lettering import Box, Placed
 from cards.faces.ornament import ornament
 from cards.faces.palettes import palette
@@ -276,10 +276,11 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 def draw(face: Face, size: str) -> Image.Image:
     """The face as an RGB picture of the size's pixels."""
     s, made = Scaled(size), layout(face, size)
+    x0, y0, x1, y1 = hole(made.plan, s)
+    picture = ornament(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear)
     fr = frame(face.palette, face.template, size, made.page_top, bool(face.subtitle), face.rarity in ("R", "R+", "P"))
-    image = fr.under.copy()
-    x0, y0, x1, y1 = fr.hole
-    image.paste(ornament(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear), (x0, y0))
+    image = fr.under
+    image.paste(picture, (x0, y0))
     image.paste(fr.over, (0, 0), fr.over_mask)
     for spot in made.spots:
         radius = max(3, round(spot.r * s.sx))
@@ -314,7 +315,7 @@ def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
 def webp(image: Image.Image, size: str) -> bytes:
     """The picture as a WebP file; the same picture gives the same bytes."""
     out = BytesIO()
-    image.save(out, "WEBP", quality=QUALITY[size], method=2)
+    image.save(out, WebPImagePlugin.WebPImageFile.format, quality=QUALITY[size], method=2)
     return out.getvalue()
 
 

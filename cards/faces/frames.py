@@ -1,4 +1,4 @@
-"""Frames: the wood, metal and paper round a picture. A frame is drawn once for its colours and measures, then kept."""
+"""Frames: the wood, metal and paper round a picture. The wood is most of the work, and kept for the next face."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -67,13 +67,11 @@ def rounded_rect(r: Rect, radius: float) -> Polygon:
 
 @dataclass(frozen=True)
 class Frame:
-    """What lies under the picture, where the picture goes, and what lies over it (all in pixels)."""
+    """What lies under the picture, and what lies over it."""
 
     under: Image.Image
-    hole: tuple[int, int, int, int]
     over: Image.Image
     over_mask: Image.Image
-    plan: Plan
 
 
 class Scaled:
@@ -90,27 +88,34 @@ class Scaled:
         return [[(x * self.sx, y * self.sy) for x, y in polygon] for polygon in shape]
 
 
-@lru_cache(maxsize=2)  # a large frame takes 7 MB
 def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: bool, ornate: bool) -> Frame:
     s, p = Scaled(size), palette(palette_name)
     places = plan(template, size == "small", page_top, subtitle)
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
-    _wood(c, s, p, ornate)
+    c.image.paste(wood(palette_name, size, ornate))
     if places.ribbon:
         _ribbon(c, s, p, places.ribbon)
     if places.page:
         _paper(c, s, p, places.page)
     over, mask = _over(c, s, p, places, template)
-    w = s.rect(places.window)
-    return Frame(c.image, (int(w[0]), int(w[1]), round(w[2]), round(w[3])), over, mask, places)
+    return Frame(c.image, over, mask)
 
 
-def _wood(c: Canvas, s: Scaled, p: Palette, ornate: bool) -> None:
+def hole(places: Plan, s: Scaled) -> tuple[int, int, int, int]:
+    """Where the picture goes, in pixels."""
+    x0, y0, x1, y1 = s.rect(places.window)
+    return int(x0), int(y0), round(x1), round(y1)
+
+
+@lru_cache(maxsize=1)  # a large one takes 3 MB
+def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
     """The border: dark edge, a metal line, the culture's own colour with a faint pattern of its sign."""
+    s, p = Scaled(size), palette(palette_name)
+    c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
     c.paint(s.shape([rounded_rect((10, 10, 735, 1030), 30)]), (shade(p.trim, 0.25), shade(p.trim, -0.5)))
     c.paint(s.shape([rounded_rect((14, 14, 731, 1026), 27)]), (mix(p.body, p.deep, 0.15), shade(p.deep, -0.25)))
     if s.width < 200:
-        return
+        return c.image
     filled, cut = glyph(p.icon)
     for row in range(13):
         for x in (40 + (row % 2) * 35, 110 - (row % 2) * 35):
@@ -127,6 +132,7 @@ def _wood(c: Canvas, s: Scaled, p: Palette, ornate: bool) -> None:
             0.9,
             cut=s.shape([rounded_rect((22, 22, 723, 1018), 22)]),
         )
+    return c.image
 
 
 def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:

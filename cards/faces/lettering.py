@@ -20,13 +20,13 @@ CURVE = 0.25  # by so many sizes at most the curve of a letter stands over its a
 Box = tuple[float, float, float, float]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=48)  # one takes 60 kB
 def font(style: str, size: float) -> ImageFont.FreeTypeFont:
     """A font at a size in pixels, to a quarter of a pixel."""
     return ImageFont.truetype(FONTS / FILES[style], size)
 
 
-@lru_cache(maxsize=60_000)
+@lru_cache(maxsize=4096)
 def width(text: str, style: str, size: float) -> float:
     return font(style, size).getlength(text)
 

@@ -34,7 +34,7 @@ def faces(game: str) -> dict[str, Face]:
     return found
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def face_of(game: str, card_id: str) -> Face:
     """One face as it is drawn; KeyError if there is no such card."""
     face = faces(game)[card_id]

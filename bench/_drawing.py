@@ -1,0 +1,40 @@
+"""A process like one of `lab` that has all games in use and draws cards of all of them: `python -m bench._drawing`."""
+
+import json
+import os
+from pathlib import Path
+
+os.environ["CELERY_SKIP_CHECKS"] = "1"  # as `lotr_site/parts.py` does
+
+from cards.faces import shelf
+from cards.faces.describe import SIZES
+from lotr_site.celery import app
+from play import games
+
+EVERY = 40
+
+
+def peak() -> float:
+    """Megabytes that this process has taken at most."""
+    status = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmHWM:"))
+
+
+def main() -> None:
+    """Each card in all sizes, as `draw_faces` does. Prints how many cards, and the memory before and at most."""
+    app.loader.import_default_modules()
+    before = peak()
+    for game in games.GAMES:
+        games.game(game)
+    every = [(game, card) for game in shelf.GAMES for card in shelf.faces(game)]
+    for game, card in every:
+        shelf.digest(game, card)
+    cards = every[::EVERY]
+    for game, card in cards:
+        for size in SIZES:
+            shelf.picture(game, card, size)
+    print(json.dumps([len(cards), before, peak()]))
+
+
+if __name__ == "__main__":
+    main()
