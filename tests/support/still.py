@@ -24,6 +24,7 @@ HOME = "http://localhost"
 SECRET = "bots at a table that stands still"
 ME = Visitor(None, "still", "Ann")
 EMPTY = 204
+PATIENCE = 60_000  # milliseconds: the first page of a run draws its cards
 LASTING: dict[str, dict[str, Any]] = {}
 """Answers that are the same each time, by their addresses."""
 
@@ -75,7 +76,7 @@ def deal(game: str, seats: int, seed: int, **options: Any) -> Match:
 
 def look_at(page: Page, match: Match) -> bool:
     """Show the table as it is now; is seat 1 asked?"""
-    page.goto(reverse("play:table", args=[match.pk]))
+    page.goto(reverse("play:table", args=[match.pk]), timeout=PATIENCE)
     return page.locator("#live.is-asked").count() > 0
 
 

@@ -58,6 +58,7 @@ def test_a_rated_match_from_the_form_to_the_profile(new_page: NewPage, axe: AxeC
     loser.get_by_role("button", name="Sit down").click()
     expect(winner.locator("#live")).to_have_attribute("data-status", "running", timeout=WAIT)
     expect(winner.locator("#side .rating").first).to_contain_text("1500?")
+    expect(winner.locator("#rated")).to_be_visible()
 
     loser.wait_for_load_state("load")
     loser.get_by_role("button", name="Concede").click()

@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from play.lessons import shelf
+from play.match import lessons
 from tests.play.browser.table import WAIT, click_card, moved_on, version
 from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage
+from tests.support.still import ME, look_at
 
 LESSON = "The fellowship sets out"
 STEPS = shelf.lessons("lotr_tcg")[0].taught
@@ -98,3 +100,23 @@ def test_the_keyboard_alone_will_do(new_page: NewPage) -> None:
             page.keyboard.press((numbered.get_attribute("data-number") if numbered.count() else None) or "0")
         moved_on(page, old)
     expect(page.get_by_role("heading", name=f"{LESSON}: learned")).to_be_visible(timeout=WAIT)
+
+
+IN_SIGHT = """() => {
+  // The upper edge of what the step points at lies in the window, and nothing lies over it.
+  const one = document.querySelector('.is-shown'), box = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + 12));
+}"""
+FAR = [("lotr_tarot", "2-the-ring"), ("two_towers", "2-black-tower"), ("fellowship_board", "1-moria")]
+"""Lessons that begin with something low on the page."""
+
+
+@pytest.mark.looks
+@pytest.mark.parametrize(("game", "slug"), FAR)
+def test_a_phone_shows_what_the_first_step_points_at(still_page: NewPage, game: str, slug: str) -> None:
+    page = still_page(**PHONE)
+    look_at(page, lessons.begin(game, slug, ME))
+    expect(page.locator(".is-shown")).not_to_have_count(0)
+    assert page.evaluate(IN_SIGHT)
+    page.evaluate("scrollTo(0, 0)")
+    assert not page.evaluate(IN_SIGHT)

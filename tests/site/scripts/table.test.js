@@ -7,6 +7,7 @@ import { clockText } from "./js/table/clocks.js";
 import { fewest } from "./js/table/fitting.js";
 import { around } from "./js/table/keys.js";
 import { isEnough, tally, withPick } from "./js/table/picks.js";
+import { wayBetween } from "./js/table/pointing.js";
 import { moveAfter } from "./js/table/replay.js";
 import { noted, unread } from "./js/table/talking.js";
 
@@ -99,4 +100,12 @@ test("a board is drawn as large as fits, and tried seldom", () => {
 
 test("a board that never fits is drawn as small as may be", () => {
   assert.equal(fewest(12, () => false), 12);
+});
+
+test("what is pointed at comes between the guide and the dock, its head first where it is larger", () => {
+  const box = (top, height) => ({ top, height, bottom: top + height });
+  assert.equal(wayBetween(box(300, 50), 200, 600), 0);
+  assert.equal(wayBetween(box(900, 50), 200, 600), 900 - 375);
+  assert.equal(wayBetween(box(20, 50), 200, 600), 20 - 375);
+  assert.equal(wayBetween(box(900, 700), 200, 600), 700);
 });
