@@ -10,21 +10,19 @@ from tests.support.browser import AxeCheck
 
 pytestmark = pytest.mark.looks
 
-NOT_YET = 20_000  # milliseconds; the first pictures are drawn while the page waits
-
 
 def visit(page: Page, path: str) -> None:
     """Opens a page without waiting for its pictures, which a fresh site draws one by one."""
-    page.goto(path, wait_until="domcontentloaded", timeout=NOT_YET)
+    page.goto(path, wait_until="domcontentloaded")
 
 
 def found(page: Page, number: int) -> None:
-    expect(page.locator("#found")).to_have_text(re.compile(rf"^{number:,} cards?$"), timeout=NOT_YET)
+    expect(page.locator("#found")).to_have_text(re.compile(rf"^{number:,} cards?$"))
 
 
 def arrived(page: Page, card: str) -> None:
     """At a card's page, with its scripts."""
-    expect(page).to_have_url(re.compile(rf"/cards/lotr_tcg/{card}/\?"), timeout=NOT_YET)
+    expect(page).to_have_url(re.compile(rf"/cards/lotr_tcg/{card}/\?"))
     page.wait_for_load_state("domcontentloaded")
 
 
@@ -75,7 +73,7 @@ def test_the_keyboard_is_enough(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(box).to_have_value("culture:elven ")
     found(page, 246)
-    expect(page).to_have_url(re.compile(r"q=culture%3Aelven\+?(&|$)"), timeout=NOT_YET)
+    expect(page).to_have_url(re.compile(r"q=culture%3Aelven\+?(&|$)"))
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -94,7 +92,7 @@ def test_a_card_page_shows_picture_facts_and_text(sized_page: Page, axe: AxeChec
     expect(page.get_by_role("heading", level=1)).to_contain_text("Aragorn")
     picture = page.locator(".card-picture img")
     expect(picture).to_have_attribute("alt", re.compile("Aragorn"))
-    expect(picture).to_have_js_property("complete", True, timeout=NOT_YET)
+    expect(picture).to_have_js_property("complete", True)
     assert picture.evaluate("picture => picture.naturalWidth") > 100
     expect(page.locator(".card-facts")).to_contain_text("Strength")
     page.locator(".card-facts").get_by_role("link", name="Gandalf", exact=True).click()
@@ -141,7 +139,7 @@ def test_every_page_has_a_search_that_a_key_reaches(page: Page, axe: AxeCheck) -
     box.press("Enter")
     expect(page).to_have_url(re.compile(r"/cards/\?q=leglas"))
     page.get_by_role("link", name=re.compile("Did you mean legolas")).click()
-    expect(page.get_by_text("the rules text has “legolas”")).to_be_visible(timeout=NOT_YET)
+    expect(page.get_by_text("the rules text has “legolas”")).to_be_visible()
     axe(page)
 
 
@@ -150,7 +148,7 @@ def test_suggestions_stay_away_after_enter(page: Page) -> None:
     box = page.get_by_role("combobox", name="Search cards")
     box.press_sequentially("gandalf")
     expect(page.locator("#q-list")).to_be_visible()
-    expect(page.get_by_text("the rules text has “gandalf”")).to_be_visible(timeout=NOT_YET)
+    expect(page.get_by_text("the rules text has “gandalf”")).to_be_visible()
     box.press("Enter")
     page.wait_for_timeout(600)  # longer than a suggestion that was on its way takes
     expect(page.locator("#q-list")).to_be_hidden()

@@ -20,7 +20,7 @@ from decks.models import Deck
 from decks.starters import starter_deck
 from lotr_site import offline
 from lotr_site.accounts.visitors import Visitor
-from tests.support.browser import AxeCheck, NewPage
+from tests.support.browser import PATIENCE, AxeCheck, NewPage
 from tests.support.site import LiveSite
 
 CARD = "/cards/lotr_tcg/1_89/"
@@ -173,7 +173,7 @@ def reader(new_page: NewPage) -> Page:
 
 def until(page: Page, right: Callable[[list[str]], bool]) -> None:
     """Waits until what is kept is as it should be; a list of paths, the oldest first."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE / 1000
     while not right(found := page.evaluate(KEPT)):
         assert time.monotonic() < end, found
         page.wait_for_timeout(100)

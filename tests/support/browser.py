@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.support.axe import violations
 from tests.support.site import ROOT, LiveSite
@@ -33,6 +33,10 @@ FLAGS = [
     "--disable-dev-shm-usage",
     f"--disable-features={FOR_SCRIPTS},{WINDOW}",
 ]
+PATIENCE = 30_000
+"""Milliseconds until a test waits no longer: pages come sooner, but not on a machine that does much else."""
+expect.set_options(timeout=PATIENCE)
+
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 ALONE: dict[str, Any] = {
     "service_workers": "block"
@@ -93,7 +97,7 @@ def pages(
 
     def make(**options: Any) -> Page:
         context = browser.new_context(base_url=base_url, **(DESKTOP | ALONE | options))
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         prepare(context)
         visitors.append(Visitor(context))
         return context.new_page()

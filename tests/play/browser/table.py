@@ -5,8 +5,10 @@ from functools import wraps
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-WAIT = 20_000
-SOON, USUAL = 3_000, 10_000
+from tests.support.browser import PATIENCE
+
+WAIT = PATIENCE
+SOON = 3_000
 Act = Callable[[Page], None]
 
 
@@ -26,7 +28,7 @@ def steadily(act: Act) -> Act:
                         return None
             return act(page)
         finally:
-            page.set_default_timeout(USUAL)
+            page.set_default_timeout(PATIENCE)
 
     return chosen
 

@@ -157,8 +157,9 @@ def test_what_cannot_be_played_says_why(page: Page, axe: AxeCheck) -> None:
         shut = page.locator(".hand .is-shut > .act")
         if shut.count() and page.locator(".hand .is-option").count():
             break
+        old = table.version(page)
         table.choose_from_list(page)
-        page.wait_for_timeout(300)
+        table.moved_on(page, old)
     shut.first.click()
     expect(page.locator(".act-menu:popover-open")).to_contain_text("matches neither")
     axe(page)
@@ -191,8 +192,9 @@ def test_moves_are_read_out_and_focus_stays(page: Page) -> None:
 def test_arrows_and_enter_choose_a_card(page: Page) -> None:
     table.open_table(page)
     while table.my_turn(page) and not page.locator(".hand .is-option > .act[type=submit]").count():
+        old = table.version(page)
         table.choose_from_list(page)
-        page.wait_for_timeout(300)
+        table.moved_on(page, old)
     old = table.version(page)
     for _ in range(12):
         page.keyboard.press("ArrowRight")

@@ -9,7 +9,8 @@ const worker = navigator.serviceWorker;
 const told = (name, text) => Object.assign(document.createElement(name), { textContent: text });
 const when = (text) => new Date(text).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-// -- keeping: once the page is there and the browser has nothing better to do
+// -- keeping: once the page is there and the browser has nothing better to do, but soon
+const SOON = 2000; // milliseconds
 async function keep() {
   await worker.register("/service-worker.js");
   if (!$("meta[name=readable-offline]") || root.dataset.kept) return;
@@ -75,8 +76,8 @@ function showWhatIsKept(box) {
 }
 
 function start() {
-  const idle = window.requestIdleCallback ?? setTimeout;
-  const begin = () => idle(() => keep().catch(() => { /* the site works without it */ }));
+  const kept = () => keep().catch(() => { /* the site works without it */ });
+  const begin = () => window.requestIdleCallback?.(kept, { timeout: SOON }) ?? setTimeout(kept);
   if (document.readyState === "complete") begin(); else addEventListener("load", begin);
   if (root.dataset.kept) showAsKept();
   const box = $("[data-pages]");
