@@ -196,6 +196,18 @@ def test_it_can_be_installed(reader: Page) -> None:
     assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
 
 
+def test_a_page_is_kept_when_all_that_it_is_made_of_is_kept(reader: Page) -> None:
+    reader.goto(CARD, wait_until="commit")
+    missing = reader.evaluate(f"""async () => {{
+        const kept = (address) => caches.match(address, {{ ignoreVary: true }});
+        while (!await kept('{CARD}')) await new Promise(done => setTimeout(done, 1));
+        const styles = [...document.querySelectorAll('link[rel=stylesheet]')].map(link => link.href);
+        const found = await Promise.all(styles.map(kept));
+        return styles.filter((_, place) => !found[place]);
+    }}""")
+    assert missing == []
+
+
 def test_a_card_that_was_seen_is_read_offline_and_a_table_is_not(reader: Page, axe: AxeCheck) -> None:
     reader.goto("/")
     reader.locator('[data-game="tarot"]').get_by_role("button", name="Play now").click()

@@ -105,9 +105,9 @@ async function keep(wanted, parts) {
   const answer = await fetch(address, { credentials: "omit" });
   if (!isOpen(answer)) { await pages.delete(address); return; }
   const copy = await copied(answer);
+  await Promise.allSettled((parts ?? []).map(keepPart)); // before the page: whatever is kept has its styles
   if (before !== farewells) return;
   await put(SITE.pages, address, copy);
-  await Promise.allSettled((parts ?? []).map(keepPart));
 }
 
 function isOpen(answer) {
