@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import PHONE, AxeCheck, NewPage
+from tests.support.browser import PATIENCE, PHONE, AxeCheck, NewPage
 from tests.support.push import FakeBrowser
 from tests.support.site import LiveSite
 
@@ -206,14 +206,14 @@ class Pusher:
         sent = {"origin": self.origin, "registrationId": self.found[-1], "data": data}
         self.line.send("ServiceWorker.deliverPushMessage", sent)
 
-    def shown(self, count: int = 1) -> list[dict[str, Any]]:
-        """What stands on the screen, once there is so much."""
-        for _ in range(100):
+    def shown(self, *titles: str) -> list[dict[str, Any]]:
+        """What stands on the screen, once it has these titles."""
+        for _ in range(PATIENCE // 100):
             found: list[dict[str, Any]] = self.page.evaluate(SHOWN)
-            if len(found) == count:
+            if sorted(each["title"] for each in found) == sorted(titles):
                 return found
             self.page.wait_for_timeout(100)
-        raise AssertionError(f"{found} is shown, not {count}")
+        raise AssertionError(f"{found} is shown, not {titles}")
 
 
 @pytest.fixture
@@ -230,19 +230,18 @@ def said(match: str, **more: Any) -> str:
 
 def test_a_push_is_shown_and_a_later_one_of_the_match_takes_its_place(pusher: Pusher) -> None:
     pusher.push(said("aaaa") + " " * 300)
-    (shown,) = pusher.shown()
+    (shown,) = pusher.shown("Your turn")
     assert shown == {"title": "Your turn", "body": "It is.", "tag": "match-aaaa", "url": "/play/aaaa/"}
     pusher.push(said("aaaa", title="The match has ended"))
-    pusher.page.wait_for_timeout(300)
-    assert [each["title"] for each in pusher.shown()] == ["The match has ended"]
+    pusher.shown("The match has ended")
     pusher.push(said("bbbb"))
-    assert len(pusher.shown(2)) == 2
+    pusher.shown("The match has ended", "Your turn")
 
 
 @pytest.mark.parametrize("data", ["", "no JSON", "null", "[]"])
 def test_whatever_is_pushed_something_is_shown(pusher: Pusher, data: str) -> None:
     pusher.push(data)
-    assert pusher.shown()[0]["title"] == "Round the Table"
+    pusher.shown("Round the Table")
 
 
 @pytest.mark.parametrize(
@@ -251,7 +250,7 @@ def test_whatever_is_pushed_something_is_shown(pusher: Pusher, data: str) -> Non
 )
 def test_a_click_leads_to_the_table_and_never_off_the_site(pusher: Pusher, url: str, led: str) -> None:
     pusher.push(said("aaaa", url=url))
-    pusher.shown()
+    pusher.shown("Your turn")
     worker = pusher.page.context.service_workers[0]
     opened = worker.evaluate("""async () => {
       const opened = new Promise((done) => {
@@ -263,7 +262,7 @@ def test_a_click_leads_to_the_table_and_never_off_the_site(pusher: Pusher, url: 
       return opened;
     }""")
     assert opened == led
-    pusher.shown(0)
+    pusher.shown()
 
 
 def test_opening_the_table_takes_away_what_was_shown_of_it(pusher: Pusher) -> None:
@@ -272,9 +271,9 @@ def test_opening_the_table_takes_away_what_was_shown_of_it(pusher: Pusher) -> No
     pusher.page.goto("/account/login/")
     pusher.push(said(match))
     pusher.push(said("other"))
-    pusher.shown(2)
+    pusher.shown("Your turn", "Your turn")
     pusher.page.goto(f"/play/{match}/")
-    assert [each["tag"] for each in pusher.shown(1)] == ["match-other"]
+    assert [each["tag"] for each in pusher.shown("Your turn")] == ["match-other"]
 
 
 # On the tab
