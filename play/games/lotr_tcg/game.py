@@ -161,6 +161,12 @@ class LotrTcg(Game[Table]):
         assert decision is not None
         return quick.quick(state, decision, chance)
 
+    def hasten(self, state: Table, chance: Chance) -> bool:
+        """From here on who would pass is not asked."""
+        if state.haste is None:
+            state.haste = quick.Haste(chance)
+        return False
+
     def turn(self, state: Table) -> int:
         return state.turns
 

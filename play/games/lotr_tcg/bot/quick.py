@@ -16,6 +16,22 @@ SELDOM = 3
 """One in so many texts that might be used outside of skirmishes is: what they do is not looked at."""
 
 
+class Haste:
+    """Whoever would pass in a playout, whatever they could do, is not asked: that saves looking for what they could."""
+
+    __slots__ = ("agreed", "luck")
+
+    def __init__(self, luck: Chance) -> None:
+        self.luck, self.agreed = luck, False
+
+    def acts(self, g: Table, seat: int, phase: str) -> bool:
+        """Does the seat act in this phase, if it can? As often as `quick` would have it; `agreed` says so to it."""
+        if phase == "skirmish":
+            return bool(g.skirmish) and loses(g, seat, *g.skirmish)
+        self.agreed = phase in ACTING and self.luck.rand(SELDOM) == 0
+        return self.agreed or phase in BUILDING
+
+
 def quick(g: Table, d: Decision, chance: Chance) -> Picks:
     """Picks for an open decision, in a few dozen microseconds."""
     if d.high != 1:
@@ -25,7 +41,8 @@ def quick(g: Table, d: Decision, chance: Chance) -> Picks:
     if d.kind == "skirmish":
         return (in_skirmish(g, d, chance),)
     if d.kind in ACTING:
-        return (now_and_then(d, chance),)
+        agreed = g.haste is not None and g.haste.agreed and d.kind != "response"
+        return (chance.rand(len(d.options)) if agreed else now_and_then(d, chance),)
     if d.kind == "choose":
         return (top(rate_choose(g, d)),)
     if d.kind == "site":

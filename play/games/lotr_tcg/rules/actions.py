@@ -78,7 +78,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
     g.extra_action = False
     while passes < len(seats) and not g.over and not g.skirmish_over and not one_side_gone(g):
         seat = seats[at % len(seats)]
-        _options = options(g, seat, phase)
+        _options = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
         _hidden = might_act(g, seat, phase)
         choice: Any = PASS
         if _options or _hidden or g.asks_all:

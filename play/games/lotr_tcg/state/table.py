@@ -64,7 +64,7 @@ class Table(State):
         "site", "burdens", "threats", "ring_bearer", "ring", "resistance", "alive", "lost_as", "reshuffled", "start",
     )  # fmt: skip
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure", "removed")
-    DERIVED: ClassVar[tuple[str, ...]] = ("layout", "stock")
+    DERIVED: ClassVar[tuple[str, ...]] = ("layout", "stock", "haste")
 
     # What the names mean
     block: str  # "Fellowship", "Towers", "King" or "Shadows"
@@ -136,6 +136,10 @@ class Table(State):
 
     stock: Any
     """What the texts of these cards can do at all (stock.py); dropped where cards are added, or told anew."""
+
+    haste: Any
+    """In a playout: says of a seat and a phase whether the seat acts if it can (bot/quick.py); who would pass whatever
+    it could do is not asked."""
 
     def __init__(self, seats: int, seed: int) -> None:
         super().__init__(seats, seed)
