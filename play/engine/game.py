@@ -308,6 +308,14 @@ class Game(ABC, Generic[S]):
         result = self.result(state)
         return 0.5 if result is None else float(seat in result.winners)
 
+    def terms(self, state: S) -> Mapping[str, float]:
+        """What `value` weighs on a table, by name, where its weights are fitted (play/bots/worth.py); else nothing."""
+        return {}
+
+    def direction(self, name: str) -> int:
+        """Is more of this term good (1) or bad (-1) for the seat? 0 where one cannot say."""
+        return 0
+
 
 def checked(option: Option, value: Any) -> Any:
     """The value of an option if it is one that may be set; text from a form or command line is read. Raises Illegal."""

@@ -8,7 +8,7 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Refusal
 from play.engine.state import Event
-from play.games.fellowship_board import bots, hidden
+from play.games.fellowship_board import bots, hidden, prospects
 from play.games.fellowship_board.journey import journey
 from play.games.fellowship_board.moments import SIGNALS
 from play.games.fellowship_board.say import label, say
@@ -41,8 +41,9 @@ class FellowshipBoard(Game[Fellowship]):
     root = journey
     state = Fellowship
     longest = 6000
-    horizon = 1000
-    pace = 450
+    horizon = 1
+    pace = 1500
+    routine = frozenset(("pay_gandalf",))
     measured_with = ({"sauron": 12},)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
@@ -102,8 +103,17 @@ class FellowshipBoard(Game[Fellowship]):
     def wants(self, information: Fellowship, seat: int) -> str:
         return bots.wants(information, seat)
 
+    def turn(self, state: Fellowship) -> int:
+        return bots.turn(state)
+
     def value(self, state: Fellowship, seat: int) -> float:
         return bots.value(state, seat)
+
+    def terms(self, state: Fellowship) -> Mapping[str, float]:
+        return prospects.terms(state)
+
+    def direction(self, name: str) -> int:
+        return prospects.direction(name)
 
 
 def score_of(g: Fellowship, seat: int) -> int:

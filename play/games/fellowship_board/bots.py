@@ -5,11 +5,12 @@ from typing import Any, Final
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, decision_of
-from play.games.fellowship_board.box import COLOUR, EFFECT, STAR, board
+from play.games.fellowship_board.box import COLOUR, EFFECT, PATH, STAR, board
 from play.games.fellowship_board.events.harm import value_reached
 from play.games.fellowship_board.events.paying import helpful
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.moments import HEALING, WAIT, helps
+from play.games.fellowship_board.prospects import prospect
 from play.games.fellowship_board.state import Fellowship
 
 WORTH: Final = {
@@ -318,8 +319,25 @@ MARKS = {
 }
 
 
+LOST = 0.1
+"""The most that a match is worth in which the Ring was not destroyed, for how far the Fellowship came."""
+FURTHEST = 60
+"""The score of whoever comes to Mount Doom."""
+
+
 def value(g: Fellowship, seat: int) -> float:
-    """How far the Fellowship has come, against how near Sauron is."""
+    """The chance that the Ring is destroyed, and a little for how far the Fellowship has come."""
     if g.over:
-        return 1.0 if g.over == "destroyed" else min(g.score, 60) / 100
-    return min(0.95, value_reached(g) / 75 + 0.02 * max(0, tightest(g)) - 0.01 * lacking(g, seat))
+        return 1.0 if g.over == "destroyed" else LOST * min(g.score, FURTHEST) / FURTHEST
+    chance = prospect(g)
+    return chance + (1 - chance) * LOST * value_reached(g) / FURTHEST
+
+
+def turn(g: Fellowship) -> int:
+    """Boards and the tiles that have been dealt with, so that one more is the end of what a tile or an action began."""
+    at_work = not g.pending or g.pending[0].kind != "action"
+    return TILES_AT_MOST * PATH.index(g.place) + len(g.used_tiles) - at_work
+
+
+TILES_AT_MOST = 100
+"""More than are used on one board before they are shuffled."""

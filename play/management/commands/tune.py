@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from datetime import date
 from functools import cache
 from itertools import islice, takewhile
-from typing import Any
+from typing import Any, TypeVar
 
 from django.core.management.base import BaseCommand, CommandError
 
 from decks.generator.wish import DEFAULT_FORMAT
-from play.bots import chances, tuning
-from play.bots.chances import Calibration, Position
+from play.bots import chances, tuning, worth
+from play.bots.chances import Calibration
 from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.games import game
@@ -20,6 +20,7 @@ from play.management.commands.ladder import deals_of
 from play.management.commands.simulate import random_decks
 from play.match.match_decks import takes_decks
 
+T = TypeVar("T")
 SEED, OTHER_SEED = 70_000, 80_000
 """Of the first match that teaches, and of the first that judges."""
 
@@ -30,6 +31,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("games", nargs="+")
         parser.add_argument("--level", default="easy")
+        parser.add_argument(
+            "--worth", action="store_true", help="fit what a table is worth instead, in games that have terms for it"
+        )
         parser.add_argument(
             "--matches", type=int, default=1000, help="so many at most to learn from, half of it to judge"
         )
@@ -43,7 +47,22 @@ class Command(BaseCommand):
                 played = game(key)
             except Illegal as illegal:
                 raise CommandError(illegal.refusal.sentence) from None
+            if given["worth"]:
+                self.weighed(played, given["matches"], given["minutes"])
+                continue
             self.told(fitted(played, given["level"], given["matches"], given["minutes"]))
+
+    def weighed(self, played: Game[Any], most: int, minutes: float) -> None:
+        """Fit the weights of a game's terms and keep them in its folder; the chances are to be fitted anew after."""
+        if type(played).terms is Game.terms:
+            raise CommandError(f"{played.name} has no terms to weigh.")
+        examples = drawn(worth.matches(played, measured_with(played), SEED), most, minutes)
+        weights = worth.fitted(examples, played.direction)
+        others = drawn(worth.matches(played, measured_with(played), OTHER_SEED), max(1, most // 4), minutes / 4)
+        worth.record(played, weights)
+        self.stdout.write(f"{played.key}: {len(weights)} weights from {len(examples):,} tables")
+        known, blind = worth.surprise(weights, others), worth.doubt(others)
+        self.stdout.write(f"  logarithmic loss on {len(others):,} others {known:.3f}, by their mean alone {blind:.3f}")
 
     def told(self, found: Calibration) -> None:
         """Keep it, and print how chances and what came true lie beside each other."""
@@ -66,7 +85,11 @@ def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibrat
     )
 
 
-def some(matches: Iterator[list[Position]], most: int, minutes: float) -> list[list[Position]]:
+def drawn(matches: Iterator[list[worth.Example]], most: int, minutes: float) -> list[worth.Example]:
+    return [example for one in some(matches, most, minutes) for example in one]
+
+
+def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
     """So many matches, or as many as there is time for."""
     end = time.thread_time() + 60 * minutes
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))

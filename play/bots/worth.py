@@ -1,0 +1,117 @@
+"""Fitting what a game's `value` weighs, offline: how much each named term of a table says about who will win.
+
+Matches are played by rules of thumb with a slip now and then, so that tables come up which the rules of thumb would
+avoid. A logistic sum is fitted to whether the first seat won. A term that can only help never gets a weight below
+zero, and one that can only hurt none above: what goes along with something else would be taken for its own reverse.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from inspect import getfile
+from itertools import count
+from math import exp, log
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from play.bots.arena import APART
+from play.bots.playout import any_picks, next_open
+from play.engine.chance import Chance
+from play.engine.game import Game
+
+SLIP = 20
+"""One in so many choices is made at random."""
+EVERY = 6
+"""One in so many tables of a match is looked at."""
+ROUNDS = 10
+"""So many steps take Newton's method to where nothing changes any more."""
+DRAWN = 3.0
+"""How strongly the weights are drawn towards zero."""
+
+Matrix = NDArray[np.float64]
+Example = tuple[Mapping[str, float], float]
+"""The terms of a table, and the share of the victory that the first seat had in the end."""
+Direction = Callable[[str], int]
+
+
+def file_of(game: Game[Any]) -> Path:
+    """Beside the rules of the game, which read it."""
+    return Path(getfile(type(game))).parent / "worth.json"
+
+
+def record(game: Game[Any], weights: Mapping[str, float]) -> None:
+    told = {name: round(weight, 3) for name, weight in sorted(weights.items()) if round(weight, 3)}
+    file_of(game).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+
+
+def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int) -> Iterator[list[Example]]:
+    """The examples of match after match without end, with every number of seats from 2 on in turns."""
+    for number in count():
+        seats = max(2, game.players[number % len(game.players)])
+        yield match(game, options(number, seats), seats, seed + number * APART)
+
+
+def match(game: Game[Any], options: Mapping[str, Any], seats: int, seed: int) -> list[Example]:
+    state = game.new(options, seats, seed)
+    state.quiet, luck = True, Chance(seed)
+    seen: list[Mapping[str, float]] = []
+    while state.pending:
+        if luck.rand(EVERY) == 0:
+            seen.append(game.terms(state))
+        d = next_open(state)
+        game.apply(state, d.seat, any_picks(d, luck) if luck.rand(SLIP) == 0 else game.quick(state, d.seat, luck))
+    result = game.result(state)
+    assert result is not None
+    won = float(0 in result.winners)
+    return [(terms, won) for terms in seen]
+
+
+def fitted(examples: Sequence[Example], direction: Direction) -> dict[str, float]:
+    """The weights under which the examples are likeliest; terms whose weight would go the wrong way are left out."""
+    names = sorted({name for terms, _won in examples for name in terms})
+    while True:
+        found = dict(zip(names, newton(*as_rows(examples, names)), strict=True))
+        right = [name for name in names if found[name] * direction(name) >= 0]
+        if right == names:
+            return found
+        names = right
+
+
+def as_rows(examples: Sequence[Example], names: Sequence[str]) -> tuple[Matrix, Matrix]:
+    """A row for each table and a column for each name; and what came of each table."""
+    place = {name: at for at, name in enumerate(names)}
+    rows = np.zeros((len(examples), len(names)))
+    for row, (terms, _won) in zip(rows, examples, strict=True):
+        for name, value in terms.items():
+            if name in place:
+                row[place[name]] = value
+    return rows, np.array([won for _terms, won in examples])
+
+
+def newton(rows: Matrix, won: Matrix) -> list[float]:
+    """Weights of the likeliest logistic sum, by Newton's method, drawn a little towards zero."""
+    weights = np.zeros(rows.shape[1])
+    for _ in range(ROUNDS):
+        chance = 1 / (1 + np.exp(-(rows @ weights)))
+        bend = (rows * (chance * (1 - chance) + 1e-6)[:, None]).T @ rows + DRAWN * np.eye(len(weights))
+        weights = weights + np.linalg.solve(bend, rows.T @ (won - chance) - DRAWN * weights)
+    return [float(weight) for weight in weights]
+
+
+def chance_of(weights: Mapping[str, float], terms: Mapping[str, float]) -> float:
+    total = sum([weights.get(name, 0.0) * value for name, value in terms.items()])
+    return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+
+
+def surprise(weights: Mapping[str, float], examples: Sequence[Example]) -> float:
+    """How much what came true was unexpected, on average: the logarithmic loss; less is better."""
+    lost = [log(chance if won else 1 - chance) for chance, won in [(chance_of(weights, t), w) for t, w in examples]]
+    return -sum(lost) / len(lost)
+
+
+def doubt(examples: Sequence[Example]) -> float:
+    """The same for whoever knows no more than how often the first seat won."""
+    mean = sum([won for _terms, won in examples]) / len(examples)
+    return -sum([part * log(part) for part in (mean, 1 - mean) if part])

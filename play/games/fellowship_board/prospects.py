@@ -1,0 +1,98 @@
+"""How likely the crew is to destroy the Ring, from what is on the table: named terms, each with a weight.
+
+The weights are in `worth.json`, fitted by `manage.py tune fellowship_board --worth` (play/bots/worth.py). Most terms
+have a weight of their own on each board, since what matters in Moria is not what matters in Mordor.
+"""
+
+import json
+from math import exp
+from pathlib import Path
+from typing import Final
+
+from play.games.fellowship_board.box import EFFECT, GANDALF, board
+from play.games.fellowship_board.journey import lacking
+from play.games.fellowship_board.state import Fellowship
+
+BOARDS: Final = ("moria", "helms_deep", "shelobs_lair", "mordor")
+BEFORE: Final = {"bag_end": "moria", "rivendell": "moria", "lothlorien": "helms_deep"}
+"""The board that is next after a haven."""
+ON_A_BOARD: Final = (
+    "board", "left", "event", "gap", "near", "hand", "poor", "lacking", "shields", "others", "closest", "gap_left",
+)  # fmt: skip
+"""`left` is what is left of the main line, `gap` how far the Ring-bearer is from Sauron and `near` by how much that is
+less than four, `hand` symbols and `poor` the cards wanting to three of each, `lacking` Life tokens, `others` how far
+the others are from Sauron and `closest` by how much the nearest of them is closer than three."""
+YELLOW: Final = tuple(sorted({effect for effect in EFFECT if effect}))
+PLAYERS: Final = (2, 3, 4, 5)
+ANYWHERE: Final = ("out", "ring", *YELLOW, *GANDALF, *[f"{what}_of_{n}" for n in PLAYERS for what in ("crew", "gap")])
+"""Who is out, whether the Ring is still to be used, yellow cards in hands, Gandalf cards, and how many play."""
+HURTS: Final = frozenset(["left", "event", "near", "poor", "lacking", "closest", "out"])
+HELPS: Final = frozenset(["gap", "hand", "shields", "others", "ring", *YELLOW, *GANDALF])
+
+NAMES: Final = tuple([[f"{place}.{name}" for name in ON_A_BOARD] for place in BOARDS])
+WEIGHTS: Final[dict[str, float]] = json.loads((Path(__file__).parent / "worth.json").read_text(encoding="utf-8"))
+ROWS: Final = tuple([[WEIGHTS.get(name, 0.0) for name in names] for names in NAMES])
+ROW: Final = [WEIGHTS.get(name, 0.0) for name in ANYWHERE]
+
+
+def direction(name: str) -> int:
+    """Is more of a term good (1) or bad (-1) for the crew? 0 where one cannot say."""
+    stem = name.rpartition(".")[2]
+    return (stem in HELPS) - (stem in HURTS)
+
+
+def prospect(g: Fellowship) -> float:
+    """The chance that the Ring is destroyed, 0 to 1, when crews play by rules of thumb."""
+    stage, here = on_the_board(g)
+    total = sum([w * t for w, t in zip(ROWS[stage], here, strict=True)])
+    total += sum([w * t for w, t in zip(ROW, anywhere(g), strict=True)])
+    return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+
+
+def terms(g: Fellowship) -> dict[str, float]:
+    """The terms by their names, those that are nothing left out."""
+    stage, here = on_the_board(g)
+    found = [*zip(NAMES[stage], here, strict=True), *zip(ANYWHERE, anywhere(g), strict=True)]
+    return {name: value for name, value in found if value}
+
+
+def on_the_board(g: Fellowship) -> tuple[int, list[float]]:
+    """Which board it is, by number, and the terms of `ON_A_BOARD`, each about 0 to 1."""
+    alive = g.around(0)
+    gap, gaps = gap_of_bearer(g), [g.sauron - g.corruption[s] for s in alive if s != g.bearer] or [0]
+    left = left_of_line(g)
+    symbols = sum([g.count(card) for s in alive for card in g.hands[s]])
+    poor = sum([max(0, 3 - len(g.hands[s])) for s in alive])
+    stage = BOARDS.index(BEFORE.get(g.place, g.place))
+    wanting = 0 if g.place == "mordor" else sum([lacking(g, s) for s in alive])
+    return stage, [
+        1.0, left, g.event / 6 if g.phase != "haven" else 0.0, gap / 10, max(0, 4 - gap) / 4, symbols / 10, poor / 6,
+        wanting / 10, sum(g.shields) / 10, sum(gaps) / len(gaps) / 10, max(0, 3 - min(gaps)) / 3, gap * left / 10,
+    ]  # fmt: skip
+
+
+def gap_of_bearer(g: Fellowship) -> int:
+    """Steps between Sauron and the Ring-bearer; on Mount Doom, where nobody is it, the one farthest from him."""
+    if g.bearer >= 0:
+        return g.sauron - g.corruption[g.bearer]
+    return max([g.sauron - g.corruption[s] for s in g.around(0)], default=0)
+
+
+def left_of_line(g: Fellowship) -> float:
+    """The part of the main line that is still to go, 0 to 1."""
+    if g.phase != "scenario":
+        return float(g.phase == "haven")
+    facts = board(g.place)
+    last: int = facts["lines"][facts["main_line"]]["last_space"]
+    return (last - g.line(facts["main_line"])) / last
+
+
+def anywhere(g: Fellowship) -> list[float]:
+    """The terms of `ANYWHERE`."""
+    held = {EFFECT[card] for hand in g.hands for card in hand}
+    gap = gap_of_bearer(g) / 10
+    crew = [float(value) for n in PLAYERS for value in (n == g.seats, gap * (n == g.seats))]
+    return [
+        float(g.alive.count(False)), float(g.phase == "scenario" and not g.ring_used),
+        *[float(e in held) for e in YELLOW], *[float(card in g.gandalf) for card in GANDALF], *crew,
+    ]  # fmt: skip

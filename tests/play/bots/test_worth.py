@@ -1,0 +1,117 @@
+"""What a table is worth: weights fitted to matches, and the prospects of the board game's crew, which they make up."""
+
+import io
+from math import exp
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from play.bots import worth
+from play.bots.arena import APART, play
+from play.bots.playout import playout
+from play.engine.chance import Chance
+from play.games import game
+from play.games.fellowship_board.prospects import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, direction, prospect
+
+
+def crew(seats: int = 3, seed: int = 7) -> Any:
+    """A crew before the action of the first turn on a board."""
+    played = game("fellowship_board")
+    g = played.new({"sauron": 12}, seats, seed)
+    while g.phase != "scenario" or g.pending[0].kind != "action":
+        g_seat = played.waiting(g)[0].seat
+        played.apply(g, g_seat, played.policy(g, g_seat, Chance(1)))
+    return g
+
+
+# Fitting
+
+
+def examples(weights: dict[str, float], count: int = 4000) -> list[worth.Example]:
+    luck = Chance(2)
+    found: list[worth.Example] = []
+    for _ in range(count):
+        terms = {name: luck.rand(1000) / 500 - 1 for name in weights if name != "one"} | {"one": 1.0}
+        likely = 1 / (1 + exp(-sum(weights[name] * value for name, value in terms.items())))
+        found.append((terms, float(luck.rand(10**6) < likely * 10**6)))
+    return found
+
+
+def test_fitting_finds_what_each_term_weighs() -> None:
+    true = {"one": -1.0, "good": 2.0, "bad": -1.5, "nothing": 0.0}
+    some = examples(true)
+    found = worth.fitted(some, lambda name: 0)
+    assert all(abs(found[name] - true[name]) < 0.2 for name in true), found
+    assert worth.surprise(found, some) < worth.doubt(some) - 0.1
+
+
+def test_what_can_only_help_never_counts_against_the_seat() -> None:
+    some = examples({"one": -1.0, "good": -1.0, "other": 2.0})
+    assert worth.fitted(some, lambda name: 0)["good"] < -0.8
+    found = worth.fitted(some, lambda name: int(name == "good"))
+    assert "good" not in found and found["other"] > 1.7
+
+
+def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(worth, "file_of", lambda game: tmp_path / f"{game.key}.json")
+    out = io.StringIO()
+    call_command("tune", "fellowship_board", worth=True, matches=8, stdout=out)
+    kept = (tmp_path / "fellowship_board.json").read_text()
+    assert '"moria.board"' in kept and "logarithmic loss on" in out.getvalue()
+    with pytest.raises(CommandError, match="no terms"):
+        call_command("tune", "tarot", worth=True)
+
+
+# The crew's prospects
+
+
+def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
+    names = {*ANYWHERE, *(name for names in NAMES for name in names)}
+    assert set(WEIGHTS) <= names and len(WEIGHTS) > 40
+    assert all(weight * direction(name) >= 0 for name, weight in WEIGHTS.items())
+    assert {name.rpartition(".")[2] for name in names} >= HELPS | HURTS
+
+
+def test_the_terms_are_those_that_the_prospect_weighs() -> None:
+    g = crew()
+    assert abs(worth.chance_of(WEIGHTS, game("fellowship_board").terms(g)) - prospect(g)) < 1e-9
+
+
+@pytest.mark.parametrize("place", ["moria", "helms_deep", "shelobs_lair", "mordor"])
+def test_a_crew_hopes_for_more_far_from_sauron_and_near_the_end_of_the_line(place: str) -> None:
+    g = crew()
+    g.place = place
+    hope = prospect(g)
+    nearer, further = g.clone(), g.clone()
+    nearer.sauron -= 4
+    further.lines = [5] * len(g.lines)
+    assert prospect(nearer) < hope < prospect(further)
+
+
+def test_no_lost_match_is_worth_more_than_one_in_which_there_is_hope() -> None:
+    played, g = game("fellowship_board"), crew()
+    g.over, g.score = "destroyed", 75
+    assert played.value(g, 0) == 1.0
+    g.over, g.score = "bearer_lost", 59
+    late = played.value(g, 0)
+    g.score = 20
+    assert 0 < played.value(g, 0) < late <= 0.1
+
+
+def test_a_playout_ends_when_the_tile_and_the_action_at_work_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    played, g = game("fellowship_board"), crew()
+    ended: list[Any] = []
+    monkeypatch.setattr(played, "value", lambda state, seat: ended.append(state) or 0.5)
+    draw = g.pending[0].options.index(("draw", 0))
+    for seed in range(5):
+        playout(played, g, g.pending[0].seat, (draw,), Chance(seed))
+    assert all(played.turn(state) == played.turn(g) + 1 or state.over for state in ended)
+    assert all(len(state.used_tiles) - len(g.used_tiles) <= 2 or state.over for state in ended)
+
+
+def test_who_calls_for_gandalf_is_not_refused_over_and_over() -> None:
+    """A crew of which one wants what another would not pay for asked again and again in this match."""
+    played = play(game("fellowship_board"), {"sauron": 12}, ["medium"] * 3, 40_000 + 5 * APART)
+    assert not played.error and played.decisions < 400
