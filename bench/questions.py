@@ -1,4 +1,4 @@
-"""How often a player of the TCG is asked for nothing: matches played by rules of thumb, with every pass looked into.
+"""How often a player is asked for nothing: matches played by rules of thumb, in the TCG with every pass looked into
 
 A pass is empty if nothing that was offered beside it could have mattered: each other answer is tried out on a copy, to
 the next question of the phase, and changes nothing but what it costs (a card of the hand, twilight), or only the
@@ -15,7 +15,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, Game
 from play.engine.state import State
-from play.games import game
+from play.games import GAMES, game
 
 MATCHES = 200
 DECKS = ("fotr-aragorn", "fotr-gandalf", "ttt-theoden", "ttt-aragorn")
@@ -47,6 +47,27 @@ def measure() -> Iterator[Row]:
         if kind.startswith("pass "):
             name = kind.removeprefix("pass ")
             yield Row(f"{name}: asked, passed, empty", f"{found[f'asked {name}']}, {number}, {found[f'empty {name}']}")
+    for slug in sorted(set(GAMES) - {"lotr_tcg"}):
+        asked, passed = tally(game(slug), count)
+        yield Row(f"{slug}: answers a match, that pass", f"{asked / count:.1f}, {passed / asked:.1%}")
+
+
+def tally(one: Game[Any], count: int) -> tuple[int, int]:
+    """What the first of two seats is asked in so many matches, and how often it passes."""
+    asked = passed = 0
+    for seed in range(count):
+        state, chance = one.new({}, 2, seed), Chance(seed)
+        while state.pending:
+            decision = one.waiting(state)[0]
+            picks = thumb(one, state, decision, chance)
+            asked += decision.seat == 0
+            passed += decision.seat == 0 and is_pass(decision, picks)
+            one.apply(state, decision.seat, picks)
+    return asked, passed
+
+
+def is_pass(decision: Decision, picks: tuple[int, ...]) -> bool:
+    return [decision.options[pick] for pick in picks] == [PASS]
 
 
 def windows(found: Mapping[str, int]) -> int:
@@ -66,8 +87,8 @@ def play(tcg: Game[Any], seed: int, found: Counter[str]) -> None:
         tcg.apply(state, decision.seat, picks)
 
 
-def thumb(tcg: Game[Any], state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    return tcg.policy(tcg.information_state(state, decision.seat), decision.seat, chance)
+def thumb(one: Game[Any], state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
+    return one.policy(one.information_state(state, decision.seat), decision.seat, chance)
 
 
 def count_answer(
@@ -76,7 +97,7 @@ def count_answer(
     kind = decision.kind
     found["answers"] += 1
     found[f"asked {kind}"] += 1
-    if [decision.options[pick] for pick in picks] != [PASS]:
+    if not is_pass(decision, picks):
         return
     found["passes"] += 1
     found[f"pass {kind}"] += 1
