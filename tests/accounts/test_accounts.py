@@ -13,6 +13,7 @@ from django.test import Client
 
 from decks.models import Deck
 from lotr_site.accounts.models import AccountEvent, ApiToken
+from lotr_site.accounts.templatetags.people import browser
 from play.models import ChatLine, Match, Seat
 from tests.accounts.conftest import PASSWORD, get_token, is_in, log_in, program
 
@@ -126,6 +127,26 @@ def test_a_token_needs_the_second_factor_too(frodo: Any) -> None:
 
 
 # Sessions and the log
+
+
+@pytest.mark.parametrize(
+    ("agent", "told"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+         "Chrome on Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
+         "Edge on Windows"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1",
+         "Safari on an iPhone"),
+        ("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "Firefox on Android"),
+        ("Mozilla/5.0 (something else)", "Mozilla/5.0 (something else)"),
+        ("my bot, which runs on Windows and Chrome", "my bot, which runs on Windows and Chrome"),
+        ("x" * 90, "x" * 59 + "…"),
+        ("", ""),
+    ],
+)  # fmt: skip
+def test_browsers_are_told_by_their_names(agent: str, told: str) -> None:
+    assert browser(agent) == told
 
 
 def test_sessions_are_listed_and_ended(frodo: Any) -> None:

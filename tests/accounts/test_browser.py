@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.support.browser import AxeCheck
 
 PASSWORD = "mithril-coat-3018"
-SIZES = {"laptop": (1366, 650), "desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"laptop": (1366, 650, "light"), "desktop": (1440, 900, "dark"), "phone": (390, 844, "dark")}
 COUNT = iter(range(10_000))
 
 OPEN_PAGES = ["login/", "signup/", "password/reset/", "password/reset/done/"]
@@ -32,8 +32,8 @@ def sign_up(page: Page) -> str:
 
 @pytest.fixture(params=SIZES.values(), ids=SIZES)
 def any_page(new_page: Callable[..., Page], request: pytest.FixtureRequest) -> Page:
-    width, height = request.param
-    return new_page(viewport={"width": width, "height": height})
+    width, height, scheme = request.param
+    return new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
 
 
 def test_pages_for_everybody(any_page: Page, axe: AxeCheck) -> None:
@@ -49,10 +49,19 @@ def test_pages_for_everybody(any_page: Page, axe: AxeCheck) -> None:
 
 
 def test_pages_of_an_account(any_page: Page, axe: AxeCheck) -> None:
-    sign_up(any_page)
-    for path in OWN_PAGES:
+    name = sign_up(any_page)
+    for path in (*OWN_PAGES, "notifications/"):
         any_page.goto(f"/account/{path}")
         axe(any_page)
+        for table in any_page.locator(".table-wrap").all():
+            assert table.evaluate("e => e.scrollWidth <= e.clientWidth"), f"{path}: the table is cut off"
+    any_page.goto(f"/players/{name}/")
+    axe(any_page)
+    any_page.goto("/account/")
+    any_page.get_by_role("button", name="Make it public").click()
+    expect(any_page.get_by_role("button", name="Make it private")).to_be_visible()
+    any_page.goto(f"/players/{name}/")
+    axe(any_page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
