@@ -20,6 +20,7 @@ django.setup(set_prefix=False)
 from django.conf import settings  # noqa: E402
 
 from cards.numbers import whole  # noqa: E402
+from lotr_site import views  # noqa: E402
 from lotr_site.addresses import client_address  # noqa: E402
 from lotr_site.problems import MEDIA_TYPE, problem  # noqa: E402
 from lotr_site.rendering import json_bytes  # noqa: E402
@@ -72,6 +73,10 @@ class OneHopHandler(ASGIHandler):
     def __init__(self) -> None:
         super().__init__()
         self.looking, self.changing = Threads("looking"), Threads("changing")
+
+    def warm(self) -> None:
+        """Be ready for the first visitor."""
+        views.warm()
 
     def load_middleware(self, is_async: bool = False) -> None:
         super().load_middleware(is_async=False)

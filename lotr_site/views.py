@@ -5,8 +5,11 @@ from typing import NamedTuple
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import get_template
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from cards.faces import banner as banners
 from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
 from cards.previews import FOR_EVER, answer, preview
@@ -40,6 +43,15 @@ SIGNS = (  # cultures, suits, sides
     *("orc", "raider", "ringwraith", "sauron", "uruk-hai", "swords", "wands", "cups", "coins", "major"),
     *("free", "dark", "neutral", "ring"),
 )
+
+
+def warm() -> None:
+    """Read what the first visitors would wait for: where all addresses lead, and the front page."""
+    reverse("home")
+    banners.mark(site_banner())
+    for key in GAMES:
+        door(key)
+    get_template("home.html")
 
 
 def home(request: HttpRequest) -> HttpResponse:

@@ -32,9 +32,10 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """uvicorn that tells the supervisor when it answers."""
+    """uvicorn that tells the supervisor when it answers, at once to whoever comes first."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.config.loaded_app.warm()
         await super().startup(sockets=sockets)
         if path := os.environ.get("READY_FILE"):
             Path(path).touch()

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.base import Voice
 from cards.language.timing import Ability, PlaysOn
@@ -15,7 +15,7 @@ ITEMS = ("Possession", "Artifact", "Condition")
 
 def voice_of(card: Facts) -> Voice:
     """How a card speaks of itself."""
-    borne = [ability for ability in behaviour().get(card.id, ()) if isinstance(ability, PlaysOn)]
+    borne = [ability for ability in behaviour_of(card.id) or () if isinstance(ability, PlaysOn)]
     return Voice(card.title, card.type.lower(), card.unique, on_site=any(ability.on_site for ability in borne))
 
 
@@ -39,7 +39,7 @@ def ability_text(card: Facts, ability: Ability) -> str:
 @cache
 def text_of(card_id: str) -> str | None:
     """The rules text of a card, one paragraph per ability; None if its behaviour is not defined yet."""
-    abilities = behaviour().get(card_id)
+    abilities = behaviour_of(card_id)
     if abilities is None:
         return None
     card = all_facts()[card_id]

@@ -1,7 +1,7 @@
 """What the cards do: one entry per card, in files by set and culture, sorted by collector number.
 
-Every module in this folder that has a `CARDS` dict takes part: {"1_89": (ability, ability, ...)}. An empty tuple is a
-card whose text is only keywords; a card without an entry is not yet playable.
+Every module `set_<nn>_<culture>` of this folder has a `CARDS` dict: {"1_89": (ability, ability, ...)}. An empty tuple
+is a card whose text is only keywords; a card without an entry is not yet playable.
 """
 
 from functools import cache
@@ -12,18 +12,40 @@ from cards.language.timing import Card
 
 
 @cache
-def behaviour() -> dict[str, Card]:
-    """The behaviour of every playable card by id. Raises ValueError when a card has two."""
+def files() -> dict[str, list[str]]:
+    """The modules by the number of their set, as it stands in the ids of cards."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(module.name for module in iter_modules(__path__)):
+        found.setdefault(str(int(name.split("_")[1])), []).append(name)
+    return found
+
+
+@cache
+def of_set(number: str) -> dict[str, Card]:
+    """What the playable cards of a set do, by id. Raises ValueError for one with two entries, or of another set."""
     cards: dict[str, Card] = {}
-    for module in sorted(iter_modules(__path__), key=lambda m: m.name):
-        entries: dict[str, Card] = import_module(f"{__name__}.{module.name}").CARDS
-        twice = cards.keys() & entries.keys()
-        if twice:
-            raise ValueError(f"{module.name}: {sorted(twice)} have a behaviour elsewhere")
+    for name in files()[number]:
+        entries: dict[str, Card] = import_module(f"{__name__}.{name}").CARDS
+        if twice := cards.keys() & entries.keys():
+            raise ValueError(f"{name}: {sorted(twice)} have a entry elsewhere")
+        if strange := [card_id for card_id in entries if card_id.partition("_")[0] != number]:
+            raise ValueError(f"{name}: {strange} are of another set")
         cards.update(entries)
     return cards
 
 
+@cache
+def behaviour() -> dict[str, Card]:
+    """The behaviour of every playable card by id. Raises ValueError as `of_set` does."""
+    return {card_id: card for number in files() for card_id, card in of_set(number).items()}
+
+
+def behaviour_of(card_id: str) -> Card | None:
+    """What a card does; None for one that is not playable. Nothing is read but the files of its set."""
+    number = card_id.partition("_")[0]
+    return of_set(number).get(card_id) if number in files() else None
+
+
 def playable(card_id: str) -> bool:
     """Is the card's behaviour defined?"""
-    return card_id in behaviour()
+    return behaviour_of(card_id) is not None

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.timing import Aid, aid_price
 from cards.language.wording import voice_of
@@ -282,7 +282,7 @@ def supporting(g: Table, c: int) -> SupportCard:
 @cache
 def aid_words(card_id: str) -> str:
     """What it costs to transfer a follower, in words; nothing for other cards."""
-    texts = [node for node in behaviour().get(card_id) or () if isinstance(node, Aid)]
+    texts = [node for node in behaviour_of(card_id) or () if isinstance(node, Aid)]
     return f"Aid: {aid_price(texts[0], voice_of(all_facts()[card_id]))}" if texts else ""
 
 

@@ -7,7 +7,7 @@ condition that is a minion for a time goes by its code and AS_MINION more.
 from copy import copy
 from typing import Any
 
-from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier, Plus, While
@@ -238,7 +238,7 @@ class Catalogue(dict[int, Printed]):
             self[code] = as_minion(self[code - AS_MINION])
             return self[code]
         card_id = f"{code // 1000}_{code % 1000}"
-        made = Printed(code, all_facts()[card_id], behaviour().get(card_id))
+        made = Printed(code, all_facts()[card_id], behaviour_of(card_id))
         self[code] = made
         return made
 
