@@ -13,7 +13,7 @@ LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-in
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-fast lint bench mutants drill check migrations lock clean
+.PHONY: help setup run test test-fast lint card bench mutants drill check migrations lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -47,6 +47,9 @@ lint: setup ## ruff, layout, types, templates, and that imports point down
 	$(BIN)/mypy
 	$(BIN)/djlint --quiet --lint templates
 	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py tests/site/test_templates.py
+
+card: setup ## a card of the TCG: CARD=5_123 to look at it, LIKE=5_36 to begin it like another, WRITE=1 to write the wording
+	@$(BIN)/python -m play.games.lotr_tcg.scenario.workbench $(CARD) $(if $(LIKE),--like $(LIKE)) $(if $(WRITE),--write)
 
 bench: setup .venv/.bench ## measure what the design promises; BENCH=starting for one
 	$(BIN)/python -m bench $(BENCH)

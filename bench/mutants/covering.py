@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from play.engine.scenario import run_scenario
-from play.examples.scenario_files import texts
-from play.games.scenes import Loader
+from play.games.scenes import Loader, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 NO_RULES = (

@@ -14,8 +14,8 @@ from django.utils.text import slugify
 from cards.search.fields import Row
 from cards.search.folding import fold
 from cards.search.index import current
-from play.examples.scenario_files import texts
 from play.games import FOLDER
+from play.games.scenes import texts
 from play.presentation import presentation
 
 FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)

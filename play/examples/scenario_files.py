@@ -1,6 +1,5 @@
 """Scenario files: YAML, one scenario per document."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -10,9 +9,7 @@ import yaml
 from play.engine.refusal import Illegal
 from play.engine.scenario import run_scenario
 from play.games import FOLDER
-from play.games.scenes import Loader, adapter
-
-NAME = re.compile(r"^name:\s*(.+)$", re.MULTILINE)
+from play.games.scenes import Loader, adapter, name_of, texts
 
 
 class Outcome(NamedTuple):
@@ -22,18 +19,6 @@ class Outcome(NamedTuple):
     name: str
     ok: bool
     message: str
-
-
-def texts(file: Path) -> list[str]:
-    """The documents of a file as they are written. Raises OSError or UnicodeDecodeError for a file that is no text."""
-    parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    return [part for part in parts if part.strip()]
-
-
-def name_of(text: str) -> str:
-    """The name that a document gives itself, or nothing."""
-    found = NAME.search(text)
-    return found[1].strip("\"' ") if found else ""
 
 
 def all_files() -> list[Path]:

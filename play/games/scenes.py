@@ -1,13 +1,17 @@
 """Positions written down as YAML: the adapter that each game brings for them, and a table that a match begins with."""
 
+import re
 from collections.abc import Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import yaml
 
 from play.engine.scenario import Adapter, Table
 from play.games import game
+
+NAME = re.compile(r"^name:\s*(.+)$", re.MULTILINE)
 
 
 class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
@@ -18,6 +22,18 @@ Loader.yaml_implicit_resolvers = {
     first: [(tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:bool" or first not in "oO"]
     for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
 }
+
+
+def texts(file: Path) -> list[str]:
+    """The documents of a file as they are written. Raises OSError or UnicodeDecodeError for a file that is no text."""
+    parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return [part for part in parts if part.strip()]
+
+
+def name_of(text: str) -> str:
+    """The name that a document gives itself, or nothing."""
+    found = NAME.search(text)
+    return found[1].strip("\"' ") if found else ""
 
 
 def adapter(key: str) -> Adapter[Any]:

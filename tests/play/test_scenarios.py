@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from play.examples.scenario_files import name_of, run_text, texts
+from play.examples.scenario_files import run_text
 from play.games import FOLDER
+from play.games.scenes import name_of, texts
 
 
 def scenarios() -> Iterator[object]:

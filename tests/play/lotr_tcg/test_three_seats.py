@@ -12,8 +12,7 @@ import pytest
 import yaml
 
 from cards.language.wording import text_of
-from play.examples.scenario_files import name_of, texts
-from play.games.scenes import Loader
+from play.games.scenes import Loader, name_of, texts
 from tests.play.lotr_tcg.three_seats import carried_out
 
 SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios/cards"

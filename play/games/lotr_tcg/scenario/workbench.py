@@ -1,0 +1,300 @@
+"""What a card is made of: where its parts stand, how they are begun, and whether they hold.
+
+make card CARD=5_123 LIKE=5_36    writes what 5_123 has not yet as 5_36 has it
+make card CARD=5_123              carries out its scenarios, and says what is missing
+make card WRITE=1                 writes the wording of all cards, and the figures of README.md
+"""
+
+import ast
+import json
+import re
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import DATA, Facts, all_facts
+from cards.language.coverage import SetReport, report
+from cards.language.wording import text_of
+from play.engine.scenario import run_scenario
+from play.games import FOLDER
+from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
+from play.games.scenes import Loader, adapter, name_of, texts
+
+ROOT = Path(__file__).resolve().parents[4]
+BEHAVIOUR = ROOT / "cards/games/lotr_tcg/behaviour"
+SCENARIOS = FOLDER / "lotr_tcg/scenarios"
+WORDING = ROOT / "tests/cards/language/wording"
+README = ROOT / "README.md"
+ID = re.compile(r"\d+_[1-9]\d*")
+FIRST_KEY = re.compile(r"^CARDS\b.*\{$", re.MULTILINE)
+BY_TYPE = {"Site": "sites", "The One Ring": "ring"}
+
+
+class Missing(LookupError):
+    """There is no such part of the card."""
+
+
+class Place(NamedTuple):
+    """Where something is written."""
+
+    file: Path
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file.relative_to(ROOT)}:{self.line}"
+
+
+class Shown(NamedTuple):
+    """A scenario of a card: does it hold, and if not, why; does it hold without the card's text too?"""
+
+    place: Place
+    name: str
+    message: str
+    holds_without: bool
+
+
+# Where they stand
+
+
+def set_of(card_id: str) -> int:
+    return int(card_id.partition("_")[0])
+
+
+def facts_file(card_id: str) -> Path:
+    return DATA / f"set_{set_of(card_id):02}.jsonl"
+
+
+def file_name(facts: Facts) -> str:
+    """Of the files of a card's entry and scenarios, without what stands after the dot."""
+    group = BY_TYPE.get(facts.type) or str(facts.culture).lower().replace("-", "_")
+    return f"set_{facts.set:02}_{group}"
+
+
+def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
+    """The file of a card's behaviour, and there the id and the entry."""
+    for file in sorted(BEHAVIOUR.glob(f"set_{set_of(card_id):02}*.py")):
+        for key, value in entries(file.read_text(encoding="utf-8")):
+            if key.value == card_id:
+                return file, key, value
+    raise Missing(f"{card_id} has no behaviour.")
+
+
+def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
+    """The ids in the `CARDS` of a file, each with its entry."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict) and ast.unparse(node.target) == "CARDS":
+            for key, value in zip(node.value.keys, node.value.values, strict=True):
+                if isinstance(key, ast.Constant):
+                    yield key, value
+
+
+def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
+    """The scenarios that are named by a card, as they are written."""
+    for file in sorted((SCENARIOS / folder).rglob("*.yaml")):
+        line = 1
+        for text in texts(file):
+            if name_of(text).split(" ")[0] == card_id:
+                yield Place(file, line + len(text) - len(text.lstrip("\n"))), text.strip("\n") + "\n"
+            line += text.count("\n")
+
+
+# How they are begun
+
+
+def begin(card_id: str, like: str) -> list[Place]:
+    """Write what a card has not yet as another has it, to be changed: facts, an entry, a scenario in which it acts and
+    one in which it must not. Raises Missing where that card has none."""
+    if not ID.fullmatch(card_id):
+        raise Missing(f"“{card_id}” is no id such as 5_123: the set, and the number in it.")
+    if like not in all_facts():
+        raise Missing(f"There is no card {like}.")
+    made = [] if card_id in all_facts() else [begin_facts(card_id, like)]
+    target = file_name(all_facts().get(card_id, all_facts()[like]))
+    target = re.sub(r"^set_\d+", f"set_{set_of(card_id):02}", target)
+    made += [] if card_id in behaviour() else [begin_entry(card_id, like, BEHAVIOUR / f"{target}.py")]
+    return made + begin_scenarios(card_id, like, target)
+
+
+def begin_facts(card_id: str, like: str) -> Place:
+    """A line of facts in the order of the numbers."""
+    facts = next(fact for fact in read_facts(facts_file(like)) if fact["id"] == like)
+    number = int(card_id.partition("_")[2])
+    facts |= {"id": card_id, "set": set_of(card_id), "number": number, "title": f"Not {facts['title']}"}
+    facts["collector"] = f"{facts['set']}{facts['rarity']}{number}"
+    file = facts_file(card_id)
+    rows = read_facts(file) if file.exists() else []
+    facts["set_name"] = rows[0]["set_name"] if rows else f"Set {facts['set']}"
+    place = sum(row["number"] < number for row in rows)
+    rows.insert(place, facts)
+    file.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
+    return Place(file, place + 1)
+
+
+def read_facts(file: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def begin_entry(card_id: str, like: str, file: Path) -> Place:
+    """An entry in the order of the numbers."""
+    source, _key, value = entry_of(like)
+    words = ast.get_source_segment(source.read_text(encoding="utf-8"), value)
+    if not file.exists():
+        group = file.stem.split("_", 2)[2].replace("_", " ")
+        head = f'"""{group.capitalize()}, set {set_of(card_id)}."""\n\n# ruff: noqa: F403, F405\n'
+        head += "from cards.language.words import *\n\n"
+        file.write_text(f"{head}CARDS: dict[str, Card] = {{\n}}\n", encoding="utf-8")
+    written = file.read_text(encoding="utf-8")
+    earlier = [value.end_lineno or 0 for key, value in entries(written) if code_of(str(key.value)) < code_of(card_id)]
+    opening = written[: next(FIRST_KEY.finditer(written)).end()].count("\n") + 1
+    line = max(earlier, default=opening)
+    lines = written.splitlines()
+    lines.insert(line, f'    "{card_id}": {words},')
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return Place(file, line + 1)
+
+
+def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
+    """A scenario for each of the two kinds of which the card has none yet."""
+    made = []
+    for acts in (True, False):
+        if not any((place.file.parent.name == "cards") == acts for place, _text in scenarios_of(card_id)):
+            begun = [(p, t) for p, t in scenarios_of(like) if (p.file.parent.name == "cards") == acts]
+            made += [begin_scenario(card_id, like, *begun[0], target)] if begun else []
+    return made
+
+
+def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str) -> Place:
+    """At the end of the file that is for it, in the same folder."""
+    folder = place.file.parent
+    name = f"{target}.yaml" if folder.name == "cards" else f"set_{set_of(card_id):02}.yaml"
+    file = folder / name if folder != SCENARIOS else SCENARIOS / "conditions" / name
+    before = file.read_text(encoding="utf-8").rstrip("\n") + "\n---\n" if file.exists() else ""
+    file.write_text(before + re.sub(rf"\b{like}\b", card_id, text.lstrip("\n")), encoding="utf-8")
+    return Place(file, before.count("\n") + 1)
+
+
+# Whether they hold
+
+
+def shown(card_id: str) -> list[Shown]:
+    """All scenarios of a card, carried out as it is and with its text emptied."""
+    return [
+        Shown(place, name_of(text), run(text), holds_without(card_id, yaml.load(text, Loader)))
+        for place, text in scenarios_of(card_id)
+    ]  # fmt: skip
+
+
+def run(text: str) -> str:
+    return run_scenario(yaml.load(text, Loader), adapter("lotr_tcg"))
+
+
+def holds_without(card_id: str, document: dict[str, Any]) -> bool:
+    """Does the scenario still hold when the card's behaviour is emptied?"""
+    code = code_of(card_id)
+    real = CARDS[code]
+    CARDS[code] = Printed(code, all_facts()[card_id], ())
+    try:
+        return run_scenario(document, adapter("lotr_tcg")) == ""
+    finally:
+        CARDS[code] = real
+
+
+# What is written from them
+
+
+def wording(card_set: int) -> str:
+    """The wording of all cards of a set, as it is kept to be reviewed."""
+    mine = sorted((c for c in behaviour() if all_facts()[c].set == card_set), key=code_of)
+    lines = [f"{c} {all_facts()[c].name}: {(text_of(c) or '').replace(chr(10), ' / ')}".rstrip() for c in mine]
+    return "\n".join(lines) + "\n"
+
+
+def wording_file(card_set: int) -> Path:
+    return WORDING / f"set_{card_set:02}.txt"
+
+
+def set_line(row: SetReport) -> str:
+    """The line of a set in README.md."""
+    return f"| {row.set} {row.name} | {row.cards} | {row.behaviour} | {row.text} | {row.shown} |"
+
+
+def set_rows() -> list[SetReport]:
+    return report(sorted(SCENARIOS.rglob("*.yaml")))
+
+
+def readme() -> str:
+    """README.md with the figures of the cards as they are now."""
+    words = README.read_text(encoding="utf-8")
+    for row in set_rows():
+        words = re.sub(rf"^\| {row.set} {re.escape(row.name)} \|.*$", set_line(row), words, flags=re.MULTILINE)
+    return re.sub(r"(\(`lotr_tcg`\) \| )[\d,]+(?=,)", rf"\g<1>{len(all_facts()):,}", words)
+
+
+def write_down() -> list[Path]:
+    """Write wording and figures anew; the files that have changed."""
+    made = {wording_file(number): wording(number) for number in sorted({set_of(card) for card in behaviour()})}
+    made[README] = readme()
+    changed = [file for file, words in made.items() if not file.exists() or file.read_text(encoding="utf-8") != words]
+    for file in changed:
+        file.write_text(made[file], encoding="utf-8")
+    return changed
+
+
+def main(words: list[str]) -> str:
+    """What is wrong, or nothing."""
+    parser = ArgumentParser(description="Look at a card: what is missing, and what does not hold.")
+    parser.add_argument("card", metavar="ID", nargs="?", default="", help="such as 5_36")
+    parser.add_argument("--like", default="", metavar="ID", help="write what it has not yet as that card has it")
+    parser.add_argument(
+        "--write", action="store_true", help="write the wording of all cards and the figures of README.md"
+    )
+    given = parser.parse_args(words)
+    if given.like:
+        return begun(given.card, given.like)
+    if not given.card and not given.write:
+        parser.error("name a card, or --write")
+    wrong = look(given.card) if given.card else ""
+    if not wrong and given.write:
+        say(*(f"written {file.relative_to(ROOT)}" for file in write_down()))
+    return wrong
+
+
+def say(*lines: str) -> None:
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+
+
+def begun(card_id: str, like: str) -> str:
+    try:
+        say(*(f"change {place}" for place in begin(card_id, like)))
+    except Missing as missing:
+        return str(missing)
+    return ""
+
+
+def look(card_id: str) -> str:
+    """Tell what there is of a card; what is missing or wrong."""
+    if card_id not in all_facts() or card_id not in behaviour():
+        part = "behaviour" if card_id in all_facts() else "facts"
+        return f"{card_id} has no {part}. Name a card that does nearly the same: make card CARD={card_id} LIKE=..."
+    found = shown(card_id)
+    say(f"{card_id} {all_facts()[card_id].name}", text_of(card_id) or "(only what is printed)")
+    say(*(f"{'FAIL' if each.message else 'ok'} {each.place} {each.name} {each.message}".rstrip() for each in found))
+    if found and all(each.place.file.parent.name == "cards" for each in found):
+        say("note: no scenario shows it where it must not act")
+    return "\n".join(judged(found)) if behaviour()[card_id] else ""
+
+
+def judged(found: list[Shown]) -> Iterator[str]:
+    if any(each.message for each in found):
+        yield "A scenario does not hold: `manage.py scenario FILE --trace` tells its steps."
+    if all(each.holds_without for each in found):
+        yield "No scenario needs its text: one must fail when the entry is emptied."
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]) or None)
