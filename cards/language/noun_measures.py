@@ -1,13 +1,10 @@
 """Nouns that measure cards: by a value, by the tokens on them, by the number of a site."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from cards.language.amounts import Amount, number_text
 from cards.language.base import Voice, an
 from cards.language.noun_kinds import Noun, Phrase, site_name
-
-if TYPE_CHECKING:
-    from cards.language.numbers import Amount
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,13 +31,11 @@ class Valued(Noun):
     where the number has no short name."""
 
     value: str
-    number: "Amount"
+    number: Amount
     up_to: bool = False
     words: str = ""
 
     def phrase(self, v: Voice) -> Phrase:
-        from cards.language.numbers import number_text
-
         value = {"printed_cost": "twilight cost"}.get(self.value, self.value)
         return Phrase((), (self.words or f"with {value} {number_text(self.number, v)}" + " or less" * self.up_to,))
 

@@ -1,38 +1,24 @@
 """Numbers: constants, counts of what is on the table, and numbers that depend on a check."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from cards.language.base import Voice, Word
+from cards.language.amounts import Amount as Amount
+from cards.language.amounts import Number as Number
+from cards.language.amounts import number_text as number_text
+from cards.language.base import Voice
+from cards.language.conditions import Check, check_text
 from cards.language.nouns import Noun, token_of
-
-if TYPE_CHECKING:
-    from cards.language.conditions import Check
-
-
-@dataclass(frozen=True, eq=False)
-class Number(Word):
-    """Base of numbers that are not constants. `text` gives "X, where X is ..." fragments through `amount` below."""
-
-    def per(self, v: Voice) -> str:
-        """What comes after "for each"; empty for numbers that are not counts."""
-        return ""
-
-
-Amount = int | Number
 
 
 @dataclass(frozen=True, eq=False)
 class Either(Number):
     """`then` if the check holds (a noun checks the card that gets the number), `otherwise` if not."""
 
-    check: "Check"
+    check: Check
     then: Amount
     otherwise: Amount
 
     def check_text(self, v: Voice) -> str:
-        from cards.language.conditions import check_text
-
         return check_text(self.check, v)
 
     def text(self, v: Voice) -> str:
@@ -223,15 +209,13 @@ class Least(Number):
 class Truths(Number):
     """`each` for every check that holds; a noun checks the card that gets the number."""
 
-    checks: tuple["Check", ...]
+    checks: tuple[Check, ...]
     each: int = 1
 
     def text(self, v: Voice) -> str:
         return f"{self.each}{self.per(v)}"
 
     def per(self, v: Voice) -> str:
-        from cards.language.conditions import check_text
-
         return f" for each of these that is true: {'; '.join([check_text(check, v) for check in self.checks])}"
 
 
@@ -244,11 +228,6 @@ class Capped(Number):
 
     def text(self, v: Voice) -> str:
         return f"{self.n} (limit {self.limit})"
-
-
-def number_text(number: Amount, v: Voice) -> str:
-    """A number in a sentence."""
-    return str(number) if isinstance(number, int) else number.text(v)
 
 
 def signed(number: Amount, v: Voice) -> str:
@@ -266,7 +245,7 @@ def signed(number: Amount, v: Voice) -> str:
     return f"+{number.text(v)}"
 
 
-def either(check: "Check", then: Amount, otherwise: Amount) -> Either:
+def either(check: Check, then: Amount, otherwise: Amount) -> Either:
     return Either(check, then, otherwise)
 
 
@@ -303,7 +282,7 @@ def among(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
     return Counter("remembered", each, 0, limit, noun)
 
 
-def truths(*checks: "Check") -> Truths:
+def truths(*checks: Check) -> Truths:
     """1 for each of these that is true: `plus(truths(located(FOREST), resisting(4), bearing(ARMOR)))`."""
     return Truths(checks)
 

@@ -1,11 +1,14 @@
 """A problem of a deck as a value: the page, the API and the command line show this same value."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
-from decks.rules import wording
+from cards.games.lotr_tcg.facts import all_facts
+from decks.rules.wording import listed, plural
 
+MOST_STEPS_SAID = 5
 Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"]
 
 
@@ -32,7 +35,7 @@ class Repair(msgspec.Struct, frozen=True):
     @property
     def sentence(self) -> str:
         """What to do, in words."""
-        return self.said or wording.sentence(self.actions)
+        return self.said or sentence(self.actions)
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -44,3 +47,38 @@ class Problem(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
     repair: Repair | None = None
     severity: Literal["error", "warning"] = "error"
+
+
+def sentence(actions: Sequence[Action]) -> str:
+    """`Remove 1 Sting and add 1 Orc Ambusher.`; after a few steps the rest is counted."""
+    said: list[str] = []
+    position = 0
+    while position < len(actions) and len(said) < MOST_STEPS_SAID:
+        swap = _swap(actions, position)
+        said.append(swap or _phrase(actions[position]))
+        position += 2 if swap else 1
+    rest = len(actions) - position
+    words = listed([*said, plural(rest, "more step")] if rest else said)
+    return words[:1].upper() + words[1:] + "."
+
+
+def _swap(actions: Sequence[Action], position: int) -> str | None:
+    """One site in another's place is said as one thing."""
+    pair = actions[position : position + 2]
+    if [(step.do, step.section) for step in pair] != [("remove", "sites"), ("add", "sites")]:
+        return None
+    out, new = (all_facts()[step.card] for step in pair)
+    return f"replace {out.name} with {new.name} (site {new.site_number})"
+
+
+def _phrase(action: Action) -> str:
+    card = all_facts().get(action.card)
+    name = card.name if card else action.card
+    if card and action.section == "sites" and card.site_number is not None:
+        name = f"{name} (site {card.site_number})"
+    if action.section == "ring_bearer" or action.section == "ring":
+        place = "Ring-bearer" if action.section == "ring_bearer" else "Ring"
+        return f"take {name} as {place}" if action.do == "add" else f"remove {name} as {place}"
+    if action.section == "starting_fellowship":
+        return f"{action.do} {name} {'to' if action.do == 'add' else 'from'} the starting fellowship"
+    return f"{action.do} {name}" if action.section == "sites" else f"{action.do} {action.count} {name}"

@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from play.engine.compiler import RESUMES, Resume, compile_procedure, name_of
+from play.engine.decision import Decision as Decision
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
 
@@ -26,24 +27,6 @@ Frame = list[Any]
 STEPS_WITHOUT_DECISION = 1_000_000
 UNANSWERED = (None,)
 """The answers to one question that has just been put."""
-
-
-class Decision(NamedTuple):
-    """A question to one seat. `options` are plain values; `low` to `high` different ones make an answer.
-
-    `kind` is from a closed list of the game, `about` what the question is about (a card, an amount). The rule that asks
-    gets one option, or a tuple of them where `many` were asked for. `hidden` says that what may be answered rests on
-    cards that others cannot see.
-    """
-
-    seat: int
-    kind: str
-    options: tuple[Any, ...]
-    low: int = 1
-    high: int = 1
-    about: tuple[Any, ...] = ()
-    many: bool = False
-    hidden: bool = False
 
 
 _made = tuple.__new__

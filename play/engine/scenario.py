@@ -1,175 +1,19 @@
-"""Scenarios: a table in an exact position, moves, and what must come of them. The runner; each game has an Adapter."""
+"""Scenarios are carried out here: the table, the moves, and what must come of them (adapter.py)."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any
 
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, agrees, allow, negated, pass_picks
 from play.engine.flow import Decision
-from play.engine.game import PASS, Game, decision_of, plain
+from play.engine.game import plain
 from play.engine.refusal import Illegal
-from play.engine.state import Event, State, frozen
+from play.engine.state import Event, frozen
 from play.engine.tracing import left_open, questions, sentences, trace_step
 
-S = TypeVar("S", bound=State)
 KEYS = {"game", "name", "rule", "setup", "seed", "script", "steps"}
 REFUSE = ("refuse", "because", "asked")
-SPECTATOR = "spectator"
 PATIENCE = 2000
 """How many passes `until` makes before it gives up."""
-
-
-class ScenarioError(Exception):
-    """The scenario cannot be carried out or does not hold; the message says why."""
-
-
-class NotOffered(ScenarioError):
-    """The action is well formed, and the game does not offer it now."""
-
-
-@dataclass
-class Table(Generic[S]):
-    """A match under test: seats and things by the names the scenario gives them."""
-
-    state: S
-    seats: dict[str, int] = field(default_factory=dict)
-    aliases: dict[str, Any] = field(default_factory=dict)
-
-    def name(self, alias: str, thing: Any) -> None:
-        """Give a thing its alias. Raises ScenarioError when the alias is taken."""
-        if alias in self.aliases or alias in self.seats:
-            raise ScenarioError(f"the alias {alias!r} is used twice")
-        self.aliases[alias] = thing
-
-    def thing(self, alias: Any) -> Any:
-        """What the alias stands for."""
-        if alias not in self.aliases:
-            raise ScenarioError(f"{alias!r} is no alias of this scenario ({', '.join(map(str, self.aliases))})")
-        return self.aliases[alias]
-
-    def seat(self, name: str) -> int:
-        """The number of a seat named in the setup."""
-        if name not in self.seats:
-            raise ScenarioError(f"{name!r} is no seat of this scenario ({', '.join(self.seats)})")
-        return self.seats[name]
-
-    def viewer(self, name: str) -> int | None:
-        """A seat, or None for `spectator`."""
-        return None if name == SPECTATOR else self.seat(name)
-
-    def name_of(self, seat: int) -> str:
-        """The name of a seat; a seat that the setup does not name has its number."""
-        return next((name for name, number in self.seats.items() if number == seat), f"seat {seat}")
-
-
-class Adapter(ABC, Generic[S]):
-    """What the runner must know of one game."""
-
-    def __init__(self, game: Game[S]) -> None:
-        self.game = game
-
-    @abstractmethod
-    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[S]:
-        """The table at its first decision. Raises ScenarioError for keys, cards or positions it does not know."""
-
-    def plant(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[S]:
-        """The same table as a match has it, for a match that begins there. Raises ScenarioError."""
-        return self.build(setup, seed, script)
-
-    def key(self, table: Table[S], seat: int, name: str) -> str:
-        """The key in the view of what the scenario calls so. Raises ScenarioError where there is no such thing."""
-        return name
-
-    @abstractmethod
-    def fits(self, table: Table[S], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
-        """Is this option what the action means? `{choose: [A, B]}` comes here as one `{choose: X}` after the other."""
-
-    @abstractmethod
-    def read(self, table: Table[S], path: str) -> Any:
-        """The value at a path of `expect`. Raises ScenarioError for an unknown path."""
-
-    def holds(self, table: Table[S], path: str, value: Any) -> bool:
-        """Does the path have this value?"""
-        return bool(self.read(table, path) == value)
-
-    def reason(self, table: Table[S], seat: int, action: Any) -> str:
-        """Why the game says an action is not on offer; all reasons it gives the seat, where it cannot tell which."""
-        return "; ".join(refusal.sentence for refusal in self.game.why_not(table.state, seat).values())
-
-    def perform(self, table: Table[S], seat: int, action: Any) -> None:
-        """Carry out an action. A game whose questions are smaller than the scenario's actions answers several here."""
-        decision = self.open_decision(table, seat)
-        self.game.apply(table.state, seat, self.picks(table, decision, action))
-
-    def open_decision(self, table: Table[S], seat: int) -> Decision:
-        """What the seat is asked. Raises NotOffered when it is asked nothing."""
-        decision = decision_of(table.state, seat)
-        if decision is None:
-            asked = ", ".join(f"{name} ({other.kind})" for name, other in self.waiting(table).items()) or "nobody"
-            raise NotOffered(f"{table.name_of(seat)} has nothing to decide; asked is {asked}")
-        return decision
-
-    def asked(self, table: Table[S], decision: Decision) -> str:
-        """The name under which a scenario answers a decision."""
-        return table.name_of(decision.seat)
-
-    def answers(self, decision: Decision, action: Any) -> bool:
-        """Could such an action answer this kind of question at all?"""
-        return True
-
-    def waiting(self, table: Table[S]) -> dict[str, Decision]:
-        """What is asked now, by the names that answer; of several questions to one, the first."""
-        found: dict[str, Decision] = {}
-        for decision in self.game.waiting(table.state):
-            found.setdefault(self.asked(table, decision), decision)
-        return found
-
-    def picks(self, table: Table[S], decision: Decision, action: Any) -> tuple[int, ...]:
-        """The places of the options that the action means: each part must match exactly one."""
-        if action == "pass":
-            return pass_picks(decision)
-        if not isinstance(action, Mapping):
-            raise ScenarioError(f"{action!r} is no action")
-        parts = [action]
-        if isinstance(action.get("choose"), list):
-            parts = [{**action, "choose": part} for part in action["choose"]]
-        return tuple([self.place(table, decision, part) for part in parts])
-
-    def place(self, table: Table[S], decision: Decision, action: Mapping[str, Any]) -> int:
-        options = enumerate(decision.options)
-        found = [i for i, option in options if option != PASS and self.fits(table, decision, option, action)]
-        if len(found) != 1:
-            kind = ScenarioError if found else NotOffered
-            raise kind(f"{len(found)} options match {dict(action)}")
-        return found[0]
-
-
-def pass_picks(decision: Decision) -> tuple[int, ...]:
-    """How to pass here, or to give the only answer there is. Raises NotOffered where there is a choice."""
-    if PASS in decision.options:
-        return (decision.options.index(PASS),)
-    if decision.low in (0, len(decision.options)):
-        return tuple(range(decision.low))
-    raise NotOffered("passing is not possible")
-
-
-def allow(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
-    """Raise ScenarioError for keys that are not known there."""
-    if not isinstance(given, Mapping):
-        raise ScenarioError(f"{where}: expected keys and values, not {given!r}")
-    unknown = [str(key) for key in given if key not in set(known)]
-    if unknown:
-        raise ScenarioError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(known)})")
-
-
-def negated(wanted: Any) -> bool:
-    """Is this `{not: value}`?"""
-    return isinstance(wanted, Mapping) and set(wanted) == {"not"}
-
-
-def agrees(test: Callable[[Any], bool], wanted: Any) -> bool:
-    """Does the value asked for pass the test, or, for `{not: value}`, fail it?"""
-    return not test(wanted["not"]) if negated(wanted) else test(wanted)
 
 
 def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None) -> str:

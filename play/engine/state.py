@@ -6,6 +6,8 @@ from typing import Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from play.engine.chance import Chance
+from play.engine.compiler import RESUMES
+from play.engine.decision import Decision
 
 ALL = -1
 """Everybody, spectators too: the mask of an event that is open."""
@@ -170,8 +172,6 @@ class State(Chance, metaclass=Slotted):
     def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
         """The match of these bytes, written under the rules of today. `names` leads from what procedures are called in
         them to what they are called here. Raises StaleProcedure, and ValueError for bytes of another layout."""
-        from play.engine.flow import PROCEDURES, Decision
-
         state = cls.__new__(cls)
         State.__init__(state, 0, 0)
         state.guarded, *values = msgspec.msgpack.decode(data)
@@ -181,7 +181,7 @@ class State(Chance, metaclass=Slotted):
             setattr(state, name, _restored(cls, name, value))
         for frame in state.frames:
             frame[0] = (names or {}).get(frame[0], frame[0])
-            if frame[0] not in PROCEDURES:
+            if frame[0] not in RESUMES:
                 raise StaleProcedure(frame[0])
         state.pending = tuple([Decision(*fields) for fields in state.pending])
         return state

@@ -1,16 +1,14 @@
 """What happens in a scenario, told to who writes or mends it: events, sentences, and what is asked."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from play.engine.adapter import Adapter, Table
 from play.engine.game import Game, plain
 from play.engine.state import State
 
-if TYPE_CHECKING:
-    from play.engine.scenario import Adapter, Table
 
-
-def questions(adapter: "Adapter[Any]", table: "Table[Any]") -> str:
+def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
     """Who is asked what, and the options as players and as rules know them."""
     state = table.state
     told = []
@@ -28,12 +26,12 @@ def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, .
     return tuple(dict.fromkeys(sentence for sentence in told if sentence))
 
 
-def left_open(adapter: "Adapter[Any]", table: "Table[Any] | None") -> str:
+def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
     return "" if table is None else f"; open: {questions(adapter, table)}"
 
 
 def trace_step(
-    adapter: "Adapter[Any]", table: "Table[Any]", step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
+    adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
 ) -> None:
     """A step as it is written; after one that moved something what came of it."""
     trace(f"{dict(step)}")

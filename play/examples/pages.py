@@ -15,7 +15,8 @@ from cards.registry import Panel, register_panel
 from cards.search.fields import Row
 from cards.search.index import current
 from lotr_site.offline import readable_offline
-from play.engine.scenario import Adapter, ScenarioError, run_step
+from play.engine.adapter import Adapter, ScenarioError
+from play.engine.scenario import run_step
 from play.engine.tracing import sentences
 from play.examples import rulings
 from play.examples.wording import Teller

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from play.engine.scenario import REFUSE, SPECTATOR
+from play.engine.adapter import SPECTATOR
+from play.engine.scenario import REFUSE
 from play.view.names import with_names
 
 VERBS = {

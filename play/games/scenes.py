@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from play.engine.scenario import Adapter, Table
+from play.engine.adapter import Adapter, Table
 from play.games import game
 
 NAME = re.compile(r"^name:\s*(.+)$", re.MULTILINE)

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from play.engine.adapter import Adapter, ScenarioError, Table, pass_picks
 from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
-from play.engine.scenario import Adapter, ScenarioError, Table, pass_picks
 from play.engine.state import State
 from play.games.scenes import adapter, planted
 from play.lessons import shelf

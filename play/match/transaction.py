@@ -11,10 +11,10 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from play import messaging
+from play.engine.adapter import ScenarioError
 from play.engine.flow import Decision
 from play.engine.game import Result, decision_of
 from play.engine.refusal import Illegal
-from play.engine.scenario import ScenarioError
 from play.engine.state import State
 from play.lessons import course
 from play.log import append, replay

@@ -1,6 +1,6 @@
 """What the panel beside the question, and the API, are told of a lesson."""
 
-from play.engine.scenario import ScenarioError
+from play.engine.adapter import ScenarioError
 from play.engine.state import State
 from play.lessons import course, shelf
 from play.lessons.course import Standing

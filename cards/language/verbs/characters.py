@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from cards.language.base import Voice, an, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule, While, together
-from cards.language.nouns import IT, Noun, That, token_of
+from cards.language.nouns import IT, SELF, Noun, That, token_of
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import UNTIL, Step, pick
@@ -338,15 +338,11 @@ def stack(target: Target, on: Target) -> Step:
 
 
 def place_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
-    from cards.language.nouns import SELF
-
     return Tokens(pick(on or SELF), culture, n)
 
 
 def remove_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
     """All from one card; see take_tokens."""
-    from cards.language.nouns import SELF
-
     return Tokens(pick(on or SELF), culture, -n if isinstance(n, int) else Times(-1, n))
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cards.language.base import Voice, Word, listed
-from cards.language.nouns import IT, Noun
+from cards.language.nouns import IT, Bearer, Cause, It, Noun, Self, Subject, That
 from cards.language.targets import Choose, Each, Target
 
 UNTIL = {
@@ -79,8 +79,6 @@ def pick(target: Target) -> Choose | Each:
 
 
 def is_reference(noun: Noun) -> bool:
-    from cards.language.nouns import Bearer, Cause, It, Self, Subject, That
-
     return isinstance(noun, Self | Bearer | It | That | Subject | Cause)
 
 

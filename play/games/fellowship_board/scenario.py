@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, allow
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
-from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, FACES, PATH, TILES, TOKENS, location
 from play.games.fellowship_board.events.helping import put_on_ring

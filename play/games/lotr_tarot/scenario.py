@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from play.engine.adapter import Adapter, ScenarioError, Table, allow
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
-from play.engine.scenario import Adapter, ScenarioError, Table, allow
 from play.games.lotr_tarot.pack import AFFILIATION, IDS, MAJOR, NAMES, NEUTRAL, NUMBER, PACK, SUITS
 from play.games.lotr_tarot.rules import DRAW, match
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from play.engine.adapter import Adapter, ScenarioError, Table, allow
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
-from play.engine.scenario import Adapter, ScenarioError, Table, allow
 from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, SLOTS
 from play.games.tarot.reasons import FULL, NONE_DOWN, play_reason
 from play.games.tarot.rules.chain import REST

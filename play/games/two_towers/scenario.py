@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any
 
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, allow
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
-from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.two_towers import exchanges, rounds, setup, tricks
 from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, ORC, RINGS, SUIT, SUITS, WHITE, chapter, character
 from play.games.two_towers.characters import take_characters

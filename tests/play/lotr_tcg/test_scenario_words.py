@@ -4,7 +4,7 @@ import pytest
 import yaml
 from django.core.management import CommandError, call_command
 
-from play.engine.scenario import Table
+from play.engine.adapter import Table
 from play.examples.scenario_files import run_text
 from play.games.scenes import Loader, adapter
 

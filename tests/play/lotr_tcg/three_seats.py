@@ -5,8 +5,9 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
+from play.engine.adapter import NotOffered, Table, pass_picks
 from play.engine.game import decision_of
-from play.engine.scenario import NotOffered, Table, pass_picks, run_scenario
+from play.engine.scenario import run_scenario
 from play.games import game
 from play.games.lotr_tcg.scenario.adapter import TcgAdapter
 from play.games.lotr_tcg.state.table import ADVENTURE, PATH

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, allow
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of, plain
-from play.engine.scenario import Adapter, NotOffered, ScenarioError, Table, allow
 from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.costs import cost_now

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, MutableSequence
 from typing import Any, ClassVar, TypeVar
 
 from cards.language.verbs.characters import Apply, Make
-from play.engine.scenario import ScenarioError, Table, allow
+from play.engine.adapter import ScenarioError, Table, allow
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects import ending
 from play.games.lotr_tcg.state.cards import CARDS, STEP, Ab, code_of

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
-from play.engine.scenario import ScenarioError, Table, allow
+from play.engine.adapter import ScenarioError, Table, allow
 from play.games.lotr_tcg.effects.path import keep_number
 from play.games.lotr_tcg.rules.decks import add_card, lay_ring_bearer
 from play.games.lotr_tcg.scenario.scene import Scene, lay_effects, lay_loss, lay_orders, lay_uses

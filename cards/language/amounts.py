@@ -1,0 +1,22 @@
+"""A number as every word may have one: a constant, or one that is worked out (numbers.py)."""
+
+from dataclasses import dataclass
+
+from cards.language.base import Voice, Word
+
+
+@dataclass(frozen=True, eq=False)
+class Number(Word):
+    """Base of numbers that are not constants. `text` gives "X, where X is ..." fragments through `amount` below."""
+
+    def per(self, v: Voice) -> str:
+        """What comes after "for each"; empty for numbers that are not counts."""
+        return ""
+
+
+Amount = int | Number
+
+
+def number_text(number: Amount, v: Voice) -> str:
+    """A number in a sentence."""
+    return str(number) if isinstance(number, int) else number.text(v)

@@ -1,0 +1,21 @@
+"""What a rule asks of a seat."""
+
+from typing import Any, NamedTuple
+
+
+class Decision(NamedTuple):
+    """A question to one seat. `options` are plain values; `low` to `high` different ones make an answer.
+
+    `kind` is from a closed list of the game, `about` what the question is about (a card, an amount). The rule that asks
+    gets one option, or a tuple of them where `many` were asked for. `hidden` says that what may be answered rests on
+    cards that others cannot see.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[Any, ...]
+    low: int = 1
+    high: int = 1
+    about: tuple[Any, ...] = ()
+    many: bool = False
+    hidden: bool = False
