@@ -112,7 +112,8 @@ def postgres_options(seconds: int) -> dict[str, Any]:
     """Connection parameters with which both sides give up a line on which nothing has come through for so long.
 
     The server matters as much as we do: a machine that vanishes in the middle of a move leaves its match locked until
-    the server notices, by itself after two hours. Who says nothing within a transaction for two minutes loses it too.
+    the server notices, by itself after two hours. A client that says nothing within a
+    transaction for two minutes loses it too.
     """
     probing = {"keepalives_idle": max(1, seconds // 2), "keepalives_interval": max(1, seconds // 6)}
     probing["keepalives_count"] = 3

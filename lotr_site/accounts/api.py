@@ -170,7 +170,7 @@ class LogIn(APIView):
         auth=[],
     )
     def post(self, request: Request) -> Response:
-        """A new token, for who knows the password (and the second factor). Earlier tokens stay as they are."""
+        """A new token, for whoever knows the password (and the second factor). Earlier tokens stay as they are."""
         wish = checked_body(LogInIn, request)
         known = {"email" if "@" in wish["username"] else "username": wish["username"], "password": wish["password"]}
         try:

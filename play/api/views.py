@@ -272,7 +272,7 @@ class Join(PlayView):
 class Invitations(PlayView):
     @operation("invitations", operations.INVITATIONS, responses=shapes.Invitation(many=True))
     def get(self, request: Request, match_id: str) -> Response:
-        """The links of the seats kept for friends, for who sits at the table."""
+        """The links of the seats kept for friends, for whoever sits at the table."""
         match, _seat = self.seated(match_id)
         free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
         return Response([self.link(match, seat) for seat in free])

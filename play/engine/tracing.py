@@ -1,4 +1,4 @@
-"""What happens in a scenario, told to who writes or mends it: events, sentences, and what is asked."""
+"""What happens in a scenario, told to whoever writes or mends it: events, sentences, and what is asked."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -254,7 +254,7 @@ async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
 ) -> AsyncIterator[str]:
     """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
-    the browser opens another: so connections move to newer processes, and who has lost their seat notices."""
+    the browser opens another: so connections move to newer processes, and whoever has lost their seat notices."""
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
     STREAMS.open.update(names)

@@ -49,7 +49,7 @@ def goes_on(match: Match) -> bool:
 
 
 def conceded_result(match: Match) -> dict[str, Any]:
-    """Who conceded comes last; in a co-operative game all have lost."""
+    """Whoever conceded comes last; in a co-operative game all have lost."""
     seats, together = seats_of(match), game_of(match).cooperative
     winners = [] if together else [seat.number for seat in seats if not seat.conceded]
     places = [[1 if together or not seat.conceded else len(winners) + 1, 0] for seat in seats]

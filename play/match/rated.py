@@ -1,7 +1,7 @@
 """A rated match: what it needs, and what is not done in it (docs/ratings.md says why).
 
 It is played against each other, by people with accounts, without bots, with a clock. Nothing is taken back, and no bot
-stands in for who is away. A bot plays on for who has given up where others go on; they come last all the same.
+stands in for whoever is away. A bot plays on for whoever has given up where others go on; they come last all the same.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,4 +37,4 @@ def must_have_account(visitor: Visitor) -> None:
 def must_not_be_rated(match: Match) -> None:
     """Raises Illegal where a bot was to play for somebody."""
     if match.rated:
-        refuse("rated", "In a rated match no bot plays for who is away.")
+        refuse("rated", "In a rated match no bot plays for a player who is away.")

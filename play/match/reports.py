@@ -22,8 +22,8 @@ LONGEST = 1000
 def report(
     match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
 ) -> Report:
-    """Report the player of a seat, or who said a line. Who reports the same again, before an operator was done with it,
-    changes what they said of it. Raises Illegal."""
+    """Report the player of a seat, or whoever said a line. To report the same again, before an operator was done with
+    it, changes what was said of it. Raises Illegal."""
     if reason not in Report.Reason.values:
         refuse("no_such_reason", f"Say why: {', '.join(Report.Reason.values)}.")
     words = " ".join(words.replace("\0", "").split())

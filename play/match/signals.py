@@ -57,7 +57,7 @@ def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
 
 def shown(match: Match, viewer: int | None, state: State | None) -> Signal | None:
     """What the viewer may signal: the `moment` it stands for now or "", and the `moments` with their words. None for an
-    onlooker, for who is out, and in games without signals."""
+    onlooker, for whoever is out, and in games without signals."""
     game = game_of(match)
     if viewer is None or state is None or not game.signals or match.status != Match.Status.RUNNING:
         return None

@@ -159,7 +159,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
 
 
 def ask_by_hand(seat: Seat) -> None:
-    """Who has taken back a choice makes it anew, whether there is anything to choose or not."""
+    """Whoever has taken back a choice makes it anew, whether there is anything to choose or not."""
     if not seat.bot_level:
         seat.answers = seat.answers_at = None
         seat.save(update_fields=["answers", "answers_at"])

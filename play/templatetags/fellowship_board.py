@@ -62,6 +62,6 @@ def letters(name: str, view: dict[str, Any]) -> str:
 
 
 def told(view: dict[str, Any]) -> str:
-    """The same in words, for who cannot see it."""
+    """The same in words, for those who cannot see it."""
     places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
     return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])

@@ -127,7 +127,7 @@ def ends(now: datetime) -> Found:
 
 
 def turns_by_mail(now: datetime) -> Found:
-    """Who has looked at any table of theirs within the hour is not away; one mail a day for each match is enough."""
+    """People who looked at any table of theirs within the hour are not away; one mail a day for a match is enough."""
     since = now - AWAY_FOR_MAIL
     wishing = MailWish.objects.filter(user=OuterRef("user"), when=MailWish.When.TURN)
     looked = Seat.objects.filter(user=OuterRef("user"), seen__gt=since)

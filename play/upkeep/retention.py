@@ -47,7 +47,7 @@ def close_deserted_tables() -> int:
 
 
 def end_abandoned_matches() -> int:
-    """Who has left a match standing for half a year has conceded it; the others, or bots, play on. Lessons that
+    """Whoever has left a match standing for half a year has conceded it; the others, or bots, play on. Lessons that
     nobody comes back to go."""
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()

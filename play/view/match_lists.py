@@ -53,8 +53,8 @@ def profile_of(seat: Seat, known: Mapping[int, str]) -> str:
 
 
 def to_watch() -> QuerySet[Match]:
-    """Public matches that are being played by at least two people. Who plays bots may be watched through a link, but is
-    not put on show."""
+    """Public matches that are being played by at least two people. A match with bots may be watched through a link, but
+    is not put on show."""
     people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
     return Match.objects.annotate(people=people).filter(status=Match.Status.RUNNING, public=True, people__gte=2)
 

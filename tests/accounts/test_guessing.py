@@ -1,4 +1,4 @@
-"""Who guesses passwords is slowed down, at the page and at the API; nobody else is."""
+"""Whoever guesses passwords is slowed down, at the page and at the API; nobody else is."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who sends more than anybody can play by hand is asked to wait, and nobody else."""
+"""Whoever sends more than anybody can play by hand is asked to wait, and nobody else."""
 
 from collections.abc import Iterator
 

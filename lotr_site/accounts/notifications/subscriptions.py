@@ -74,7 +74,7 @@ def mark_of(endpoint: str) -> str:
 
 
 def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription:
-    """Tell this browser from now on. The same again changes nothing; who has too many loses the oldest. Raises
+    """Tell this browser from now on. The same again changes nothing; whoever has too many loses the oldest. Raises
     Refused."""
     check(endpoint, p256dh, auth)
     given = {

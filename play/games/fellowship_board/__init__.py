@@ -57,7 +57,7 @@ class FellowshipBoard(Game[Fellowship]):
         return g
 
     def may_signal(self, state: Fellowship, seat: int) -> bool:
-        """Who is out of the game gives advice and no more."""
+        """Whoever is out of the game gives advice and no more."""
         return state.alive[seat]
 
     def result(self, state: Fellowship) -> Result | None:
@@ -86,7 +86,7 @@ class FellowshipBoard(Game[Fellowship]):
         return why_not(state, seat)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """Who does not say in time what they give, gives nothing: then the consequence follows."""
+        """Whoever does not say in time what they give, gives nothing: then the consequence follows."""
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None

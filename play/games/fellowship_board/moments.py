@@ -95,7 +95,7 @@ def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
 
 
 def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
-    """The options of a seat that is asked at a moment: who has signalled may give up cards and be asked again."""
+    """The options of a seat that is asked at a moment: whoever has signalled may give up cards and be asked again."""
     more = (*drops(g, seat), WAIT) if g.signals[seat] else ()
     return (*items(g, seat, where), *more, PASS)
 

@@ -33,7 +33,7 @@ def hidden_names(g: Table, keys: list[str]) -> list[str]:
 
 
 def draw_pool(g: Table) -> None:
-    """The endless mode draws its characters once (RL89); who goes on from an earlier attempt keeps its draw (RL42)."""
+    """The endless mode draws its characters once (RL89); a later attempt keeps the draw of the earlier one (RL42)."""
     if not g.pool:
         pool = list(road_pool(g.visitors))
         g.shuffle(pool)

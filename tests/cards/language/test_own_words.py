@@ -1,7 +1,7 @@
 """No card's rules text repeats eight words in a row of its printed text, beyond names and the stock phrases of the
 game.
 
-The printed texts are no part of the project. Who has them says where they lie:
+The printed texts are no part of the project. Whoever has them says where they lie:
 `PRINTED_TEXTS=FILE`, JSON lines with `id` (`1_89`) and `printed_text`.
 """
 

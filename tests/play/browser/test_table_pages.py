@@ -309,7 +309,7 @@ def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPa
 
 
 def read_at_the_other_side(page: Page, axe: AxeCheck) -> None:
-    """Who looks at the log sees that something was said, also after a reload, until they look."""
+    """Whoever looks at the log sees that something was said, also after a reload, until they look."""
     mark = page.locator("#chat-unread")
     expect(page.locator("#toasts")).to_contain_text("well played")
     expect(mark).to_have_text(re.compile(r"1\s+new"))

@@ -62,7 +62,7 @@ def trick(g: Hearts) -> Flow[int]:
 
 @procedure
 def pause(g: Hearts) -> Flow[None]:
-    """Who has signalled is asked."""
+    """Whoever has signalled is asked."""
     for seat in range(SEATS):
         if g.signals[seat]:
             wants = yield ask(seat, "pause", ("sigh", "wait", PASS))

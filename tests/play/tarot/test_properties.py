@@ -100,7 +100,7 @@ def test_a_sampled_table_has_every_card_once_and_keeps_what_was_seen(seats: int)
 
 
 def test_a_card_that_leaves_a_hand_unseen_is_no_longer_known_to_others() -> None:
-    """Who has seen a hand does not learn from a placed card which of the seen ones it was."""
+    """Whoever has seen a hand does not learn from a placed card which of the seen ones it was."""
     g = GAME.new({"first": 1}, 2, 3)
     while g.pending[0].kind != "mandatory":
         GAME.apply(g, g.pending[0].seat, (len(g.pending[0].options) - 2,))

@@ -15,7 +15,7 @@ def stirs_up() -> Ability:
 
 
 def falls_upon() -> Ability:
-    """Who is sent against it may be wounded at once."""
+    """Whoever is sent against it may be wounded at once."""
     return when(
         assigned_by_free_peoples(SELF, against=CHARACTER), INITIATIVE, to=wound(Cause("that character")), may=True
     )

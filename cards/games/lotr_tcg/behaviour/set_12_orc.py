@@ -8,7 +8,7 @@ ORC_LURKER = ORC_CULTURE & LURKER
 
 
 def tormenting() -> tuple[Ability, ...]:
-    """Who sends the unhurt against it pays."""
+    """Whoever sends the unhurt against it pays."""
     price = by(FREE_PEOPLES_PLAYER, one_of(add_burdens(), discard_hand()))
     return (each_time(assigned_by_free_peoples(SELF, COMPANION & ~WOUNDED), to=price),)
 

@@ -79,7 +79,7 @@ CARDS: dict[str, Card] = {
             to=(
                 remember(
                     Difference(ValueOf("strength", SELF), ValueOf("strength", CAUSE)),
-                    words="X is the difference between the strength of Treebeard and that of who has lost",
+                    words="X is the difference between the strength of Treebeard and that of the loser",
                 ),
                 by(FIRST_SHADOW_PLAYER, exert(choose(YOURS & MINION, number()))),
             ),

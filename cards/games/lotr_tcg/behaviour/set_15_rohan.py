@@ -9,7 +9,7 @@ EOMER = title("Éomer")
 
 
 def ridden_down() -> Ability:
-    """Who fights the rider is tired before it begins."""
+    """Whoever fights the rider is tired before it begins."""
     return each_time(happens("start_of_skirmish", BEARER), to=exert(each(MINION & skirmishing(BEARER))))
 
 

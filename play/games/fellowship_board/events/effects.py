@@ -65,7 +65,7 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
 
 @procedure
 def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
-    """Shields that must be given up; who has too few is out."""
+    """Shields that must be given up; whoever has too few is out."""
     if uneasy(g, "shields", seat, value):
         yield helping.moment("loss", ("shields", seat, value))
     if g.over or not g.alive[seat]:

@@ -88,7 +88,7 @@ def below_zero(g: Table) -> Iterator[str]:
 
 
 def out_of_play_and_fighting(g: Table) -> Iterator[str]:
-    """Who fights, or is assigned to, is in play."""
+    """Whoever fights, or is assigned to, is in play."""
     for fp, minions in ((g.skirmish,) if g.skirmish else ()) + tuple(g.battles):
         for c in (fp, *minions):
             if c >= 0 and g.zone[c] < IN_PLAY:
