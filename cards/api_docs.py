@@ -132,18 +132,6 @@ def language() -> str:
 
 
 GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(BY_SLUG), many=True, description="One game, or several.")
-EXAMPLE_CARD = {
-    "game": "lotr_tcg", "id": "1_89", "name": "Aragorn, Ranger of the North", "title": "Aragorn",
-    "subtitle": "Ranger of the North", "type": "Companion", "set": {"id": "1", "name": "The Fellowship of the Ring"},
-    "number": 89, "collector": "1R89", "rarity": "R", "copies": 1, "text": None,
-    "facts": {"side": "Free Peoples", "culture": "Gondor", "twilight_cost": 4, "strength": 8, "vitality": 4,
-              "resistance": 6, "race": "Man", "signet": "Gandalf", "unique": True, "keywords": ["Ranger"]},
-    "source": "public", "card": "1_89", "printings": ["1_89"], "url": "/cards/lotr_tcg/1_89/",
-    "pictures": {
-        **{size: f"/cards/faces/lotr_tcg/1_89/newest/{size}.webp" for size in ("small", "medium", "large")},
-        "preview": "/cards/previews/lotr_tcg/1_89/newest.jpg",
-    },
-}  # fmt: skip
 SEARCH: dict[str, Any] = {
     "operation_id": "cards_search",
     "extensions": revalidates(),
@@ -163,10 +151,6 @@ SEARCH: dict[str, Any] = {
         OpenApiParameter("page_size", OpenApiTypes.INT, description="At most 200; 50 unless told."),
     ],
     "responses": FoundSerializer,
-    "examples": [OpenApiExample("One found", {
-        "total": 1, "page": 1, "pages": 1, "next": None, "previous": None, "warnings": [], "suggestions": [],
-        "explain": "Cards where the number on the card has “1R89”.", "data": [EXAMPLE_CARD],
-    }, response_only=True)],
 }  # fmt: skip
 CARD: dict[str, Any] = {
     "operation_id": "cards_card",
@@ -174,7 +158,6 @@ CARD: dict[str, Any] = {
     "summary": "One card",
     "description": LIMITS,
     "responses": CardSerializer,
-    "examples": [OpenApiExample("Aragorn", EXAMPLE_CARD, response_only=True)],
 }
 SETS: dict[str, Any] = {
     "operation_id": "cards_sets",
@@ -182,10 +165,6 @@ SETS: dict[str, Any] = {
     "summary": "Games and sets with the number of their cards",
     "description": LIMITS,
     "responses": SetsSerializer,
-    "examples": [OpenApiExample("The first set", {
-        "games": [{"id": "lotr_tcg", "title": GAMES[0].title, "cards": 3089}],
-        "data": [{"game": "lotr_tcg", "id": "1", "name": "The Fellowship of the Ring", "cards": 365}],
-    }, response_only=True)],
 }  # fmt: skip
 FIELDS: dict[str, Any] = {
     "operation_id": "cards_fields",
@@ -194,10 +173,6 @@ FIELDS: dict[str, Any] = {
     "description": LIMITS,
     "parameters": [GAME],
     "responses": FieldsSerializer,
-    "examples": [OpenApiExample("One field", {"data": [{
-        "game": "lotr_tcg", "name": "side", "label": "Side", "help": "Free Peoples or Shadow.", "kind": "choice",
-        "aliases": ["sd"], "examples": ["side:shadow"], "values": [{"value": "Shadow", "cards": 1453}],
-    }]}, response_only=True)],
 }  # fmt: skip
 BULK: dict[str, Any] = {
     "operation_id": "cards_bulk",
@@ -206,7 +181,4 @@ BULK: dict[str, Any] = {
     "description": f"About 3 MB, a tenth of it with gzip. {LIMITS}",
     "parameters": [GAME],
     "responses": BulkSerializer,
-    "examples": [
-        OpenApiExample("One card", {"catalogue": "5d0c…", "total": 1, "data": [EXAMPLE_CARD]}, response_only=True)
-    ],
 }

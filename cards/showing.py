@@ -130,7 +130,6 @@ OWN_PLACE = {  # shown elsewhere on the page, or for programs only
     "deal",
     "order",
 }
-BADGES = ("culture", "suit", "affiliation", "side")
 
 
 class Told(NamedTuple):

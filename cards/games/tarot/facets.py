@@ -3,8 +3,6 @@
 from cards.games.tarot.catalogue import KINDS, SUITS
 from cards.search.fields import Field, Row, Value, table, value
 
-OPERATIONS = {"draw": "draw", "discard": "discard", "flip up": "flip", "swap": "swap", "negate": "negate"}
-
 
 def flags(row: Row) -> list[Value]:
     suitless = "suit" not in row.facts

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cards.language.base import Voice, Word, listed
-from cards.language.nouns import IT, Bearer, Cause, It, Noun, Self, Subject, That
+from cards.language.nouns import Bearer, Cause, It, Noun, Self, Subject, That
 from cards.language.targets import Choose, Each, Target
 
 UNTIL = {
@@ -80,6 +80,3 @@ def pick(target: Target) -> Choose | Each:
 
 def is_reference(noun: Noun) -> bool:
     return isinstance(noun, Self | Bearer | It | That | Subject | Cause)
-
-
-IT_ALONE = IT
