@@ -315,6 +315,7 @@ SPECTACULAR_SETTINGS = {
         "lotr_site.problems.describe_problems",
         "lotr_site.api_headers.describe_headers",
         "play.api.links.describe_links",
+        "lotr_site.api_examples.describe_answers",
     ],
 }
 

@@ -20,7 +20,7 @@ from play.games import game
 from play.match import match_decks
 
 
-@example("A starter", deck="aragorn", options={"format": "fellowship"})
+@example("A starter", deck="fotr-aragorn", options={"format": "fellowship"})
 class DeckIn(Shape):
     """A deck for a new table."""
 
@@ -28,7 +28,7 @@ class DeckIn(Shape):
     options = s.DictField(required=False, default=dict, help_text="of the table, such as its `format`")
 
 
-@example("A starter", deck="gandalf", seat=1)
+@example("A starter", deck="fotr-gandalf", seat=1)
 class DeckToJoinIn(Shape):
     """A deck for a free seat."""
 

@@ -134,7 +134,7 @@ class ChoiceIn(Shape):
     key = s.CharField(max_length=64, help_text="names the choice: posting it again changes nothing")
 
 
-@example("With a starter", seat=1, deck="gandalf")
+@example("With a starter", seat=1, deck="fotr-gandalf")
 class JoinIn(Shape):
     seat = WholeNumber(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
     token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")

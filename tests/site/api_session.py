@@ -1,0 +1,238 @@
+"""Ann and Ben use every operation of the API once, so that what it really answers can be looked at."""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+from urllib.parse import quote
+
+from django.contrib.auth import get_user_model
+from django.core.management import call_command
+from django.test import Client, override_settings
+
+from lotr_site.accounts.models import Rating
+from lotr_site.api_docs import document
+from play import service
+from play.api.views import JsonForm
+from play.live import stream
+from play.models import Match, Seat
+from tests.play.tables import work
+
+JSON = "application/json"
+STREAM = "text/event-stream"
+PASSWORD = "slow and steady"
+Answers = dict[tuple[str, str, str], Any]
+"""Bodies of answers by operation, status and media type; JSON as plain values, others as text."""
+HEARTS, BOARD, CARDS = "tarot", "fellowship_board", "lotr_tcg"
+TWO = [{"kind": "me"}, {"kind": "anyone"}]
+
+
+class Session:
+    """Calls operations by their names, and keeps the first answer of each kind."""
+
+    def __init__(self) -> None:
+        self.answers: Answers = {}
+        self.operations = {
+            operation["operationId"]: (method, path, operation)
+            for path, methods in document()["paths"].items()
+            for method, operation in methods.items() if "responses" in operation
+        }  # fmt: skip
+
+    def example(self, name: str) -> Any:
+        """The body that the document shows for an operation."""
+        shown = self.operations[name][2]["requestBody"]["content"][JSON]["examples"]
+        return next(iter(shown.values()))["value"]
+
+    def call(self, client: Client, called: str, body: Any = None, query: Any = None, **places: Any) -> Any:
+        """The body of the answer, which must be one that the document describes, and no refusal."""
+        method, path, operation = self.operations[called]
+        for place, value in places.items():
+            path = path.replace(f"{{{place}}}", quote(str(value)))
+        given = {"query_params": query} if query else {}
+        if method != "get":
+            given["content_type"] = "text/plain" if isinstance(body, str) else JSON
+            given["data"] = body if isinstance(body, str) else json.dumps(body)
+        answer = getattr(client, method)(path, **given)
+        status, media = str(answer.status_code), answer.headers.get("Content-Type", "").partition(";")[0]
+        assert status[0] == "2", f"{called}: {answer.content.decode()[:500]}"
+        assert media in operation["responses"][status].get("content", {}) or not answer.content, (called, status, media)
+        found = None if not answer.content else answer.json() if media == JSON else answer.content.decode()
+        if answer.content:
+            self.answers.setdefault((called, status, media), found)
+        return found
+
+
+def every_answer() -> Answers:
+    """What the operations of the API answer, each called once with something to show."""
+    session = Session()
+    with repeatable(), override_settings(MAIL_IS_SENT=True):
+        call_command("load_catalogue", verbosity=0)
+        ann, ben = of_accounts(session)
+        of_cards(session, ann)
+        of_decks(session, ann)
+        of_games(session, ann)
+        of_tables(session, ann, ben)
+        of_a_match(session, ann, ben)
+        of_players(session, ann)
+    return session.answers
+
+
+@contextmanager
+def repeatable() -> Iterator[None]:
+    """Shuffles fall and names are drawn the same way every time."""
+    chance = random.Random(11)
+    with patch("random._urandom", chance.randbytes):
+        yield
+
+
+def program(token: str) -> Client:
+    return Client(headers={"Authorization": f"Token {token}"})
+
+
+def of_accounts(session: Session) -> tuple[Client, Client]:
+    """Two people with accounts; Ann's is looked at."""
+    call, nobody = session.call, Client()
+    ann = program(call(nobody, "sign_up", session.example("sign_up"))["token"])
+    call(nobody, "get_token", session.example("get_token"))
+    user = get_user_model().objects.get()
+    user.emailaddress_set.create(email="treebeard@example.org", verified=True, primary=True)
+    Client(HTTP_USER_AGENT="A browser").post("/account/login/", {"login": "treebeard", "password": PASSWORD})
+    for name in ("set_profile", "make_token", "subscribe", "set_mail"):
+        call(ann, name, session.example(name))
+    for name in ("account", "account_events", "own_profile", "sessions", "tokens", "notifications", "subscriptions"):
+        call(ann, name)
+    call(ann, "export_account")
+    browser = session.example("subscribe")
+    call(guest := Client(), "subscribe", browser)
+    call(guest, "renew_subscription", browser | {"endpoint": browser["endpoint"] + "s"})
+    ben = program(call(nobody, "sign_up", session.example("sign_up") | {"username": "quickbeam"})["token"])
+    call(ben, "set_profile", {"public": True})
+    return ann, ben
+
+
+def of_cards(session: Session, ann: Client) -> None:
+    call = session.call
+    call(ann, "cards_search", query={"q": "1R89"})
+    call(ann, "cards_card", game=CARDS, key="1_89")
+    call(ann, "cards_bulk", query={"game": "two_towers"})
+    call(ann, "cards_fields", query={"game": "two_towers"})
+    call(ann, "cards_sets")
+    call(ann, "search_rules", query={"q": "skirmish"})
+
+
+def of_decks(session: Session, ann: Client) -> None:
+    call = session.call
+    for name in ("decks_formats", "decks_starters"):
+        call(ann, name)
+    call(ann, "decks_starter", slug="fotr-aragorn")
+    deck = call(ann, "decks_create", session.example("decks_create"))["id"]
+    call(ann, "decks_change", {"version": 1, "cards": {"1_89": 4, "1_51": 3}}, deck_id=deck)
+    call(ann, "decks_undo", {}, deck_id=deck)
+    call(ann, "decks_undo", session.example("decks_undo"), deck_id=deck)
+    call(ann, "decks_restore", {"version": 1}, deck_id=deck)
+    call(ann, "decks_keep_version", session.example("decks_keep_version"), deck_id=deck)
+    for name in ("decks_read", "decks_versions"):
+        call(ann, name, deck_id=deck)
+    call(ann, "decks_list")
+    for form in ("text", "json", "markdown", "octgn"):
+        call(ann, "decks_export", reference=deck, form=form)
+    call(ann, "decks_hand", reference="fotr-aragorn", query={"seed": 7})
+    for name in ("decks_check", "decks_repair", "decks_suggest"):
+        call(ann, name, session.example(name))
+    call(ann, "decks_import", "4 Aragorn, Ranger of the North\n1 Aragrn")
+
+
+def of_games(session: Session, ann: Client) -> None:
+    call = session.call
+    for name in ("games", "bots"):
+        call(ann, name)
+    for name in ("guide", "glossary", "question_help"):
+        call(ann, name, game=HEARTS)
+    call(ann, "check_deck_for_table", session.example("check_deck_for_table"), game_key=CARDS)
+    slug = next(lesson["slug"] for lesson in call(ann, "lessons") if lesson["game"] == HEARTS)
+    lesson = call(ann, "begin_lesson", session.example("begin_lesson"), game_key=HEARTS, slug=slug)
+    call(ann, "read_step", {"place": lesson["lesson"]["place"]}, match_id=lesson["id"])
+
+
+def of_tables(session: Session, ann: Client, ben: Client) -> None:
+    """Before a match begins; and what not every game has."""
+    call = session.call
+    kept = call(ann, "create_match", {"game": HEARTS, "seats": [{"kind": "me"}, {"kind": "link"}]})["id"]
+    call(ann, "invitations", match_id=kept)
+    call(ann, "revoke", session.example("revoke"), match_id=kept)
+    table = {"game": CARDS, "seats": [{"kind": "me", "deck": "fotr-aragorn"}, {"kind": "anyone"}]}
+    cards = call(ann, "create_match", table)["id"]
+    call(ben, "check_deck_to_join", session.example("check_deck_to_join"), match_id=cards)
+    call(ben, "join", session.example("join"), match_id=cards)
+    call(ann, "pass_until", {"keeps": session.example("pass_until")["keeps"]}, match_id=cards)
+    call(ann, "concede", match_id=cards)
+    call(ann, "decks_of_match", match_id=cards)
+    board = call(ann, "create_match", {"game": BOARD, "seats": TWO})["id"]
+    call(ben, "join", {}, match_id=board)
+    call(ben, "signal", session.example("signal"), match_id=board)
+
+
+def of_a_match(session: Session, ann: Client, ben: Client) -> None:
+    """From its first choice to what is told of it afterwards."""
+    call = session.call
+    match = call(ann, "create_match", {"game": HEARTS, "seats": TWO})["id"]
+    call(ben, "join", {}, match_id=match)
+    player = seated(match, ann, ben)
+    choose(session, player, match)
+    call(player, "undo", session.example("undo"), match_id=match)
+    for _ in range(6):
+        choose(session, seated(match, ann, ben), match)
+    call(ann, "match_help", match_id=match)
+    line = call(ben, "say", session.example("say"), match_id=match)["number"]
+    call(ann, "report", session.example("report") | {"line": line}, match_id=match)
+    call(ben, "lend", session.example("lend"), match_id=match)
+    Seat.objects.filter(match=match, number=1).update(seen=None)
+    call(ann, "replace", session.example("replace"), match_id=match)
+    call(ben, "come_back", match_id=match)
+    session.answers["events", "200", STREAM] = event(match, 0)
+    call(ann, "match", match_id=match)
+    call(ann, "matches", query={"which": "mine"})
+    call(ben, "concede", match_id=match)
+    for name in ("ending", "chances"):
+        call(ann, name, match_id=match)
+    call(ann, "continue", {"version": fresh_match(match).version - 2, "seat": 0, "level": "easy"}, match_id=match)
+    call(ann, "rematch", {"answer": "ask"}, match_id=match)
+    call(ben, "rematch", session.example("rematch"), match_id=match)
+    call(ann, "block", session.example("block"), match_id=match)
+
+
+def fresh_match(match: str) -> Match:
+    return Match.objects.get(pk=match)
+
+
+def seated(match: str, *clients: Client) -> Client:
+    """Whoever must decide first."""
+    return clients[Seat.objects.exclude(decision="").filter(match=match).order_by("number")[0].number]
+
+
+def choose(session: Session, player: Client, match: str) -> None:
+    """Take the first options, and see what becomes of it."""
+    seen = session.call(player, "match", match_id=match)
+    asked = seen["decision"]
+    choice = {"version": seen["version"], "decision": asked["id"], "picks": [*range(asked["low"])], "key": asked["key"]}
+    session.call(player, "choose", choice, match_id=match)
+    work(fresh_match(match))
+    session.call(player, "choice", match_id=match, key=asked["key"])
+    session.call(player, "choose", choice, query={"wait": 5}, match_id=match)
+
+
+def event(match: str, number: int) -> str:
+    """An event of the stream as it is sent."""
+    shown = service.view_for(fresh_match(match), number)
+    return stream.event(stream.Frame((), shown.version, JsonForm().write(shown)))
+
+
+def of_players(session: Session, ann: Client) -> None:
+    """Somebody who has been rated for long."""
+    for user in get_user_model().objects.all():
+        Rating.objects.create(user=user, game=HEARTS, mu=1642.0, sigma=55.0, matches=31)
+    session.call(ann, "players", query={"game": HEARTS})
+    for name in ("player", "player_matches"):
+        session.call(ann, name, name="treebeard")

@@ -1,0 +1,136 @@
+"""Every operation of the API has an example of what it answers, and the site still answers so.
+
+`REVIEW=1` writes the examples anew; read the difference before it is committed.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.db import transaction
+from pytest_django.plugin import DjangoDbBlocker
+
+from lotr_site.api_docs import document
+from lotr_site.api_examples import ANSWERS, NAME, answered, answers
+from tests.play.api.client import as_json_schema
+from tests.play.api.test_documented import undocumented
+from tests.site.api_session import JSON, STREAM, Answers, every_answer
+
+pytestmark = pytest.mark.django_db
+MOST_ITEMS, LONGEST_TEXT = 2, 160
+FIELD = re.compile(r"[A-Za-z_]+")
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)?")
+DAY = re.compile(r"\d{4}-\d\d-\d\d")
+Shape = set[tuple[str, str]]
+
+
+def shortened(value: Any) -> Any:
+    """A body as it is kept: no more than the first items of lists and maps, no long texts, and always the same day."""
+    if isinstance(value, list):
+        return [shortened(item) for item in value[:MOST_ITEMS]]
+    if isinstance(value, dict):
+        items = list(value.items()) if is_object(value) else list(value.items())[:MOST_ITEMS]
+        return {key: shortened(inner) for key, inner in items}
+    return cut(value) if isinstance(value, str) else value
+
+
+def is_object(value: dict[str, Any]) -> bool:
+    """An object with fields, and no map from ids or words to something."""
+    return all(FIELD.fullmatch(key) for key in value)
+
+
+def cut(text: str) -> str:
+    if MOMENT.fullmatch(text) or DAY.fullmatch(text):
+        return "2026-11-22T18:30:00Z"[: 20 if "T" in text else 10]
+    return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT - 1] + "…"
+
+
+def kept_form(answer: Any, media: str) -> Any:
+    if media == STREAM:
+        head, _, data = answer.partition("data: ")
+        return f"{head}data: {json.dumps(shortened(json.loads(data)), ensure_ascii=False)}\n\n"
+    return shortened(answer) if media == JSON else answer
+
+
+def shape(value: Any, path: str = "$") -> Iterator[tuple[str, str]]:
+    """Which fields there are, and of what kind they are."""
+    if isinstance(value, list):
+        yield path, "list"
+        for item in value:
+            yield from shape(item, f"{path}[]")
+    elif isinstance(value, dict):
+        yield path, "object"
+        for key, inner in value.items():
+            yield from shape(inner, f"{path}.{key if is_object(value) else '*'}")
+    else:
+        yield path, "number" if isinstance(value, int | float) and not isinstance(value, bool) else type(value).__name__
+
+
+def differences(kept: Any, real: Any) -> list[str]:
+    """Fields that one of them has and the other has not, or of another kind."""
+    return sorted(f"{path} ({kind})" for path, kind in set(shape(kept)) ^ set(shape(real)))
+
+
+@pytest.fixture(scope="module")
+def real(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Answers]:
+    with django_db_blocker.unblock(), transaction.atomic():
+        found = {key: kept_form(body, key[2]) for key, body in every_answer().items()}
+        transaction.set_rollback(True)
+    if os.environ.get("REVIEW"):
+        write(found)
+    yield found
+
+
+def write(found: Answers) -> None:
+    ANSWERS.mkdir(exist_ok=True)
+    for file in ANSWERS.glob("*.json"):
+        file.unlink()
+    for name in {name for name, _status, _media in found}:
+        mine: dict[str, dict[str, Any]] = {}
+        for (_name, status, media), body in sorted(found.items()):
+            if _name == name:
+                mine.setdefault(status, {})[media] = body
+        (ANSWERS / f"{name}.json").write_text(json.dumps(mine, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    answers.cache_clear()
+    document.cache_clear()
+
+
+def test_every_operation_was_asked(real: Answers) -> None:
+    assert {(name, status, media) for name, status, media, _content in answered(document())} == set(real)
+    assert len(real) > 70
+
+
+def test_every_answer_is_as_its_example(real: Answers) -> None:
+    kept = answers()
+    assert kept.keys() == real.keys()
+    wrong = {key: found for key, body in real.items() if (found := differences(kept[key], body))}
+    assert wrong == {}, "REVIEW=1 writes the examples anew"
+
+
+def test_the_document_shows_every_example() -> None:
+    without = [key for *key, content in answered(document()) if NAME not in content.get("examples", {})]
+    assert without == []
+
+
+def test_every_example_is_described() -> None:
+    schemas = {(name, status, media): content["schema"] for name, status, media, content in answered(document())}
+    wrong = {
+        key: found for key, body in answers().items()
+        if key[2] == JSON and (found := undocumented(body, as_json_schema(schemas[key])))
+    }  # fmt: skip
+    assert wrong == {}
+
+
+def test_a_difference_is_seen() -> None:
+    body = {"id": "a", "places": [{"place": 1, "won": True}], "decks": {"1_89": 4}}
+    assert differences(body, {**body, "decks": {"1_51": 2}}) == []
+    assert differences(body, {**body, "more": None}) == ["$.more (NoneType)"]
+    assert differences(body, {**body, "id": 7}) == ["$.id (number)", "$.id (str)"]
+    assert differences(body, {**body, "places": [{"place": 1}]}) == ["$.places[].won (bool)"]
+
+
+def test_no_example_is_long() -> None:
+    assert max(len(json.dumps(body)) for body in answers().values()) < 20_000
