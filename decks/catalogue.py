@@ -10,8 +10,8 @@ from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import Panel, register_field, register_panel
 from cards.search.fields import Field, Row, Value, value
-from decks.finding import decks_with
 from decks.rules.formats import Format, all_formats, original
+from decks.search import decks_with
 from decks.starters import Starter, all_starters
 from lotr_site.accounts.visitors import visitor_of
 

@@ -1,23 +1,23 @@
 from django.urls import path
 
 from decks import previews
-from decks.views import building, carrying, pages, shelf, suggesting
+from decks.views import building, deck_lists, import_export, pages, suggesting
 
 app_name = "decks"
 urlpatterns = [
-    path("", shelf.index, name="index"),
+    path("", deck_lists.index, name="index"),
     path("new/", pages.create, name="create"),
     path("suggest/", suggesting.suggest, name="suggest"),
     path("suggest/keep/", suggesting.keep, name="suggest-keep"),
-    path("formats/", shelf.formats, name="formats"),
+    path("formats/", deck_lists.formats, name="formats"),
     path("odds/", pages.chances, name="chances"),
-    path("import/", carrying.import_deck, name="import"),
-    path("import/rest/", carrying.import_rest, name="import-rest"),
-    path("starters/<str:slug>/", shelf.starter, name="starter"),
+    path("import/", import_export.import_deck, name="import"),
+    path("import/rest/", import_export.import_rest, name="import-rest"),
+    path("starters/<str:slug>/", deck_lists.starter, name="starter"),
     path("starters/<slug:slug>/preview/<slug:mark>.jpg", previews.starter_picture, name="starter-preview"),
-    path("games/<slug:game>/", shelf.of_game, name="of-game"),
-    path("games/<slug:game>/sheet.pdf", carrying.fixed_sheet, name="fixed-sheet"),
-    path("games/<slug:game>/proxies.pdf", carrying.fixed_proxies, name="fixed-proxies"),
+    path("games/<slug:game>/", deck_lists.of_game, name="of-game"),
+    path("games/<slug:game>/sheet.pdf", import_export.fixed_sheet, name="fixed-sheet"),
+    path("games/<slug:game>/proxies.pdf", import_export.fixed_proxies, name="fixed-proxies"),
     path("l/<str:token>/", pages.shared, name="shared"),
     path("l/<str:token>/preview/<slug:mark>.jpg", previews.shared_picture, name="shared-preview"),
     path("<str:deck_id>/", pages.deck, name="deck"),
@@ -33,7 +33,7 @@ urlpatterns = [
     path("<str:deck_id>/versions/restore/", pages.restore, name="restore"),
     path("<str:deck_id>/versions/keep/", pages.keep, name="keep"),
     path("<str:reference>/hand/", pages.hand, name="hand"),
-    path("<str:reference>/export/<slug:form>/", carrying.export, name="export"),
-    path("<str:reference>/sheet.pdf", carrying.sheet_pdf, name="sheet"),
-    path("<str:reference>/proxies.pdf", carrying.proxies_pdf, name="proxies"),
+    path("<str:reference>/export/<slug:form>/", import_export.export, name="export"),
+    path("<str:reference>/sheet.pdf", import_export.sheet_pdf, name="sheet"),
+    path("<str:reference>/proxies.pdf", import_export.proxies_pdf, name="proxies"),
 ]

@@ -8,7 +8,7 @@ from typing import Any
 from celery import Celery, signals
 from celery.exceptions import SecurityWarning
 
-from lotr_site.deathsig import die_with_parent
+from lotr_site.parent_death import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
 

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from lotr_site.accounts.models import Pulse
 from lotr_site.database import if_free
-from lotr_site.parts import answers
+from lotr_site.processes import answers
 
 WRITE_EVERY = 5.0
 """Seconds in which this process writes once, however often it is asked."""

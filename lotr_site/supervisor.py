@@ -1,7 +1,7 @@
 """Starts processes, watches them, starts again those that die, and leaves none behind.
 
 It knows nothing of this site: `parts.py` says which processes there are, and whoever calls `Supervisor` shows what
-happens. One thread only, so that a child's wish to die with its parent (see `deathsig.py`) means this process.
+happens. One thread only, so that a child's wish to die with its parent (see `parent_death.py`) means this process.
 """
 
 import os
@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Protocol
 
-from lotr_site.deathsig import adopt_orphans, die_with_parent
+from lotr_site.parent_death import adopt_orphans, die_with_parent
 
 TICK = 0.05  # seconds between two looks at the processes
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds before a part that died is started again; doubled each time

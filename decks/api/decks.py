@@ -18,13 +18,13 @@ from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, DeckRequest, unplaced_data
 from decks.changes import Refusal
 from decks.decklist import DeckList
-from decks.finding import find_decks
 from decks.formats.as_json import draft_of
 from decks.formats.assembling import assemble
 from decks.formats.reading import Refused, clean
 from decks.models import Deck, as_json
 from decks.previews import address_for
 from decks.rules.formats import data_version
+from decks.search import find_decks
 from decks.verdict import as_data, verdicts
 from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import visitor_of

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
-from decks.rules import pool, remedy
+from decks.rules import fixes, pool
 from decks.rules.formats import Format, original, playable_formats
 from decks.rules.path import ALIKE, SITES, Places
 from decks.rules.problem import Action, Problem, Repair
@@ -56,14 +56,14 @@ def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
             f"No card has the id {card}.",
             BUILDING,
             (card,),
-            remedy.everywhere(tally.deck, card),
+            fixes.everywhere(tally.deck, card),
         )
 
 
 def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
     """One card that may start as Ring-bearer, itself legal."""
     card, offer = tally.ring_bearer, pool.ring_bearers(form.slug)
-    repair = remedy.take_first(offer, "ring_bearer", tally)
+    repair = fixes.take_first(offer, "ring_bearer", tally)
     if card is None:
         yield Problem("ring_bearer_missing", "The deck has no Ring-bearer.", "Deluxe Rules, Ring-bearer", (), repair)
     elif not card.can_start_with_ring:
@@ -78,7 +78,7 @@ def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
 def ring(tally: Tally, form: Format) -> Iterator[Problem]:
     """Any version of The One Ring; whether its set fits is asked with all other cards."""
     card = tally.ring
-    repair = remedy.take_first(pool.rings(form.slug), "ring", tally)
+    repair = fixes.take_first(pool.rings(form.slug), "ring", tally)
     if card is None:
         yield Problem("ring_missing", "The deck has no One Ring.", "Deluxe Rules, Ring-bearer", (), repair)
     elif card.type != "The One Ring":
@@ -97,7 +97,7 @@ def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
     level = min(short, gap) + max(0, short - gap) // 2
     other = "Shadow" if fewer == "Free Peoples" else "Free Peoples"
     add = {fewer: level, other: short - level}
-    yield Problem("draw_deck_too_small", message, DRAW_RULE, (), remedy.change(tally, form, add, {}))
+    yield Problem("draw_deck_too_small", message, DRAW_RULE, (), fixes.change(tally, form, add, {}))
 
 
 def sides(tally: Tally, form: Format) -> Iterator[Problem]:
@@ -114,7 +114,7 @@ def sides(tally: Tally, form: Format) -> Iterator[Problem]:
         f"The draw deck has {counts['Free Peoples']} Free Peoples and {counts['Shadow']} Shadow cards; "
         "there must be as many of each."
     )
-    yield Problem("sides_unequal", message, DRAW_RULE, (), remedy.change(tally, form, add, remove))
+    yield Problem("sides_unequal", message, DRAW_RULE, (), fixes.change(tally, form, add, remove))
 
 
 def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
@@ -123,7 +123,7 @@ def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
         count = tally.deck.cards[card.id]
         kind = "a site" if card.type == "Site" else "The One Ring"
         message = f"{card.name} is {kind} and may not be in the draw deck."
-        yield Problem("wrong_card_in_draw_deck", message, DRAW_RULE, (card.id,), remedy.remove("cards", {card: count}))
+        yield Problem("wrong_card_in_draw_deck", message, DRAW_RULE, (card.id,), fixes.remove("cards", {card: count}))
 
 
 def sets(tally: Tally, form: Format) -> Iterator[Problem]:
@@ -134,14 +134,14 @@ def sets(tally: Tally, form: Format) -> Iterator[Problem]:
     on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id not in form.in_sets]
     if tally.ring and tally.ring.type == "The One Ring" and tally.ring.id not in form.in_sets:
         message = f"{tally.ring.name} is not of the sets of {form.name}."
-        repair = remedy.take_first(pool.rings(form.slug), "ring", tally)
+        repair = fixes.take_first(pool.rings(form.slug), "ring", tally)
         yield Problem("card_not_in_format", message, form.rule, (tally.ring.id,), repair)
     if outside:
         message = f"Not of the sets of {form.name}: {named(outside)}."
-        yield Problem("card_not_in_format", message, form.rule, _ids(outside), remedy.remove("cards", outside))
+        yield Problem("card_not_in_format", message, form.rule, _ids(outside), fixes.remove("cards", outside))
     if on_path:
         message = f"Sites that are not of the sets of {form.name}: {named(on_path)}."
-        repair = remedy.exchange_sites(tally, form, on_path)
+        repair = fixes.exchange_sites(tally, form, on_path)
         yield Problem("card_not_in_format", message, form.rule, _ids(on_path), repair)
 
 
@@ -152,11 +152,11 @@ def banned(tally: Tally, form: Format) -> Iterator[Problem]:
     found = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
     if found:
         message = f"Banned in {form.name}: {named(found)}."
-        yield Problem("card_banned", message, form.rule, _ids(found), remedy.remove("cards", found))
+        yield Problem("card_banned", message, form.rule, _ids(found), fixes.remove("cards", found))
     on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id in form.banned_ids]
     if on_path:
         message = f"Banned in {form.name}: {named(on_path)}."
-        yield Problem("card_banned", message, form.rule, _ids(on_path), remedy.exchange_sites(tally, form, on_path))
+        yield Problem("card_banned", message, form.rule, _ids(on_path), fixes.exchange_sites(tally, form, on_path))
 
 
 def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
@@ -172,7 +172,7 @@ def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
         if surplus:
             card = next(iter(copies))
             message = f"{card.name} is restricted to one copy in {form.name}; the deck has {surplus + 1}."
-            repair = remedy.fewer(tally.deck, copies, surplus)
+            repair = fixes.fewer(tally.deck, copies, surplus)
             yield Problem("restricted_repeated", message, form.rule, _ids(copies), repair)
 
 
@@ -185,7 +185,7 @@ def titles(tally: Tally, form: Format) -> Iterator[Problem]:
         bearer = " with the Ring-bearer" if tally.ring_bearer and tally.ring_bearer.title == title else ""
         message = f"The deck has {count} cards titled {title}{bearer}; it may have {form.copies}."
         rule = DRAW_RULE if form.copies == 4 else form.rule
-        repair = remedy.fewer(tally.deck, copies, count - form.copies)
+        repair = fixes.fewer(tally.deck, copies, count - form.copies)
         yield Problem("too_many_of_title", message, rule, _ids(copies), repair)
 
 
@@ -196,7 +196,7 @@ def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
         return
     message = f"The adventure deck has {plural(count, 'card')}; it needs exactly {SITES}."
     short = count < SITES
-    repair = remedy.more_sites(tally, form, SITES - count) if short else remedy.fewer_sites(tally, form, count - SITES)
+    repair = fixes.more_sites(tally, form, SITES - count) if short else fixes.fewer_sites(tally, form, count - SITES)
     yield Problem("sites_count", message, ADVENTURE, (), repair)
 
 
@@ -205,7 +205,7 @@ def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
     others = [card for card in dict.fromkeys(tally.sites) if card.type != "Site"]
     if others:
         message = f"Not a site: {named(others)}."
-        yield Problem("not_a_site", message, ADVENTURE, _ids(others), remedy.exchange_sites(tally, form, others))
+        yield Problem("not_a_site", message, ADVENTURE, _ids(others), fixes.exchange_sites(tally, form, others))
 
 
 def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
@@ -215,7 +215,7 @@ def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
         mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
         message = f"Not a site of the {form.path} path: {named(astray)}."
         message += " Sites of different blocks may not be mixed." if mixed else ""
-        yield Problem("site_wrong_path", message, ADVENTURE, _ids(astray), remedy.exchange_sites(tally, form, astray))
+        yield Problem("site_wrong_path", message, ADVENTURE, _ids(astray), fixes.exchange_sites(tally, form, astray))
 
 
 def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
@@ -227,7 +227,7 @@ def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
     numbers = listed(str(number) for number in sorted(repeated))
     every = [card for cards in repeated.values() for card in cards]
     message = f"Site number {numbers} is there more than once: {named(every)}."
-    repair = remedy.swap_sites(surplus, remedy.missing_sites(tally, form))
+    repair = fixes.swap_sites(surplus, fixes.missing_sites(tally, form))
     yield Problem("site_number_repeated", message, ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
 
@@ -240,16 +240,16 @@ def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
     surplus = [card for card in proper if not places.take(card)]
     repeated = [card for card in surplus if original(card) in places.held]
     alike = [card for card in surplus if card not in repeated]
-    offer = remedy.missing_sites(tally, form)
+    offer = fixes.missing_sites(tally, form)
     if repeated:
         message = f"The nine sites must be different cards; more than once there is: {named(dict.fromkeys(repeated))}."
-        repair = remedy.swap_sites(repeated, offer)
+        repair = fixes.swap_sites(repeated, offer)
         yield Problem("site_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(repeated)), repair)
     if alike:
         numbers = listed(str(number) for number in sorted({card.twilight_cost or 0 for card in alike}))
         every = [card for card in proper if card.twilight_cost in {other.twilight_cost for other in alike}]
         message = f"At most {ALIKE} sites may have the same Shadow number; of {numbers} there are more: {named(every)}."
-        repair = remedy.swap_sites(alike, offer[len(repeated) :])
+        repair = fixes.swap_sites(alike, offer[len(repeated) :])
         yield Problem("shadow_number_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
 
@@ -291,11 +291,11 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
         yield Problem("starting_order", message, STARTING, _ids(best.order), reorder)
         return
     for card in dict.fromkeys(best.refused):
-        message = f"To play {card.name}, {remedy.spot_words(card)} must be spotted first."
+        message = f"To play {card.name}, {fixes.spot_words(card)} must be spotted first."
         yield _starting("starting_spot_missing", message, card, companions.count(card))
     if best.cost > TWILIGHT:
         message = f"The starting fellowship costs {best.cost} twilight; it may cost {TWILIGHT}."
-        repair = remedy.repair(_without_the_dearest(tally.ring_bearer, companions))
+        repair = fixes.repair(_without_the_dearest(tally.ring_bearer, companions))
         yield Problem("starting_too_dear", message, STARTING, _ids(dict.fromkeys(companions)), repair)
 
 
@@ -315,7 +315,7 @@ def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:
     if surplus > 0:
         count = f"{len(declared) + 1} companions with the Ring-bearer"
         message = f"The starting fellowship has {count}; {RULE_OF_NINE} are allowed."
-        repair = remedy.repair(Action("remove", "starting_fellowship", card.id) for card in declared[-surplus:])
+        repair = fixes.repair(Action("remove", "starting_fellowship", card.id) for card in declared[-surplus:])
         yield Problem("rule_of_nine", message, NINE, _ids(dict.fromkeys(declared)), repair)
     if tally.companions > RULE_OF_NINE:
         cards = [card.id for card, _ in tally.draw if card.type == "Companion"]
@@ -339,7 +339,7 @@ def _ids(cards: Iterable[Facts]) -> tuple[str, ...]:
 
 
 def _starting(code: str, message: str, card: Facts, count: int) -> Problem:
-    return Problem(code, message, STARTING, (card.id,), remedy.from_starting(card, count))
+    return Problem(code, message, STARTING, (card.id,), fixes.from_starting(card, count))
 
 
 CHECKS: tuple[Check, ...] = (

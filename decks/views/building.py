@@ -14,7 +14,6 @@ from cards.numbers import whole
 from decks import service
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.decklist import DeckList
-from decks.finding import find_cards
 from decks.forms import StepForm
 from decks.generator import CannotBuild
 from decks.generator import build as built
@@ -23,6 +22,7 @@ from decks.models import Deck
 from decks.rules.formats import all_formats
 from decks.rules.problem import Problem, Repair
 from decks.rules.repairs import apply_repair
+from decks.search import find_cards
 from decks.service import Outcome, card_name
 from decks.starters import UnknownStarter, find_starter
 from decks.verdict import verdicts

@@ -19,7 +19,7 @@ from rich.live import Live
 from rich.markup import escape
 from rich.table import Table
 
-from lotr_site.parts import parts, run_folder
+from lotr_site.processes import parts, run_folder
 from lotr_site.supervisor import READY, STOPPED, Runner, Supervisor
 from lotr_site.web import listen
 

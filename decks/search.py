@@ -1,4 +1,4 @@
-"""Finds cards for the builder and decks for the shelf, with the query language of the catalogue."""
+"""Finds cards for the builder and decks for the lists, with the query language of the catalogue."""
 
 from collections.abc import Callable, Iterable
 from functools import reduce

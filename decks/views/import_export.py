@@ -22,8 +22,8 @@ from decks.forms import ImportForm
 from decks.pdf import proxies, sheet
 from decks.rules.formats import playable_formats
 from decks.rules.lotr_tcg import is_legal, judge
+from decks.views.deck_lists import fixed_deck
 from decks.views.pages import listed_deck
-from decks.views.shelf import fixed_deck
 from lotr_site.accounts.visitors import visitor_of
 
 INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "considering")
