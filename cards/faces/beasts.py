@@ -5,7 +5,8 @@ from math import cos, pi, sin
 from random import Random
 
 from cards.faces.brush import Canvas, Colour, Fill, mix, rgb, shade
-from cards.faces.figures import Figure, Layer, layers, paint_layers
+from cards.faces.figure_parts import Figure, Layer
+from cards.faces.figures import layers, paint_layers
 from cards.faces.shapes import Point, Shape, chain, curve, disc, limb, placed, star, tentacle
 
 Beast = Callable[[Random, Colour, Colour], list[Layer]]

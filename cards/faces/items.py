@@ -5,7 +5,9 @@ from random import Random
 
 from cards.faces.beasts import horse_shape
 from cards.faces.brush import Canvas, Colour, Fill, mix, rgb, shade
-from cards.faces.figures import BLACK_IRON, STEEL, WOOD, Layer, paint_layers
+from cards.faces.figure_held import BLACK_IRON, STEEL, WOOD
+from cards.faces.figure_parts import Layer
+from cards.faces.figures import paint_layers
 from cards.faces.glyphs import glyph
 from cards.faces.shapes import Shape, arc, band, box, curve, disc, limb, placed, ring, star, tentacle
 

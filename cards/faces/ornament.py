@@ -8,7 +8,8 @@ from cards.faces.beasts import paint_beast, rider
 from cards.faces.brush import Canvas, Colour, mix, rgb, shade
 from cards.faces.casting import seeded
 from cards.faces.describe import Art, Face
-from cards.faces.figures import Figure, paint_figure, paint_layers, variety
+from cards.faces.figure_parts import Figure
+from cards.faces.figures import paint_figure, paint_layers, variety
 from cards.faces.glyphs import glyph
 from cards.faces.items import GOLD, paint_item, rays
 from cards.faces.moods import MOODS, Mood

@@ -50,7 +50,10 @@ def test_all_pieces_of_all_games_have_a_face() -> None:
 @pytest.mark.parametrize("game", shelf.GAMES)
 def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
     from cards.faces.beasts import BEASTS
-    from cards.faces.figures import BUILDS, CLOAKS, HEADS, HELD, STANCES
+    from cards.faces.figure_heads import HEADS
+    from cards.faces.figure_held import HELD
+    from cards.faces.figure_parts import BUILDS, STANCES
+    from cards.faces.figures import CLOAKS
     from cards.faces.items import ITEMS
     from cards.faces.moods import MOODS
     from cards.faces.scenes import SCENES
