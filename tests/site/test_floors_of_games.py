@@ -17,7 +17,8 @@ FLOORS = {
     "lotr_tarot": ("pack shapes", "state", "rules", "view say hidden bots", "__init__ scenario"),
     "tarot": ("pack shapes", "state", "rules", "view say hidden bots reasons", "__init__ scenario"),
     "fellowship_board": (
-        "box shapes", "state", "moments", "events", "say journey", "view hidden bots", "__init__", "scenario",
+        "box shapes", "state", "moments", "events", "say journey", "prospects", "view hidden bots", "__init__",
+        "scenario",
     ),
     "two_towers": (
         "book shapes", "state", "dealing exchanges", "goals setup characters", "tricks progress", "rounds say view",
