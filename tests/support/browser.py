@@ -1,12 +1,13 @@
 """Pages in a real Chromium: `page` (1280 wide), `phone` (390 wide, touch), `sized_page` (both), and `axe`."""
 
+import contextlib
 import os
 import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
 from tests.support.axe import violations
 from tests.support.site import ROOT, LiveSite
@@ -115,7 +116,8 @@ def keep_pictures(name: str, visitors: list[Visitor]) -> None:
     """Keeps what a failed test saw, in var/test-failures."""
     FAILURES.mkdir(parents=True, exist_ok=True)
     for index, page in enumerate(page for visitor in visitors for page in visitor.context.pages):
-        page.screenshot(path=FAILURES / f"{name.replace('/', '_')}-{index}.png")
+        with contextlib.suppress(Error):  # a page that does not come has no picture either
+            page.screenshot(path=FAILURES / f"{name.replace('/', '_')}-{index}.png", timeout=PATIENCE / 6)
 
 
 @pytest.fixture
