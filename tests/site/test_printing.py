@@ -56,6 +56,7 @@ def test_a_card_is_its_face_with_text_and_facts_beside_it(new_page: NewPage, pap
     assert face and text and 220 < face["width"] < 250 and text["x"] >= face["x"] + face["width"]
     expect(page.get_by_role("heading", name="Facts")).to_be_visible()
     expect(page.get_by_text("See it played").first).not_to_be_visible()
+    expect(page.get_by_role("link", name="How to play")).to_have_count(0)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
