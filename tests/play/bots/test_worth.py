@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from play.bots import worth
-from play.bots.arena import APART, play
+from play.bots import BOTS, worth
 from play.bots.playout import playout
 from play.engine.chance import Chance
 from play.games import game
 from play.games.fellowship_board.prospects import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, direction, prospect
 
 
-def crew(seats: int = 3, seed: int = 7) -> Any:
-    """A crew before the action of the first turn on a board."""
+def crew(seats: int = 3, seed: int = 7, shields: int = 0) -> Any:
+    """A crew before the action of the first turn on a board, each with so many shields more."""
     played = game("fellowship_board")
     g = played.new({"sauron": 12}, seats, seed)
+    g.shields = [value + shields for value in g.shields]
     while g.phase != "scenario" or g.pending[0].kind != "action":
         g_seat = played.waiting(g)[0].seat
         played.apply(g, g_seat, played.policy(g, g_seat, Chance(1)))
@@ -111,7 +111,14 @@ def test_a_playout_ends_when_the_tile_and_the_action_at_work_are_done(monkeypatc
     assert all(len(state.used_tiles) - len(g.used_tiles) <= 2 or state.over for state in ended)
 
 
-def test_who_calls_for_gandalf_is_not_refused_over_and_over() -> None:
-    """A crew of which one wants what another would not pay for asked again and again in this match."""
-    played = play(game("fellowship_board"), {"sauron": 12}, ["medium"] * 3, 40_000 + 5 * APART)
-    assert not played.error and played.decisions < 400
+def test_who_calls_for_gandalf_is_not_refused_over_and_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one would call and another would not pay, a crew could ask without end: whoever is asked goes along, even
+    where no shield could be worth more."""
+    played, g = game("fellowship_board"), crew(shields=9)
+    call = next(at for at, option in enumerate(g.pending[0].options) if option[0] == "gandalf")
+    played.apply(g, g.pending[0].seat, (call,))
+    assert g.pending[0].kind == "pay_gandalf"
+    monkeypatch.setattr(played, "value", lambda state, seat: state.shields[seat] / 100)
+    seat = g.pending[0].seat
+    picks = BOTS["medium"](played, played.information_state(g, seat), seat, Chance(1))
+    assert g.pending[0].options[picks[0]] == "yes"
