@@ -14,7 +14,7 @@ TABLES: dict[str, tuple[Mapping[str, Any], int, int]] = {
     "lotr_tcg": ({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 2, 1000),
     "lotr_tarot": ({}, 2, 1000),
     "tarot": ({}, 2, 1000),
-    "fellowship_board": ({}, 3, 400),
+    "fellowship_board": ({}, 3, 2000),
     "two_towers": ({}, 3, 1000),
 }
 """By game: options, seats, playouts a second to reach."""
