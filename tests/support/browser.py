@@ -4,7 +4,7 @@ import contextlib
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
@@ -134,6 +134,18 @@ def phone(new_page: NewPage) -> Page:
 def sized_page(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
     """The test runs twice: on a desktop and on a phone."""
     return new_page(**(PHONE if request.param == "phone" else DESKTOP))
+
+
+STILL = """() => document.getAnimations().every(
+  (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
+)"""
+
+
+def in_colours(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """The page in the other colours, once none of them fades into another any more."""
+    page.emulate_media(color_scheme=scheme)
+    page.wait_for_timeout(50)
+    page.wait_for_function(STILL)
 
 
 @pytest.fixture(scope="session")

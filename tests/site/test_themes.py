@@ -1,0 +1,32 @@
+"""Pages that everybody may see, in light and dark colours, at a desk and on a phone: axe finds nothing."""
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from cards.games.registry import BY_SLUG
+from tests.support.browser import AxeCheck, NewPage, in_colours
+
+pytestmark = pytest.mark.looks
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 650}
+NARROW: ViewportSize = {"width": 390, "height": 844}
+OF_GAMES = [f"/play/learn/{slug}/{part}" for slug in BY_SLUG for part in ("", "glossary/")]
+PAGES = [
+    "/", "/cards/", "/cards/?q=hobbits", "/cards/?q=leglas", "/cards/help/", "/cards/lotr_tcg/1_89/", "/cards/tarot/",
+    "/cards/lotr_tcg/sets/1/", "/decks/", "/decks/suggest/", "/decks/suggest/?card=1_89", "/decks/formats/",
+    "/decks/odds/", "/decks/import/", "/decks/starters/fotr-aragorn/", "/decks/games/tarot/", "/offline/", "/play/",
+    "/play/bots/", "/play/lessons/", "/play/played/", "/play/rulings/two_towers/", "/players/", "/style/",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("address", [*PAGES, *OF_GAMES])
+def test_a_page_reads_well(new_page: NewPage, axe: AxeCheck, address: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    answer = page.goto(address, timeout=60_000)
+    assert answer is not None and answer.ok
+    for size in (LAPTOP, NARROW):
+        page.set_viewport_size(size)
+        in_colours(page, "dark")
+        axe(page)
+        in_colours(page, "light")
+        axe(page)
