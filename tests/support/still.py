@@ -24,7 +24,7 @@ HOME = "http://localhost"
 SECRET = "bots at a table that stands still"
 ME = Visitor(None, "still", "Ann")
 EMPTY = 204
-PATIENCE = 60_000  # milliseconds: the first page of a run draws its cards
+PATIENCE = 60_000  # milliseconds: pages draw their cards in the process of the test
 LASTING: dict[str, dict[str, Any]] = {}
 """Answers that are the same each time, by their addresses."""
 
@@ -45,6 +45,7 @@ class StillSite:
         session[GUEST], session[GUEST_NAME] = ME.guest, ME.name
         session.save()
         self.of_test = copy_context()  # a request comes in another, which has no part in the test's transaction
+        context.set_default_timeout(PATIENCE)
         context.route("**/*", lambda route: self.of_test.copy().run(self.answer, route))
 
     def answer(self, route: Route) -> None:
