@@ -27,7 +27,7 @@ def of_set(number: str) -> dict[str, Card]:
     for name in files()[number]:
         entries: dict[str, Card] = import_module(f"{__name__}.{name}").CARDS
         if twice := cards.keys() & entries.keys():
-            raise ValueError(f"{name}: {sorted(twice)} have a entry elsewhere")
+            raise ValueError(f"{name}: {sorted(twice)} have an entry elsewhere")
         if strange := [card_id for card_id in entries if card_id.partition("_")[0] != number]:
             raise ValueError(f"{name}: {strange} are of another set")
         cards.update(entries)
