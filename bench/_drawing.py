@@ -4,7 +4,7 @@ import json
 import os
 from pathlib import Path
 
-os.environ["CELERY_SKIP_CHECKS"] = "1"  # as `lotr_site/parts.py` does
+os.environ["CELERY_SKIP_CHECKS"] = "1"  # as `lotr_site/processes.py` does
 
 from cards.faces import shelf
 from cards.faces.describe import SIZES

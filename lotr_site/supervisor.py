@@ -1,6 +1,6 @@
 """Starts processes, watches them, starts again those that die, and leaves none behind.
 
-It knows nothing of this site: `parts.py` says which processes there are, and whoever calls `Supervisor` shows what
+It knows nothing of this site: `processes.py` says which processes there are, and whoever calls `Supervisor` shows what
 happens. One thread only, so that a child's wish to die with its parent (see `parent_death.py`) means this process.
 """
 

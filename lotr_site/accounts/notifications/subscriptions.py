@@ -91,9 +91,7 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     return found
 
 
-def renew(
-    visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str
-) -> PushSubscription | None:  # fmt: skip
+def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription | None:
     """The browser of this session has another subscription now, which takes the place of the one that is told. None,
     and nothing is told, where the session has none. Raises Refused."""
     key = session_key(request)
