@@ -102,7 +102,7 @@ def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
     named = named_games(parsed.tree, index)
     scope = [game for game in scope if game.slug in named] or scope
     matcher = Matcher(index, scope)
-    tree = understood(parsed.tree, scope)
+    tree = understood(parsed.tree, scope, index.idents)
     mask = evaluate(tree, matcher, index.everything) if tree is not None else None
     mask = (within if nothing_asked(parsed, query) else 0) if mask is None else mask & within
     mask |= index.titled(words(query).strip()) & within  # a title may have `not` or `or` in it

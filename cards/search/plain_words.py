@@ -1,9 +1,12 @@
 """What plain words mean: `companions with vitality 4` is read as `companions vitality:4`.
 
 Side by side at the top of a query, words that fill a sentence ask for nothing, a number belongs to the field that is
-named beside it, as does a value (`culture gandalf`), and words that together are a value (`hand weapon`) are looked for
-as one.
+named beside it, as does a value (`culture gandalf`), words that together are a value (`hand weapon`) are looked for
+as one, and a word may speak of a field (`cheap`). A query that is nothing but set and number is that card.
 """
+
+import re
+from collections.abc import Container
 
 from cards.numbers import whole
 from cards.search.folding import compact, fold, singulars, words
@@ -16,14 +19,40 @@ FILLERS = frozenset(
 )
 MOST_JOINED = 5
 """How many words one value may have."""
+CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
+"""Set and number, perhaps with the letter of a rarity that need not be the right one: `1 89`, `1-89`, `1u90`."""
 
 
-def understood(tree: Node | None, scope: list[GameIndex]) -> Node | None:
-    """The tree with its plain words read; other terms stay as they are."""
-    if not isinstance(tree, All):
+def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]) -> Node | None:
+    """The tree with its plain words read; other terms stay as they are. `idents` are the ids of cards."""
+    if not isinstance(tree, (All, Term)):
         return tree
-    meant = numbered(valued(without_fillers(joined(list(tree.inner), scope)), scope), scope)
+    nodes: list[Node] = [tree] if isinstance(tree, Term) else list(tree.inner)
+    if one := card_numbered(nodes, idents):
+        return one
+    meant = spoken(numbered(valued(without_fillers(joined(nodes, scope)), scope), scope), scope)
     return meant[0] if len(meant) == 1 else All(tuple(meant))
+
+
+def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
+    """The card whose set and number these words are, where they are nothing else."""
+    written = " ".join(fold(bare(node)) for node in nodes)
+    found = CARD_NUMBER.fullmatch(written) if written not in idents else None
+    number = f"{found[1]}_{found[2]}" if found else ""
+    return Term("id", "=", (Part("word", number),), written) if number in idents else None
+
+
+def spoken(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+    """`cheap` is `cost<=1`: words that speak of a field without naming it."""
+    return [(game_says(fold(bare(node)), scope) if bare(node) else None) or node for node in nodes]
+
+
+def game_says(word: str, scope: list[GameIndex]) -> Term | None:
+    fields = (column.field for game in scope for column in game.columns.values() if word in column.field.says)
+    if (one := next(fields, None)) is None:
+        return None
+    sign, value = one.says[word]
+    return Term(one.name, sign, (Part("word", value),), word)
 
 
 def bare(node: Node) -> str:

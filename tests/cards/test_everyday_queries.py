@@ -31,6 +31,10 @@ BY_NAME = [
     ("rivendell", ["Rivendell Terrace", "Rivendell Valley", "Rivendell Waterfall"]),
     ("aragorn ranger", ["Aragorn, Ranger of the North"]),
     ("1R89", ["Aragorn, Ranger of the North"]),
+    ("1u90", ["Aragorn's Bow"]),
+    ("1 89", ["Aragorn, Ranger of the North"]),
+    ("1-89", ["Aragorn, Ranger of the North"]),
+    ("0 65", ["Boromir, Steward's Heir"]),
     ("shire pipeweed", ["Longbottom Leaf", "Old Toby"]),
     ("legolas bow", ["Legolas' Bow"]),
     ("boromir horn", ["Horn of Boromir"]),
@@ -48,7 +52,15 @@ def facts(row: Row) -> set[str]:
     plain = [row.kind, row.set_name, row.rarity, *(row.facts.get(name) or "" for name in ("side", "culture", "race"))]
     lists = [told for name in ("keywords", "item_classes", "phases") for told in row.facts.get(name, ())]
     numbers = [f"{name} {row.facts.get(name)}" for name in ("strength", "vitality", "twilight_cost", "site_number")]
-    return {fold(told) for told in (*plain, *lists, *numbers)}
+    return {fold(told) for told in (*plain, *lists, *numbers)} | spoken(row)
+
+
+def spoken(row: Row) -> set[str]:
+    """The words that speak of a row's facts without naming one."""
+    cost, bound = row.facts.get("twilight_cost"), "Ring-bound" in row.facts.get("keywords", ())
+    unbound = row.kind == "Companion" and not bound and row.title not in ("Frodo", "Sam")
+    told = ("cheap" if cost in (0, 1) else "expensive" if cost >= 5 else "", "unbound" if unbound else "")
+    return {*told, "unique" if row.facts.get("unique") else "not unique"}
 
 
 BY_FACTS = {
@@ -74,6 +86,11 @@ BY_FACTS = {
     "companions strength 8": {"companion", "strength 8"}, "sauron besiegers": {"sauron", "besieger"},
     "rohan companion cost 2": {"rohan", "companion", "twilight_cost 2"}, "isengard tracker": {"isengard", "tracker"},
     "nazgul strength 9": {"nazgul", "strength 9"}, "ring-bound companion": {"ring-bound", "companion"},
+    "cheap companions": {"companion", "cheap"}, "cheap elf companion": {"companion", "elf", "cheap"},
+    "expensive minions": {"minion", "expensive"}, "unique companions": {"companion", "unique"},
+    "non-unique elf companions": {"companion", "elf", "not unique"},
+    "unbound companion": {"companion", "unbound"}, "unbound companions": {"companion", "unbound"},
+    "unbound gondor": {"gondor", "unbound"},
     "site 9": {"site", "site_number 9"}, "sites 3": {"site", "site_number 3"},
 }  # fmt: skip
 """The first three cards have all of these facts."""
@@ -147,3 +164,22 @@ def test_what_is_found_by_its_text_alone_is_told_apart() -> None:
     assert by_text[:2] == [False, False] and by_text == sorted(by_text) and by_text[-1]
     assert not any(map(search("type:ally culture:shire").is_by_text, search("type:ally culture:shire").page(1, 9)))
     assert not search("shire allies", ["lotr_tcg"]).by_text
+
+
+@pytest.mark.parametrize("query", ["1 89", "#1 89", "1U89", "1/89"])
+def test_set_and_number_alone_are_one_card(query: str) -> None:
+    found = search(query, ["lotr_tcg"])
+    assert [row.id for row in found.page(1, 9)] == ["1_89"]
+    assert found.explain == "Cards where the number on the card is “1_89”."
+
+
+def test_set_and_number_that_no_card_has_are_words() -> None:
+    assert search("1 999", ["lotr_tcg"]).total == 0
+    assert "“999”" in search("1 999", ["lotr_tcg"]).explain
+
+
+def test_words_that_speak_of_a_field_say_so_and_count_for_no_other_game() -> None:
+    assert search("cheap companions", ["lotr_tcg"]).explain.startswith("Cards where the twilight cost is at most 1 and")
+    assert "“cheap”" in search("cheap", ["two_towers"]).explain
+    unbound = search("unbound", ["lotr_tcg"])
+    assert not {"Frodo", "Sam"} & {row.title for row in unbound.page(1, 999)} and unbound.total > 300

@@ -15,6 +15,11 @@ def home_sites(row: Row) -> list[Value]:
     ]
 
 
+def ring_bound(row: Row) -> bool:
+    """Every Frodo and Sam is, whether or not the card says so."""
+    return row.title in ("Frodo", "Sam") or "Ring-bound" in row.facts.get("keywords", ())
+
+
 def flags(row: Row) -> list[Value]:
     """The words of `is:`."""
     facts = row.facts
@@ -29,6 +34,7 @@ def flags(row: Row) -> list[Value]:
         (facts.get("side") == "Free Peoples", "Free Peoples", ("free", "fp")),
         (facts.get("side") == "Shadow", "Shadow", ()),
         ("companion" in row.kind.lower() and facts.get("signet"), "Signet", ()),
+        (row.kind == "Companion" and not ring_bound(row), "Unbound", ()),
         (row.kind in ("Companion", "Ally", "Minion", "Follower"), "Character", ()),
         (row.kind in ("Possession", "Artifact"), "Item", ()),
     )
@@ -49,7 +55,8 @@ FIELDS = table(
           words={"Nazgul": ("nazgûl",), "Uruk-hai": ("uruk",)},
           examples=("race:hobbit",)),
     Field("cost", "Twilight cost", "What it costs, or the shadow number of a site.", "number", fact="twilight_cost",
-          aliases=("twilight", "tw"), panel=True, examples=("cost<=2", "cost:2..4")),
+          aliases=("twilight", "tw"), panel=True, examples=("cost<=2", "cost:2..4"),
+          says={"cheap": ("<=", "1"), "expensive": (">=", "5")}),
     Field("strength", "Strength", "Strength, or the bonus of an item.", "number", aliases=("str",), panel=True,
           examples=("strength>=12",)),
     Field("vitality", "Vitality", "Vitality, or the bonus of an item.", "number", aliases=("vit",), panel=True,
@@ -89,6 +96,7 @@ FIELDS = table(
     Field("toil", "Toil", "The number behind toil.", "number", read=keyword_number("Toil")),
     Field("unique", "Unique", "yes or no.", read=lambda row: ("Yes" if row.facts.get("unique") else "No",),
           words={"Yes": ("true", "1"), "No": ("false", "0")}, examples=("unique:yes",)),
-    Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:ring-bearer", "is:promo")),
+    Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:ring-bearer", "is:unbound"),
+          says={"unbound": ("=", "unbound"), "unique": ("=", "unique"), "non-unique": ("!=", "unique")}),
 )  # fmt: skip
 ICON = "culture"
