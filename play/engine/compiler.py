@@ -3,7 +3,7 @@
 The body becomes numbered blocks inside a jump loop:
 
     def resume(g, _frame, _sent):
-        _name, _entry, a, b = _frame          # the locals
+        _rule, _entry, a, b = _frame          # the locals
         while True:
             if _entry == 0:
                 ...                            # up to the first yield
@@ -33,15 +33,32 @@ from functools import lru_cache
 from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
 
+from play.engine.decision import Decision
 from play.engine.kept import Made, code_of, shelf_of
 from play.engine.scratch import children, has_yield, lost_names, note_yields, stored_names
-from play.engine.statements import asks, counted, ends, is_none, located, name, put_in_frame, set_entry
+from play.engine.statements import (
+    asked_for_one,
+    asks,
+    counted,
+    ends,
+    is_none,
+    jump_to,
+    leads_on,
+    located,
+    name,
+    put,
+    put_in_frame,
+    question,
+)
 from play.engine.syntax import parse
 
 Resume = Callable[..., Any]
 """(state, frame, what its last yield gave) -> the question it stops to ask, or None when it has returned."""
 RESUMES: dict[str, Resume] = {}
 """What carries on the frames of each procedure, by its name."""
+OWN_NAMES = ("_frame", "_sent", "_resumes", "_rounds", "_new", "_decision")
+"""After the state: the parameters of every function that carries on a frame."""
+RESERVED = frozenset([*OWN_NAMES, "_rule", "_entry", "_out", "_all", "_low"])
 MOST_IN_A_ROW = 4
 """So many blocks are tried one after the other."""
 
@@ -84,7 +101,8 @@ def put_together(function: Callable[..., Any], made: Made) -> Compiled:
     """The functions of these codes, in the module of the function they were made of."""
     params, *codes = made
     resume, call = [FunctionType(code, function.__globals__) for code in codes]
-    resume.__defaults__, call.__defaults__ = (RESUMES, 0), function.__defaults__
+    resume.__defaults__ = (RESUMES, 0, tuple.__new__, Decision)
+    call.__defaults__ = function.__defaults__
     return Compiled(resume, call, params)
 
 
@@ -128,14 +146,16 @@ def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Made:
 
 
 class Cutter:
-    """Turns one function into blocks. `blocks[i]` is what runs at entry i; it falls through to the next."""
+    """Turns one function into blocks. `blocks[i]` is what runs at entry i; it falls through to the next. `entries` are
+    all the constants that hold an entry, so that it can be given another number."""
 
     def __init__(self, function: Callable[..., Any], tree: ast.FunctionDef) -> None:
         self.function = function
         self.file = inspect.getsourcefile(function) or "<rules>"
         self.tree = tree
         self.blocks: list[list[ast.stmt]] = [[]]
-        self.loops: list[tuple[int, Jump]] = []
+        self.entries: list[ast.Constant] = []
+        self.loops: list[tuple[ast.Constant, ast.Constant]] = []
         self.hidden = 0
         if function.__closure__:
             self.refuse(tree, "a procedure cannot be a closure")
@@ -143,6 +163,8 @@ class Cutter:
             self.refuse(tree, "a procedure needs a yield")
         self.state = tree.args.args[0].arg
         stored = stored_names(tree)
+        for reserved in RESERVED.intersection(stored):
+            self.refuse(tree, f"{reserved} is a name of the compiler's own")
         self.locals = kept_locals(tree, stored)
         self.params = tuple([arg.arg for arg in tree.args.args[1:]])
         self.unchanged = set(self.params) - set(stored)
@@ -163,11 +185,26 @@ class Cutter:
         for statement in self.tree.body:
             self.statement(statement)
         self.add(ast.Return(value=None), self.tree.body[-1])
-        given = [ast.arg(one) for one in (self.state, "_frame", "_sent", "_resumes", "_rounds")]
-        arguments = ast.arguments([], given, None, [], [], None, [])
+        self.thread()
+        parameters = [ast.arg(one) for one in (self.state, *OWN_NAMES)]
+        arguments = ast.arguments([], parameters, None, [], [], None, [])
         loop = ast.While(ast.Constant(True), self.jumps(0, len(self.blocks)), [])
         made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), loop], [], None)
         return located(made, self.tree)
+
+    def thread(self) -> None:
+        """Leave out the blocks that do nothing but lead on: what leads to one of them leads where it does."""
+        for place, block in enumerate(self.blocks):
+            if not ends(block):
+                block.append(put("_entry", self.entry(place + 1)))
+        leading = {place: number(to) for place, block in enumerate(self.blocks) if place and (to := leads_on(block))}
+        kept = [place for place in range(len(self.blocks)) if place not in leading]
+        for constant in self.entries:
+            place = number(constant)
+            while place in leading:
+                place = leading[place]
+            constant.value = kept.index(place)
+        self.blocks = [self.blocks[place] for place in kept]
 
     def jumps(self, first: int, end: int) -> list[ast.stmt]:
         """The blocks from one entry to before another, each under its test; many are halved, so that the last is found
@@ -176,22 +213,22 @@ class Cutter:
             half = (first + end) // 2
             test = ast.Compare(name("_entry"), [ast.Lt()], [ast.Constant(half)])
             return [ast.If(test, self.jumps(first, half), self.jumps(half, end))]
-        found: list[ast.stmt] = []
-        for entry in range(first, end):
-            block = self.blocks[entry]
-            test = ast.Compare(name("_entry"), [ast.Eq()], [ast.Constant(entry)])
-            following: list[ast.stmt] = [] if ends(block) else [set_entry(entry + 1)]
-            found.append(ast.If(test, [*block, *following], []))
-        return found
+        tests = [ast.Compare(name("_entry"), [ast.Eq()], [ast.Constant(entry)]) for entry in range(first, end)]
+        return [ast.If(test, block, []) for test, block in zip(tests, self.blocks[first:end], strict=True)]
 
     def unpack(self) -> ast.stmt:
-        names = ["_name", "_entry", *self.locals]
+        names = ["_rule", "_entry", *self.locals]
         target = ast.Tuple([name(n, ast.Store()) for n in names], ast.Store())
         return ast.Assign([target], name("_frame"))
 
-    def save(self, entry: int) -> list[ast.stmt]:
+    def entry(self, place: int = 0) -> ast.Constant:
+        """The number of a block, which may not be known yet."""
+        self.entries.append(ast.Constant(place))
+        return self.entries[-1]
+
+    def save(self, entry: ast.Constant) -> list[ast.stmt]:
         changing = [(place, n) for place, n in enumerate(self.locals, 2) if n not in self.unchanged]
-        return [put_in_frame(1, ast.Constant(entry)), *[put_in_frame(place, name(n)) for place, n in changing]]
+        return [put_in_frame(1, entry), *[put_in_frame(place, name(n)) for place, n in changing]]
 
     # Cutting
 
@@ -233,9 +270,14 @@ class Cutter:
         return value.value
 
     def stop(self, value: ast.expr, like: ast.stmt) -> None:
-        leave = [*self.save(len(self.blocks)), ast.Return(name("_out"))]
-        made: list[ast.stmt] = [ast.Assign([name("_out", ast.Store())], value)]
-        made += leave if asks(value) else [self.carried_out(), ast.If(is_none("_out"), [self.take_returned()], leave)]
+        leave = [*self.save(self.entry(len(self.blocks))), ast.Return(name("_out"))]
+        if parts := asked_for_one(value):
+            made = question(parts, self.state, leave)
+        elif asks(value):
+            made = [put("_out", value), *leave]
+        else:
+            goes_on = ast.If(is_none("_out"), [self.take_returned()], leave)
+            made = [put("_out", value), self.carried_out(), goes_on]
         self.blocks[-1] += [located(statement, like) for statement in made]
         self.open_block()
 
@@ -245,26 +287,26 @@ class Cutter:
         called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
         pushed = ast.Call(ast.Attribute(self.of_state("frames"), "append", ast.Load()), [name("_out")], [])
         stops = ast.Call(called, [name(self.state), name("_out"), ast.Constant(None)], [])
-        return ast.If(frame, [ast.Expr(pushed), ast.Assign([name("_out", ast.Store())], stops)], [])
+        return ast.If(frame, [ast.Expr(pushed), put("_out", stops)], [])
 
     def take_returned(self) -> ast.stmt:
-        return ast.Assign([name("_sent", ast.Store())], self.of_state("returned"))
+        return put("_sent", self.of_state("returned"))
 
     def of_state(self, field: str) -> ast.expr:
         return ast.Attribute(name(self.state), field, ast.Load())
 
     def cut_If(self, node: ast.If) -> None:
         self.no_yield_in(node.test)
-        otherwise, after = Jump(), Jump()
+        otherwise, after = self.entry(), self.entry()
         self.leave_unless(node.test, otherwise, node)
         for statement in node.body:
             self.statement(statement)
         if node.orelse:
             self.jump(after, node)
-        otherwise.entry = self.open_block()
+        otherwise.value = self.open_block()
         for statement in node.orelse:
             self.statement(statement)
-        after.entry = self.open_block() if node.orelse else otherwise.entry
+        after.value = self.open_block() if node.orelse else otherwise.value
 
     def cut_While(self, node: ast.While) -> None:
         self.no_yield_in(node.test)
@@ -275,8 +317,8 @@ class Cutter:
         items, at = f"for_{self.hidden}", f"at_{self.hidden}"
         self.hidden += 1
         walked = ast.Call(name("tuple"), [node.iter], [])
-        self.add(ast.Assign([name(items, ast.Store())], walked), node)
-        self.add(ast.Assign([name(at, ast.Store())], ast.Constant(0)), node)
+        self.add(put(items, walked), node)
+        self.add(put(at, ast.Constant(0)), node)
         test = ast.Compare(name(at), [ast.Lt()], [ast.Call(name("len"), [name(items)], [])])
         take = ast.Assign([node.target], ast.Subscript(name(items), name(at), ast.Load()))
         step = ast.AugAssign(name(at, ast.Store()), ast.Add(), ast.Constant(1))
@@ -285,7 +327,7 @@ class Cutter:
     def loop(self, node: ast.While | ast.For, test: ast.expr, first: Sequence[ast.stmt]) -> None:
         if node.orelse:
             self.refuse(node, "no `else` on a loop with a yield")
-        head, done = self.open_block(), Jump()
+        head, done = self.entry(self.open_block()), self.entry()
         self.leave_unless(test, done, node)
         for statement in first:
             self.add(statement, node)
@@ -293,39 +335,19 @@ class Cutter:
         for statement in node.body:
             self.statement(statement)
         self.loops.pop()
-        self.jump(Jump(head), node)
-        done.entry = self.open_block()
+        self.jump(head, node)
+        done.value = self.open_block()
 
     def no_yield_in(self, expression: ast.expr) -> None:
         if has_yield(expression):
             self.refuse(expression, "no yield inside a condition or what a loop walks over")
 
-    def leave_unless(self, test: ast.expr, target: "Jump", like: ast.stmt) -> None:
-        leave = ast.If(ast.UnaryOp(ast.Not(), test), target.statements(), [])
+    def leave_unless(self, test: ast.expr, target: ast.Constant, like: ast.stmt) -> None:
+        leave = ast.If(ast.UnaryOp(ast.Not(), test), jump_to(target), [])
         self.blocks[-1].append(located(leave, like))
 
-    def jump(self, target: "Jump", like: ast.stmt) -> None:
-        self.blocks[-1].extend([located(s, like) for s in target.statements()])
-
-
-class Jump:
-    """A jump to an entry that may not be known yet."""
-
-    def __init__(self, entry: int = -1) -> None:
-        self.constant = ast.Constant(entry)
-
-    @property
-    def entry(self) -> int:
-        value = self.constant.value
-        assert isinstance(value, int)
-        return value
-
-    @entry.setter
-    def entry(self, entry: int) -> None:
-        self.constant.value = entry
-
-    def statements(self) -> list[ast.stmt]:
-        return [ast.Assign([name("_entry", ast.Store())], self.constant), ast.Continue()]
+    def jump(self, target: ast.Constant, like: ast.stmt) -> None:
+        self.blocks[-1].extend([located(s, like) for s in jump_to(target)])
 
 
 class Rewriter(ast.NodeTransformer):
@@ -355,16 +377,22 @@ class Rewriter(ast.NodeTransformer):
         return node if self.inside else self.jumped(self.cutter.loops[-1][1], node)
 
     def visit_Continue(self, node: ast.Continue) -> Any:
-        return node if self.inside else self.jumped(Jump(self.cutter.loops[-1][0]), node)
+        return node if self.inside else self.jumped(self.cutter.loops[-1][0], node)
 
-    def jumped(self, jump: Jump, node: ast.stmt) -> list[ast.stmt]:
-        return [located(s, node) for s in jump.statements()]
+    def jumped(self, target: ast.Constant, node: ast.stmt) -> list[ast.stmt]:
+        return [located(s, node) for s in jump_to(target)]
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> NoReturn:
         self.cutter.refuse(node, "no functions inside a procedure")
+
+
+def number(entry: ast.Constant) -> int:
+    """The block of an entry."""
+    assert isinstance(entry.value, int)
+    return entry.value
 
 
 def walked_over(node: ast.AST) -> list[ast.For]:

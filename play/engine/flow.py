@@ -24,7 +24,7 @@ Flow = Generator[Any, Any, T]
 """The annotation of a procedure that returns T."""
 Frame = list[Any]
 """[procedure name, entry, local, local, ...]; a call is the frame it will run in."""
-STEPS_WITHOUT_DECISION = 1_000_000
+STEPS_WITHOUT_DECISION = range(1_000_000)
 UNANSWERED = (None,)
 """The answers to one question that has just been put."""
 
@@ -105,23 +105,24 @@ def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
 def run(state: State, sent: Any = None) -> None:
     """Carry on until somebody must choose or the match is over. A frame hands on the question at which it stops, or at
     which a rule that it called does (compiler.py)."""
-    frames, plainly = state.frames, not (state.guarded or state.asks_all)
-    for _ in range(STEPS_WITHOUT_DECISION):
+    frames = state.frames
+    for _ in STEPS_WITHOUT_DECISION:
         if not frames:
             return
         frame = frames[-1]
         request = RESUMES[frame[0]](state, frame, sent)
         if request is None:
             sent = state.returned
-        elif plainly and type(request) is Decision:  # nearly all questions, so it is made short
+        elif (
+            type(request) is Decision
+            and request[3] != len(request[2])
+            and not (request[7] or state.guarded or state.asks_all)
+        ):  # nearly all questions, so it is made short
             state.together = False
-            _seat, _kind, options, low, _high, _about, many, hidden = request
-            if low != len(options):
-                state.pending = (request._replace(hidden=False) if hidden else request,)
-                state.answers = UNANSWERED
-                state.asked += 1
-                return
-            sent = options if many else options[0] if low else None
+            state.pending = (request,)
+            state.answers = UNANSWERED
+            state.asked += 1
+            return
         elif put(state, request):
             return
         else:
@@ -170,13 +171,13 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
     Raises Illegal, and then nothing has changed.
     """
     pending = state.pending
-    if len(pending) == 1 == len(picks) and not state.together:  # nearly all answers, so it is made short
-        asked, _kind, options, low, _high, _about, many, _hidden = pending[0]
-        pick = picks[0]
-        if asked == seat and low == 1 and type(pick) is int and 0 <= pick < len(options):
+    if len(pending) == 1 and len(picks) == 1 and not state.together:  # nearly all answers, so it is made short
+        decision, pick = pending[0], picks[0]
+        options = decision[2]
+        if decision[0] == seat and decision[3] == 1 and type(pick) is int and 0 <= pick < len(options):
             state.events = []
             state.pending = state.answers = ()
-            run(state, (options[pick],) if many else options[pick])
+            run(state, (options[pick],) if decision[6] else options[pick])
             return
     place = _open_place(state, seat)
     _check(state.pending[place], picks)

@@ -301,7 +301,7 @@ class Game(ABC, Generic[S]):
 
     def sensible(self, decision: Decision) -> int:
         """How many of a decision's options, from the first on, are not plain folly: the random bot keeps to these."""
-        return len(decision.options)
+        return len(decision[2])
 
     def value(self, state: S, seat: int) -> float:
         """How well the seat stands, 0 to 1; 0 where it has lost already."""
@@ -343,10 +343,8 @@ def _whole(option: Option, value: Any) -> int:
 
 def decision_of(state: State, seat: int) -> Decision | None:
     """The decision that the seat has open now."""
-    if len(state.pending) == 1 and state.pending[0].seat == seat and state.answers[0] is None:
-        return state.pending[0]  # type: ignore[no-any-return]
-    for decision, given in zip(state.pending, state.answers, strict=True):
-        if given is None and decision.seat == seat:
-            found: Decision = decision
-            return found
-    return None
+    pending, answers = state.pending, state.answers
+    if len(pending) == 1 and pending[0][0] == seat and answers[0] is None:
+        return pending[0]  # type: ignore[no-any-return]
+    decisions = zip(pending, answers, strict=True)
+    return next((decision for decision, given in decisions if given is None and decision.seat == seat), None)

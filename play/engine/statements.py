@@ -19,6 +19,42 @@ def asks(value: ast.expr) -> bool:
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("ask", "ask_all")
 
 
+def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
+    """Of a question that one option answers: seat, kind, options, about, hidden. None for any other expression, and
+    for one that is not written in the order of `ask`."""
+    if not asks(value) or not isinstance(value, ast.Call) or len(value.args) != 3:
+        return None
+    further = {word.arg: word.value for word in value.keywords}
+    if list(further) not in ([], ["about"], ["hidden"], ["about", "hidden"]):
+        return None
+    return [*value.args, further.get("about", ast.Tuple([], ast.Load())), further.get("hidden", ast.Constant(False))]
+
+
+def question(parts: list[ast.expr], state: str, leave: list[ast.stmt]) -> list[ast.stmt]:
+    """What asks for one option, as `ask` and `run` do it (flow.py), on the spot: it leaves with the decision, unless
+    there is but one answer and nobody is to be asked all the same."""
+    seat, kind, options, about, hidden = parts
+    if not isinstance(hidden, ast.Constant) or hidden.value:
+        hidden = ast.BoolOp(ast.And(), [ast.Attribute(name(state), "guarded", ast.Load()), hidden])
+    given = ast.NamedExpr(name("_all", ast.Store()), ast.Call(name("tuple"), [options], []))
+    one = ast.NamedExpr(name("_low", ast.Store()), ast.IfExp(name("_all"), ast.Constant(1), ast.Constant(0)))
+    fields: list[ast.expr] = [seat, kind, given, one, name("_low"), about, ast.Constant(False), hidden]
+    several = ast.Compare(ast.Call(name("len"), [name("_all")], []), [ast.Gt()], [ast.Constant(1)])
+    always = [ast.Attribute(name(state), field, ast.Load()) for field in ("guarded", "asks_all")]
+    decision = ast.Call(name("_new"), [name("_decision"), name("_out")], [])
+    only = ast.IfExp(name("_low"), ast.Subscript(name("_all"), ast.Constant(0), ast.Load()), ast.Constant(None))
+    return [
+        put("_out", ast.Tuple(fields, ast.Load())),
+        ast.If(ast.BoolOp(ast.Or(), [several, *always]), [put("_out", decision), *leave], []),
+        ast.Assign([ast.Attribute(name(state), "together", ast.Store())], ast.Constant(False)),
+        put("_sent", only),
+    ]
+
+
+def put(identifier: str, value: ast.expr) -> ast.stmt:
+    return ast.Assign([name(identifier, ast.Store())], value)
+
+
 def is_none(identifier: str) -> ast.expr:
     return ast.Compare(name(identifier), [ast.Is()], [ast.Constant(None)])
 
@@ -27,7 +63,7 @@ def counted() -> list[ast.stmt]:
     """What stops a loop without end."""
     once_more = ast.AugAssign(name("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
     too_often = ast.Compare(name("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
-    words = ast.BinOp(name("_name"), ast.Add(), ast.Constant(" goes on for ever"))
+    words = ast.BinOp(name("_rule"), ast.Add(), ast.Constant(" goes on for ever"))
     return [once_more, ast.If(too_often, [ast.Raise(ast.Call(name("RuntimeError"), [words], []))], [])]
 
 
@@ -48,8 +84,16 @@ def located(node: Node, like: ast.AST) -> Node:
     return node
 
 
-def set_entry(entry: int) -> ast.stmt:
-    return ast.Assign([name("_entry", ast.Store())], ast.Constant(entry))
+def jump_to(entry: ast.Constant) -> list[ast.stmt]:
+    return [put("_entry", entry), ast.Continue()]
+
+
+def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
+    """Where a block leads that does nothing else."""
+    match block[0]:
+        case ast.Assign(targets=[ast.Name(id="_entry")], value=ast.Constant() as entry):
+            return entry
+    return None
 
 
 def ends(block: list[ast.stmt]) -> bool:

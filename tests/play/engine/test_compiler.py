@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from play.engine.flow import Flow, Procedure, ask, ask_all, procedure, procedure_of, run
+from play.engine.flow import Flow, Procedure, answer, ask, ask_all, procedure, procedure_of, run
 from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.state import StaleProcedure, State
 
@@ -71,8 +71,6 @@ def traces(root: Procedure[[]], answers: list[int]) -> tuple[list[Any], list[Any
         decision = compiled.pending[place]
         picks = (number % len(decision.options),)
         compiled = Slate.load(compiled.dump())
-        from play.engine.flow import answer
-
         answer(compiled, decision.seat, picks)
         interpreted.answer(decision.seat, picks)
     return compiled.log, plain.log
@@ -138,6 +136,12 @@ def without_yield(g: Slate) -> None:
     g.log.append(1)
 
 
+def with_a_name_of_the_compiler(g: Slate) -> Flow[None]:
+    _sent = 1
+    g.log.append(_sent)
+    yield ask(0, "a", (1, 2))
+
+
 REFUSED = (
     with_try,
     with_nested_yield,
@@ -146,6 +150,7 @@ REFUSED = (
     with_returned_yield,
     with_else,
     with_lost_scratch,
+    with_a_name_of_the_compiler,
 )
 
 
@@ -186,13 +191,40 @@ def test_bytes_may_call_procedures_otherwise_than_the_code_does() -> None:
 
 
 @procedure
+def loop_with_a_single_answer(g: Slate) -> Flow[None]:
+    for word in ("one", "none", "two"):
+        if word == "none":
+            got = yield ask(0, word, "")
+        else:
+            got = yield ask(0, word, word[: 1 if word == "one" else 2], about=(word,), hidden=word == "two")
+        g.log.append(got)
+
+
+@pytest.mark.parametrize("guarded", [False, True])
+@pytest.mark.parametrize("asks_all", [False, True])
+def test_a_question_is_put_or_left_out_as_its_generator_would(guarded: bool, asks_all: bool) -> None:
+    compiled, plain = Slate(), Slate()
+    for state in (compiled, plain):
+        state.guarded, state.asks_all = guarded, asks_all
+    compiled.frames.append(loop_with_a_single_answer())
+    run(compiled)
+    interpreted = ReferenceInterpreter(plain, loop_with_a_single_answer())
+    while compiled.pending:
+        assert (compiled.pending, compiled.asked) == (plain.pending, plain.asked)
+        answer(compiled, 0, (0,))
+        interpreted.answer(0, (0,))
+    assert compiled.log == plain.log == ["o", None, "t"]
+    assert compiled.outcome() == plain.outcome()
+
+
+@procedure
 def spin(g: Slate) -> Flow[None]:
     while True:
         yield ask(0, "only", (1,))
 
 
 def test_a_rule_that_never_asks_and_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("play.engine.flow.STEPS_WITHOUT_DECISION", 1000)
+    monkeypatch.setattr("play.engine.flow.STEPS_WITHOUT_DECISION", range(1000))
     state = Slate()
     state.frames.append(spin())
     with pytest.raises(RuntimeError, match="spin goes on for ever"):
