@@ -34,7 +34,7 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
     """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
     decision = decision_of(information, seat)
     assert decision is not None
-    low, high = decision[3:5]
+    low, high = decision[3], decision[4]
     if high == low:
         count = low
         chance.draws += 1  # as `rand(1)` does
@@ -42,7 +42,7 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
         count = low + chance.rand(high - low + 1)
     if count == 1:
         return (chance.rand(game.sensible(decision)),)
-    places = list(range(len(decision.options)))
+    places = list(range(len(decision[2])))
     chance.shuffle(places)
     return tuple(sorted(places[:count]))
 

@@ -52,7 +52,7 @@ def play(
         bots = [BOTS[level] for level in levels]
         thinkers: list[Callable[..., Picks]] = [bot.__call__ if bot.seconds else bot.rules for bot in bots]
         while state.pending and decisions <= game.longest:
-            seat = game.waiting(state)[0].seat
+            seat: int = game.waiting(state)[0][0]
             level = levels[seat]
             seen = state
             if level != "random":  # that bot looks at nothing but its own decision, so that it needs no such state

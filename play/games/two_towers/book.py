@@ -14,8 +14,6 @@ SUITS: Final = ("hills", "mountains", "forests", "shadows", "rings")
 SUIT: Final = tuple(SUITS.index(card.suit) if card.suit else -1 for card in CARDS)
 RANK: Final = tuple(card.rank or 0 for card in CARDS)
 KIND: Final = tuple(card.kind for card in CARDS)
-ORC: Final = tuple(kind == "orcs" for kind in KIND)
-WEARY: Final = tuple(kind == "weariness" for kind in KIND)
 SHADOWS: Final = SUITS.index("shadows")
 RINGS: Final = SUITS.index("rings")
 WHITE: Final = NUMBER["WT"]
@@ -23,6 +21,11 @@ BLACK: Final = NUMBER["BT"]
 TOWERS: Final = (WHITE, BLACK)
 ONE_RING: Final = NUMBER["R1"]
 ORCS: Final = tuple(c for c in range(len(IDS)) if KIND[c] == "orcs")
+is_orc: Final = frozenset(ORCS).__contains__
+is_weariness: Final = frozenset(c for c in range(len(IDS)) if KIND[c] == "weariness").__contains__
+is_ring: Final = frozenset(c for c in range(len(IDS)) if SUIT[c] == RINGS).__contains__
+is_of: Final = tuple(frozenset(c for c in range(len(IDS)) if SUIT[c] == s).__contains__ for s in range(len(SUITS)))
+"""By suit: is a card of it?"""
 ROAD: Final = 0
 """The number by which the endless mode, The Road Goes Ever On, stands among the chapters."""
 OLD_MEN: Final = ("old_man_gandalf", "old_man_saruman")

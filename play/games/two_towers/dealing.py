@@ -192,8 +192,6 @@ def build_pyramid(g: Table, cards: list[int]) -> None:
 
 def uncover(g: Table) -> None:
     """Turn up the pyramid's cards on which nothing lies any more (RL79)."""
-    if not g.pyramid:
-        return
     for place, card in enumerate(g.pyramid):
         if card != NO_CARD and not g.known[card] & OPEN and not g.covered(place):
             g.known[card] |= OPEN
@@ -213,13 +211,11 @@ def extra_cards(g: Table) -> None:
 
 def refill(g: Table) -> None:
     """Solo: after a trick every hand gets one card while there are any (RL85)."""
-    if not g.solo:
-        return
-    for i in range(g.n):
+    for hand in g.from_leader():
         if g.deck:
             card = g.deck.pop()
-            g.take((g.leader + i) % g.n, card)
-            g.emit("refill", (g.leader + i) % g.n, card)
+            g.take(hand, card)
+            g.emit("refill", hand, card)
 
 
 def count_slots(g: Table) -> int:

@@ -3,6 +3,8 @@
 Cards that pass facedown are held in scratch names only, so that no frame remembers them.
 """
 
+from functools import cache
+from itertools import filterfalse
 from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure
@@ -23,43 +25,42 @@ def actions(g: Table, hand: int) -> list[dict[str, Any]]:
 @procedure
 def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
     """The exchanges of one action; a solo player uses only one character's in a round (RL86)."""
-    _with = partners(g, hand, step)
-    if not _with or (g.solo and g.exchanger not in (NOBODY, hand)):
+    others = partners(g, hand, step)
+    if not others or (g.solo and g.exchanger not in (NOBODY, hand)):
         return
     if g.solo and g.exchanger == NOBODY:
         wants = yield ask(0, "use_exchange", ("yes", "no"), about=(hand,))
         if wants == "no":
             return
-        _with = partners(g, hand, step)
     g.exchanger = hand
     if actions(g, hand)[step].get("each"):
-        for other in _with:
+        for other in others:
             yield exchange(hand, other, True)
         return
-    other = yield ask(g.seat_of(hand), "partner", _with, about=(hand,))
+    other = yield ask(g.seat_of(hand), "partner", others, about=(hand,))
     if other in (LOST, EVENT):
         yield swap_with_table(hand, other)
         return
     for _i in range(actions(g, hand)[step].get("count", 1)):
-        yield exchange(hand, other, simultaneous(g, hand, step))
+        yield exchange(hand, other, simultaneous(g.chapter, g.character[hand], step))
 
 
-def simultaneous(g: Table, hand: int, step: int) -> bool:
-    rules = [rule["rule"] for rule in chapter(g.chapter).get("special_rules", ())]
-    return actions(g, hand)[step].get("mode") == "simultaneous" or "all_exchanges_simultaneous" in rules
+@cache
+def simultaneous(number: int, key: str, step: int) -> bool:
+    """Do both choose before either looks, by a character's action or by the chapter?"""
+    rules = [rule["rule"] for rule in chapter(number).get("special_rules", ())]
+    return character(number, key)["setup"][step].get("mode") == "simultaneous" or "all_exchanges_simultaneous" in rules
 
 
-def partners(g: Table, hand: int, step: int) -> list[int]:
+def partners(g: Table, hand: int, step: int) -> tuple[int, ...]:
     """The hands an exchange can be with; those that have nothing to give are left out (RL10, RL11)."""
     action = actions(g, hand)[step]
-    named = action["with"]
-    never = action.get("not_with", ())
-    others = [h for h in range(g.n) if h != hand and g.character[h] not in never]
-    found = [h for h in others if named == "any" or g.character[h] in named]
-    found = [h for h in found if can_give(g, h)]
-    if action["action"] == "exchange_with_lost_card_or" and g.lost_card != NO_CARD:
-        found.append(LOST)
-    return found if can_give(g, hand) else []
+    named, never = action["with"], action.get("not_with", ())
+    if not can_give(g, hand):
+        return ()
+    wanted = [h for h, key in enumerate(g.character) if (named == "any" or key in named) and key not in never]
+    able = tuple([h for h in wanted if h != hand and can_give(g, h)])
+    return (*able, LOST) if action["action"] == "exchange_with_lost_card_or" and g.lost_card != NO_CARD else able
 
 
 def can_give(g: Table, hand: int) -> bool:
@@ -71,7 +72,7 @@ def can_give(g: Table, hand: int) -> bool:
 def givable(g: Table, hand: int, but: int) -> list[int]:
     """Cards a hand may give away (RL12, RL13): not the one its character is bound to, not the faceup one."""
     bound = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand], but}
-    return [c for c in g.reach(hand) if c not in bound]
+    return list(filterfalse(bound.__contains__, g.reach(hand)))
 
 
 @procedure
@@ -101,9 +102,8 @@ def forget_hand(g: Table, hand: int) -> None:
         return
     staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
     own, known = g.own_bits(hand), g.known
-    for card in g.hands[hand]:
-        if card not in staying:
-            known[card] &= own
+    for card in filterfalse(staying.__contains__, g.hands[hand]):
+        known[card] &= own
 
 
 def pass_card(g: Table, hand: int, other: int, card: int) -> None:

@@ -9,7 +9,19 @@ from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, allow
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.games.two_towers import exchanges, rounds, setup, tricks
-from play.games.two_towers.book import BLACK, IDS, NUMBER, ONE_RING, ORC, RINGS, SUIT, SUITS, WHITE, chapter, character
+from play.games.two_towers.book import (
+    BLACK,
+    IDS,
+    NUMBER,
+    ONE_RING,
+    RINGS,
+    SUIT,
+    SUITS,
+    WHITE,
+    chapter,
+    character,
+    is_orc,
+)
 from play.games.two_towers.characters import take_characters
 from play.games.two_towers.dealing import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.goals import status
@@ -261,7 +273,7 @@ PATHS: dict[str, Any] = {
     "out": lambda t: listed(t.state.out),
     "dealer": lambda t: name_of(t, t.state.dealer),
     "group": lambda t: t.state.group if t.state.group != NOBODY else None,
-    "orcs": lambda t: listed(c for c in sorted([*t.state.deck, *t.state.side, *chain(*t.state.hands)]) if ORC[c]),
+    "orcs": lambda t: listed(c for c in sorted([*t.state.deck, *t.state.side, *chain(*t.state.hands)]) if is_orc(c)),
     "deck": lambda t: listed(t.state.deck),
     "palantir": lambda t: listed(t.state.side),
     "pool": lambda t: list(t.state.pool),

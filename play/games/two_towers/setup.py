@@ -19,7 +19,10 @@ from play.games.two_towers.exchanges import (
     pass_card,
     swap_with_table,
 )
-from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table, clockwise
+
+AT_THE_WINDOW = -1
+"""In place of an action: what the window of Henneth Annûn offers after them."""
 
 
 @procedure
@@ -28,30 +31,30 @@ def set_up(g: Table) -> Flow[None]:
     g.phase = "setup"
     if "swap_highest_with_event" in effects(g.chapter):
         yield black_gate()
-    for i in range(g.n):
-        hand = (g.first_seat + i) % g.n
-        for step in range(len(actions(g, hand))):
-            yield act(hand, step)
-        if "exchange_target" in effects(g.chapter):
+    for hand, step in steps(g):
+        if step == AT_THE_WINDOW:
             yield henneth_annun(hand)
+            continue
+        _action = actions(g, hand)[step]
+        _kind = _action["action"]
+        if _kind in AT_ONCE:
+            AT_ONCE[_kind](g, hand, _action)
+        elif _kind == "choose_burden":
+            g.burden = yield ask(g.seat_of(hand), "burden", _action["options"], about=(hand,))
+            g.emit("burden", hand, g.burden)
+        else:
+            yield ASKING[_kind](hand, step)
     if "give_card_to_event" in effects(g.chapter):
         yield cirith_ungol()
     if "first_and_last_card" in effects(g.chapter):
         yield first_and_last()
 
 
-@procedure
-def act(g: Table, hand: int, step: int) -> Flow[None]:
-    """One setup action of a hand."""
-    _action = actions(g, hand)[step]
-    _name = _action["action"]
-    if _name in AT_ONCE:
-        AT_ONCE[_name](g, hand, _action)
-    elif _name == "choose_burden":
-        g.burden = yield ask(g.seat_of(hand), "burden", _action["options"], about=(hand,))
-        g.emit("burden", hand, g.burden)
-    else:
-        yield ASKING[_name](hand, step)
+def steps(g: Table) -> tuple[tuple[int, int], ...]:
+    """Who sets up what, in order: a hand, and the place among its character's actions."""
+    window = [AT_THE_WINDOW] if "exchange_target" in effects(g.chapter) else []
+    hands = clockwise(g.n)[g.first_seat]
+    return tuple([(hand, step) for hand in hands for step in [*range(len(actions(g, hand))), *window]])
 
 
 def reveal_hand(g: Table, hand: int) -> None:

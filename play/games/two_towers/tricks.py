@@ -1,6 +1,7 @@
 """Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
 
 from collections.abc import Sequence
+from itertools import filterfalse
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.two_towers.book import (
@@ -8,21 +9,23 @@ from play.games.two_towers.book import (
     KIND,
     OLD_MEN,
     ONE_RING,
-    ORC,
     RANK,
     RINGS,
     SHADOWS,
     SUIT,
     TOWERS,
-    WEARY,
     WHITE,
     abilities,
     effects,
+    is_of,
+    is_orc,
+    is_ring,
+    is_weariness,
 )
 from play.games.two_towers.dealing import refill, uncover
 from play.games.two_towers.goals import Judge, goal_of, status, truth
 from play.games.two_towers.setup import take_lost
-from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table, clockwise
 
 PLAY, CLAIM, LIGHT = "play", "claim", "light"
 """How a card is played: as it is; as the 1 of Rings that takes the trick; under the Light of Eärendil."""
@@ -30,8 +33,12 @@ Play = tuple[str, int]
 PLAYS: tuple[Play, ...] = tuple([(PLAY, card) for card in range(len(KIND))])
 """The plain way to play each card."""
 played_plainly = PLAYS.__getitem__
-DREADED = frozenset([card for card in range(len(KIND)) if ORC[card] or WEARY[card]])
+DREADED = frozenset([card for card in range(len(KIND)) if is_orc(card) or is_weariness(card)])
 """Orcs and Weariness."""
+DECISIVE = frozenset([*TOWERS, ONE_RING])
+"""Cards that win a trick otherwise than by rank."""
+NOTABLE = frozenset([card for card in range(len(KIND)) if card in TOWERS or is_ring(card)])
+"""Cards whose fall sets something off."""
 
 
 # What may be played
@@ -44,9 +51,9 @@ def leadable(g: Table, hand: int) -> list[int]:
     Marshes (RL68).
     """
     cards = g.reach(hand)
-    legal = [c for c in cards if not ORC[c]] or list(cards)
+    legal = list(filterfalse(is_orc, cards)) or list(cards)
     if not g.rings_open and not g.can(hand, "may lead Rings at any time"):
-        legal = [c for c in legal if SUIT[c] != RINGS] or legal
+        legal = list(filterfalse(is_ring, legal)) or legal
     if "lose_if_leads" in effects(g.chapter):
         return [c for c in legal if not loses_if_led(g, hand, c)] or legal
     return legal
@@ -63,10 +70,9 @@ def loses_if_led(g: Table, hand: int, card: int) -> bool:
 def followable(g: Table, hand: int) -> list[int]:
     """Follow the set suit if you can; Weariness is never played into a trick by choice (RL22, RL31)."""
     cards, suit = g.reach(hand), g.suit
-    following = [c for c in cards if SUIT[c] == suit] if suit >= 0 else []
-    if following and not g.can(hand, "need not follow suit"):
+    if suit >= 0 and (following := list(filter(is_of[suit], cards))) and not g.can(hand, "need not follow suit"):
         return following
-    return list(cards) if may_tire(g, hand) else [c for c in cards if not WEARY[c]] or list(cards)
+    return list(cards) if may_tire(g, hand) else list(filterfalse(is_weariness, cards)) or list(cards)
 
 
 def may_tire(g: Table, hand: int) -> bool:
@@ -127,10 +133,9 @@ def play_tricks(g: Table) -> Flow[None]:
 
 def next_with_cards(g: Table, hand: int) -> int:
     """The leader, or the next hand to their left that has cards (RL90)."""
-    for i in range(g.n):
-        if g.hands[(hand + i) % g.n] or g.slot == 0 or g.last_card[0] == (hand + i) % g.n:
-            return (hand + i) % g.n
-    return hand
+    if g.hands[hand] or g.slot == 0:
+        return hand
+    return next((one for one in clockwise(g.n)[hand] if g.hands[one] or g.last_card[0] == one), hand)
 
 
 def must_return(g: Table) -> bool:
@@ -187,9 +192,11 @@ def lose(g: Table, reason: str, hand: int = NOBODY) -> None:
 def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
     """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31); of the cards that may be
     played all are such if the first one is."""
+    if cards[0] not in DREADED or laid_first(g, hand):
+        return ""
     if leads(g, hand):
-        return "forced_orcs" if ORC[cards[0]] and not laid_first(g, hand) else ""
-    return "forced_weariness" if WEARY[cards[0]] and not (laid_first(g, hand) or may_tire(g, hand)) else ""
+        return "forced_orcs" if is_orc(cards[0]) else ""
+    return "forced_weariness" if is_weariness(cards[0]) and not may_tire(g, hand) else ""
 
 
 def laid_first(g: Table, hand: int) -> bool:
@@ -200,27 +207,38 @@ def laid_first(g: Table, hand: int) -> bool:
 def carry_out(g: Table, hand: int, how: Play) -> None:
     """Put a card into the trick, with all that its fall sets off."""
     way, card = how
-    leading, able = leads(g, hand), abilities(g.chapter, g.character[hand])
-    delayed = "delayed_card" in able
-    out = card
-    if g.first_card == (hand, card):
+    leading = leads(g, hand)
+    if card == g.first_card[1]:
         g.first_card = (NOBODY, NO_CARD)
     else:
         g.drop(hand, card)
     g.known[card] = OPEN
     if leading and loses_if_led(g, hand, card):
         lose(g, "led_forbidden", hand)
-    if delayed:
-        out, g.under[hand] = g.under[hand], card
-        if leading:
-            g.suit = SUIT[card]
-    elif g.suit >= 0 and SUIT[card] != g.suit and "need not follow suit" not in able:
-        g.void[hand] |= 1 << g.suit
-    if g.suit < 0 and SUIT[out] >= 0 and not (leading and delayed):
-        g.suit = SUIT[out]
+    able = abilities(g.chapter, g.character[hand])
+    if "delayed_card" in able:
+        out = delay(g, hand, card, leading)
+    else:
+        out, suit = card, SUIT[card]
+        if g.suit < 0:
+            g.suit = suit
+        elif suit != g.suit and "need not follow suit" not in able:
+            g.void[hand] |= 1 << g.suit
     g.trick = (*g.trick, (hand, out))
     g.emit("play", hand, out, way, card)
-    after_play(g, hand, out, way)
+    if out in NOTABLE or way != PLAY or g.side:
+        after_play(g, hand, out, way)
+
+
+def delay(g: Table, hand: int, card: int, leading: bool) -> int:
+    """Treebeard's card takes the place of the one under his token, which falls instead; a lead sets its own suit all
+    the same (RL54)."""
+    out, g.under[hand] = g.under[hand], card
+    if leading:
+        g.suit = SUIT[card]
+    elif g.suit < 0:
+        g.suit = SUIT[out]
+    return out
 
 
 def after_play(g: Table, hand: int, card: int, way: str) -> None:
@@ -275,19 +293,19 @@ def winning(g: Table) -> tuple[int, int]:
 
     The 1 of Rings wins where its player said so, and any trick with a Tower in it (RL36).
     """
-    called = [play for play in g.trick if play[0] == g.light] if g.light != NOBODY else ()
-    if called:
+    if g.light != NOBODY and (called := [play for play in g.trick if play[0] == g.light]):
         return called[0]
     towers: list[tuple[int, int]] = []
     one_ring = None
-    best, suit, rank = (NOBODY, NO_CARD), g.suit, -1
+    best, suit, rank = (NOBODY, NO_CARD), g.suit, 0
     for play in g.trick:
         card = play[1]
-        if card in TOWERS:
-            towers.append(play)
-        elif card == ONE_RING:
-            one_ring = play
-        if SUIT[card] == suit >= 0 and RANK[card] > rank:
+        if card in DECISIVE:
+            if card == ONE_RING:
+                one_ring = play
+            else:
+                towers.append(play)
+        if SUIT[card] == suit and RANK[card] > rank:  # a card without suit has no rank
             best, rank = play, RANK[card]
     if one_ring and (towers or g.declared != NOBODY):
         return one_ring
@@ -307,11 +325,15 @@ def finish_trick(g: Table) -> None:
 
 def end_of_trick(g: Table) -> None:
     """What follows a trick: the Old Men turn, the Stairs are watched, the pyramid opens, a solo player draws."""
-    if "flip_when" in effects(g.chapter) and g.flipped < 0:
+    acts = effects(g.chapter)
+    if "flip_when" in acts and g.flipped < 0:
         flip(g)
-    watch_finishes(g)
-    uncover(g)
-    refill(g)
+    if "finish_order" in acts:
+        watch_finishes(g)
+    if g.pyramid:
+        uncover(g)
+    if g.solo:
+        refill(g)
 
 
 def flip(g: Table) -> None:
@@ -330,8 +352,6 @@ def flip(g: Table) -> None:
 
 def watch_finishes(g: Table) -> None:
     """The Stairs: note in which trick each goal is first reached; one at a time is allowed, in order (RL72)."""
-    if "finish_order" not in effects(g.chapter):
-        return
     for hand in range(g.n):
         if g.finished[hand] < 0 and status(g, hand, now=True):
             g.finished[hand] = g.slot - 1
@@ -343,10 +363,9 @@ def watch_finishes(g: Table) -> None:
 
 def early_success(g: Table) -> bool:
     """RL38: every goal is safe, and no Orcs or Weariness are left that could still lose the chapter."""
-    if g.lost or g.slot >= g.slots:
+    acts = effects(g.chapter)
+    if g.lost or g.slot >= g.slots or "lose_if_leads" in acts or ("flip_when" in acts and g.flipped < 0):
         return False
     if not all(map(DREADED.isdisjoint, (*g.hands, g.tucked, g.deck))):
-        return False
-    if "lose_if_leads" in effects(g.chapter) or ("flip_when" in effects(g.chapter) and g.flipped < 0):
         return False
     return all(status(g, hand) for hand in range(g.n))
