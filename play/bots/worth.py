@@ -1,15 +1,15 @@
 """Fitting what a game's `value` weighs, offline: how much each named term of a table says about who will win.
 
 Matches are played by rules of thumb with a slip now and then, so that tables come up which the rules of thumb would
-avoid. A logistic sum is fitted to whether the first seat won. A term that can only help never gets a weight below
-zero, and one that can only hurt none above: what goes along with something else would be taken for its own reverse.
+avoid. A logistic sum is fitted to what share of the victory a seat had. A term that can only help never gets a weight
+below zero, and one that can only hurt none above: what goes along with something else would be taken for its reverse.
 """
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import getfile
 from itertools import count
-from math import exp, log
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from play.bots.arena import APART
+from play.bots.chances import shares
 from play.bots.playout import any_picks, next_open
 from play.engine.chance import Chance
 from play.engine.game import Game
+from play.engine.likely import likely
 
 SLIP = 20
 """One in so many choices is made at random."""
@@ -32,7 +34,7 @@ DRAWN = 3.0
 
 Matrix = NDArray[np.float64]
 Example = tuple[Mapping[str, float], float]
-"""The terms of a table, and the share of the victory that the first seat had in the end."""
+"""The terms of a table for a seat, and the share of the victory that it had in the end."""
 Direction = Callable[[str], int]
 
 
@@ -56,16 +58,17 @@ def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], s
 def match(game: Game[Any], options: Mapping[str, Any], seats: int, seed: int) -> list[Example]:
     state = game.new(options, seats, seed)
     state.quiet, luck = True, Chance(seed)
-    seen: list[Mapping[str, float]] = []
+    seen: list[tuple[Mapping[str, float], int]] = []
     while state.pending:
         if luck.rand(EVERY) == 0:
-            seen.append(game.terms(state))
+            seat = 0 if game.cooperative else luck.rand(seats)
+            seen.append((game.terms(state, seat), seat))
         d = next_open(state)
         game.apply(state, d.seat, any_picks(d, luck) if luck.rand(SLIP) == 0 else game.quick(state, d.seat, luck))
     result = game.result(state)
     assert result is not None
-    won = float(0 in result.winners)
-    return [(terms, won) for terms in seen]
+    won = shares(game, result.winners, seats)
+    return [(terms, won[seat]) for terms, seat in seen]
 
 
 def fitted(examples: Sequence[Example], direction: Direction) -> dict[str, float]:
@@ -102,16 +105,16 @@ def newton(rows: Matrix, won: Matrix) -> list[float]:
 
 def chance_of(weights: Mapping[str, float], terms: Mapping[str, float]) -> float:
     total = sum([weights.get(name, 0.0) * value for name, value in terms.items()])
-    return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+    return likely(total)
 
 
 def surprise(weights: Mapping[str, float], examples: Sequence[Example]) -> float:
     """How much what came true was unexpected, on average: the logarithmic loss; less is better."""
-    lost = [log(chance if won else 1 - chance) for chance, won in [(chance_of(weights, t), w) for t, w in examples]]
-    return -sum(lost) / len(lost)
+    told = [(chance_of(weights, terms), won) for terms, won in examples]
+    return -sum([won * log(chance) + (1 - won) * log(1 - chance) for chance, won in told]) / len(told)
 
 
 def doubt(examples: Sequence[Example]) -> float:
-    """The same for whoever knows no more than how often the first seat won."""
+    """The same for whoever knows no more than what share of the victory a seat has on the whole."""
     mean = sum([won for _terms, won in examples]) / len(examples)
     return -sum([part * log(part) for part in (mean, 1 - mean) if part])

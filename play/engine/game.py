@@ -308,7 +308,7 @@ class Game(ABC, Generic[S]):
         result = self.result(state)
         return 0.5 if result is None else float(seat in result.winners)
 
-    def terms(self, state: S) -> Mapping[str, float]:
+    def terms(self, state: S, seat: int) -> Mapping[str, float]:
         """What `value` weighs on a table, by name, where its weights are fitted (play/bots/worth.py); else nothing."""
         return {}
 

@@ -109,7 +109,7 @@ class FellowshipBoard(Game[Fellowship]):
     def value(self, state: Fellowship, seat: int) -> float:
         return bots.value(state, seat)
 
-    def terms(self, state: Fellowship) -> Mapping[str, float]:
+    def terms(self, state: Fellowship, seat: int) -> Mapping[str, float]:
         return prospects.terms(state)
 
     def direction(self, name: str) -> int:

@@ -5,10 +5,10 @@ have a weight of their own on each board, since what matters in Moria is not wha
 """
 
 import json
-from math import exp
 from pathlib import Path
 from typing import Final
 
+from play.engine.likely import likely
 from play.games.fellowship_board.box import EFFECT, GANDALF, board
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.state import Fellowship
@@ -46,7 +46,7 @@ def prospect(g: Fellowship) -> float:
     stage, here = on_the_board(g)
     total = sum([w * t for w, t in zip(ROWS[stage], here, strict=True)])
     total += sum([w * t for w, t in zip(ROW, anywhere(g), strict=True)])
-    return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+    return likely(total)
 
 
 def terms(g: Fellowship) -> dict[str, float]:

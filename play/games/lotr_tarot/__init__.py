@@ -8,7 +8,7 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.lotr_tarot import bots, hidden, rules
+from play.games.lotr_tarot import bots, hidden, prospects, rules
 from play.games.lotr_tarot import say as sentences
 from play.games.lotr_tarot import view as seen
 from play.games.lotr_tarot.shapes import View
@@ -76,6 +76,12 @@ class LotrTarot(Game[Tarot]):
 
     def value(self, state: Tarot, seat: int) -> float:
         return bots.value(state, seat)
+
+    def terms(self, state: Tarot, seat: int) -> Mapping[str, float]:
+        return prospects.terms(state, seat)
+
+    def direction(self, name: str) -> int:
+        return prospects.direction(name)
 
 
 GAME = LotrTarot()

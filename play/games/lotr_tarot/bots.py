@@ -6,7 +6,8 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.lotr_tarot.pack import AFFILIATION, CARDS, DARK, FREE, MAJOR, NEUTRAL, RING_RANK
-from play.games.lotr_tarot.rules import DRAW
+from play.games.lotr_tarot.prospects import prospect
+from play.games.lotr_tarot.rules import DRAW, winners
 from play.games.lotr_tarot.state import HAND, Tarot
 
 
@@ -89,19 +90,8 @@ def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
 
 
 def value(g: Tarot, seat: int) -> float:
-    """How well the seat stands, 0 to 1: Victory Points and what the round promises, beside the best of the others."""
-    points = [g.victory(s) + (promise(g, s) if g.phase != "over" else 0) for s in range(g.seats)]
-    lead = points[seat] - max(p for s, p in enumerate(points) if s != seat)
-    if g.phase == "over":
-        return 1 / points.count(max(points)) if lead >= 0 else 0.0
-    return min(0.95, max(0.05, 0.5 + lead / 80))
-
-
-def promise(g: Tarot, seat: int) -> float:
-    """Victory Points the seat would get if the round ended now, and a share for a small hand."""
-    size = len(g.hands[seat])
-    if size > HAND:
-        return -5.0
-    most, least = g.dark[seat] == max(g.dark), g.dark[seat] == min(g.dark)
-    bonus = 5 * (most if g.ring_affiliation() == DARK else least) if g.ring else 0
-    return 5 * (most + least + (g.bearer == seat)) + bonus + 10 * (HAND - size) / HAND
+    """The chance to win, or the share of the victory when the match is over."""
+    if g.phase != "over":
+        return prospect(g, seat)
+    best = winners(g)
+    return 1 / len(best) if seat in best else 0.0

@@ -8,7 +8,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.tarot import bots, hidden, reasons
+from play.games.tarot import bots, hidden, prospects, reasons
 from play.games.tarot import say as sentences
 from play.games.tarot import view as seen
 from play.games.tarot.pack import RUN_LENGTH
@@ -106,6 +106,12 @@ class Tarot(Game[Table]):
 
     def value(self, state: Table, seat: int) -> float:
         return bots.value(state, seat)
+
+    def terms(self, state: Table, seat: int) -> Mapping[str, float]:
+        return prospects.terms(state, seat)
+
+    def direction(self, name: str) -> int:
+        return prospects.direction(name)
 
 
 GAME = Tarot()

@@ -25,7 +25,6 @@ from play.games.tarot.pack import (
     MOON,
     NUMBER,
     REVERSE,
-    SLOTS,
     STAR,
     STRENGTH,
     SUN,
@@ -34,6 +33,7 @@ from play.games.tarot.pack import (
     WHEEL,
     WORLD,
 )
+from play.games.tarot.prospects import prospect
 from play.games.tarot.rules.chain import REST
 from play.games.tarot.rules.final_score import earned, score, winners
 from play.games.tarot.rules.play_order import DISCARD, FLIP, PLACE
@@ -280,8 +280,8 @@ RATINGS: dict[str, Rating] = {
 
 
 def value(g: Table, seat: int) -> float:
-    """How well the seat stands, 0 to 1."""
-    if g.phase == OVER:
-        return float(seat in winners(g))
-    room = len(g.empty(seat)) * min(1, len(g.hands[seat])) / SLOTS
-    return min(0.95, max(0.05, 0.5 + lead(g, seat) / 150 + 0.05 * room))
+    """The chance to win, or the share of the victory when the match is over."""
+    if g.phase != OVER:
+        return prospect(g, seat)
+    best = winners(g)
+    return 1 / len(best) if seat in best else 0.0

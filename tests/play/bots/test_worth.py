@@ -61,7 +61,7 @@ def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_
     kept = (tmp_path / "fellowship_board.json").read_text()
     assert '"moria.board"' in kept and "logarithmic loss on" in out.getvalue()
     with pytest.raises(CommandError, match="no terms"):
-        call_command("tune", "tarot", worth=True)
+        call_command("tune", "two_towers", worth=True)
 
 
 # The crew's prospects
@@ -76,7 +76,7 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
 
 def test_the_terms_are_those_that_the_prospect_weighs() -> None:
     g = crew()
-    assert abs(worth.chance_of(WEIGHTS, game("fellowship_board").terms(g)) - prospect(g)) < 1e-9
+    assert abs(worth.chance_of(WEIGHTS, game("fellowship_board").terms(g, 0)) - prospect(g)) < 1e-9
 
 
 @pytest.mark.parametrize("place", ["moria", "helms_deep", "shelobs_lair", "mordor"])

@@ -1,0 +1,80 @@
+"""How likely a seat is to win, from all cards on the table: named terms, each with a weight.
+
+The weights are in `worth.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/worth.py). Each term compares
+the seat with the others, and has a weight for each number of rounds that are still to be scored.
+"""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from play.engine.likely import likely
+from play.games.lotr_tarot.pack import DARK
+from play.games.lotr_tarot.rules import BEARER, LEAST, LEAST_OF_GAME, MOST, MOST_OF_GAME, RING_BONUS
+from play.games.lotr_tarot.state import HAND, Tarot
+
+LONGEST: Final = 3
+"""So many rounds still to be scored, or more."""
+COMPARED: Final = ("lead", "above", "round", "ring", "cards", "last", "awards")
+"""Victory Points written down beside the best of the others (`lead`) and beside their mean (`above`); what the Dark
+Points (`round`) and the Ring (`ring`) would give if the round ended now, the cards in hand, who holds but one, and what
+the Dark Points of all rounds would give."""
+NAMES: Final = tuple(
+    [
+        [f"{table}.{left}.{name}" for name in (*COMPARED, "seats")]
+        for table in ("two", "more")
+        for left in range(1, LONGEST + 1)
+    ]
+)
+"""Two players have weights of their own, and each number of rounds still to be scored has; `seats` is one over how many
+they are."""
+HELPS: Final = frozenset(["lead", "above", "round", "ring", "awards"])
+HURTS: Final = frozenset(["cards"])
+WEIGHTS: Final[dict[str, float]] = json.loads((Path(__file__).parent / "worth.json").read_text(encoding="utf-8"))
+ROWS: Final = tuple([[WEIGHTS.get(name, 0.0) for name in names] for names in NAMES])
+
+
+def direction(name: str) -> int:
+    """Is more of a term good (1) or bad (-1) for the seat? 0 where one cannot say."""
+    stem = name.rpartition(".")[2]
+    return (stem in HELPS) - (stem in HURTS)
+
+
+def prospect(g: Tarot, seat: int) -> float:
+    """The chance that the seat wins, 0 to 1, when all play by rules of thumb."""
+    row = ROWS[stage(g)]
+    return likely(sum([weight * term for weight, term in zip(row, values(g, seat), strict=True)]))
+
+
+def terms(g: Tarot, seat: int) -> dict[str, float]:
+    """The terms by their names, those that are nothing left out."""
+    return {name: value for name, value in zip(NAMES[stage(g)], values(g, seat), strict=True) if value}
+
+
+def stage(g: Tarot) -> int:
+    """The place in `NAMES` of this table: more than two players, and rounds still to be scored."""
+    return LONGEST * (g.seats > 2) + max(1, min(LONGEST, g.rounds - len(g.sheet))) - 1
+
+
+def values(g: Tarot, seat: int) -> list[float]:
+    """The terms of `COMPARED`, each about -1 to 1."""
+    all_of_them = [standing(g, s) for s in range(g.seats)]
+    mine, others = all_of_them[seat], all_of_them[:seat] + all_of_them[seat + 1 :]
+    means = [sum(column) / len(others) for column in zip(*others, strict=True)]
+    lead = mine[0] - max([other[0] for other in others])
+    return [lead, *[own - mean for own, mean in zip(mine, means, strict=True)], 1 / g.seats]
+
+
+def standing(g: Tarot, seat: int) -> list[float]:
+    """What `COMPARED` says of one seat, from `above` on."""
+    size = len(g.hands[seat])
+    dark, total = g.dark, g.dark_of_game(seat)
+    most, least = dark[seat] == max(dark), dark[seat] == min(dark)
+    ring = g.ring_affiliation()
+    bonus = (most if ring == DARK else least) if ring else False
+    totals = [g.dark_of_game(s) for s in range(g.seats)]
+    return [
+        g.victory(seat) / 10, (MOST * most + LEAST * least) / 10 if size <= HAND else 0.0,
+        (BEARER * (g.bearer == seat) + RING_BONUS * bonus) / 10 if size <= HAND else 0.0, size / HAND, float(size == 1),
+        (MOST_OF_GAME * (total == max(totals)) + LEAST_OF_GAME * (total == min(totals))) / 10,
+    ]  # fmt: skip

@@ -1,0 +1,81 @@
+"""How likely a seat is to win, from all cards on the table: named terms, each with a weight.
+
+The weights are in `worth.json`, fitted by `manage.py tune tarot --worth` (play/bots/worth.py). Most terms compare
+the seat with the others; those that begin with `late_` count the more, the smaller the draw deck is.
+"""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from play.engine.likely import likely
+from play.games.tarot.pack import CARDS, HAND, INSTANT, KIND, NUMBER, REVERSE, SLOTS, WORLD
+from play.games.tarot.rules.final_score import earned, score
+from play.games.tarot.state import Table
+
+COMPARED: Final = ("points", "room", "down", "dead", "hand", "promise", "highest", "instants", "reverse", "world")
+"""`points` of the pile as it lies, `room` empty slots, cards `down` and, face up, `dead`, cards in `hand`, `promise`
+the highest of them as far as there is room, `highest` of the pile, what guards it (`instants`, `reverse` cards that
+lie face down), and The World in hand."""
+LATE: Final = ("points", "room", "dead", "promise", "world")
+TERMS: Final = (*COMPARED, *[f"late_{name}" for name in LATE], "late_ahead", "end", "end_against", "seats")
+"""`ahead` is who has more points than anybody else; `end` is who is ahead and holds The World, `end_against` where
+another does and is; `seats` is one over their number."""
+NAMES: Final = tuple([[f"{table}.{name}" for name in TERMS] for table in ("two", "more")])
+"""Two players have weights of their own."""
+HELPS: Final = frozenset(["points", "late_points", "promise", "late_promise", "late_ahead", "end", "instants", "hand"])
+HURTS: Final = frozenset(["end_against"])
+WEIGHTS: Final[dict[str, float]] = json.loads((Path(__file__).parent / "worth.json").read_text(encoding="utf-8"))
+ROWS: Final = tuple([[WEIGHTS.get(name, 0.0) for name in names] for names in NAMES])
+
+
+def direction(name: str) -> int:
+    """Is more of a term good (1) or bad (-1) for the seat? 0 where one cannot say."""
+    stem = name.rpartition(".")[2]
+    return (stem in HELPS) - (stem in HURTS)
+
+
+def prospect(g: Table, seat: int) -> float:
+    """The chance that the seat wins, 0 to 1, when all play by rules of thumb."""
+    return likely(sum([weight * term for weight, term in zip(ROWS[g.seats > 2], values(g, seat), strict=True)]))
+
+
+def terms(g: Table, seat: int) -> dict[str, float]:
+    """The terms by their names, those that are nothing left out."""
+    return {name: value for name, value in zip(NAMES[g.seats > 2], values(g, seat), strict=True) if value}
+
+
+def values(g: Table, seat: int) -> list[float]:
+    """The terms of `TERMS`, each about -1 to 1."""
+    late = 1 - len(g.deck) / (len(CARDS) - HAND * g.seats)
+    mine = standing(g, seat)
+    others = [standing(g, s) for s in range(g.seats) if s != seat]
+    best = max([other[0] for other in others])
+    compared = [
+        mine[0] - best,
+        *[own - sum(column) / len(others) for own, *column in list(zip(mine, *others, strict=True))[1:]],
+    ]
+    ahead = float(mine[0] > best) - float(mine[0] < best)
+    end = float(ahead > 0 and mine[-1] > 0)
+    against = float(any(other[-1] > 0 and other[0] > mine[0] for other in others))
+    return [
+        *compared, *[compared[at] * late for at in LATE_AT], ahead * late, end, against, 1 / g.seats,
+    ]  # fmt: skip
+
+
+LATE_AT: Final = tuple([COMPARED.index(name) for name in LATE])
+
+
+def standing(g: Table, seat: int) -> list[float]:
+    """What `COMPARED` says of one seat."""
+    slots, hand = g.slots[seat], g.hands[seat]
+    down, turned = g.down(seat), len(g.turned(seat))
+    room = SLOTS - len(down) - turned
+    before = earned(g, seat) if g.game == g.games else 0
+    numbers = sorted([NUMBER[c] for c in hand], reverse=True)
+    return [
+        (before + score(g, seat).total) / 30, room / SLOTS, len(down) / SLOTS, turned / SLOTS, len(hand) / HAND,
+        sum(numbers[:room]) / 30, max([NUMBER[slots[i]] for i in down], default=0) / 21,
+        sum([KIND[c] == INSTANT for c in hand]) / 2, sum([KIND[slots[i]] == REVERSE for i in down]) / 2,
+        float(WORLD in numbers),
+    ]  # fmt: skip
