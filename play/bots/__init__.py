@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from play.bots.playout import Picks
 from play.bots.search import never, search
 from play.engine.chance import Chance
+from play.engine.decision import Decision
 from play.engine.game import Game, decision_of
 
 
@@ -34,6 +35,10 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
     """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
     decision = decision_of(information, seat)
     assert decision is not None
+    return random_picks(game, decision, chance)
+
+
+def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
     low, high = decision[3], decision[4]
     if high == low:
         count = low

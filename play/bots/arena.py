@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from play.bots import BOTS
+from play.bots import BOTS, random_picks
 from play.bots.playout import Picks
 from play.engine.chance import Chance
 from play.engine.game import Game, Result
@@ -52,17 +52,13 @@ def play(
         bots = [BOTS[level] for level in levels]
         thinkers: list[Callable[..., Picks]] = [bot.__call__ if bot.seconds else bot.rules for bot in bots]
         while state.pending and decisions <= game.longest:
-            seat: int = game.waiting(state)[0][0]
-            level = levels[seat]
-            seen = state
-            if level != "random":  # that bot looks at nothing but its own decision, so that it needs no such state
-                seen = game.information_state(state, seat)
-                if game.signals and (moment := game.wants(seen, seat)) and not state.signals[seat]:
-                    game.signal(state, seat, moment)
-            if watch:
-                picks = watch.timed(level, partial(thinkers[seat], game, seen, seat, chance))
+            decision = game.waiting(state)[0]
+            seat = decision[0]
+            if levels[seat] == "random" and not watch:
+                picks = random_picks(game, decision, chance)
             else:
-                picks = thinkers[seat](game, seen, seat, chance)
+                think = partial(thinkers[seat], game, shown(game, state, seat, levels[seat]), seat, chance)
+                picks = watch.timed(levels[seat], think) if watch else think()
             game.apply(state, seat, picks)
             decisions += 1
             if look and (wrong := look(state)):
@@ -72,6 +68,17 @@ def play(
     except Exception as problem:  # a report for the caller: one broken match must not hide the others
         return Played(None, decisions, f"seed {seed}, decision {decisions}: {type(problem).__name__}: {problem}")
     return Played(result, decisions, error)
+
+
+def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
+    """What a bot is given to think about, after it has signalled if it wants to. A random one looks at nothing but its
+    own decision, so that the table will do."""
+    if level == "random":
+        return state
+    seen = game.information_state(state, seat)
+    if game.signals and (moment := game.wants(seen, seat)) and not state.signals[seat]:
+        game.signal(state, seat, moment)
+    return seen
 
 
 def matches(

@@ -174,10 +174,10 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
     if len(pending) == 1 and len(picks) == 1 and not state.together:  # nearly all answers, so it is made short
         decision, pick = pending[0], picks[0]
         options = decision[2]
-        if decision[0] == seat and decision[3] == 1 and type(pick) is int and 0 <= pick < len(options):
+        if decision[0] == seat and not decision[6] and type(pick) is int and 0 <= pick < len(options):
             state.events = []
             state.pending = state.answers = ()
-            run(state, (options[pick],) if decision[6] else options[pick])
+            run(state, options[pick])
             return
     place = _open_place(state, seat)
     _check(state.pending[place], picks)

@@ -104,6 +104,11 @@ def effects(number: int) -> dict[str, dict[str, Any]]:
     return {effect["effect"]: effect for event in events for effect in event["effects"]}
 
 
+def chapters_with(effect: str) -> frozenset[int]:
+    """The chapters that have an effect."""
+    return frozenset(number for number in chapters() if effect in effects(number))
+
+
 @cache
 def deck_of(number: int) -> tuple[int, ...]:
     """The main deck of a chapter, before events take cards out; chapter 25 adds its Orcs by round."""

@@ -16,6 +16,7 @@ from play.games.two_towers.book import (
     TOWERS,
     WHITE,
     abilities,
+    chapters_with,
     effects,
     is_of,
     is_orc,
@@ -40,6 +41,9 @@ DECISIVE = frozenset([*TOWERS, ONE_RING])
 NOTABLE = frozenset([card for card in range(len(KIND)) if card in TOWERS or is_ring(card)])
 """Cards whose fall sets something off."""
 
+LIT, FORBIDDING = chapters_with("once_per_round_auto_win"), chapters_with("lose_if_leads")
+"""The chapters with the Light of Eärendil, and those in which a lead may lose at once."""
+
 
 # What may be played
 
@@ -54,15 +58,17 @@ def leadable(g: Table, hand: int) -> list[int]:
     legal = list(filterfalse(is_orc, cards)) or list(cards)
     if not g.rings_open and not g.can(hand, "may lead Rings at any time"):
         legal = list(filterfalse(is_ring, legal)) or legal
-    if "lose_if_leads" in effects(g.chapter):
+    if g.chapter in FORBIDDING:
         return [c for c in legal if not loses_if_led(g, hand, c)] or legal
     return legal
 
 
 def loses_if_led(g: Table, hand: int, card: int) -> bool:
     """The Dead Marshes and Wraiths with Wings (RL68, RL70)."""
-    effect = effects(g.chapter).get("lose_if_leads")
-    if effect is None or (effect["who"] != "any" and g.character[hand] != effect["who"]):
+    if g.chapter not in FORBIDDING:
+        return False
+    effect = effects(g.chapter)["lose_if_leads"]
+    if effect["who"] not in ("any", g.character[hand]):
         return False
     return SUIT[card] == (SHADOWS if effect["filter"]["suit"] == "shadows" else RINGS)
 
@@ -72,7 +78,8 @@ def followable(g: Table, hand: int) -> list[int]:
     cards, suit = g.reach(hand), g.suit
     if suit >= 0 and (following := list(filter(is_of[suit], cards))) and not g.can(hand, "need not follow suit"):
         return following
-    return list(cards) if may_tire(g, hand) else list(filterfalse(is_weariness, cards)) or list(cards)
+    fresh = list(filterfalse(is_weariness, cards))
+    return fresh if len(fresh) == len(cards) or (fresh and not may_tire(g, hand)) else list(cards)
 
 
 def may_tire(g: Table, hand: int) -> bool:
@@ -82,9 +89,9 @@ def may_tire(g: Table, hand: int) -> bool:
 
 def cards_to_play(g: Table, hand: int) -> list[int]:
     """The cards a hand may play now."""
-    if laid_first(g, hand):
+    if not g.slot and laid_first(g, hand):
         return [g.first_card[1]]
-    return leadable(g, hand) if leads(g, hand) else followable(g, hand)
+    return followable(g, hand) if g.trick or hand != g.leader else leadable(g, hand)
 
 
 def leads(g: Table, hand: int) -> bool:
@@ -98,8 +105,7 @@ def plays(g: Table, hand: int) -> Sequence[Play]:
 
 def ways(g: Table, hand: int, cards: list[int]) -> Sequence[Play]:
     """The cards that a hand may play, each in every way it can be played (RL32, RL76)."""
-    effect = effects(g.chapter).get("once_per_round_auto_win")
-    light = effect is not None and not g.light_used and g.character[hand] in effect["who"]
+    light = g.chapter in LIT and not g.light_used and g.character[hand] in lit(g)
     if not light and ONE_RING not in cards:
         return tuple(map(played_plainly, cards))
     found = []
@@ -110,6 +116,12 @@ def ways(g: Table, hand: int, cards: list[int]) -> Sequence[Play]:
         if light:
             found.append((LIGHT, card))
     return found
+
+
+def lit(g: Table) -> list[str]:
+    """The characters that bear the Light."""
+    who: list[str] = effects(g.chapter)["once_per_round_auto_win"]["who"]
+    return who
 
 
 # A round of tricks
@@ -207,22 +219,21 @@ def laid_first(g: Table, hand: int) -> bool:
 def carry_out(g: Table, hand: int, how: Play) -> None:
     """Put a card into the trick, with all that its fall sets off."""
     way, card = how
-    leading = leads(g, hand)
     if card == g.first_card[1]:
         g.first_card = (NOBODY, NO_CARD)
     else:
         g.drop(hand, card)
     g.known[card] = OPEN
-    if leading and loses_if_led(g, hand, card):
+    if not g.trick and hand == g.leader and loses_if_led(g, hand, card):
         lose(g, "led_forbidden", hand)
     able = abilities(g.chapter, g.character[hand])
     if "delayed_card" in able:
-        out = delay(g, hand, card, leading)
+        out = delay(g, hand, card)
     else:
-        out, suit = card, SUIT[card]
+        out = card
         if g.suit < 0:
-            g.suit = suit
-        elif suit != g.suit and "need not follow suit" not in able:
+            g.suit = SUIT[card]
+        elif SUIT[card] != g.suit and "need not follow suit" not in able:
             g.void[hand] |= 1 << g.suit
     g.trick = (*g.trick, (hand, out))
     g.emit("play", hand, out, way, card)
@@ -230,14 +241,12 @@ def carry_out(g: Table, hand: int, how: Play) -> None:
         after_play(g, hand, out, way)
 
 
-def delay(g: Table, hand: int, card: int, leading: bool) -> int:
+def delay(g: Table, hand: int, card: int) -> int:
     """Treebeard's card takes the place of the one under his token, which falls instead; a lead sets its own suit all
     the same (RL54)."""
     out, g.under[hand] = g.under[hand], card
-    if leading:
-        g.suit = SUIT[card]
-    elif g.suit < 0:
-        g.suit = SUIT[out]
+    if g.suit < 0:
+        g.suit = SUIT[card if leads(g, hand) else out]
     return out
 
 
@@ -363,8 +372,9 @@ def watch_finishes(g: Table) -> None:
 
 def early_success(g: Table) -> bool:
     """RL38: every goal is safe, and no Orcs or Weariness are left that could still lose the chapter."""
-    acts = effects(g.chapter)
-    if g.lost or g.slot >= g.slots or "lose_if_leads" in acts or ("flip_when" in acts and g.flipped < 0):
+    if g.lost or g.slot >= g.slots or g.chapter in FORBIDDING:
+        return False
+    if "flip_when" in effects(g.chapter) and g.flipped < 0:
         return False
     if not all(map(DREADED.isdisjoint, (*g.hands, g.tucked, g.deck))):
         return False
