@@ -1,30 +1,32 @@
-"""How often a player is asked for nothing: matches played by rules of thumb, in the TCG with every pass looked into
+"""How often a player is asked for nothing: matches played by rules of thumb, with every pass looked into
 
-A pass is empty if nothing that was offered beside it could have mattered: each other answer is tried out on a copy, to
-the next question of the phase, and changes nothing but what it costs (a card of the hand, twilight), or only the
-strength of who does not fight. `QUESTIONS_MATCHES` is how many matches are played.
+A pass is empty if nothing that was offered beside it could have mattered: each other answer is tried out on a copy
+(`_standing.py`). In the TCG the next question of the phase is looked at, and what it costs (a card of the hand,
+twilight) and the strength of who does not fight do not count; in Tarot it is compared with the pass when all that waits
+has happened. `by hand` is what is left to answer when the player passes until something happens, wherever they can.
+`QUESTIONS_MATCHES` is how many matches are played.
 """
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from bench import Row, at_most
+from bench._standing import GO_ON, matters, thumb
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, Game
 from play.engine.state import State
 from play.games import GAMES, game
+from play.match.autopass import happened
+from play.match.pauses import pass_in
 
 MATCHES = 200
 DECKS = ("fotr-aragorn", "fotr-gandalf", "ttt-theoden", "ttt-aragorn")
 MOST_EMPTY = 0.10
-LONGEST = 30
-GO_ON = ("fellowship", "shadow", "reconcile")
-"""Questions in which the pass itself does something or ends one's own phase: nobody could be spared these."""
-FIGHTERS = ("skirmish",)
-"""Phases in which strength matters to who fights only."""
+LOOKED_INTO = ("lotr_tcg", "tarot")
+"""The games in which much is passed."""
 
 
 def measure() -> Iterator[Row]:
@@ -32,115 +34,71 @@ def measure() -> Iterator[Row]:
 
     django.setup()
     count = int(os.environ.get("QUESTIONS_MATCHES", MATCHES))
-    found = Counter[str]()
-    for seed in range(count):
-        play(game("lotr_tcg"), seed, found)
-    answers, passes, empty = found["answers"], found["passes"], found["empty"]
-    yield Row("matches of the TCG", str(count))
-    yield Row("answers a turn", f"{answers / found['turns']:.2f}")
-    yield Row("answers that pass", f"{passes / answers:.1%} of {answers}")
+    for slug in (*LOOKED_INTO, *sorted(set(GAMES) - set(LOOKED_INTO))):
+        found = Counter[str]()
+        for seed in range(count):
+            play(game(slug), seed, found)
+        yield from told(slug, found, count)
+
+
+def told(slug: str, found: Counter[str], count: int) -> Iterator[Row]:
+    answers, passes = found["answers"], found["passes"]
+    yield Row(f"{slug}: answers a match, that pass", f"{answers / count:.1f}, {passes / answers:.1%}")
+    if slug not in LOOKED_INTO:
+        return
+    yield Row(f"{slug}: answers a turn", f"{answers / found['turns']:.2f}")
     yield Row(
-        "answers that pass, but for ending one's own phase or keeping one's hand", f"{windows(found) / answers:.1%}"
+        f"{slug}: answers that pass, but for ending one's own phase or keeping one's hand",
+        f"{(passes - sum(found[f'pass {kind}'] for kind in GO_ON)) / answers:.1%}",
     )
-    yield at_most("answers that pass where nothing could matter", 100 * empty / answers, 100 * MOST_EMPTY, "%")
+    yield Row(
+        f"{slug}: by hand, passing until something happens: answers a match, that pass",
+        f"{found['by hand'] / count:.1f}, {found['passed by hand'] / found['by hand']:.1%}",
+    )
+    yield at_most(
+        f"{slug}: answers that pass where nothing could matter", 100 * found["empty"] / answers, 100 * MOST_EMPTY, "%"
+    )
     for kind, number in sorted(found.items(), key=lambda item: -item[1]):
         if kind.startswith("pass "):
             name = kind.removeprefix("pass ")
-            yield Row(f"{name}: asked, passed, empty", f"{found[f'asked {name}']}, {number}, {found[f'empty {name}']}")
-    for slug in sorted(set(GAMES) - {"lotr_tcg"}):
-        asked, passed = tally(game(slug), count)
-        yield Row(f"{slug}: answers a match, that pass", f"{asked / count:.1f}, {passed / asked:.1%}")
+            figures = f"{found[f'asked {name}']}, {number}, {found[f'empty {name}']}"
+            yield Row(f"{slug}, {name}: asked, passed, empty", figures)
 
 
-def tally(one: Game[Any], count: int) -> tuple[int, int]:
-    """What the first of two seats is asked in so many matches, and how often it passes."""
-    asked = passed = 0
-    for seed in range(count):
-        state, chance = one.new({}, 2, seed), Chance(seed)
-        while state.pending:
-            decision = one.waiting(state)[0]
-            picks = thumb(one, state, decision, chance)
-            asked += decision.seat == 0
-            passed += decision.seat == 0 and is_pass(decision, picks)
-            one.apply(state, decision.seat, picks)
-    return asked, passed
-
-
-def is_pass(decision: Decision, picks: tuple[int, ...]) -> bool:
-    return [decision.options[pick] for pick in picks] == [PASS]
-
-
-def windows(found: Mapping[str, int]) -> int:
-    return found["passes"] - sum(found.get(f"pass {kind}", 0) for kind in GO_ON)
-
-
-def play(tcg: Game[Any], seed: int, found: Counter[str]) -> None:
-    """One match; of the first seat it is counted what it is asked."""
+def options(one: Game[Any], seed: int) -> dict[str, Any]:
+    """Four starters of two blocks meet in turn."""
+    if one.key != "lotr_tcg":
+        return {}
     pair = [DECKS[seed % 2], DECKS[(seed + 1) % 2]] if seed % 4 < 2 else [DECKS[2 + seed % 2], DECKS[3 - seed % 2]]
-    state, chance = tcg.new({"decks": pair}, 2, seed), Chance(seed)
+    return {"decks": pair}
+
+
+def play(one: Game[Any], seed: int, found: Counter[str]) -> None:
+    """One match; of the first of two seats it is counted what it is asked."""
+    state, chance, passing = one.new(options(one, seed), 2, seed), Chance(seed), False
     while state.pending:
         found["turns"] += sum(event.kind == "turn" for event in state.events)
-        decision = tcg.waiting(state)[0]
-        picks = thumb(tcg, state, decision, chance)
+        decision = one.waiting(state)[0]
+        picks = thumb(one, state, decision, chance)
+        passing = passing and not happened(one, state, 0)
         if decision.seat == 0:
-            count_answer(tcg, state, decision, picks, found)
-        tcg.apply(state, decision.seat, picks)
+            passed = [decision.options[pick] for pick in picks] == [PASS]
+            count_answer(one, state, decision, passed, found)
+            may_pass = pass_in(one, decision) is not None
+            found["by hand"] += not (passing and may_pass)
+            found["passed by hand"] += passed and not passing
+            passing = passed and may_pass
+        one.apply(state, decision.seat, picks)
 
 
-def thumb(one: Game[Any], state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    return one.policy(one.information_state(state, decision.seat), decision.seat, chance)
-
-
-def count_answer(
-    tcg: Game[Any], state: State, decision: Decision, picks: tuple[int, ...], found: Counter[str]
-) -> None:  # fmt: skip
+def count_answer(one: Game[Any], state: State, decision: Decision, passed: bool, found: Counter[str]) -> None:
     kind = decision.kind
     found["answers"] += 1
     found[f"asked {kind}"] += 1
-    if not is_pass(decision, picks):
+    if not passed:
         return
     found["passes"] += 1
     found[f"pass {kind}"] += 1
-    if kind not in GO_ON and not any(matters(tcg, state, decision, place) for place in range(len(decision.options))):
+    if kind not in GO_ON and one.key in LOOKED_INTO and not matters(one, state, decision):
         found["empty"] += 1
         found[f"empty {kind}"] += 1
-
-
-def matters(tcg: Game[Any], state: State, decision: Decision, place: int) -> bool:
-    """Would this answer change anything but what it costs?"""
-    if decision.options[place] == PASS:
-        return False
-    tried, chance, before = state.clone(), Chance(1), standing(tcg, state, decision.kind)
-    tcg.apply(tried, decision.seat, (place,))
-    for _ in range(LONGEST):
-        asked = tcg.waiting(tried) if tried.pending else ()
-        if not asked or asked[0].kind in tcg.passable or asked[0].kind in GO_ON:
-            break
-        tcg.apply(tried, asked[0].seat, thumb(tcg, tried, asked[0], chance))
-    return bool(standing(tcg, tried, decision.kind) != before)
-
-
-def standing(tcg: Game[Any], state: State, kind: str) -> Any:
-    """What of a table can matter: phase and fights, characters with what they bear, burdens, what is in play."""
-    view = tcg.view(state, None)
-    front = [
-        [character(one, kind in FIGHTERS and not (column["battle"] and column["battle"]["now"]))
-         for one in (column["defender"], *column["minions"]) if one]
-        for column in view["front"]
-    ]  # fmt: skip
-    players = [
-        (row["burdens"], row["ring_worn"], row["site"], len(row["dead"]),
-         [character(one, True) for one in (*row["resting"], *row["allies"])], keys(row["support"]))
-        for row in view["players"]
-    ]  # fmt: skip
-    return view["phase"], view["moves"], view["move_limit"], front, [keys(view["loose"])], players, view["archery"]
-
-
-def character(one: dict[str, Any], apart: bool) -> Any:
-    """A character; of one who stands `apart` strength does not count."""
-    strength = None if apart else one.get("strength")
-    return one["key"], one.get("wounds"), one.get("left"), strength, one.get("keywords"), keys(one.get("bears", ()))
-
-
-def keys(cards: Any) -> Any:
-    return [(card["key"], card.get("wounds"), [token["n"] for token in card.get("tokens", ())]) for card in cards]

@@ -35,7 +35,7 @@ def door(key: str) -> Door:
     least, most = played.players[0], played.players[-1]
     players = f"{least}–{most}" if most > least else f"{least}"
     brings = any(option.name == "decks" for option in played.options)
-    return Door(key, facts.title if facts else played.name, players, presentation(key), brings, game_art(played))
+    return Door(key, facts.title if facts else played.title, players, presentation(key), brings, game_art(played))
 
 
 SIGNS = (  # cultures, suits, sides

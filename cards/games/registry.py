@@ -39,7 +39,7 @@ GAMES = (
               "A tarot deck peopled by Middle-earth: 22 Major Arcana, four suits, and the Ring among them."),
     GameFacts("tarot", "Tarot Card Game", "Tarot", "2–6",
               "Twenty-two names in 108 cards that act, interrupt or wait face down for their moment."),
-    GameFacts("fellowship_board", "The Lord of the Rings Board Game", "Board game", "2–5",
+    GameFacts("fellowship_board", "The Lord of the Rings: The Board Game", "Board game", "2–5",
               "Cards, tiles and boards of the company's way from Bag End to Mount Doom."),
     GameFacts("two_towers", "The Two Towers: Trick-Taking Game", "The Two Towers", "1–4",
               "Five suits, two Towers and eighteen chapters in which every character has a goal."),

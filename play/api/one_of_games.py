@@ -19,7 +19,7 @@ def match_of_any_game() -> PolymorphicProxySerializer:
 def match_of(key: str) -> type[s.Serializer[Any]]:
     """The match of one game: what all have in common, and the game's own options and view."""
     played, name = game(key), capitalized(key)
-    options = with_fields(f"{name}Options", f"What can be set for {played.name}.", lambda: option_fields(played))
+    options = with_fields(f"{name}Options", f"What can be set for {played.title}.", lambda: option_fields(played))
 
     def fields() -> Fields:
         common = shape_fields(MatchSeen)
@@ -30,7 +30,7 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
         }
         return {**common, **own}
 
-    return with_fields(f"{name}Match", f"A match of {played.name} as one viewer sees it.", fields)
+    return with_fields(f"{name}Match", f"A match of {played.title} as one viewer sees it.", fields)
 
 
 def view_of(played: Game[Any]) -> Any:

@@ -110,12 +110,17 @@ class SeatIn(Shape):
     deck = s.JSONField(required=False, help_text="in games with decks: a starter's name, a deck's id, or a deck itself")
 
 
-@example("Against a bot", game=GAMES[0], seats=[{"kind": "me"}, {"kind": "bot", "level": "easy"}], public=False)
+@example("Against a bot", game=GAMES[0], seats=[{"kind": "me"}, {"kind": "bot", "level": "easy"}], public=True)
 class MatchIn(Shape):
     game = s.CharField()
     options = s.DictField(required=False, default=dict)
     seats = SeatIn(many=True, allow_empty=False, max_length=12)  # type: ignore[call-arg]
-    public = s.BooleanField(required=False, default=True)
+    public = s.BooleanField(
+        required=False,
+        allow_null=True,
+        default=None,
+        help_text="may others watch? If not said: where people play each other",
+    )
     clock = ClockIn(required=False, allow_null=True, default=None)
     allows_undo = s.BooleanField(
         required=False, default=True, help_text="may choices be taken back? In a rated match nothing ever is"

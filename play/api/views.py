@@ -93,7 +93,7 @@ def described(key: str) -> dict[str, Any]:
         {**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in played.options
     ]
     return {
-        "key": key, "name": played.name, "players": list(played.players), "cooperative": played.cooperative,
+        "key": key, "name": played.title, "players": list(played.players), "cooperative": played.cooperative,
         "options": options, "levels": list(ladder.offered(key)),
         "takes_decks": takes_decks(played),
     }  # fmt: skip

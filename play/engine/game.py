@@ -95,6 +95,9 @@ class Game(ABC, Generic[S]):
 
     key: ClassVar[str]
     name: ClassVar[str]
+    """As the box has it."""
+    told_apart: ClassVar[str] = ""
+    """What is shown behind a name that could be taken for another game's."""
     players: ClassVar[range]
     cooperative: ClassVar[bool] = False
     options: ClassVar[tuple[Option, ...]] = ()
@@ -126,6 +129,11 @@ class Game(ABC, Generic[S]):
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 
+    @property
+    def title(self) -> str:
+        """The name that is shown."""
+        return f"{self.name}: {self.told_apart}" if self.told_apart else self.name
+
     # Beginning and going on
 
     @abstractmethod
@@ -145,11 +153,11 @@ class Game(ABC, Generic[S]):
         """The options completed with defaults. Raises Illegal for an unknown name or a bad value."""
         if seats not in self.players:
             least, most = self.players[0], self.players[-1]
-            raise Illegal(Refusal("seats", f"{self.name} is for {least} to {most} players, not {seats}."))
+            raise Illegal(Refusal("seats", f"{self.title} is for {least} to {most} players, not {seats}."))
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise Illegal(Refusal("unknown_option", f"{self.name} has no option {name!r}."))
+                raise Illegal(Refusal("unknown_option", f"{self.title} has no option {name!r}."))
         return {name: checked(option, options.get(name, option.default)) for name, option in known.items()}
 
     def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
@@ -180,7 +188,7 @@ class Game(ABC, Generic[S]):
         open question changes, and nobody waits. Raises Illegal, and then nothing has changed.
         """
         if not self.signals:
-            raise Illegal(Refusal("no_signals", f"In {self.name} nobody signals; you are asked when it is your turn."))
+            raise Illegal(Refusal("no_signals", f"In {self.title} nobody signals; you are asked when it is your turn."))
         if moment and moment not in self.signals:
             raise Illegal(Refusal("no_such_moment", f"There is no moment {moment!r} for which one could signal."))
         if not state.pending:

@@ -41,7 +41,7 @@ def set_autopass(
             refuse("no_passing", "In a lesson each answer is your own.")
         seat, game = seats_of(match)[number], game_of(match)
         if not game.passable and (until is not None or keeps is not None):
-            refuse("no_passing", f"In {game.name} nothing is passed.")
+            refuse("no_passing", f"In {game.title} nothing is passed.")
         if always is not None:
             seat.always = always
         if keeps is not None:

@@ -39,7 +39,7 @@ def wanted(
     given = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
         if given:
-            refuse("no_decks", f"{game.name} is played without decks.")
+            refuse("no_decks", f"{game.title} is played without decks.")
         return [None] * len(seats)
     rest = options.get(OPTION) or game.usual_decks(checked(game, options), [read(deck, owner) for deck in given])
     if not isinstance(rest, list | tuple):
@@ -79,7 +79,7 @@ def verdict(
     """What would be said to whoever brings this deck to a table with these options and the decks `beside` it."""
     try:
         if not takes_decks(game):
-            refuse("no_decks", f"{game.name} is played without decks.")
+            refuse("no_decks", f"{game.title} is played without decks.")
         value = read(deck, visitor)
         admit(game, options, [value], visitor)
         game.check({**options, OPTION: [value, *beside]}, max(game.players[0], 1 + len(beside)))

@@ -21,7 +21,7 @@ def must_be_fit(game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mappin
     """Raises Illegal for a table that cannot be rated."""
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
-        refuse("not_rated", f"{game.name} is played together here: only matches against each other are rated.")
+        refuse("not_rated", f"{game.title} is played together here: only matches against each other are rated.")
     if any(kind == Seat.Kind.BOT for kind, _level in seats):
         refuse("rated_bots", "Bots play no rated matches: give each seat to a person.")
     if not clock:

@@ -34,7 +34,7 @@ def create(
     options: Mapping[str, Any],
     seats: Sequence[Mapping[str, Any]],
     owner: Visitor,
-    public: bool = True,
+    public: bool | None = None,
     clock: Mapping[str, Any] | None = None,
     allows_undo: bool = True,
     rated: bool = False,
@@ -43,7 +43,8 @@ def create(
     """A table with these seats, begun at once when none is free.
 
     A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a
-    `deck` where the game takes decks (match_decks.py). A `rated` one has conditions (rated.py). Raises Illegal.
+    `deck` where the game takes decks (match_decks.py). A `rated` one has conditions (rated.py). Where it is not said, a
+    match is `public` if people play each other. Raises Illegal.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
@@ -54,14 +55,20 @@ def create(
     if "origin" not in more:  # what was begun once may be gone on with, whatever has become of formats
         match_decks.admit(game, options, decks, owner)
     checked = json_values(game.check(with_decks(game, options, decks, owner), len(wanted)))
+    seen = among_people(wanted) if public is None else public
     with transaction.atomic():
         match = Match.objects.create(
-            game=game_key, options=checked, size=len(wanted), public=public, clock=time, rated=rated,
+            game=game_key, options=checked, size=len(wanted), public=seen, clock=time, rated=rated,
             allows_undo=allows_undo and not rated, **more,
         )  # fmt: skip
         lay_seats(match, wanted, decks, owner)
         start_if_full(match)
     return match
+
+
+def among_people(wanted: Sequence[tuple[str, str]]) -> bool:
+    """Is more than one seat for a person?"""
+    return sum(kind != Seat.Kind.BOT for kind, _level in wanted) > 1
 
 
 def lay_seats(match: Match, wanted: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:

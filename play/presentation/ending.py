@@ -74,7 +74,7 @@ def in_words(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapp
     """The summary to send to a friend; a private match has no link, which would lead them nowhere."""
     date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
     parts = [
-        f"{shown.game.name}{date}: {', '.join(names.values())}",
+        f"{shown.game.title}{date}: {', '.join(names.values())}",
         why,
         "\n".join(["Turning points", *(f"- {with_names(plain(turn.text), names)}" for turn in turns)]) if turns else "",
         "\n".join(["Scores", *table(sheet)]),

@@ -29,7 +29,7 @@ def match_banner(match: Match) -> Banner | None:
     if not (faces and match.status == Match.Status.OVER and match.result and may_watch(match, Visitor())):
         return None
     result, names = read_result(match.result), [seat.display_name for seat in match.in_order]
-    title = BY_SLUG[match.game].title if match.game in BY_SLUG else game(match.game).name
+    title = BY_SLUG[match.game].title if match.game in BY_SLUG else game(match.game).title
     date = f" · {match.ended.day} {match.ended:%B %Y}" if match.ended else ""
     shown, lines = tuple((match.game, card) for card in faces), tuple(standings(match, result, names))
     return Banner(shown, outcome(match, result, names), f"{title}{date}", who_conceded(match, result), lines)
@@ -67,7 +67,7 @@ def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | Non
     banner = match_banner(match)
     if banner is None:
         return None
-    words = f"{game(match.game).name}: {', '.join(seat.display_name for seat in match.in_order)}. {why}"
+    words = f"{game(match.game).title}: {', '.join(seat.display_name for seat in match.in_order)}. {why}"
     return preview(request, banner, words, match.get_absolute_url(), "play:preview", match.pk)
 
 

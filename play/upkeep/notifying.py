@@ -62,7 +62,7 @@ def by_mail(row: Notification) -> bool:
     if user is None or not user.is_active or mail.wish_of(user) != mail.When.TURN or not mail.address_of(user):
         return True
     try:
-        mail.send(user, f"Your turn in {games.game(seat.match.game).name}", words(row), seat.match.get_absolute_url())
+        mail.send(user, f"Your turn in {games.game(seat.match.game).title}", words(row), seat.match.get_absolute_url())
     except (OSError, SMTPException) as error:
         log.error("A mail about %s was not sent: %s", seat.match_id, error)
         return False
@@ -90,7 +90,7 @@ def title(row: Notification) -> str:
 
 def words(row: Notification) -> str:
     seat, match = row.seat, row.seat.match
-    name, others = games.game(match.game).name, against(seat)
+    name, others = games.game(match.game).title, against(seat)
     if row.kind == KIND.TURN:
         return f"It is your turn in {name}{others}."
     if row.kind == KIND.OVER:

@@ -23,6 +23,7 @@ CLOCKS = (
     ("none", "No limit"), ("60", "A minute a move"), ("86400", "A day a move"), ("259200", "Three days a move"),
     ("300+5", "5 minutes each, 5 seconds more a move"), ("900+10", "15 minutes each, 10 seconds more a move"),
 )  # fmt: skip
+WATCHERS = (("", "Everybody, if people play each other"), ("1", "Everybody"), ("0", "Only those who play"))
 SIGNS = ("seat-", "deck-", "option-")
 """How the fields of a form begin that are told apart by what follows."""
 
@@ -57,7 +58,8 @@ def new_table(
         "option_rows": [option_row(option, given) for option in chosen.options if option.kind != "data"],
         "clocks": CLOCKS,
         "clock": form.get("clock", "none"),
-        "public": given is None or bool(given.get("public")),
+        "watchers": WATCHERS,
+        "public": form.get("public", ""),
         "no_undo": given is not None and bool(given.get("no_undo")),
         "can_be_rated": can_be_rated(chosen, size),
         "rated": given is not None and bool(given.get("rated")),
@@ -159,6 +161,11 @@ def read_data(text: str) -> Any:
         return found
     except ValueError:
         refuse("bad_option", "An option of this game could not be read.")
+
+
+def read_public(form: QueryDict) -> bool | None:
+    """May others watch? None leaves it to who plays."""
+    return {"0": False, "1": True}.get(form.get("public", ""))
 
 
 def read_clock(text: str) -> dict[str, Any]:

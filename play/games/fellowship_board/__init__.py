@@ -1,4 +1,4 @@
-"""The Lord of the Rings, Reiner Knizia's cooperative board game, for two to five players."""
+"""The Lord of the Rings: The Board Game, Reiner Knizia's cooperative board game, for two to five players."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,6 +25,7 @@ class FellowshipBoard(Game[Fellowship]):
 
     key = "fellowship_board"
     name = "The Lord of the Rings"
+    told_apart = "The Board Game"
     players = range(2, 6)
     cooperative = True
     version = 3

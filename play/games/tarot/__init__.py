@@ -53,6 +53,7 @@ class Tarot(Game[Table]):
     pace = 1000
     version = 2
     secret_kinds = frozenset({"respond"})
+    passable = {"respond": "Instants"}
     does_nothing = frozenset({PASS, chain.REST})
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -77,6 +78,10 @@ class Tarot(Game[Table]):
         ranks = [final_score.rank(state, seat) for seat in range(state.seats)]
         standings = tuple([Standing(1 + sum(r > mine for r in ranks), mine[0]) for mine in ranks])
         return Result(standings, final_score.winners(state), state.ended)
+
+    def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
+        """A card that is played or a reverse card that is set off: something waits that an instant may answer."""
+        return event.kind in ("play", "set off")
 
     def view(self, state: Table, seat: int | None) -> View:
         return seen.view(state, seat)

@@ -55,7 +55,7 @@ class Command(BaseCommand):
     def weighed(self, played: Game[Any], most: int, minutes: float) -> None:
         """Fit the weights of a game's terms and keep them in its folder; the chances are to be fitted anew after."""
         if type(played).terms is Game.terms:
-            raise CommandError(f"{played.name} has no terms to weigh.")
+            raise CommandError(f"{played.title} has no terms to weigh.")
         examples = drawn(worth.matches(played, measured_with(played), SEED), most, minutes)
         weights = worth.fitted(examples, played.direction)
         others = drawn(worth.matches(played, measured_with(played), OTHER_SEED), max(1, most // 4), minutes / 4)

@@ -7,8 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.games import game
 from play.models import Match, Seat
+from play.people.access import own_matches
 
 GAME = "fellowship_board"
 LISTED = 50
@@ -22,16 +24,22 @@ def page(request: HttpRequest) -> HttpResponse:
     beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
     wanted = request.GET.get("sauron", "")
     sauron = next((value for value, _words in beginnings if str(value) == wanted), None)
-    shown = {"game": chosen, "beginnings": beginnings, "sauron": sauron, "entries": best_matches(sauron)}
+    shown = {
+        "game": chosen,
+        "beginnings": beginnings,
+        "sauron": sauron,
+        "entries": best_matches(visitor_of(request), sauron),
+    }
     return render(request, "play/fellowship_board/hall_of_fame.html", shown)
 
 
-def best_matches(sauron: int | None = None) -> list[dict[str, Any]]:
-    """The best public matches that were played to their end, the highest score first; of equal ones the one in which
-    Sauron began nearer, then the earlier. `sauron` lists only one beginning. The competitive game is not among them,
-    nor is a match that anybody gave up."""
-    played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.KEPT), public=True)
-    told = played.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
+def best_matches(visitor: Visitor, sauron: int | None = None) -> list[dict[str, Any]]:
+    """The best matches, public ones and the visitor's own, that were played to their end, the highest score first; of
+    equal ones the one in which Sauron began nearer, then the earlier. `sauron` lists only one beginning. The
+    competitive game is not among them, nor is a match that anybody gave up."""
+    played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.KEPT))
+    shown = played.filter(Q(public=True) | Q(pk__in=own_matches(visitor)))
+    told = shown.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
     if sauron is not None:
         told = told.filter(options__sauron=sauron)
     best = told.order_by("-result__standings__0__1", "options__sauron", "ended")

@@ -183,3 +183,32 @@ def test_the_number_key_is_the_number_that_is_bid(page: Page) -> None:
     page.keyboard.press("0")
     table.moved_on(page, old)
     expect(page.locator("#log")).to_contain_text("You bid 0 burdens.", timeout=table.WAIT)
+
+
+def test_three_keys_lead_from_the_top_of_a_table_to_the_question(page: Page) -> None:
+    quick(page, "lotr_tcg")
+    assert table.my_turn(page)
+    page.reload()
+    assert table.my_turn(page)
+    page.keyboard.press("Tab")
+    expect(page.locator(":focus")).to_have_text("Skip to your move")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator("#question :focus")).to_have_count(1)
+
+
+def test_before_the_first_turn_the_table_says_what_comes(page: Page) -> None:
+    quick(page, "lotr_tcg")
+    assert table.my_turn(page)
+    expect(page.locator(".tcg-steps [aria-current]")).to_contain_text("Bid burdens")
+    expect(page.locator(".tcg-way .card-spot")).to_have_count(9)
+    while not page.locator("#beside").count():
+        old = table.version(page)
+        page.locator("#question .answers button").first.click()
+        table.moved_on(page, old)
+        assert table.my_turn(page)
+    expect(page.locator(".tcg-steps [aria-current]")).to_contain_text("Starting fellowship")
+    page.get_by_role("button", name="Done").first.click()
+    page.get_by_role("button", name="Yes", exact=True).click()
+    expect(page.locator(".tcg-path .is-now")).to_have_count(1, timeout=table.WAIT)
+    expect(page.locator(".tcg-setup")).to_have_count(0)

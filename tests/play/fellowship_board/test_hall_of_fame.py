@@ -10,7 +10,7 @@ from django.utils import timezone
 from play import service
 from play.models import Match, Seat
 from play.presentation.fellowship_board import hall_of_fame
-from tests.play.tables import ANN, fresh, work
+from tests.play.tables import ANN, BEN, fresh, work
 
 pytestmark = pytest.mark.django_db
 
@@ -27,7 +27,7 @@ def ended(score: int, reason: str = "bearer_lost", public: bool = True, **option
 
 
 def listed(sauron: int | None = None) -> list[tuple[int, int, int]]:
-    return [(row["place"], row["score"], row["sauron"]) for row in hall_of_fame.best_matches(sauron)]
+    return [(row["place"], row["score"], row["sauron"]) for row in hall_of_fame.best_matches(BEN, sauron)]
 
 
 def test_the_highest_score_comes_first_and_of_equal_ones_the_harder_beginning() -> None:
@@ -48,7 +48,7 @@ def test_private_conceded_competitive_and_unfinished_matches_are_not_listed() ->
 def test_a_match_of_bots_gets_on_the_page(client: Client) -> None:
     """Played to its end by the workers, not written by hand."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
-    match = service.create(hall_of_fame.GAME, {"sauron": 10}, seats, ANN)
+    match = service.create(hall_of_fame.GAME, {"sauron": 10}, seats, ANN, public=True)
     Seat.objects.filter(match=match, number=0).update(bot_level="easy")  # Ann has gone, a bot stands in
     work(match)
     score = fresh(match).result["standings"][0][1]  # type: ignore[index]
@@ -64,3 +64,9 @@ def test_lobby_and_result_lead_to_it(client: Client) -> None:
     address = reverse("play:hall_of_fame")
     assert address in client.get(reverse("play:lobby")).content.decode()
     assert address in client.get(ended(50).get_absolute_url()).content.decode()
+
+
+def test_what_is_not_public_is_listed_for_who_played_it() -> None:
+    ended(41, public=False)
+    assert [row["score"] for row in hall_of_fame.best_matches(ANN)] == [41]
+    assert hall_of_fame.best_matches(BEN) == []

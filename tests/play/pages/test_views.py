@@ -93,6 +93,7 @@ def test_the_live_part_is_the_same_in_the_page_and_by_itself(client: Client) -> 
 
 def test_a_table_with_a_link_is_joined_by_whoever_has_it(client: Client) -> None:
     form = {"game": "lotr_tarot", "seats": "2", "seat-0": "me", "seat-1": "link", "clock": "none", "option-rounds": "1"}
+    form |= {"public": "0"}
     client.post(reverse("play:create"), form)
     match = Match.objects.get()
     token = seat(match, 1).token
@@ -255,3 +256,20 @@ def test_only_matches_between_people_are_put_on_show(client: Client) -> None:
     assert [row["match"].pk for row in stranger.get(reverse("play:lobby")).context["watch"]] == [between.pk]
     listed = stranger.get("/api/matches/?which=watch").json()["results"]
     assert [row["id"] for row in listed] == [between.pk]
+
+
+def test_a_quick_match_is_nobody_elses_and_a_form_says_who_may_watch() -> None:
+    client, stranger = Client(), Client()
+    quick = client.post(reverse("play:quick"), {"game": "lotr_tarot"})["Location"]
+    assert (client.get(quick).status_code, stranger.get(quick).status_code) == (200, 404)
+    form = {"game": "lotr_tarot", "seats": "2", "seat-0": "me", "seat-1": "bot:easy"}
+    for watchers, seen in (("", 404), ("0", 404), ("1", 200)):
+        address = client.post(reverse("play:create"), form | {"public": watchers})["Location"]
+        assert stranger.get(address).status_code == seen, watchers
+
+
+def test_no_game_is_called_as_another_begins() -> None:
+    names = [row["name"] for row in Client().get("/api/games/").json()]
+    assert "The Lord of the Rings: The Board Game" in names
+    assert not [(one, other) for one in names for other in names if one != other and other.startswith(one)]
+    assert "The Lord of the Rings: The Board Game" in Client().get(reverse("play:lobby")).content.decode()

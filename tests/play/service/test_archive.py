@@ -36,7 +36,9 @@ LARGEST = 40_000
 def played(key: str, **options: Any) -> Match:
     """A match of Ann and a bot that was played to its end by rules of thumb."""
     shortest = {option.name: option.low for option in game(key).options if option.kind == "int"}
-    match = service.create(key, shortest | options, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN, seed=12)
+    match = service.create(
+        key, shortest | options, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN, True, seed=12
+    )
     Seat.objects.filter(match=match).update(bot_level="easy")
     work(match)
     Seat.objects.filter(match=match).update(bot_level="")

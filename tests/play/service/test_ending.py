@@ -51,7 +51,7 @@ def test_every_game_tells_its_end_and_the_archive_tells_the_same(
 ) -> None:
     match = played(key)
     found = told(match)
-    assert plain(found.why).endswith((".", ")")) and found.text.startswith(f"{game(key).name}, ")
+    assert plain(found.why).endswith((".", ")")) and found.text.startswith(f"{game(key).title}, ")
     assert found.turns and found.sheet.rows
     assert all(1 <= turn.number <= match.version for turn in found.turns)
     assert "Player 1" not in found.text and "Ann" in found.text

@@ -11,6 +11,7 @@ from play.engine.game import decision_of
 from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.games.lotr_tcg.game import LotrTcg
+from play.games.tarot import Tarot
 from play.log import replay
 from play.match import autopass
 from play.models import Match, Move, PostedChoice
@@ -115,6 +116,42 @@ def test_what_stirs_a_player_of_the_tcg() -> None:
         game.apply(state, decision.seat, picks)
     assert interrupts["turn"] == interrupts["played"] == {True}
     assert interrupts["phase"] == interrupts["archery"] == {False}
+
+
+def test_in_tarot_passing_goes_past_empty_windows_and_stops_at_what_waits() -> None:
+    """Ann plays against a bot and passes until something happens whenever she may: one wish passes several windows."""
+    wishes, passed, waits = 0, 0, False
+    for seed in range(12):
+        match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN, seed=seed)
+        chance = Chance(seed)
+        while decision := question(match, 0):
+            if decision.kind == "respond":
+                waits |= bool(wishes and state_of(fresh(match)).chain)  # type: ignore[attr-defined]
+                wishes += 1
+                service.set_autopass(match.pk, 0, until=True)
+            else:
+                choose(match, 0, list(Tarot().policy(state_of(fresh(match)), 0, chance)))  # type: ignore[arg-type]
+            work(match)
+        passed += passes(match, 0)
+        if passed > wishes > 0 and waits:
+            return
+    raise AssertionError(f"{wishes} wishes, {passed} windows passed; asked again where an effect waits: {waits}")
+
+
+def test_what_stirs_a_player_of_tarot() -> None:
+    """Cards that are played and reverse cards that are set off do; turns, drawing, placing and discarding do not."""
+    game, chance, interrupts = Tarot(), Chance(3), dict[str, set[bool]]()
+    for seed in range(6):
+        state = game.new({}, 3, seed)
+        while state.pending:
+            for event in state.events:
+                seen = game.redact(event, 0)
+                if seen is not None:
+                    interrupts.setdefault(event.kind, set()).add(game.interrupts_autopass(seen, state, 0))
+            decision = game.waiting(state)[0]
+            game.apply(state, decision.seat, game.policy(state, decision.seat, chance))
+    assert {kind for kind, told in interrupts.items() if True in told} == {"play", "set off"}
+    assert {"turn", "draw", "place", "discard"} <= set(interrupts)
 
 
 def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None) -> None:

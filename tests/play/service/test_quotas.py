@@ -80,7 +80,7 @@ def test_who_throws_the_cookie_away_gains_nothing(
 
 def test_spectators_do_not_flood_the_talk_without_cookies(rates: dict[str, str | None]) -> None:
     rates["talk"] = "2/min"
-    match = service.create("lotr_tarot", {}, BOTS, ANN)
+    match = service.create("lotr_tarot", {}, BOTS, ANN, public=True)
     page = [Client().post(f"/play/{match.pk}/chat/", {"text": "hail"}).status_code for _ in range(2)]
     api = Client().post(f"/api/matches/{match.pk}/chat/", {"text": "hail"}, content_type="application/json")
     assert (page, api.status_code) == ([302, 302], 429)
@@ -109,7 +109,7 @@ def test_a_visitor_has_only_so_many_streams(settings: Any) -> None:
 @pytest.mark.parametrize("path", ["/play/{}/stream/", "/api/matches/{}/events/"])
 def test_one_stream_too_many_is_refused(settings: Any, path: str) -> None:
     settings.MOST_STREAMS_OF_ADDRESS = 0
-    match = service.create("lotr_tarot", {}, BOTS, ANN)
+    match = service.create("lotr_tarot", {}, BOTS, ANN, public=True)
     answer = Client().get(path.format(match.pk), headers={"HX-Request": "true"})
     assert (answer.status_code, answer.json()["code"]) == (429, "too_many_streams")
 

@@ -56,6 +56,13 @@ def test_a_private_table_with_a_seat_for_anyone_is_there_until_it_begins() -> No
         match_for(EVE, match.pk)
 
 
+@pytest.mark.parametrize(("second", "public"), [(BOT, False), ({"kind": "anyone"}, True), ({"kind": "link"}, True)])
+def test_where_it_is_not_said_a_match_is_public_if_people_play_each_other(second: dict[str, str], public: bool) -> None:
+    match = service.create("hearts", {}, [{"kind": "me"}, second, BOT, BOT], ANN)
+    assert match.public is public
+    assert service.create("hearts", {}, [{"kind": "me"}, second, BOT, BOT], ANN, public=not public).public is not public
+
+
 def test_each_viewer_sees_his_own_hand_only() -> None:
     match = table_of_four()
     hands = [service.view_for(match, number).view["hand"] for number in range(4)]  # type: ignore[index]
@@ -152,8 +159,8 @@ def test_a_guest_keeps_his_matches_when_he_logs_in(client: Client) -> None:
     assert Seat.objects.get(number=0).user == user
 
 
-def test_the_guest_of_another_browser_has_no_seat(client: Client) -> None:
-    client.post(reverse("play:quick"), {"game": "lotr_tarot"})
+def test_the_guest_of_another_browser_has_no_seat() -> None:
+    service.create("lotr_tarot", {}, [{"kind": "me"}, BOT], ANN, public=True)
     answer = Client().post(reverse("play:concede", args=[Match.objects.get().pk]), headers={"HX-Request": "true"})
     assert (answer.status_code, answer.json()["code"]) == (403, "not_seated")
 

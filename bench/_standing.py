@@ -1,0 +1,89 @@
+"""What of a table can matter to a player who passes: other answers are tried out on copies, and tables are compared."""
+
+from typing import Any
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS, Game
+from play.engine.state import State
+from play.games.tarot.rules.chain import REST
+
+LONGEST = 30
+GO_ON = ("fellowship", "shadow", "reconcile", "action", "flip", "star")
+"""Questions in which the pass itself does something or ends one's own phase: nobody could be spared these."""
+FIGHTERS = ("skirmish",)
+"""Phases in which strength matters to who fights only."""
+
+PLAYING = ("target", "effect", "sun", "justice")
+"""What Tarot asks while an instant is played."""
+
+
+def thumb(one: Game[Any], state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
+    return one.policy(one.information_state(state, decision.seat), decision.seat, chance)
+
+
+def matters(one: Game[Any], state: State, decision: Decision) -> bool:
+    """Would any other answer than to pass change anything but what it costs?"""
+    places = [place for place, option in enumerate(decision.options) if option not in (PASS, REST)]
+    changed = tarot_changed if one.key == "tarot" else tcg_changed
+    return any(changed(one, state, decision, place) for place in places)
+
+
+def tarot_changed(one: Game[Any], state: State, decision: Decision, place: int) -> bool:
+    """Do piles, hands and turns become others than after a pass, once all has happened that waits?"""
+    played = decision.options[place][1]
+    passed = decision.options.index(PASS)
+    return bool(settled(one, state, decision, place, played) != settled(one, state, decision, passed, played))
+
+
+def settled(one: Game[Any], state: Any, decision: Decision, place: int, played: int) -> Any:
+    """How piles, hands and turns stand after this answer, by rules of thumb, where nobody answers any more; the instant
+    that was `played` or not counts for nothing."""
+    tried, chance = state.clone(), Chance(1)
+    one.apply(tried, decision.seat, (place,))
+    while tried.pending and (tried.chain or tried.due or one.waiting(tried)[0].kind in PLAYING):
+        asked = one.waiting(tried)[0]
+        quiet = asked.kind == "respond"
+        one.apply(tried, asked.seat, (asked.options.index(PASS),) if quiet else thumb(one, tried, asked, chance))
+    hands = [sorted(c for c in hand if c != played) for hand in tried.hands]
+    return (
+        tried.phase, tried.active, tried.way, tried.seized, tried.skip, tried.slots, tried.up, hands, len(tried.deck),
+        tried.sheet,
+    )  # fmt: skip
+
+
+def tcg_changed(tcg: Game[Any], state: State, decision: Decision, place: int) -> bool:
+    tried, chance, before = state.clone(), Chance(1), standing(tcg, state, decision.kind)
+    tcg.apply(tried, decision.seat, (place,))
+    for _ in range(LONGEST):
+        asked = tcg.waiting(tried) if tried.pending else ()
+        if not asked or asked[0].kind in tcg.passable or asked[0].kind in GO_ON:
+            break
+        tcg.apply(tried, asked[0].seat, thumb(tcg, tried, asked[0], chance))
+    return bool(standing(tcg, tried, decision.kind) != before)
+
+
+def standing(tcg: Game[Any], state: State, kind: str) -> Any:
+    """What of a table can matter: phase and fights, characters with what they bear, burdens, what is in play."""
+    view = tcg.view(state, None)
+    front = [
+        [character(one, kind in FIGHTERS and not (column["battle"] and column["battle"]["now"]))
+         for one in (column["defender"], *column["minions"]) if one]
+        for column in view["front"]
+    ]  # fmt: skip
+    players = [
+        (row["burdens"], row["ring_worn"], row["site"], len(row["dead"]),
+         [character(one, True) for one in (*row["resting"], *row["allies"])], keys(row["support"]))
+        for row in view["players"]
+    ]  # fmt: skip
+    return view["phase"], view["moves"], view["move_limit"], front, [keys(view["loose"])], players, view["archery"]
+
+
+def character(one: dict[str, Any], apart: bool) -> Any:
+    """A character; of one who stands `apart` strength does not count."""
+    strength = None if apart else one.get("strength")
+    return one["key"], one.get("wounds"), one.get("left"), strength, one.get("keywords"), keys(one.get("bears", ()))
+
+
+def keys(cards: Any) -> Any:
+    return [(card["key"], card.get("wounds"), [token["n"] for token in card.get("tokens", ())]) for card in cards]
