@@ -1,15 +1,24 @@
-"""Which processes make up the site on one machine."""
+"""Which processes make up the site on one machine.
+
+All but Redis are copies of the one that starts them, which has read the site for all: so a start reads it once, and
+what never changes is in memory once.
+"""
 
 import importlib.util
 import os
 import shutil
 import socket
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+import celery.__main__
 import redis
 from django.conf import settings
+from django.core.management import call_command
 
+from lotr_site import web as web_process
 from lotr_site.environment import BadSetting, number, text
 from lotr_site.supervisor import Part
 
@@ -29,14 +38,14 @@ def run_folder() -> Path:
     return Path(folder)
 
 
-def announced(name: str, command: tuple[str, ...], **more: object) -> Part:
+def announced(name: str, work: Callable[[], object], **more: object) -> Part:
     """A part that says itself when it is ready, by making a file."""
     sign = run_folder() / f"{name}.ready"
     environment = {"READY_FILE": str(sign), "DJANGO_SETTINGS_MODULE": os.environ["DJANGO_SETTINGS_MODULE"]}
     environment.update(more.pop("environment", {}))  # type: ignore[call-overload]
     return Part(
         name,
-        (sys.executable, *command),
+        work,
         ready=sign.exists,
         prepare=lambda: sign.unlink(missing_ok=True),
         environment=environment,
@@ -96,18 +105,25 @@ def workers() -> list[Part]:
 
 
 def worker(queue: str, processes: int, niceness: int) -> Part:
-    celery = ("-m", "celery", "-A", "lotr_site", "--quiet", "worker")
+    command = ("-A", "lotr_site", "--quiet", "worker")
     which = ("-Q", queue, "-c", str(processes), "-n", f"{queue}@%h")
     thrift = ("--without-gossip", "--without-mingle", "--without-heartbeat")  # workers need not know each other
     quick = {"CELERY_SKIP_CHECKS": "1"}  # Django's checks, a third of the time of a start; `make check` makes them
-    return announced(queue, (*celery, *which, *thrift), niceness=niceness, environment=quick)
+    work = partial(run_celery, (*command, *which, *thrift))
+    return announced(queue, work, niceness=niceness, environment=quick)
+
+
+def run_celery(arguments: tuple[str, ...]) -> None:
+    """As `celery` does on the command line."""
+    sys.argv = [celery.__main__.__file__, *arguments]
+    celery.__main__.main()
 
 
 def sweeper() -> Part:
-    return announced("sweeper", (str(settings.BASE_DIR / "manage.py"), "sweeper"))
+    return announced("sweeper", partial(call_command, "sweeper"))
 
 
 def web(listener: socket.socket, index: int) -> Part:
     name = "web" if settings.WEB_PROCESSES == 1 else f"web-{index}"
     inherited = {"LISTEN_FD": str(listener.fileno())}
-    return announced(name, ("-m", "lotr_site.web"), environment=inherited, keep_open=(listener.fileno(),))
+    return announced(name, web_process.main, environment=inherited, keep_open=(listener.fileno(),))

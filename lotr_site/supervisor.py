@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Protocol
 
+from lotr_site.forks import Fork
 from lotr_site.parent_death import adopt_orphans, die_with_parent
 
 TICK = 0.05  # seconds between two looks at the processes
@@ -25,10 +26,10 @@ STARTING, READY, PAUSED, STOPPING, STOPPED = "starting", "ready", "waiting to re
 
 @dataclass(frozen=True)
 class Part:
-    """One process of the site; `ready` is asked until it says yes."""
+    """One process of the site: a command, or work for a copy of this process; `ready` is asked until it says yes."""
 
     name: str
-    command: tuple[str, ...]
+    command: tuple[str, ...] | Callable[[], object]
     ready: Callable[[], bool]
     environment: Mapping[str, str] = field(default_factory=dict)
     prepare: Callable[[], None] = lambda: None
@@ -49,7 +50,7 @@ class Runner:
     def __init__(self, part: Part, watcher: Watcher) -> None:
         self.part, self.watcher = part, watcher
         self.state, self.restarts = STOPPED, 0
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Fork | None = None
         self.pause, self.wake_at, self.started_at = FIRST_PAUSE, 0.0, 0.0
 
     @property
@@ -63,18 +64,24 @@ class Runner:
 
     def start(self) -> None:
         self.part.prepare()
-        self.process = subprocess.Popen(
-            self.part.command,
-            env={**os.environ, **self.part.environment},
+        self.process = self._made(self.part)
+        self.started_at = time.monotonic()
+        self.become(STARTING)
+
+    def _made(self, part: Part) -> "subprocess.Popen[bytes] | Fork":
+        """The process, in a session of its own: Ctrl-C is for the supervisor, which tells the others in order."""
+        if callable(part.command):
+            return Fork(part.command, part.environment, part.keep_open, part.niceness)
+        return subprocess.Popen(
+            part.command,
+            env={**os.environ, **part.environment},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            pass_fds=self.part.keep_open,
-            start_new_session=True,  # Ctrl-C is for the supervisor, which tells the others in order
+            pass_fds=part.keep_open,
+            start_new_session=True,
             preexec_fn=self._before_exec,
         )
-        self.started_at = time.monotonic()
-        self.become(STARTING)
 
     def _before_exec(self) -> None:
         die_with_parent()
@@ -87,7 +94,7 @@ class Runner:
                 self.restarts += 1
                 self.start()
         elif self.process and self.process.poll() is not None:
-            self._died(now, self.process.returncode)
+            self._died(now, self.process.returncode or 0)
         elif self.state == STARTING and self.part.ready():
             self.become(READY, f"after {time.monotonic() - self.started_at:.1f} s")
 

@@ -159,3 +159,53 @@ def test_what_was_started_by_others_is_left_alone(notes: Notes) -> None:
 def test_the_last_words_of_a_part_are_heard(notes: Notes) -> None:
     run([part("print('one'); print('two', end='')")], notes, lambda: len(notes.lines) >= 2)
     assert notes.lines[:2] == ["one", "two"]
+
+
+def work_of_a_copy() -> None:
+    """Says what it has of its own, and what it was left; then works until it is stopped."""
+    print(
+        os.getsid(0) == os.getpid(), os.nice(0) > 0, is_open(int(os.environ["KEPT"])), is_open(int(os.environ["LEFT"]))
+    )
+    time.sleep(60)
+
+
+def is_open(descriptor: int) -> bool:
+    return Path(f"/proc/self/fd/{descriptor}").exists()
+
+
+def test_a_part_may_be_a_copy_that_works_here(notes: Notes) -> None:
+    kept, left = os.pipe()
+    given = {"KEPT": str(kept), "LEFT": str(left)}
+    try:
+        copy = Part("copy", work_of_a_copy, lambda: True, environment=given, keep_open=(kept,), niceness=1)
+        run([copy], notes, lambda: bool(notes.lines))
+    finally:
+        os.close(kept)
+        os.close(left)
+    assert notes.lines == ["True True True False"]
+    assert states(notes)[-1] == STOPPED
+    assert "KEPT" not in os.environ
+
+
+def break_down() -> None:
+    raise ValueError("no such luck")
+
+
+def test_a_copy_that_breaks_down_says_why_and_is_made_again(notes: Notes) -> None:
+    run([Part("copy", break_down, lambda: False)], notes, lambda: states(notes).count(PAUSED) == 2)
+    assert any("no such luck" in line for line in notes.lines)
+    assert notes.states[1][2].startswith("ended with status 1; again in")
+
+
+def test_a_killed_copy_is_made_again(notes: Notes) -> None:
+    killed: list[int] = []
+
+    def kill_once(runner: Runner) -> None:
+        if runner.state == READY and not killed:
+            killed.append(runner.pid or 0)
+            os.kill(killed[0], signal.SIGKILL)
+
+    notes.deed = kill_once
+    done = run([Part("copy", lambda: time.sleep(60), lambda: True)], notes, lambda: states(notes).count(READY) == 2)
+    assert done.runners[0].restarts == 1
+    assert not lives(killed[0])

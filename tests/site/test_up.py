@@ -77,7 +77,7 @@ def work_done(pids: set[int]) -> float:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_it_leaves_no_process_and_starts_again_quickly(running: LiveSite, number: int) -> None:
-    """Quickly: with the work of five seconds on two cores, however busy they are. `make bench` measures the seconds."""
+    """Quickly: with the work of four seconds on two cores, however busy they are. `make bench` measures the seconds."""
     assert running.process is not None
     everything = descendants(running.process.pid)
     assert len(everything) >= 8
@@ -86,7 +86,7 @@ def test_it_leaves_no_process_and_starts_again_quickly(running: LiveSite, number
     left = not gone(everything)
     running.start()
     assert not left
-    assert work_done({running.process.pid} | descendants(running.process.pid)) < 2 * 5
+    assert work_done({running.process.pid} | descendants(running.process.pid)) < 2 * 4
 
 
 @pytest.mark.parametrize("part", ["web", "moves", "bots", "redis", "sweeper"])

@@ -1,6 +1,7 @@
 """`manage.py up`: the whole site on this machine, in the foreground."""
 
 import fcntl
+import gc
 import io
 import json
 import os
@@ -19,6 +20,8 @@ from rich.live import Live
 from rich.markup import escape
 from rich.table import Table
 
+from lotr_site import asgi  # noqa: F401  (what the web processes are copied from)
+from lotr_site.celery import app
 from lotr_site.processes import parts, run_folder
 from lotr_site.supervisor import READY, STOPPED, Runner, Supervisor
 from lotr_site.web import listen
@@ -39,6 +42,7 @@ class Command(BaseCommand):
         console = Console(highlight=False, soft_wrap=True)
         if not options["no_prepare"]:
             prepare(console)
+        get_ready_to_be_copied()
         address = f"http://{address_of(listener)}/"
         with Display(console, address) as display:
             supervisor = Supervisor(parts(listener), display)
@@ -86,7 +90,14 @@ def prepare(console: Console) -> None:
         raise CommandError(f"The database can not be used: {str(error).splitlines()[0]}") from None
     if not settings.DEBUG:
         call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def get_ready_to_be_copied() -> None:
+    """Read what the parts are made of, and leave neither a connection nor garbage to them."""
+    app.loader.import_default_modules()
     connections.close_all()
+    gc.collect()
+    gc.freeze()
 
 
 def state_file() -> Any:

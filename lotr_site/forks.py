@@ -1,0 +1,66 @@
+"""Copies of this process that do some work: each has from the first what was imported here, and shares the memory."""
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import IO, Any
+
+from lotr_site.parent_death import die_with_parent
+
+HANDLED = (signal.SIGINT, signal.SIGTERM)
+"""Signals that whoever makes copies may handle otherwise than they do."""
+_context: Any = multiprocessing.get_context("fork")
+
+
+class Fork:
+    """A copy at work, as far as it is like a `subprocess.Popen`. It is the first of a session and a process group of
+    its own, and what it writes comes out of `stdout`. When it is made there may be no threads and no connections."""
+
+    def __init__(
+        self, work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
+    ) -> None:
+        self.returncode: int | None = None
+        reading, writing = os.pipe()
+        self.stdout: IO[bytes] = open(reading, "rb", buffering=0)  # noqa: SIM115  (whoever reads it closes it)
+        target = (work, environment, (*keep_open, writing), niceness)
+        self._process = _context.Process(target=at_work, args=target)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, HANDLED)
+        try:
+            self._process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            os.close(writing)
+        self.pid: int = self._process.pid
+
+    def poll(self) -> int | None:
+        """How it ended; None while it lives."""
+        self.returncode = self._process.exitcode
+        return self.returncode
+
+    def wait(self) -> int | None:
+        self._process.join()
+        return self.poll()
+
+
+def at_work(
+    work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
+) -> None:
+    """In the copy: leave all that belongs to the original, then work."""
+    os.setsid()
+    die_with_parent()
+    os.nice(niceness)
+    for number in HANDLED:
+        signal.signal(number, signal.SIG_DFL)
+    *kept, writing = keep_open
+    os.dup2(writing, 1)
+    os.dup2(writing, 2)
+    sys.stdout = open(1, "w", buffering=1, closefd=False)  # noqa: SIM115  (as long as the copy lives)
+    sys.stderr = open(2, "w", buffering=1, closefd=False, errors="backslashreplace")  # noqa: SIM115
+    for last, following in pairwise([2, *sorted(kept), os.sysconf("SC_OPEN_MAX")]):
+        os.closerange(last + 1, following)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, HANDLED)
+    os.environ.update(environment)
+    work()
