@@ -1,17 +1,19 @@
 """The ASGI application that uvicorn serves."""
 
 import asyncio
+import logging
 import os
 from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from tempfile import SpooledTemporaryFile
+from threading import Thread
 from typing import Any
 
 import django
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.core.signals import request_started
-from django.db import close_old_connections
+from django.db import DatabaseError, close_old_connections, connections
 from django.urls import set_script_prefix
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
@@ -24,6 +26,8 @@ from lotr_site import views  # noqa: E402
 from lotr_site.addresses import client_address  # noqa: E402
 from lotr_site.problems import MEDIA_TYPE, problem  # noqa: E402
 from lotr_site.rendering import json_bytes  # noqa: E402
+
+log = logging.getLogger(__name__)
 
 LOOKING = ("GET", "HEAD", "OPTIONS")
 TURNED_AWAY = {
@@ -77,6 +81,11 @@ class OneHopHandler(ASGIHandler):
     def warm(self) -> None:
         """Be ready for the first visitor."""
         views.warm()
+
+    def read_ahead(self) -> None:
+        """Read beside the first requests what comes next, unless nothing is to be made before somebody asks for it."""
+        if settings.DRAW_AHEAD:
+            Thread(target=read_ahead, name="reading ahead", daemon=True).start()
 
     def load_middleware(self, is_async: bool = False) -> None:
         super().load_middleware(is_async=False)
@@ -164,6 +173,16 @@ async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
 async def each(parts: Iterable[bytes]) -> AsyncIterator[bytes]:
     for part in parts:
         yield part
+
+
+def read_ahead() -> None:
+    """Whatever goes wrong here goes wrong again, and is told, where a visitor asks for it."""
+    try:
+        views.read_ahead()
+    except DatabaseError as error:
+        log.warning("The catalogue is not read ahead: %s", error)
+    finally:
+        connections.close_all()
 
 
 application = OneHopHandler()

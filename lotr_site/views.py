@@ -13,6 +13,8 @@ from cards.faces import banner as banners
 from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
 from cards.previews import FOR_EVER, answer, preview
+from cards.search.index import current
+from play.examples.rulings import of_game
 from play.games import GAMES, game
 from play.presentation import Presentation, presentation
 from play.templatetags.table import game_art
@@ -52,6 +54,13 @@ def warm() -> None:
     for key in GAMES:
         door(key)
     get_template("home.html")
+
+
+def read_ahead() -> None:
+    """Read what the first visitors of the cards would wait for: the catalogue as it is searched, and the rulings."""
+    current()
+    for key in GAMES:
+        of_game(key)
 
 
 def home(request: HttpRequest) -> HttpResponse:

@@ -39,6 +39,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         if path := os.environ.get("READY_FILE"):
             Path(path).touch()
+        self.config.loaded_app.read_ahead()
 
 
 def main() -> None:

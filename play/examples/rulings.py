@@ -7,6 +7,7 @@ of the rulebook, or the number of a ruling in the README of the game), and its s
 import re
 from collections.abc import Iterator
 from functools import cache
+from threading import RLock
 from typing import NamedTuple
 
 from django.utils.text import slugify
@@ -23,6 +24,7 @@ CARD_ID = re.compile(r"^(\d+_\d+) ")
 NUMBERED = re.compile(r"^(?:[A-Z]{1,2}\d+(?: to [A-Z]{1,2}\d+)?|\d+_\d+) ")
 LINE = re.compile(r" \((?:line|example) \w+\)$")
 COUNTED = re.compile(r"^(?:scenario|worked example) \w+$")
+_ONE_AT_A_TIME = RLock()
 WORD = re.compile(r"[\w-]+")
 
 
@@ -48,7 +50,9 @@ def of_card(row: Row) -> list[Ruling]:
 
 def of_game(game: str) -> dict[str, Ruling]:
     """All rulings of a game by their slugs."""
-    return indexed(game, current().digest)
+    digest = current().digest
+    with _ONE_AT_A_TIME:  # the others wait for what the first reads
+        return indexed(game, digest)
 
 
 @cache
