@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from play.games import GAMES
 from play.lessons import shelf
 from play.match import lessons
 from tests.play.browser.table import WAIT, click_card, moved_on, version
+from tests.play.lessons.playing import begun, let_it_move, step_of, take
 from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage
 from tests.support.still import ME, look_at
 
@@ -120,3 +122,18 @@ def test_a_phone_shows_what_the_first_step_points_at(still_page: NewPage, game: 
     assert page.evaluate(IN_SIGHT)
     page.evaluate("scrollTo(0, 0)")
     assert not page.evaluate(IN_SIGHT)
+
+
+@pytest.mark.looks
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_lesson_in_the_dark_on_a_phone(still_page: NewPage, axe: AxeCheck, game: str) -> None:
+    page = still_page(**PHONE, color_scheme="dark")
+    match = begun(shelf.lessons(game)[0], ME)
+    let_it_move(match)
+    while step_of(match).step:
+        if step_of(match).done % 6 == 1:
+            look_at(page, match)
+            axe(page)
+        take(match)
+    look_at(page, match)
+    axe(page)
