@@ -7,7 +7,7 @@ from typing import Any
 from bench import Row, at_least
 from play.bots.playout import playout
 from play.engine.chance import Chance
-from play.engine.game import Game, decision_of
+from play.engine.game import decision_of
 from play.games import game
 
 TABLES: dict[str, tuple[Mapping[str, Any], int, int]] = {
@@ -31,17 +31,7 @@ def measure() -> Iterator[Row]:
     yield Row("lotr_tcg: the same by the rules of thumb", f"{per_second('lotr_tcg', options, seats, True):,.0f}")
 
 
-class Slow:
-    """A game whose playouts go by its rules of thumb."""
-
-    def __init__(self, played: Game[Any]) -> None:
-        self.played = played
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.played, "policy" if name == "quick" else name)
-
-
-def per_second(key: str, options: Mapping[str, Any], seats: int, slow: bool) -> float:
+def per_second(key: str, options: Mapping[str, Any], seats: int, careful: bool) -> float:
     """Playouts a second of own time, from positions of a match."""
     played, chance, seconds, count = game(key), Chance(1), 0.0, 0
     state = played.new(options, seats, 5)
@@ -56,7 +46,7 @@ def per_second(key: str, options: Mapping[str, Any], seats: int, slow: bool) -> 
             world.quiet = True
             start = time.process_time()
             for _ in range(EACH):
-                playout(Slow(played) if slow else played, world, seat, picks, Chance(chance.rand(1 << 60)))  # type: ignore[arg-type]
+                playout(played, world, seat, picks, Chance(chance.rand(1 << 60)), careful)
             seconds, count = seconds + time.process_time() - start, count + EACH
         played.apply(state, seat, picks)
     return count / seconds

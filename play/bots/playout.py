@@ -8,29 +8,29 @@ from play.engine.game import Game
 
 Picks = tuple[int, ...]
 
-SLIP = 20
-"""One in so many choices of a playout is made at random, so that playouts differ."""
 LONGEST = 600
 """No playout asks for more choices than this."""
 
 
-def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance) -> float:
-    """What the table is worth to the seat some turns after this choice, everybody playing by quick rules."""
+def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, careful: bool = False) -> float:
+    """What the table is worth to the seat some turns after this choice, everybody playing by quick rules, or carefully
+    by the rules of thumb."""
     g = world.clone()
     end = game.turn(g) + game.horizon
     game.apply(g, seat, picks)
-    play_on(game, g, end, luck)
+    play_on(game, g, end, luck, careful)
     return game.value(g, seat)
 
 
-def play_on(game: Game[Any], g: Any, end: int, luck: Chance) -> None:
-    """Everybody plays by quick rules until `turn` reaches `end`."""
+def play_on(game: Game[Any], g: Any, end: int, luck: Chance, careful: bool = False) -> None:
+    """Everybody plays by quick rules, or by the rules of thumb, until `turn` reaches `end`."""
+    choose = game.policy if careful else game.quick
     for _ in range(LONGEST):
         if not g.pending or game.turn(g) >= end or game.hasten(g, luck):
             return
         decision = next_open(g)
-        slips = luck.rand(SLIP) == 0
-        game.apply(g, decision.seat, any_picks(decision, luck) if slips else game.quick(g, decision.seat, luck))
+        slips = game.slip and luck.rand(game.slip) == 0
+        game.apply(g, decision.seat, any_picks(decision, luck) if slips else choose(g, decision.seat, luck))
 
 
 def next_open(g: Any) -> Decision:

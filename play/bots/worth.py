@@ -29,8 +29,6 @@ EVERY = 6
 """One in so many tables of a match is looked at."""
 ROUNDS = 10
 """So many steps take Newton's method to where nothing changes any more."""
-DRAWN = 3.0
-"""How strongly the weights are drawn towards zero."""
 
 Matrix = NDArray[np.float64]
 Example = tuple[Mapping[str, float], float]
@@ -49,9 +47,11 @@ def record(game: Game[Any], weights: Mapping[str, float]) -> None:
 
 
 def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int) -> Iterator[list[Example]]:
-    """The examples of match after match without end, with every number of seats from 2 on in turns."""
+    """The examples of match after match without end, with the numbers of seats that the game names in turns, else with
+    every number from 2 on."""
+    crowds = game.crowds or [max(2, seats) for seats in game.players]
     for number in count():
-        seats = max(2, game.players[number % len(game.players)])
+        seats = crowds[number % len(crowds)]
         yield match(game, options(number, seats), seats, seed + number * APART)
 
 
@@ -71,11 +71,11 @@ def match(game: Game[Any], options: Mapping[str, Any], seats: int, seed: int) ->
     return [(terms, won[seat]) for terms, seat in seen]
 
 
-def fitted(examples: Sequence[Example], direction: Direction) -> dict[str, float]:
+def fitted(examples: Sequence[Example], direction: Direction, drawn: float) -> dict[str, float]:
     """The weights under which the examples are likeliest; terms whose weight would go the wrong way are left out."""
     names = sorted({name for terms, _won in examples for name in terms})
     while True:
-        found = dict(zip(names, newton(*as_rows(examples, names)), strict=True))
+        found = dict(zip(names, newton(*as_rows(examples, names), drawn), strict=True))
         right = [name for name in names if found[name] * direction(name) >= 0]
         if right == names:
             return found
@@ -93,13 +93,13 @@ def as_rows(examples: Sequence[Example], names: Sequence[str]) -> tuple[Matrix, 
     return rows, np.array([won for _terms, won in examples])
 
 
-def newton(rows: Matrix, won: Matrix) -> list[float]:
-    """Weights of the likeliest logistic sum, by Newton's method, drawn a little towards zero."""
+def newton(rows: Matrix, won: Matrix, drawn: float) -> list[float]:
+    """Weights of the likeliest logistic sum, by Newton's method, drawn towards zero."""
     weights = np.zeros(rows.shape[1])
     for _ in range(ROUNDS):
         chance = 1 / (1 + np.exp(-(rows @ weights)))
-        bend = (rows * (chance * (1 - chance) + 1e-6)[:, None]).T @ rows + DRAWN * np.eye(len(weights))
-        weights = weights + np.linalg.solve(bend, rows.T @ (won - chance) - DRAWN * weights)
+        bend = (rows * (chance * (1 - chance) + 1e-6)[:, None]).T @ rows + drawn * np.eye(len(weights))
+        weights = weights + np.linalg.solve(bend, rows.T @ (won - chance) - drawn * weights)
     return [float(weight) for weight in weights]
 
 

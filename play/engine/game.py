@@ -120,12 +120,21 @@ class Game(ABC, Generic[S]):
     pace: ClassVar[int] = 500
     """Playouts a second that one core plays, or so: by it a level's time becomes a number of playouts. Set by hand, so
     that a choice does not depend on the machine."""
+    slip: ClassVar[int] = 20
+    """One in so many choices of a playout is made at random, so that playouts differ; none where it is 0."""
+    careful: ClassVar[int] = 0
+    """So many times as long takes a playout by the rules of thumb as one by quick rules; 0 where none is worth it."""
     branches: ClassVar[bool] = False
     """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
     measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
     """Options that matches take in turn when levels of play are measured against each other."""
+    crowds: ClassVar[tuple[int, ...]] = ()
+    """How many play in the matches that teach what `value` weighs, in turn; as many as can play where none is named."""
+    drawn: ClassVar[float] = 3.0
+    """How strongly the weights of `value` are drawn towards zero where they are fitted: the more, the more alike the
+    tables of one match are."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 

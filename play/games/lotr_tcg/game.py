@@ -12,7 +12,7 @@ from play.engine.game import Deed, Game, Label, Option, Result, Standing, Text, 
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
-from play.games.lotr_tcg.bot import hidden, policy, quick
+from play.games.lotr_tcg.bot import hidden, policy, prospects, quick
 from play.games.lotr_tcg.bot.evaluation import BEGINNER
 from play.games.lotr_tcg.meaning import conditions
 from play.games.lotr_tcg.rules.decks import (
@@ -70,6 +70,9 @@ class LotrTcg(Game[Table]):
     longest = 6000
     horizon = 1
     pace = 400
+    careful = 3
+    crowds = (2, 2, 2, 3)
+    drawn = 100.0
     routine = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])
     passable = {kind: PHASES[kind] for kind in ("maneuver", "archery", "assignment", "skirmish", "regroup")} | {
         "response": "Responses"
@@ -178,7 +181,13 @@ class LotrTcg(Game[Table]):
         return hidden.likely(decision) if decision.kind == "bid" else len(decision.options)
 
     def value(self, state: Table, seat: int) -> float:
-        return policy.value(state, seat)
+        return prospects.value(state, seat)
+
+    def terms(self, state: Table, seat: int) -> Mapping[str, float]:
+        return prospects.terms(state, seat)
+
+    def direction(self, name: str) -> int:
+        return prospects.direction(name)
 
 
 def deck_name(deck: Any) -> str:

@@ -21,7 +21,7 @@ from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 
-SEARCHES = ("horizon", "pace", "branches")
+SEARCHES = ("horizon", "pace", "branches", "slip", "careful")
 """What `--search` changes of a game (play/engine/game.py)."""
 
 

@@ -2,7 +2,7 @@
 
 import time
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache
 from itertools import islice, takewhile
@@ -11,12 +11,14 @@ from typing import Any, TypeVar
 from django.core.management.base import BaseCommand, CommandError
 
 from decks.generator.wish import DEFAULT_FORMAT
+from decks.starters import all_starters
 from play.bots import chances, tuning, worth
 from play.bots.chances import Calibration
+from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.games import game
-from play.management.commands.ladder import deals_of
+from play.management.commands.ladder import deals_of, first_block
 from play.management.commands.simulate import random_decks
 from play.match.match_decks import takes_decks
 
@@ -56,8 +58,8 @@ class Command(BaseCommand):
         """Fit the weights of a game's terms and keep them in its folder; the chances are to be fitted anew after."""
         if type(played).terms is Game.terms:
             raise CommandError(f"{played.title} has no terms to weigh.")
-        examples = drawn(worth.matches(played, measured_with(played), SEED), most, minutes)
-        weights = worth.fitted(examples, played.direction)
+        examples = drawn(worth.matches(played, taught_with(played), SEED), most, minutes)
+        weights = worth.fitted(examples, played.direction, played.drawn)
         others = drawn(worth.matches(played, measured_with(played), OTHER_SEED), max(1, most // 4), minutes / 4)
         worth.record(played, weights)
         self.stdout.write(f"{played.key}: {len(weights)} weights from {len(examples):,} tables")
@@ -100,6 +102,27 @@ def made_at_random(played: Game[Any]) -> tuning.Options:
     if not takes_decks(played):
         return measured_with(played)
     return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
+
+
+def taught_with(played: Game[Any]) -> tuning.Options:
+    """Where the game has decks, by fours new ones made at random and starters that it is not measured with."""
+    if not takes_decks(played):
+        return measured_with(played)
+    others = [slug for slug in all_starters() if slug not in first_block()]
+    at_random = made_at_random(played)
+
+    @cache
+    def meeting(slug: str) -> list[str]:
+        return [other for other in others if tuning.accepted(played, {"decks": [slug, other]}, 2)]
+
+    def options(number: int, seats: int) -> Mapping[str, Any]:
+        fours, place = divmod(number, 4)
+        if fours % 2 == 0:
+            return at_random(number, seats)
+        first = others[(fours * 2 + place) % len(others)]
+        return {"decks": [first, *[Chance(number).pick(meeting(first)) for _ in range(seats - 1)]]}
+
+    return options
 
 
 def measured_with(played: Game[Any]) -> tuning.Options:

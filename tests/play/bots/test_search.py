@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from play.bots.search import MOST_OPTIONS, different, search, ways
+from play.bots.search import MANY, MOST_OPTIONS, different, search, ways
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 
@@ -17,6 +17,7 @@ class OneChoice:
 
     horizon = 1
     branches = False
+    careful = 0
     routine = frozenset(["dull"])
 
     def __init__(
@@ -32,6 +33,8 @@ class OneChoice:
 
     def policy(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
         return self.favourite
+
+    quick = policy
 
     def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
         self.worlds += 1
@@ -111,3 +114,29 @@ def test_when_time_is_up_the_rules_of_thumb_have_chosen() -> None:
     game = OneChoice([0.1, 0.9])
     assert chosen(game, late=lambda: True) == (0,)
     assert not game.playouts
+
+
+class Followed(OneChoice):
+    """After the choice somebody takes the first of two steps by the rules of thumb, and the second by quick rules."""
+
+    careful = 10
+    slip = 0
+
+    def apply(self, state: Any, seat: int, picks: tuple[int, ...]) -> None:
+        state.picked = (*state.picked, *picks)
+        self.steps = Counter(self.steps + Counter([state.picked[-1]])) if len(state.picked) > 1 else self.steps
+        state.pending = () if len(state.picked) > 1 else (Decision(1, "step", (0, 1)),)
+
+    steps: Counter[int] = Counter()
+    horizon = 2
+
+    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+        return (1,)
+
+
+def test_who_has_many_playouts_plays_fewer_of_them_by_the_rules_of_thumb() -> None:
+    few, many = Followed([0.5, 0.5], luck=1.0), Followed([0.5, 0.5], luck=1.0)
+    chosen(few, playouts=MANY - 1)
+    chosen(many, playouts=2 * MANY)
+    assert set(few.steps) == {1} and set(many.steps) == {0}
+    assert 0 < many.playouts <= 2 * MANY // Followed.careful

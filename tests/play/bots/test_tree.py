@@ -19,6 +19,7 @@ class TwoSteps:
     """One seat chooses, then the other; what they chose gives each its value. Quick rules choose at random."""
 
     horizon = 9
+    slip = 20
 
     def __init__(self, pays: Pays) -> None:
         self.pays = pays

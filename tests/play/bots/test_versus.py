@@ -70,7 +70,7 @@ def test_parts_of_the_search_can_be_changed_for_one_run() -> None:
     changed = searched(played, ["branches=1", "horizon=7"])
     assert (changed.branches, changed.horizon, changed.pace) == (1, 7, played.pace)
     assert (played.branches, played.horizon) == (False, 1), "the game itself stays as it is"
-    with pytest.raises(CommandError, match="horizon, pace, branches"):
+    with pytest.raises(CommandError, match="horizon, pace, branches, slip, careful"):
         searched(played, ["key=3"])
 
 

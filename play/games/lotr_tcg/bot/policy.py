@@ -264,7 +264,8 @@ def rate_shadow_player(g: Table, d: Decision) -> list[int]:
 
 def rate_move(g: Table, d: Decision) -> list[int]:
     """Move again if the fellowship is hale and little stands against it; at the end of the road always."""
-    return [(1 if fit_to_move(g) else -1) * (1 if o == "yes" else -1) for o in d.options]
+    fit = "yes" if fit_to_move(g) else "no"
+    return [1 if o == fit else -1 for o in d.options]
 
 
 def fit_to_move(g: Table) -> bool:
@@ -357,10 +358,3 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
     "order": lambda g, d: [0] * len(d.options),
 }
 """Kinds of decisions with a rule of their own; the others are tried."""
-
-
-def value(g: Table, seat: int) -> float:
-    """How well the seat stands, 0 to 1."""
-    if g.winner >= 0 or not g.alive[seat]:
-        return float(g.winner == seat)
-    return min(0.95, max(0.05, 0.5 + evaluation(g, seat, g.phase) / 20000))
