@@ -12,8 +12,8 @@ from play.games import game
 
 TABLES: dict[str, tuple[Mapping[str, Any], int, int]] = {
     "lotr_tcg": ({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 2, 1000),
-    "lotr_tarot": ({}, 2, 1000),
-    "tarot": ({}, 2, 1000),
+    "lotr_tarot": ({}, 2, 2000),
+    "tarot": ({}, 2, 1200),
     "fellowship_board": ({}, 3, 2000),
     "two_towers": ({}, 3, 1000),
 }

@@ -27,7 +27,7 @@ class LotrTarot(Game[Tarot]):
     state = Tarot
     longest = 6 * 138 * 5
     horizon = 1
-    pace = 1500
+    pace = 2200
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         chosen = super().check(options, seats)
@@ -70,6 +70,11 @@ class LotrTarot(Game[Tarot]):
         decision = decision_of(state, seat)
         assert decision is not None
         return bots.policy(state, decision, chance)
+
+    def quick(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        return bots.quick(state, decision, chance)
 
     def turn(self, state: Tarot) -> int:
         return state.round

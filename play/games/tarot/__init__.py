@@ -50,7 +50,7 @@ class Tarot(Game[Table]):
     state = Table
     longest = 5 * 40_000
     horizon = 8
-    pace = 1000
+    pace = 1200
     version = 2
     secret_kinds = frozenset({"respond"})
     passable = {"respond": "Instants"}
@@ -105,6 +105,11 @@ class Tarot(Game[Table]):
         decision = decision_of(state, seat)
         assert decision is not None
         return bots.policy(state, decision, chance)
+
+    def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        return bots.quick(state, decision, chance)
 
     def turn(self, state: Table) -> int:
         return state.game * TURNS_APART + state.turns
