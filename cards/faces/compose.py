@@ -9,7 +9,7 @@ from cards.faces import lettering
 from cards.faces.brush import Colour, rgb, shade
 from cards.faces.describe import Face
 from cards.faces.frames import UNITS, Plan, Scaled, frame, hole, plan
-from cards.faces.lettering import Box, Placed
+from cards.faces.lettering import Placed
 from cards.faces.ornament import ornament
 from cards.faces.palettes import palette
 from cards.faces.stamps import badge, press, sign
@@ -317,8 +317,3 @@ def webp(image: Image.Image, size: str) -> bytes:
     out = BytesIO()
     image.save(out, WebPImagePlugin.WebPImageFile.format, quality=QUALITY[size], method=2)
     return out.getvalue()
-
-
-def text_boxes(face: Face, size: str) -> list[tuple[Placed, Box]]:
-    """Every text with the box that it must stay in; for tests."""
-    return [(t.placed, t.placed.box) for t in layout(face, size).texts]

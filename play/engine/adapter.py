@@ -74,6 +74,21 @@ class Adapter(ABC, Generic[S]):
         """The key in the view of what the scenario calls so. Raises ScenarioError where there is no such thing."""
         return name
 
+    def begun(
+        self, setup: dict[str, Any], seed: int, script: list[Any], known: Iterable[str], usual: Mapping[str, Any]
+    ) -> Table[S]:
+        """The table before anything lies where the setup says: its seats by name, its options beside the `usual` ones,
+        its chance. Raises ScenarioError for keys that are not `known`, and for too few or too many seats."""
+        allow(setup, known, "setup")
+        named, players = setup.get("seats") or {}, self.game.players
+        if len(named) not in players:
+            raise ScenarioError(f"setup: name {players[0]} to {players[-1]} seats")
+        options = self.game.check({**usual, **(setup.get("options") or {})}, len(named))
+        table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
+        table.state.guarded = bool(setup.get("guarded", False))
+        table.state.script = [int(number) for number in script]
+        return table
+
     @abstractmethod
     def fits(self, table: Table[S], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         """Is this option what the action means? `{choose: [A, B]}` comes here as one `{choose: X}` after the other."""

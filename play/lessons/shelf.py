@@ -16,10 +16,6 @@ def lessons(game: str) -> tuple[Lesson, ...]:
     return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.slug)))
 
 
-def every_lesson() -> list[Lesson]:
-    return [lesson for game in games.GAMES for lesson in lessons(game)]
-
-
 def lesson(game: str, slug: str) -> Lesson:
     """Raises Illegal where there is no such lesson."""
     found = next((one for one in lessons(game) if one.slug == slug), None) if game in games.GAMES else None

@@ -27,17 +27,10 @@ class TarotScenario(Adapter[Tarot]):
     # Building
 
     def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Tarot]:
-        allow(setup, SETUP, "setup")
-        named = setup.get("seats") or {}
-        if len(named) not in self.game.players:
-            raise ScenarioError("setup: name 2 to 6 seats")
-        usual = {"rounds": setup.get("round", 1), "dealer": len(named)}
-        options = self.game.check(usual | (setup.get("options") or {}), len(named))
-        table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
-        table.state.guarded = bool(setup.get("guarded", False))
-        table.state.script = [int(number) for number in script]
+        usual = {"rounds": setup.get("round", 1), "dealer": len(setup.get("seats") or {})}
+        table = self.begun(setup, seed, script, SETUP, usual)
         self.course(table, setup)
-        for name, given in named.items():
+        for name, given in setup["seats"].items():
             self.seat(table, str(name), given or {})
         self.piles(table, setup)
         table.state.frames.append(match())

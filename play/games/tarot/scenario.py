@@ -33,16 +33,9 @@ class TarotScenario(Adapter[Board]):
     # Building
 
     def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Board]:
-        allow(setup, SETUP, "setup")
-        named = setup.get("seats") or {}
-        if len(named) not in self.game.players:
-            raise ScenarioError("setup: name 2 to 6 seats")
-        options = self.game.check({"first": 1} | (setup.get("options") or {}), len(named))
-        table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
-        table.state.guarded = bool(setup.get("guarded", False))
-        table.state.script = [int(number) for number in script]
+        table = self.begun(setup, seed, script, SETUP, {"first": 1})
         self.course(table, setup)
-        for name, given in named.items():
+        for name, given in setup["seats"].items():
             self.seat(table, str(name), given or {})
         if table.state.phase != "deal":
             self.piles(table, setup)

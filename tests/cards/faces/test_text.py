@@ -23,8 +23,10 @@ def test_no_text_leaves_its_box_when_large(game: str) -> None:
 
 
 def assert_inside(face: Face, size: str) -> None:
-    for placed, box in compose.text_boxes(face, size):
-        assert placed.overflow() <= HAIR, f"{face.id}: {placed.text!r} leaves {box} by {placed.overflow():.1f} px"
+    for placed in [text.placed for text in compose.layout(face, size).texts]:
+        assert placed.overflow() <= HAIR, (
+            f"{face.id}: {placed.text!r} leaves {placed.box} by {placed.overflow():.1f} px"
+        )
 
 
 @pytest.mark.parametrize("words", [3, 40, 120, 400])

@@ -6,8 +6,10 @@ from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
 from play import service
+from play.games import GAMES
 from play.lessons import course
 from play.lessons.script import Lesson
+from play.lessons.shelf import lessons as lessons_of
 from play.log.replay import state_at
 from play.match import lessons
 from play.match.auto_answers import answer_due
@@ -15,6 +17,10 @@ from play.models import Match, PostedChoice
 from tests.play.tables import fresh, seat
 
 LEARNER = Visitor(None, "newcomer", "Newcomer")
+
+
+def every_lesson() -> list[Lesson]:
+    return [lesson for game in GAMES for lesson in lessons_of(game)]
 
 
 def begun(lesson: Lesson, visitor: Visitor = LEARNER) -> Match:

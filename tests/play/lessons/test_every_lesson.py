@@ -10,13 +10,12 @@ import pytest
 from play.engine.game import decision_of
 from play.lessons import course
 from play.lessons.script import ANYTHING, Lesson
-from play.lessons.shelf import every_lesson
 from play.log.replay import state_at
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, Move
 from play.view import coach
 from play.view.projection import view_for
-from tests.play.lessons.playing import allowed, answer, begun, let_it_move, step_of, take
+from tests.play.lessons.playing import allowed, answer, begun, every_lesson, let_it_move, step_of, take
 from tests.play.tables import fresh, seat
 
 pytestmark = pytest.mark.django_db

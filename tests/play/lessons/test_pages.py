@@ -10,9 +10,8 @@ from django.urls import reverse
 
 from play.lessons import course, shelf
 from play.lessons.script import Lesson
-from play.lessons.shelf import every_lesson
 from play.models import Match
-from tests.play.lessons.playing import allowed, let_it_move, step_of
+from tests.play.lessons.playing import allowed, every_lesson, let_it_move, step_of
 from tests.play.tables import fresh, seat, work
 from tests.support.pages import on_one_line
 
