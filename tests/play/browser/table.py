@@ -43,6 +43,10 @@ def open_table(page: Page, game: str = "lotr_tarot", second: str = "bot:easy", *
     page.wait_for_url("**/play/*/")
 
 
+def on_a_desk(page: Page) -> bool:
+    return page.viewport_size is not None and page.viewport_size["width"] > 1000
+
+
 def version(page: Page) -> str:
     return page.locator("#live").get_attribute("data-version") or ""
 
@@ -56,6 +60,13 @@ def my_turn(page: Page) -> bool:
     """Wait until I am asked (true) or the match is over (false)."""
     expect(page.locator("#live.is-asked, #live.is-over")).to_be_attached(timeout=WAIT)
     return page.locator("#live.is-over").count() == 0
+
+
+def concede(page: Page) -> None:
+    """Give the match up, and see it end."""
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    expect(page.locator("#live.is-over")).to_be_attached(timeout=WAIT)
 
 
 def asked(page: Page) -> bool:

@@ -292,9 +292,7 @@ def test_ones_turn_shows_on_the_tab_and_on_the_icon(page: Page) -> None:
     icon = page.locator("link[rel=icon]")
     expect(icon).to_have_attribute("href", re.compile("favicon-turn"))
     assert page.evaluate("window.badges").pop() == 1
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    expect(page.locator("#live.is-over")).to_be_visible()
+    table.concede(page)
     expect(icon).not_to_have_attribute("href", re.compile("favicon-turn"))
     assert page.evaluate("window.badges").pop() == 0
 

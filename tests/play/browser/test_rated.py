@@ -61,8 +61,7 @@ def test_a_rated_match_from_the_form_to_the_profile(new_page: NewPage, axe: AxeC
     expect(winner.locator("#rated")).to_be_visible()
 
     loser.wait_for_load_state("load")
-    loser.get_by_role("button", name="Concede").click()
-    loser.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    table.concede(loser)
     expect(winner.locator("#result .rating-change.up")).to_be_visible(timeout=WAIT)
     expect(winner.locator("#result .rating")).to_have_count(1)  # the other's is nobody else's business
     expect(loser.locator("#result .rating-change.down")).to_be_visible(timeout=WAIT)

@@ -1,4 +1,4 @@
-"""A chapter of The Two Towers in a real browser, with bots, to its end: on a desktop and on a phone."""
+"""A chapter of The Two Towers in a real browser, with bots, to its end; on a phone until it has been looked at."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -36,6 +36,9 @@ def test_a_chapter_to_its_end(sized_page: Page, axe: AxeCheck) -> None:
     looked = False
     for _ in range(MOST):
         if not table.my_turn(page):
+            break
+        if looked and not table.on_a_desk(page):
+            table.concede(page)
             break
         if not looked and page.locator(".tt-played .card-spot").count():
             looked = True
