@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.play.browser import table
 from tests.support.browser import PATIENCE, PHONE, AxeCheck, NewPage
 from tests.support.push import FakeBrowser
 from tests.support.site import LiveSite

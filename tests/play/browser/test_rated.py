@@ -5,6 +5,7 @@ from itertools import count
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.play.browser import table
 from tests.play.browser.table import WAIT
 from tests.support.browser import PHONE, AxeCheck, NewPage
 

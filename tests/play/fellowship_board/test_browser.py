@@ -1,4 +1,4 @@
-"""The cooperative board game in a real browser, three players together, to its end, and on a phone until the board is out."""
+"""The cooperative board game in a real browser, three together: to its end on a desktop, on a phone as far as the board."""
 
 import pytest
 from playwright.sync_api import Page, expect
