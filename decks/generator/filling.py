@@ -40,9 +40,18 @@ class Filler:
     def liked(self, card: Facts) -> float:
         return OF_ITS_MODEL if original(card) in self.likes else 1.0
 
+    def cultures(self, side: str | None) -> tuple[str, ...]:
+        """The cultures of the plan, the first one first."""
+        return self.plan.free_peoples if side == "Free Peoples" else self.plan.shadow
+
+    def planned(self, side: str) -> list[Facts]:
+        """The cards of a side that belong to the plan."""
+        cultures = (None, *self.cultures(side))
+        return [card for card in self.stock.side(side) if card.culture in cultures]
+
     def worth(self, card: Facts) -> float:
         """How well it fits, and how near it is to the plan; 0 for a card of another culture."""
-        cultures = self.plan.free_peoples if card.side == "Free Peoples" else self.plan.shadow
+        cultures = self.cultures(card.side)
         if card.culture not in cultures and card.culture is not None:
             return 0.0
         near = 1.0 if card.culture == cultures[0] else LATER_CULTURE
@@ -119,7 +128,7 @@ class Filler:
 
     def _fill_kind(self, side: str, wanted: str, quota: int) -> None:
         """Cards of a kind until there are as many as the shape has, or nothing that fits is left."""
-        offer = [card for card in self.stock.side(side) if kind(card) == wanted]
+        offer = [card for card in self.planned(side) if kind(card) == wanted]
         tried: set[str] = {i for i in self.bench.counts if i not in self.bench.begun}
         while (have := self.bench.kinds[side, wanted]) < quota and self.bench.left(side):
             card = self.drawn((card for card in offer if card.id not in tried), self.worth)

@@ -90,17 +90,12 @@ def _known(asked: str, stock: Stock, side: str) -> str:
 
 def main_cultures(stock: Stock, side: str) -> tuple[str, ...]:
     """The cultures a side can be built of: enough cards, and somebody to play them."""
-    return tuple(culture for culture in stock.fighters(side) if _held(stock, side, culture) >= HALF)
+    return tuple(culture for culture in stock.fighters(side) if stock.held(side, culture) >= HALF)
 
 
 def _any_main(stock: Stock, side: str, fighters: dict[str, tuple[int, int]], chance: Random) -> str:
     offer = main_cultures(stock, side) or tuple(fighters)
-    return chance.choices(offer, [_held(stock, side, culture) ** 0.5 for culture in offer])[0]
-
-
-def _held(stock: Stock, side: str, culture: str) -> int:
-    """How many cards a deck could have of a culture, a title counted as often as it may be there."""
-    return stock.copies * len({card.title for card in stock.side(side) if card.culture == culture})
+    return chance.choices(offer, [stock.held(side, culture) ** 0.5 for culture in offer])[0]
 
 
 def _copies(fighters: dict[str, tuple[int, int]], cultures: list[str]) -> int:

@@ -1,10 +1,12 @@
 """The cards a deck may be built from: what the format admits and what plays, each in one printing."""
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.generator.shape import SIDES
 from decks.rules.formats import Format, all_formats, one_of_each, original
 
 AFFORDABLE = 4
@@ -20,21 +22,31 @@ class Stock:
         usable = [card for card in admitted if unplayable or playable(card.id)]
         self.cards = tuple(one_of_each(usable, form))
         self.ids = frozenset(card.id for card in self.cards)
+        self._sides = {side: tuple(card for card in self.cards if card.side == side) for side in SIDES}
+        self._titles = Counter((side, culture) for side, culture, _title in titles_of(self.cards))
+        self._fighters = {side: self._fighters_of(side) for side in SIDES}
         self.ring_bearers = tuple(card for card in self.cards if card.can_start_with_ring)
         self.rings = tuple(card for card in self.cards if card.type == "The One Ring")
         self.sites = tuple(card for card in self.cards if card.type == "Site")
 
     def side(self, side: str) -> tuple[Facts, ...]:
-        return tuple(card for card in self.cards if card.side == side)
+        return self._sides.get(side, ())
 
     @property
     def copies(self) -> int:
         """Of a title."""
         return self.form.copies
 
+    def held(self, side: str, culture: str) -> int:
+        """How many cards a deck could have of a culture, a title counted as often as it may be there."""
+        return self.copies * self._titles[side, culture]
+
     def fighters(self, side: str) -> dict[str, tuple[int, int]]:
         """For each culture of a side: its titles among companions or minions that can be paid every turn, and how many
         copies they make. A culture of dear minions alone (the Nazgûl) needs another beside it."""
+        return self._fighters[side]
+
+    def _fighters_of(self, side: str) -> dict[str, tuple[int, int]]:
         kind = "Companion" if side == "Free Peoples" else "Minion"
         titles: dict[str, Counter[str]] = {}
         for card in self.side(side):
@@ -47,6 +59,11 @@ class Stock:
         """The printing of a card that is in the stock."""
         first = original(card)
         return next((each for each in self.cards if original(each) == first), None)
+
+
+def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
+    """Side, culture and title of all that have them."""
+    return {(card.side, card.culture, card.title) for card in cards if card.side and card.culture}
 
 
 @cache

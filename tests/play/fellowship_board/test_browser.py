@@ -1,4 +1,4 @@
-"""The cooperative board game in a real browser, three together: to its end on a desktop, on a phone as far as the board."""
+"""The cooperative board game in a real browser, three together: on a desktop to its end, on a phone to the board."""
 
 import pytest
 from playwright.sync_api import Page, expect
