@@ -31,7 +31,7 @@ def matters(one: Game[Any], state: State, decision: Decision) -> bool:
 
 def tarot_changed(one: Game[Any], state: State, decision: Decision, place: int) -> bool:
     """Do piles, hands and turns become others than after a pass, once all has happened that waits?"""
-    played = decision.options[place][1]
+    played = decision.options[place][1] if decision.kind == "respond" else -1
     passed = decision.options.index(PASS)
     return bool(settled(one, state, decision, place, played) != settled(one, state, decision, passed, played))
 

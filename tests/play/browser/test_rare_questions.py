@@ -1,9 +1,11 @@
 """Questions that few cards of the TCG put, as a player meets them: every answer lies free, and axe finds nothing."""
 
 import json
+from copy import deepcopy
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from play.engine.game import PASS, decision_of, plain
 from play.games import game
@@ -12,7 +14,7 @@ from play.match.setup import put_person, start_if_full
 from play.models import Match, Seat
 from tests.play.browser.test_within_reach import HIDDEN, LAPTOP, TALL, settled
 from tests.play.tables import BEN, choose, fresh
-from tests.support.browser import AxeCheck, NewPage
+from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.still import ME, look_at
 
 pytestmark = pytest.mark.looks
@@ -42,7 +44,7 @@ CAVES = {
 def between_people(scene: dict[str, Any], mine: int) -> Match:
     """A match of two people that begins with this table."""
     planted = json.dumps({"setup": scene, "seed": 1, "script": []})
-    match = Match.objects.create(game="lotr_tcg", size=2, scene=planted, id=f"rare{mine}")
+    match = Match.objects.create(game="lotr_tcg", size=2, scene=planted)
     for number in range(2):
         seat = Seat(match=match, number=number, kind="me")
         put_person(seat, ME if number == mine else BEN)
@@ -94,3 +96,16 @@ def test_what_a_card_has_named_is_answered_beside_the_question(
         settled(page)
         assert page.evaluate(HIDDEN) == []
         axe(page)
+
+
+@pytest.mark.parametrize(("site", "named"), [(4, 4), (6, 1)])
+def test_a_phone_names_the_sites_of_a_short_path_and_where_one_is(still_page: NewPage, site: int, named: int) -> None:
+    """Six sites and more leave no room for all names: the one where the fellowship is has its own."""
+    scene = deepcopy(CAVES)
+    scene["seats"]["free"]["site"] = site
+    page = still_page(**PHONE)
+    look_at(page, between_people(scene, 0))
+    names = page.locator(".tcg-name:visible")
+    expect(names).to_have_count(named)
+    inside = "one => one.getBoundingClientRect().right <= one.parentElement.getBoundingClientRect().right + 1"
+    assert all(name.evaluate(inside) for name in names.all())
