@@ -53,21 +53,21 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
 
 def number(request: Request, name: str, default: int, most: int) -> int:
     """A number of the query string; refuses what is none, or out of range."""
-    told = request.GET.get(name, "")
-    if not told:
+    written = request.GET.get(name, "")
+    if not written:
         return default
-    found = whole(told, 1, most)
-    if found is None:
+    chosen = whole(written, 1, most)
+    if chosen is None:
         raise ValidationError({name: f"must be a number from 1 to {most}."}, code="out_of_range")
-    return found
+    return chosen
 
 
 def games_asked(request: Request) -> Sequence[str]:
     asked = [slug for slug in request.GET.getlist("game") if slug]
     for slug in asked:
         if slug not in BY_SLUG:
-            told = f"There is no game “{slug}”. Games: {', '.join(BY_SLUG)}."
-            raise ValidationError({"game": told}, code="unknown_game")
+            sentence = f"There is no game “{slug}”. Games: {', '.join(BY_SLUG)}."
+            raise ValidationError({"game": sentence}, code="unknown_game")
     return asked
 
 
@@ -111,7 +111,7 @@ def search_body(request: Request, found: Found, page: int, size: int) -> bytes:
 
 
 def page_url(request: Request, page: int) -> str:
-    asked = [(name, told) for name, told in request.GET.lists() if name != "page"]
+    asked = [(name, values) for name, values in request.GET.lists() if name != "page"]
     return f"{request.path}?{urlencode([*((n, v) for n, vs in asked for v in vs), ('page', page)])}"
 
 

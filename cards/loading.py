@@ -83,8 +83,8 @@ def set_order(sets: list[Any], piece: Piece) -> tuple[int, int, str]:
 
 def digest(reads: Iterable[Read]) -> str:
     """A hash of everything in the files, the same for the same content."""
-    told = [[one.game.slug, one.sets, [plain(piece) for piece in one.pieces]] for one in reads]
-    return hashlib.sha256(json.dumps(told, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
+    contents = [[one.game.slug, one.sets, [plain(piece) for piece in one.pieces]] for one in reads]
+    return hashlib.sha256(json.dumps(contents, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
 
 def plain(piece: Piece) -> dict[str, Any]:

@@ -168,11 +168,11 @@ def printed(row: Row) -> Iterator[Fact]:
 
 
 def told(row: Row, name: str) -> Fact | None:
-    found = row.facts[name]
+    value = row.facts[name]
     if name in OWN_PLACE or name.endswith("_source"):
         return None
     label = LABELS.get(name, name.replace("_", " ").capitalize())
-    values = found if isinstance(found, list) else [found]
+    values = value if isinstance(value, list) else [value]
     return Fact(label, [one(row, name, each) for each in values], row.facts.get(f"{name}_source", ""))
 
 
@@ -201,5 +201,5 @@ def address(row: Row, field: str, found: str) -> str:
 
 def legend(row: Row) -> list[tuple[str, str]]:
     """The words of provenance that this card's facts use, with what they mean."""
-    used = [row.source, *(str(found) for name, found in row.facts.items() if name.endswith("_source"))]
+    used = [row.source, *(str(source) for name, source in row.facts.items() if name.endswith("_source"))]
     return [(word, SOURCES[word]) for word in dict.fromkeys(used) if word in SOURCES]

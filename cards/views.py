@@ -31,12 +31,12 @@ class Asked:
     """What the address asks for: query, game, sort, view and page."""
 
     def __init__(self, request: HttpRequest) -> None:
-        told = request.GET
-        self.query = told.get("q", "")[:LONGEST].strip()
-        self.game = told.get("game", "") if told.get("game", "") in BY_SLUG else ""
-        self.sort = told.get("sort", "")[:40]
-        self.view = told.get("view", "") if told.get("view", "") in VIEWS else "pictures"
-        self.page = whole(told.get("page"), 1, 999_999) or 1
+        sent = request.GET
+        self.query = sent.get("q", "")[:LONGEST].strip()
+        self.game = sent.get("game", "") if sent.get("game", "") in BY_SLUG else ""
+        self.sort = sent.get("sort", "")[:40]
+        self.view = sent.get("view", "") if sent.get("view", "") in VIEWS else "pictures"
+        self.page = whole(sent.get("page"), 1, 999_999) or 1
 
     @property
     def games(self) -> list[str]:
@@ -47,41 +47,41 @@ class Asked:
 
     def address(self, **other: Any) -> str:
         """The query string for the same with something else; without what is as usual."""
-        told = {"q": self.query, "game": self.game, "sort": self.sort, "view": self.view, "page": self.page} | other
+        fields = {"q": self.query, "game": self.game, "sort": self.sort, "view": self.view, "page": self.page} | other
         usual = {"view": "pictures", "page": 1}
-        return "?" + urlencode({name: value for name, value in told.items() if value and usual.get(name) != value})
+        return "?" + urlencode({name: value for name, value in fields.items() if value and usual.get(name) != value})
 
 
 @require_safe
 def browse(request: HttpRequest) -> HttpResponse:
     """Search and results."""
     asked = Asked(request)
-    found = asked.found()
+    results = asked.found()
     size = PAGE_SIZE[asked.view]
-    last = max(1, -(-found.total // size))
+    last = max(1, -(-results.total // size))
     asked.page = min(asked.page, last)
     return render(
         request,
         "cards/browse.html",
         {
             "asked": asked,
-            "found": found,
-            "warnings": [(warning, better(asked, warning)) for warning in found.warnings],
+            "found": results,
+            "warnings": [(warning, better(asked, warning)) for warning in results.warnings],
             "places": places(asked.query),
-            "offers": [(offer, asked.address(q=offer.query, page=1)) for offer in found.offers],
-            "rows": found.page(asked.page, size),
+            "offers": [(offer, asked.address(q=offer.query, page=1)) for offer in results.offers],
+            "rows": results.page(asked.page, size),
             "first": (asked.page - 1) * size + 1,
-            "upto": min(asked.page * size, found.total),
+            "upto": min(asked.page * size, results.total),
             "pages": page_links(asked, last),
             "facets": [
                 (facet, [(choice, asked.address(q=choice.query, page=1)) for choice in facet.choices])
-                for facet in panel(found)
+                for facet in panel(results)
             ],
-            "games": game_choices(found, asked),
+            "games": game_choices(results, asked),
             "views": [(name, icon, asked.address(view=name, page=1)) for name, icon in VIEWS.items()],
-            "sorts": sortable(current().scope([game.slug for game in [only_game(found)] if game] or asked.games)),
+            "sorts": sortable(current().scope([game.slug for game in [only_game(results)] if game] or asked.games)),
             "carry": asked.address(page=1, view="pictures").lstrip("?"),
-            "empty": not found.index.rows,
+            "empty": not results.index.rows,
         },
     )
 
@@ -126,10 +126,10 @@ def game_choices(found: Found, asked: Asked) -> list[dict[str, Any]]:
 def suggestions(request: HttpRequest) -> JsonResponse:
     """Completion for the search box."""
     asked = Asked(request)
-    found = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
+    suggested = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
     named = places(asked.query).first[:MOST_RULES]
     rules = [Suggestion("rules", one.title, one.where, asked.query, one.url) for one in named]
-    return JsonResponse({"data": [one._asdict() for one in (*found[: MOST - len(rules)], *rules)]})
+    return JsonResponse({"data": [one._asdict() for one in (*suggested[: MOST - len(rules)], *rules)]})
 
 
 @require_safe
@@ -166,7 +166,7 @@ EXAMPLES = (
 @readable_offline
 def game_page(request: HttpRequest, game: str) -> HttpResponse:
     """A game with its sets."""
-    told = known_game(game)
+    registered = known_game(game)
     index = current()
     rows = [row for row in index.rows if row.game == game]
     sets: dict[str, dict[str, Any]] = {}
@@ -178,7 +178,7 @@ def game_page(request: HttpRequest, game: str) -> HttpResponse:
         request,
         "cards/game.html",
         {
-            "game": told,
+            "game": registered,
             "sets": list(sets.values()),
             "total": len(rows),
             "kinds": [(value, mask.bit_count(), kind_address(game, value.written)) for value, mask in kinds],
@@ -202,7 +202,7 @@ def known_game(slug: str) -> Any:
 @readable_offline
 def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """A set: its cards, and how complete it is."""
-    told = known_game(game)
+    registered = known_game(game)
     rows = [row for row in current().rows if (row.game, row.set) == (game, key)]
     if not rows:
         raise Http404("There is no such set.")
@@ -214,7 +214,7 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
         request,
         "cards/set.html",
         {
-            "game": told,
+            "game": registered,
             "all": rows,
             "rows": rows[(asked.page - 1) * size : asked.page * size],
             "name": rows[0].set_name,
@@ -255,7 +255,7 @@ def tally(rows: list[Row]) -> list[tuple[str, int]]:
 @readable_offline
 def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """A card with all its facts; within a result, the cards before and after it."""
-    told = known_game(game)
+    registered = known_game(game)
     index = current()
     row = index.row(game, key)
     if row is None:
@@ -267,7 +267,7 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
         request,
         "cards/card.html",
         {
-            "game": told,
+            "game": registered,
             "row": row,
             "preview": card_preview(request, row),
             "facts": shown_facts(row),

@@ -45,10 +45,10 @@ def legality(request: HttpRequest, row: Row) -> SafeString | str:
     if row.game != "lotr_tcg" or row.id not in all_facts():
         return ""
     card = all_facts()[row.id]
-    found = [card_legality(card, form) for form in all_formats().values() if form.playable]
-    home = next((each.format.slug for each in found if each.legal), "") if playable(card.id) else ""
-    legal = [each.format.name for each in found if each.legal]
-    context = {"found": found, "legal": legal, "card": card, "home": home}
+    verdicts = [card_legality(card, form) for form in all_formats().values() if form.playable]
+    home = next((each.format.slug for each in verdicts if each.legal), "") if playable(card.id) else ""
+    legal = [each.format.name for each in verdicts if each.legal]
+    context = {"found": verdicts, "legal": legal, "card": card, "home": home}
     return render_to_string("decks/includes/card_legality.html", context, request)
 
 
@@ -70,11 +70,11 @@ def decks(request: HttpRequest, row: Row) -> SafeString | str:
     """Starters and decks the reader may see."""
     if row.game != "lotr_tcg":
         return ""
-    found = decks_with(row.id, visitor_of(request))
+    rows = decks_with(row.id, visitor_of(request))
     starters = [starter for starter in all_starters().values() if _plays(starter, row.id)]
-    if not found and not starters:
+    if not rows and not starters:
         return ""
-    return render_to_string("decks/includes/card_decks.html", {"decks": found, "starters": starters}, request)
+    return render_to_string("decks/includes/card_decks.html", {"decks": rows, "starters": starters}, request)
 
 
 def _plays(starter: Starter, card: str) -> bool:

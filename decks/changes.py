@@ -94,7 +94,7 @@ def apply_steps(deck: DeckList, steps: list[Step]) -> DeckList:
 
 def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
     """Everything that is different, section by section."""
-    found = [
+    changes = [
         Difference(section, "", getattr(before, section), getattr(after, section))
         for section in SINGLE
         if getattr(before, section) != getattr(after, section)
@@ -102,8 +102,8 @@ def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
     for section in ("sites", "starting_fellowship", "cards", "considering"):
         old, new = _counts(before, section), _counts(after, section)
         changed = [card for card in dict.fromkeys((*old, *new)) if old.get(card, 0) != new.get(card, 0)]
-        found += [Difference(section, card, old.get(card, 0), new.get(card, 0)) for card in changed]
-    return tuple(found)
+        changes += [Difference(section, card, old.get(card, 0), new.get(card, 0)) for card in changed]
+    return tuple(changes)
 
 
 def merge(base: DeckList, mine: DeckList, theirs: DeckList) -> tuple[DeckList, tuple[Conflict, ...]]:

@@ -8,8 +8,8 @@ from lotr_site.accounts.keeping import PARTS
 
 def decks_of(user: Any) -> list[dict[str, Any]]:
     """All decks of an account, each with the versions that are kept. They go with the account."""
-    found = Deck.objects.filter(owner=user).prefetch_related("versions", "tags")
-    return [exported(deck) for deck in found]
+    rows = Deck.objects.filter(owner=user).prefetch_related("versions", "tags")
+    return [exported(deck) for deck in rows]
 
 
 def exported(deck: Deck) -> dict[str, Any]:

@@ -92,9 +92,11 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
 def judged(deck: DeckList, slug: str) -> Judged:
     """The verdict in all playable formats."""
     form = all_formats().get(slug) or playable_formats()[0]
-    found = verdicts(deck, built_for=form.slug)
-    others = sorted((verdict for slug, verdict in found.items() if slug != form.slug), key=lambda each: not each.legal)
-    return Judged(found.get(form.slug), form, tuple(others))
+    by_format = verdicts(deck, built_for=form.slug)
+    others = sorted(
+        (verdict for slug, verdict in by_format.items() if slug != form.slug), key=lambda each: not each.legal
+    )
+    return Judged(by_format.get(form.slug), form, tuple(others))
 
 
 def numbers(deck: DeckList) -> dict[str, Any]:

@@ -41,8 +41,8 @@ def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str
 
 def characters(deck: DeckList) -> Iterator[str]:
     """Who stands out, the sides in turn: the unique and dear ones first."""
-    found = [all_facts()[card] for card in deck.cards if card in all_facts()]
-    sides = [ranked(found, "Companion"), ranked(found, "Minion")]
+    cards = [all_facts()[card] for card in deck.cards if card in all_facts()]
+    sides = [ranked(cards, "Companion"), ranked(cards, "Minion")]
     while any(sides):
         yield from [side.pop(0).id for side in sides if side]
 

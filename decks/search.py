@@ -46,14 +46,14 @@ class FoundCards(NamedTuple):
 
 def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
     """Cards of the TCG that fit; with a format what it admits, each in one printing, of its own sets if it can be."""
-    found = search(query, games=("lotr_tcg",))
-    rows = {row.id: row for row in found.page(1, found.total) if row.id in all_facts()}
+    results = search(query, games=("lotr_tcg",))
+    rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
     cards = [all_facts()[i] for i in rows]
     if form is not None:
         cards = one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
-    by_text = bool(shown) and shown[0].id in rows and found.is_by_text(rows[shown[0].id])
-    return FoundCards(query, shown, len(cards), page, found.warnings, found.offers, by_text)
+    by_text = bool(shown) and shown[0].id in rows and results.is_by_text(rows[shown[0].id])
+    return FoundCards(query, shown, len(cards), page, results.warnings, results.offers, by_text)
 
 
 class FoundDecks(NamedTuple):
@@ -74,9 +74,9 @@ def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
     if wanted is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
     rows = Deck.objects.filter(visible_to(visitor)).filter(wanted or Q()).distinct()
-    found = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:most])
-    judge_anew(found)
-    return FoundDecks(query, found, (*parsed.warnings, *reader.warnings))
+    decks = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:most])
+    judge_anew(decks)
+    return FoundDecks(query, decks, (*parsed.warnings, *reader.warnings))
 
 
 class _Reader:
@@ -92,8 +92,8 @@ class _Reader:
         """The filter of a tree; None for what is not understood. Each term is a set of rows of its own, so that sets
         lie side by side and never within each other: databases bound how deep a query may be."""
         if isinstance(node, Term):
-            found = self._term(node)
-            return None if found is None else _by_rows(found)
+            condition = self._term(node)
+            return None if condition is None else _by_rows(condition)
         if isinstance(node, Not):
             inner = self.read(node.inner)
             return None if inner is None else ~inner
@@ -109,11 +109,11 @@ class _Reader:
             self.warnings.append(Warning("unknown_field", term.source, sentence))
             return None
         self.asks_verdict = self.asks_verdict or term.field.lower() in ("legal", "format")
-        found = [read(self, value) for value in values]
-        if any(part is None for part in found):
+        conditions = [read(self, value) for value in values]
+        if any(part is None for part in conditions):
             self.warnings.append(Warning("unknown_value", term.source, f"“{term.source}” is not understood."))
             return None
-        return _any(part for part in found if part is not None)
+        return _any(part for part in conditions if part is not None)
 
     def _values(self, term: Term) -> list[str]:
         """The values of a term, as long as the whole query has not too many: each is a part of the database's query."""

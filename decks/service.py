@@ -204,7 +204,7 @@ def _sitting(deck: Deck, apart: bool) -> int:
 
 
 def _judge(deck: Deck, content: DeckList) -> None:
-    deck.legal_in = f" {' '.join(slug for slug, found in judge(content).items() if is_legal(found))} "
+    deck.legal_in = f" {' '.join(slug for slug, problems in judge(content).items() if is_legal(problems))} "
     deck.judged_with = data_version()
 
 

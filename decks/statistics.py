@@ -74,14 +74,14 @@ def sections(deck: DeckList) -> tuple[DeckSection, ...]:
     """The draw deck by type, Free Peoples first; what no section takes comes last."""
     facts = all_facts()
     rows = [Row(facts[i], count) for i, count in deck.cards.items() if i in facts]
-    found = []
+    shown = []
     for side in ("Free Peoples", "Shadow", None):
         for kind in dict.fromkeys((*SECTIONS, "Site", "The One Ring")):
             of_kind = tuple(row for row in rows if row.card.side == side and row.card.type == kind)
             if of_kind:
                 ordered = sorted(of_kind, key=_reading_order)
-                found.append(DeckSection(SECTIONS.get(kind, MISPLACED), side, tuple(ordered)))
-    return tuple(found)
+                shown.append(DeckSection(SECTIONS.get(kind, MISPLACED), side, tuple(ordered)))
+    return tuple(shown)
 
 
 def _reading_order(row: Row) -> tuple[str, int, str]:

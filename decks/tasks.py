@@ -14,10 +14,10 @@ AT_ONCE = 6  # pictures in one task, so that simulations and other faces get the
 
 def starter_cards() -> list[str]:
     """The ids of all cards in the starter decks, each once, in the order in which the shelf shows them."""
-    found: dict[str, None] = {}
+    cards: dict[str, None] = {}
     for starter in all_starters().values():
-        found |= dict.fromkeys(starter.deck.ids())
-    return list(found)
+        cards |= dict.fromkeys(starter.deck.ids())
+    return list(cards)
 
 
 @shared_task  # goes to `lab`

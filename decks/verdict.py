@@ -47,13 +47,15 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
     they are the smallest that make it legal. An empty deck is offered beginnings in their place.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
-    found = judge(deck, forms)
+    problems = judge(deck, forms)
     for form in forms:
         if deck.empty:
-            found[form.slug] = tuple(msgspec.structs.replace(each, repair=None) for each in found[form.slug])
+            problems[form.slug] = tuple(msgspec.structs.replace(each, repair=None) for each in problems[form.slug])
         elif len(forms) == 1 or form.slug == built_for:
-            found[form.slug] = tuple(fitted(deck, form, each) for each in found[form.slug])
-    return {form.slug: FormatVerdict(form, is_legal(found[form.slug]), found[form.slug], deck.empty) for form in forms}
+            problems[form.slug] = tuple(fitted(deck, form, each) for each in problems[form.slug])
+    return {
+        form.slug: FormatVerdict(form, is_legal(problems[form.slug]), problems[form.slug], deck.empty) for form in forms
+    }
 
 
 def as_data(deck: DeckList, found: dict[str, FormatVerdict]) -> dict[str, Any]:

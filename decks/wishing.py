@@ -36,12 +36,12 @@ def read_wish(sent: Mapping[str, Any]) -> Wish:
 
 
 def _card(words: str) -> Facts:
-    found = candidates(words)
-    if not found:
+    cards = candidates(words)
+    if not cards:
         names = "; ".join(each.name for each in suggestions(words))
         perhaps = f" Perhaps: {names}." if names else ""
         raise CannotBuild("unknown_card", f"No card is called “{words}”.{perhaps}")
-    return found[0]
+    return cards[0]
 
 
 def _fitting(card: Facts | None, starter: str) -> str:

@@ -27,7 +27,7 @@ def is_address(text: str) -> bool:
 def counted(address: str) -> str:
     """What counts as one address for limits: of IPv6 the network, all of whose 2^64 addresses one visitor may have."""
     try:
-        found = ip_address(address)
+        parsed = ip_address(address)
     except ValueError:
         return address
-    return str(IPv6Address(int(found) >> 64 << 64)) if isinstance(found, IPv6Address) else address
+    return str(IPv6Address(int(parsed) >> 64 << 64)) if isinstance(parsed, IPv6Address) else address

@@ -62,8 +62,8 @@ class Component(NamedTuple):
 @cache
 def document() -> Schema:
     """The OpenAPI document; it changes with the program only."""
-    found: Schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
-    return found
+    schema: Schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
+    return schema
 
 
 def kind(schema: Schema) -> Kind:
@@ -129,7 +129,7 @@ def parameter(found: Schema) -> Field:
 
 
 def operation(method: str, path: str, described: Schema) -> Operation:
-    parameters = [parameter(found) for found in described.get("parameters", [])]
+    parameters = [parameter(one) for one in described.get("parameters", [])]
     answers = [
         Answer(status, answer.get("description") or meaning_of(status), content_kind(answer) or Kind("nothing"))
         for status, answer in described["responses"].items()
@@ -153,8 +153,8 @@ def operations(schema: Schema) -> Iterator[Operation]:
 def grouped(schema: Schema) -> dict[str, list[Operation]]:
     """Operations by the first word of their path: cards, decks, matches."""
     groups: dict[str, list[Operation]] = {}
-    for found in operations(schema):
-        groups.setdefault(found.path.split("/")[2], []).append(found)
+    for one in operations(schema):
+        groups.setdefault(one.path.split("/")[2], []).append(one)
     return groups
 
 

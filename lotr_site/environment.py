@@ -100,12 +100,12 @@ def directory(name: str, default: Path) -> Path:
 def database(name: str, default: str) -> dict[str, Any]:
     """Django's description of the database at sqlite:///FILE or postgres://USER:PASSWORD@HOST:PORT/NAME."""
     try:
-        found: dict[str, Any] = env.db_url_config(text(name, default))
+        parsed: dict[str, Any] = env.db_url_config(text(name, default))
     except Exception:
-        found = {}
-    if found.get("ENGINE") not in DATABASE_ENGINES or not found.get("NAME"):
+        parsed = {}
+    if parsed.get("ENGINE") not in DATABASE_ENGINES or not parsed.get("NAME"):
         raise BadSetting(f"{name} must look like sqlite:////folder/file or postgres://user:password@host:5432/name.")
-    return found
+    return parsed
 
 
 def postgres_options(seconds: int) -> dict[str, Any]:

@@ -30,8 +30,8 @@ def healthz(request: HttpRequest) -> JsonResponse:
 def readyz(request: HttpRequest) -> JsonResponse:
     """The database answers and takes what is written, there is room on the disk, Redis answers; 503 when not."""
     reads = database_answers()
-    found = {"database": reads, "writes": reads and DISK.takes_writes(), "disk": has_room(), "redis": answers()}
-    return JsonResponse(found, status=200 if all(found.values()) else 503)
+    answered = {"database": reads, "writes": reads and DISK.takes_writes(), "disk": has_room(), "redis": answers()}
+    return JsonResponse(answered, status=200 if all(answered.values()) else 503)
 
 
 def database_answers() -> bool:

@@ -17,12 +17,12 @@ AT_WORK = threading.Lock()
 def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
     """The file that these names stand for: whatever changes it must be among them."""
     path = folder() / sha256("\n".join(names).encode()).hexdigest()
-    found = read(path)
-    if found is not None:
-        return found
+    content = read(path)
+    if content is not None:
+        return content
     with AT_WORK:
-        found = read(path)
-        return found if found is not None else write(path, make())
+        content = read(path)
+        return content if content is not None else write(path, make())
 
 
 def folder() -> Path:

@@ -58,10 +58,10 @@ def redis_binary() -> str:
     named = text("REDIS_SERVER")
     if named and not shutil.which(named):
         raise BadSetting(f"REDIS_SERVER names {named}, which is no program that can be run.")
-    found = named or packaged_redis() or shutil.which("redis-server")
-    if not found:
+    binary = named or packaged_redis() or shutil.which("redis-server")
+    if not binary:
         raise BadSetting("no redis-server was found: install one, or name a running one in REDIS_URL.")
-    return found
+    return binary
 
 
 def packaged_redis() -> str | None:

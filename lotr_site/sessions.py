@@ -11,7 +11,7 @@ READ = "SELECT session_key, session_data, expire_date FROM django_session WHERE 
 class SessionStore(db.SessionStore):
     def _get_session_from_db(self) -> Any:
         """The row of the session, or None; a key that leads nowhere is forgotten."""
-        found = list(self.model.objects.raw(READ, [self.session_key, timezone.now()]))
-        if not found:
+        rows = list(self.model.objects.raw(READ, [self.session_key, timezone.now()]))
+        if not rows:
             self._session_key = None
-        return found[0] if found else None
+        return rows[0] if rows else None

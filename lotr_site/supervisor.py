@@ -222,8 +222,8 @@ class Supervisor:
 
 def kill_descendants(but: set[int]) -> None:
     """Kills and collects the processes that left their group or lost their parent, and then theirs."""
-    while found := set(children()) - but:
-        for pid in found:
+    while left := set(children()) - but:
+        for pid in left:
             with suppress(ProcessLookupError, ChildProcessError):
                 os.kill(pid, signal.SIGKILL)
                 os.waitpid(pid, 0)

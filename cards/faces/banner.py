@@ -120,9 +120,9 @@ def _seat(place: int) -> float:
 
 def _face(card: tuple[str, str], height: int) -> Image.Image:
     """A card's face with round corners, as RGBA."""
-    with Image.open(shelf.ready(*card, "medium")) as found:
-        width = round(height * found.width / found.height)
-        picture = found.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
+    with Image.open(shelf.ready(*card, "medium")) as drawn:
+        width = round(height * drawn.width / drawn.height)
+        picture = drawn.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
     corners = Image.new("L", (width * 2, height * 2))
     ImageDraw.Draw(corners).rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), height * 0.052, fill=255)
     picture.putalpha(corners.reduce(2))

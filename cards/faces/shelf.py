@@ -30,8 +30,8 @@ def faces(game: str) -> dict[str, Face]:
     """Every face of a game by card id, without rules text; KeyError for a game that is not ours."""
     if game not in GAMES:
         raise KeyError(game)
-    found: dict[str, Face] = import_module(f"cards.faces.from_facts.{game}").faces()
-    return found
+    drawn: dict[str, Face] = import_module(f"cards.faces.from_facts.{game}").faces()
+    return drawn
 
 
 @lru_cache(maxsize=512)

@@ -75,8 +75,8 @@ def line_of(text: str, field: str) -> int:
     """Where a field such as `[1].events[2].name` stands in an indented file: each name is sought after the last."""
     at = 0
     for name in re.findall(r"[A-Za-z_]\w*", field):
-        found = text.find(f'"{name}"', at)
-        at = found if found >= 0 else at
+        place = text.find(f'"{name}"', at)
+        at = place if place >= 0 else at
     return text.count("\n", 0, at) + 1
 
 

@@ -68,20 +68,22 @@ def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
     """Every row that fits, in order; never raises for anything a user may write."""
     index = current()
     key = (query, tuple(games), sort)
-    found = index.results.get(key)
-    if not isinstance(found, Found):
-        found = fresh(index, query.replace("\0", " "), tuple(games), sort)
-        index.keep(key, found)
-    return found
+    results = index.results.get(key)
+    if not isinstance(results, Found):
+        results = fresh(index, query.replace("\0", " "), tuple(games), sort)
+        index.keep(key, results)
+    return results
 
 
 def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
-    told = read(index, query, games)
-    rows, by_text, refused = ordered(index, told, sort)
-    meaning = explain(told.tree, told.scope, told.warnings) if query.strip() else "All cards."
-    others = () if rows else offers(index, query, told.tree, lambda other: read(index, other, games).mask.bit_count())
-    warnings = (*told.warnings, *refused)
-    return Found(index, query, games, sort, told.mask, rows, warnings, meaning, told.parsed, others, by_text)
+    reading = read(index, query, games)
+    rows, by_text, refused = ordered(index, reading, sort)
+    meaning = explain(reading.tree, reading.scope, reading.warnings) if query.strip() else "All cards."
+    others = (
+        () if rows else offers(index, query, reading.tree, lambda other: read(index, other, games).mask.bit_count())
+    )
+    warnings = (*reading.warnings, *refused)
+    return Found(index, query, games, sort, reading.mask, rows, warnings, meaning, reading.parsed, others, by_text)
 
 
 class Reading(NamedTuple):

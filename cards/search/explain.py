@@ -20,8 +20,8 @@ BARE = {
 def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warning]) -> str:
     """`Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
     left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
-    told = said(tree, scope, left_out) if tree is not None else ""
-    return f"Cards where {told}." if told else "Nothing was understood."
+    words = said(tree, scope, left_out) if tree is not None else ""
+    return f"Cards where {words}." if words else "Nothing was understood."
 
 
 def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:

@@ -85,10 +85,10 @@ class Field:
     def raw(self, row: Row) -> Iterable[Any]:
         if self.read:
             return self.read(row)
-        found = row.facts.get(self.fact or self.name)
-        if found is None or found is False:
+        values = row.facts.get(self.fact or self.name)
+        if values is None or values is False:
             return ()
-        return found if isinstance(found, (list, tuple)) else (found,)
+        return values if isinstance(values, (list, tuple)) else (values,)
 
     def values(self, row: Row) -> list[Value]:
         """The row's values of this field; a text field has none."""
@@ -114,8 +114,8 @@ def keyword_number(word: str) -> Read:
     """Reads the number behind a keyword: 2 for `Ambush 2`."""
 
     def read(row: Row) -> list[int]:
-        found = [one for one in row.facts.get("keywords", ()) if one.startswith(word)]
-        return [int(one[len(word) :].strip(" +")) for one in found if one[len(word) :].strip(" +").isdigit()]
+        keywords = [one for one in row.facts.get("keywords", ()) if one.startswith(word)]
+        return [int(one[len(word) :].strip(" +")) for one in keywords if one[len(word) :].strip(" +").isdigit()]
 
     return read
 

@@ -56,11 +56,11 @@ class GameIndex:
     @cached_property
     def plain_values(self) -> dict[str, int]:
         """The rows of every value that is understood without its field, by its names in letters alone."""
-        found: dict[str, int] = {}
+        rows: dict[str, int] = {}
         for value, mask in self.plain_pairs:
             for key in {compact(name) for name in value.keys if len(name) > 2}:
-                found[key] = found.get(key, 0) | mask
-        return found
+                rows[key] = rows.get(key, 0) | mask
+        return rows
 
     @cached_property
     def plain_pairs(self) -> list[tuple[Value, int]]:
@@ -136,8 +136,8 @@ class Index:
     @cached_property
     def stamp(self) -> str:
         """Changes with anything that an answer may show, rules texts included."""
-        told = "\0".join(row.text or "" for row in self.rows)
-        return blake2b(f"{self.digest}{told}".encode(), digest_size=12).hexdigest()
+        texts = "\0".join(row.text or "" for row in self.rows)
+        return blake2b(f"{self.digest}{texts}".encode(), digest_size=12).hexdigest()
 
     def row(self, game: str, key: str) -> Row | None:
         at = self.by_id.get((game, key))
@@ -192,16 +192,16 @@ def build(digest: str) -> Index:
 
 def searched_text(row: Row) -> str:
     """Rules text; while a card has none, its keywords and phases. Subjects and goals count as text."""
-    told = [row.text or " ".join((*row.facts.get("keywords", ()), *row.facts.get("phases", ())))]
-    told += [str(row.facts[name]) for name in ("subject", "goal") if name in row.facts]
-    return " \n ".join(told)
+    texts = [row.text or " ".join((*row.facts.get("keywords", ()), *row.facts.get("phases", ())))]
+    texts += [str(row.facts[name]) for name in ("subject", "goal") if name in row.facts]
+    return " \n ".join(texts)
 
 
 def read_rows() -> tuple[Row, ...]:
     """Every printing that is not withdrawn, with its card's facts and text."""
     cards = {card.pk: card for card in Card.objects.all()}
-    found = Printing.objects.filter(withdrawn=False).select_related("set", "game")
-    printings = list(found.order_by("game__order", "set__order", "number", "key"))
+    shown = Printing.objects.filter(withdrawn=False).select_related("set", "game")
+    printings = list(shown.order_by("game__order", "set__order", "number", "key"))
     kin: dict[int, list[str]] = {}
     for printing in printings:
         kin.setdefault(printing.card_id, []).append(printing.key)
@@ -224,7 +224,7 @@ def rules_text(card: Card, kin: list[str]) -> str | None:
     from cards.language.wording import text_of  # the language loads only where rules text is wanted
 
     try:
-        return next((told for key in kin if (told := text_of(key)) is not None), None)
+        return next((text for key in kin if (text := text_of(key)) is not None), None)
     except Exception:  # one card's fault must not take the catalogue from everybody
         log.exception("The text of %s cannot be told", card.key)
         return None

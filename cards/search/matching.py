@@ -85,12 +85,12 @@ class Matcher:
         if fold(term.field) == "has":
             return self.having(term)
         columns = [(game, game.column(term.field)) for game in self.scope]
-        found = [(game, column) for game, column in columns if column]
-        if not found:
+        having = [(game, column) for game, column in columns if column]
+        if not having:
             raise self.unknown_field(term)
         if not term.parts:
             raise NotUnderstood("no_value", f"“{term.source}” has no value behind it.")
-        mask = self.any_part(term, found)
+        mask = self.any_part(term, having)
         return mask if mask or fold(term.field) != "t" else self.as_type(term)
 
     def as_type(self, term: Term) -> int:
@@ -101,9 +101,9 @@ class Matcher:
             mask = self.any_part(meant, columns)
         except NotUnderstood:
             return 0
-        told = "“t:” is the title here; no title fits, so the type was looked for."
+        sentence = "“t:” is the title here; no title fits, so the type was looked for."
         suggestion = f"type{term.source[len(term.field) :]}"
-        self.warnings.append(Warning("read_as_type", term.source, told, suggestion))
+        self.warnings.append(Warning("read_as_type", term.source, sentence, suggestion))
         return mask
 
     def any_part(self, term: Term, found: list[tuple[GameIndex, Column]]) -> int:
@@ -163,10 +163,10 @@ class Matcher:
         """`has:signet`: the rows that have a value in the field."""
         mask = 0
         for part in term.parts:
-            found = [column for game in self.scope if (column := game.column(part.text))]
-            if not found:
+            named = [column for game in self.scope if (column := game.column(part.text))]
+            if not named:
                 raise self.unknown_field(term._replace(field=part.text))
-            for column in found:
+            for column in named:
                 mask |= column.known
         if not term.parts:
             raise NotUnderstood("no_value", "“has:” needs the name of a field, as in has:signet.")
@@ -202,8 +202,8 @@ class Matcher:
 
 def compiled(pattern: str) -> "regex.Pattern[str]":
     if len(pattern) > LONGEST_REGEX or any(int(n) > 1000 for n in regex.findall(r"\d+", pattern)):
-        told = f"A regular expression may have {LONGEST_REGEX} characters and repeat 1000 times."
-        raise NotUnderstood("bad_regex", told)
+        sentence = f"A regular expression may have {LONGEST_REGEX} characters and repeat 1000 times."
+        raise NotUnderstood("bad_regex", sentence)
     try:
         return regex.compile(unaccented(pattern), regex.IGNORECASE | regex.MULTILINE)
     except (regex.error, RecursionError, OverflowError, ValueError) as error:
@@ -214,11 +214,11 @@ def labels(column: Column) -> Texts:
     """A column's texts; of a choice, the labels of each row."""
     if column.field.kind == "text":
         return column.texts
-    told: dict[int, list[str]] = {}
+    by_row: dict[int, list[str]] = {}
     for value, mask in column.values:
         for at in bits(mask):
-            told.setdefault(at, []).append(fold(value.label))
-    return Texts((at, "\n".join(values), "") for at, values in told.items())
+            by_row.setdefault(at, []).append(fold(value.label))
+    return Texts((at, "\n".join(values), "") for at, values in by_row.items())
 
 
 def text_rows(part: Part, sign: str, column: Column) -> int:
@@ -269,11 +269,11 @@ def chosen(part: Part, sign: str, column: Column) -> int:
     if span and any(span.groups()):
         low, high = (int(end) if end else None for end in span.groups())
         return within(low, high, column)
-    found = [pair for pair in column.values if named(pair[0], part.text)]
-    if not found and sign == ":" and len(compact(part.text)) > 1 and column.field.kind != "number":
-        found = [pair for pair in column.values if any(key.startswith(compact(part.text)) for key in pair[0].keys)]
-    if found:
-        return joined(found)
+    pairs = [pair for pair in column.values if named(pair[0], part.text)]
+    if not pairs and sign == ":" and len(compact(part.text)) > 1 and column.field.kind != "number":
+        pairs = [pair for pair in column.values if any(key.startswith(compact(part.text)) for key in pair[0].keys)]
+    if pairs:
+        return joined(pairs)
     if column.field.kind == "number":
         if NUMBER.fullmatch(part.text):
             return 0
@@ -316,9 +316,9 @@ class UnknownValue(NotUnderstood):
     def warning(self, term: str) -> Warning:
         labels = {fold(value.label): value for value, _ in self.column.values}
         near = get_close_matches(fold(self.part.text), labels, 1, 0.5)
-        told = f"No card has “{self.part.text}” as its {self.column.field.label.lower()}."
+        sentence = f"No card has “{self.part.text}” as its {self.column.field.label.lower()}."
         if not near:
-            return Warning(self.code, term, told)
+            return Warning(self.code, term, sentence)
         meant = labels[near[0]]
         suggestion = f"{self.column.field.name}:{meant.written}"
-        return Warning(self.code, term, f"{told} Is “{meant.label}” meant?", suggestion)
+        return Warning(self.code, term, f"{sentence} Is “{meant.label}” meant?", suggestion)

@@ -37,8 +37,8 @@ def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str]
 
 def near(index: Index, unit: str) -> list[str]:
     """The words of titles that are written most like this, without the genitive of one that is there."""
-    found = get_close_matches(fold(unit), index.titles.vocabulary[0], NEAREST, CLOSE_ENOUGH)
-    return [name for name in found if name.removesuffix("s") not in found or not name.endswith("s")]
+    close = get_close_matches(fold(unit), index.titles.vocabulary[0], NEAREST, CLOSE_ENOUGH)
+    return [name for name in close if name.removesuffix("s") not in close or not name.endswith("s")]
 
 
 def put_right(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:

@@ -37,8 +37,8 @@ def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]
 def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
     """The card whose set and number these words are, where they are nothing else."""
     written = " ".join(fold(bare(node)) for node in nodes)
-    found = CARD_NUMBER.fullmatch(written) if written not in idents else None
-    number = f"{found[1]}_{found[2]}" if found else ""
+    matched = CARD_NUMBER.fullmatch(written) if written not in idents else None
+    number = f"{matched[1]}_{matched[2]}" if matched else ""
     return Term("id", "=", (Part("word", number),), written) if number in idents else None
 
 
@@ -68,26 +68,26 @@ def without_fillers(nodes: list[Node]) -> list[Node]:
 
 def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """`vitality 4` and `4 vitality` are the field with its number; `site 9` is a site besides."""
-    found: list[Node] = []
+    merged: list[Node] = []
     at = 0
     while at < len(nodes):
         pair = nodes[at : at + 2]
         meant = number_term(pair, scope) if len(pair) == 2 else None
-        found += [meant, *(node for node in pair if names_value(node, scope))] if meant else [nodes[at]]
+        merged += [meant, *(node for node in pair if names_value(node, scope))] if meant else [nodes[at]]
         at += 2 if meant else 1
-    return found
+    return merged
 
 
 def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """`culture gandalf` and `gandalf culture` are the field with its value."""
-    found: list[Node] = []
+    merged: list[Node] = []
     at = 0
     while at < len(nodes):
         pair = nodes[at : at + 2]
         meant = value_term(pair, scope) if len(pair) == 2 else None
-        found.append(meant or nodes[at])
+        merged.append(meant or nodes[at])
         at += 2 if meant else 1
-    return found
+    return merged
 
 
 def value_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
@@ -110,8 +110,8 @@ def names_value(node: Node, scope: list[GameIndex]) -> bool:
 
 def number_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
     first, second = bare(pair[0]), bare(pair[1])
-    for told, number in ((first, second), (second, first)):
-        if whole(number, most=999) is not None and (name := field_named(told, scope)):
+    for label, number in ((first, second), (second, first)):
+        if whole(number, most=999) is not None and (name := field_named(label, scope)):
             return Term(name, "=", (Part("word", number),), f"{first} {second}")
     return None
 
@@ -130,20 +130,20 @@ def field_named(told: str, scope: list[GameIndex]) -> str:
 def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """The longest runs of words that are a value become one part; a word that names several stays one word."""
     known = {key for game in scope for key in game.plain_values}
-    found: list[Node] = []
+    merged: list[Node] = []
     at = 0
     while at < len(nodes):
         size = next((n for n in range(MOST_JOINED, 1, -1) if is_value(nodes[at : at + n], n, known)), 1)
         run = nodes[at : at + size]
         text = " ".join(bare(node) for node in run)
-        found.append(run[0] if size == 1 else Term("", ":", (Part("words", text),), text))
+        merged.append(run[0] if size == 1 else Term("", ":", (Part("words", text),), text))
         at += size
-    return found
+    return merged
 
 
 def is_value(run: list[Node], size: int, known: set[str]) -> bool:
-    told = [bare(node) for node in run]
-    return len(run) == size and all(map(compact, told)) and any(key in known for key in singulars("".join(told)))
+    texts = [bare(node) for node in run]
+    return len(run) == size and all(map(compact, texts)) and any(key in known for key in singulars("".join(texts)))
 
 
 def units(tree: Node | None) -> list[str]:

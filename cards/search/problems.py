@@ -12,4 +12,4 @@ class Warning(NamedTuple):  # noqa: A001 - the word of the product
     suggestion: str = ""
 
     def json(self) -> dict[str, Any]:
-        return {name: told for name, told in self._asdict().items() if told}
+        return {name: value for name, value in self._asdict().items() if value}

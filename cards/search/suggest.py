@@ -41,15 +41,17 @@ def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
     """Fields that begin with the word."""
     start = fold(word.lstrip("-"))
     head = query[: len(query) - len(word.lstrip("-"))]
-    found: dict[str, Suggestion] = {}
+    offered: dict[str, Suggestion] = {}
     for game in scope:
         for column in game.columns.values():
             field = column.field
             if any(fold(name).startswith(start) for name in (field.name, *field.aliases)):
-                found.setdefault(field.name, Suggestion("field", f"{field.name}:", field.help, f"{head}{field.name}:"))
+                offered.setdefault(
+                    field.name, Suggestion("field", f"{field.name}:", field.help, f"{head}{field.name}:")
+                )
     if "game".startswith(start):
-        found["game"] = Suggestion("field", "game:", "One of the games.", f"{head}game:")
-    return list(found.values())
+        offered["game"] = Suggestion("field", "game:", "One of the games.", f"{head}game:")
+    return list(offered.values())
 
 
 def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[Suggestion]:
@@ -63,15 +65,15 @@ def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[S
             for slug, game in BY_SLUG.items()
             if wanted in compact(slug)
         ]
-    found: dict[str, tuple[bool, Suggestion]] = {}
+    offered: dict[str, tuple[bool, Suggestion]] = {}
     for game in scope:
         column = game.column(name)
         for one, mask in column.values if column else ():
             if any(wanted in key for key in one.keys):
                 first = any(key.startswith(wanted) for key in one.keys)
-                told = Suggestion("value", one.label, f"{mask.bit_count()} cards", head + one.written)
-                found.setdefault(one.label, (not first, told))
-    return [told for _, told in sorted(found.values(), key=lambda pair: pair[0])]
+                suggestion = Suggestion("value", one.label, f"{mask.bit_count()} cards", head + one.written)
+                offered.setdefault(one.label, (not first, suggestion))
+    return [suggestion for _, suggestion in sorted(offered.values(), key=lambda pair: pair[0])]
 
 
 def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
@@ -80,11 +82,11 @@ def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
     if len(wanted) < 2 or ":" in wanted:
         return []
     within = sum(game.mask for game in scope)
-    found: dict[str, tuple[bool, Suggestion]] = {}
+    offered: dict[str, tuple[bool, Suggestion]] = {}
     for at in bits(index.names.containing(wanted) & within)[:MOST_LOOKED_AT]:
         row = index.rows[at]
         where = row.set_name if row.game == "lotr_tcg" else BY_SLUG[row.game].short
         url = f"/cards/{row.game}/{row.card}/"
-        told = Suggestion("card", row.name, f"{row.kind}, {where}", value(row.name).written, url)
-        found.setdefault(url, (not index.names.plain[at].startswith(wanted), told))
-    return [told for _, told in sorted(found.values(), key=lambda pair: pair[0])]
+        suggestion = Suggestion("card", row.name, f"{row.kind}, {where}", value(row.name).written, url)
+        offered.setdefault(url, (not index.names.plain[at].startswith(wanted), suggestion))
+    return [suggestion for _, suggestion in sorted(offered.values(), key=lambda pair: pair[0])]

@@ -115,25 +115,25 @@ def parse(query: str) -> Parsed:
 def shortened(query: str, warnings: list[Warning]) -> str:
     if len(query) <= LONGEST:
         return query
-    told = f"A query may have {LONGEST} characters; the rest of this one was left out."
-    warnings.append(Warning("too_long", f"{query[:20]}…", told))
+    sentence = f"A query may have {LONGEST} characters; the rest of this one was left out."
+    warnings.append(Warning("too_long", f"{query[:20]}…", sentence))
     return query[:LONGEST].rsplit(None, 1)[0] if " " in query[:LONGEST] else query[:LONGEST]
 
 
 def cut(query: str, warnings: list[Warning]) -> list[Token]:
     """The words of the query; `and` is what standing side by side means anyway."""
     tokens = []
-    for found in WORDS.finditer(query):
-        kind = found.lastgroup or "WORD"
+    for matched in WORDS.finditer(query):
+        kind = matched.lastgroup or "WORD"
         if kind == "QUOTE":
             warnings.append(Warning("open_quote", '"', "A quotation mark without a partner was left out."))
         elif kind not in ("SPACE", "AND"):
-            tokens.append(Token(kind, found[0], start_pos=found.start(), end_pos=found.end()))
+            tokens.append(Token(kind, matched[0], start_pos=matched.start(), end_pos=matched.end()))
     terms = [at for at, token in enumerate(tokens) if token.type in LEAVES]
     if len(terms) > MOST_TERMS:
         first = tokens[terms[MOST_TERMS]]
-        told = f"A query may have {MOST_TERMS} terms; this one and those after it were left out."
-        warnings.append(Warning("too_many", str(first), told))
+        sentence = f"A query may have {MOST_TERMS} terms; this one and those after it were left out."
+        warnings.append(Warning("too_many", str(first), sentence))
         return tokens[: terms[MOST_TERMS]]
     return tokens
 
@@ -229,11 +229,11 @@ def term(token: Token) -> Term:
     source, start, end = str(token), token.start_pos or 0, token.end_pos or 0
     if token.type != "TERM":
         return Term("", ":", (part(source),), source, start, end)
-    name, sign, told = SPLIT_TERM.fullmatch(source).groups()  # type: ignore[union-attr]
-    if told[:2] in SIGNS or told[:1] in (">", "<", "="):  # cost:>3
-        sign = told[:2] if told[:2] in SIGNS else told[:1]
-        told = told[len(sign) :]
-    values = (told,) if told.startswith("/") else PIECES.findall(told)
+    name, sign, value = SPLIT_TERM.fullmatch(source).groups()  # type: ignore[union-attr]
+    if value[:2] in SIGNS or value[:1] in (">", "<", "="):  # cost:>3
+        sign = value[:2] if value[:2] in SIGNS else value[:1]
+        value = value[len(sign) :]
+    values = (value,) if value.startswith("/") else PIECES.findall(value)
     return Term(name, sign, tuple(part(one) for one in values if one), source, start, end)
 
 

@@ -30,11 +30,11 @@ Sorted = tuple[list[str], list[int]]
 
 def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
     """Keys and their rows, ready to be looked up."""
-    found: dict[str, list[int]] = {}
+    by_key: dict[str, list[int]] = {}
     for key, row in pairs:
-        found.setdefault(key, []).append(row)
-    ordered = sorted(found)
-    return ordered, [sum(1 << row for row in found[key]) for key in ordered]
+        by_key.setdefault(key, []).append(row)
+    ordered = sorted(by_key)
+    return ordered, [sum(1 << row for row in by_key[key]) for key in ordered]
 
 
 def beginning(kept: Sorted, prefix: str) -> int:
@@ -93,13 +93,13 @@ class Texts:
                 mask |= 1 << row if pattern.search(plain, timeout=left()) else 0
             return mask
         text, starts = self.joined
-        found = pattern.search(text, timeout=left())
-        while found:
-            entry = bisect_right(starts, found.start()) - 1
+        matched = pattern.search(text, timeout=left())
+        while matched:
+            entry = bisect_right(starts, matched.start()) - 1
             row, plain, _ = self.entries[entry]
             mask |= 1 << row if pattern.search(plain, timeout=left()) else 0
             more = entry + 1 < len(starts)
-            found = pattern.search(text, starts[entry + 1], timeout=left()) if more else None
+            matched = pattern.search(text, starts[entry + 1], timeout=left()) if more else None
         return mask
 
     # --- by words ---------------------------------------------------------------------------------------------------

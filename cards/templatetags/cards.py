@@ -35,11 +35,11 @@ def line(row: Row) -> str:
     facts = row.facts
     if row.game == "lotr_tcg":
         names = {"twilight_cost": "cost", "strength": "strength", "vitality": "vitality", "resistance": "resistance"}
-        told = [f"{word} {facts[name]}" for name, word in names.items() if name in facts]
+        values = [f"{word} {facts[name]}" for name, word in names.items() if name in facts]
         site = [f"site {facts['site_number']}"] if "site_number" in facts else []
-        return ", ".join([*filter(None, [facts.get("race")]), *told, *site])
-    told = [str(facts[name]).replace("_", " ") for name in TOLD.get(row.game, ()) if name in facts]
-    return ", ".join(told)
+        return ", ".join([*filter(None, [facts.get("race")]), *values, *site])
+    values = [str(facts[name]).replace("_", " ") for name in TOLD.get(row.game, ()) if name in facts]
+    return ", ".join(values)
 
 
 TOLD = {

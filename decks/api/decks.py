@@ -53,11 +53,11 @@ class Decks(APIView):
     )
     def get(self, request: Request) -> Response:
         """Own decks and public ones, newest first."""
-        found = find_decks(request.query_params.get("q", ""), visitor_of(request), most=1_000)
+        results = find_decks(request.query_params.get("q", ""), visitor_of(request), most=1_000)
         pages = Pages()
-        rows = pages.paginate_queryset(found.decks, request) or []
+        rows = pages.paginate_queryset(results.decks, request) or []
         response = pages.get_paginated_response([summary(deck, request) for deck in rows])
-        response.data["warnings"] = [warning._asdict() for warning in found.warnings]
+        response.data["warnings"] = [warning._asdict() for warning in results.warnings]
         return response
 
     @extend_schema(
@@ -169,9 +169,9 @@ def _content(body: dict[str, Any], seen: DeckList) -> tuple[DeckList, list[dict[
     sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
     if not any(key in sent for key in CONTENT):
         return msgspec.structs.replace(seen, **sent), []
-    found = assemble(draft_of(sent), "json")
-    parts = {key: getattr(found.deck, key) for key in sent}
-    return msgspec.structs.replace(seen, **parts), unplaced_data(found)
+    imported = assemble(draft_of(sent), "json")
+    parts = {key: getattr(imported.deck, key) for key in sent}
+    return msgspec.structs.replace(seen, **parts), unplaced_data(imported)
 
 
 CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "considering")

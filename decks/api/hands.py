@@ -52,8 +52,8 @@ class Hand(APIView):
         offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), most=SEEDS)
         taken = offered and asked.get("mulligan") in ("1", "true")
         hand = deal(deck, randbelow(SEEDS) if seed is None else seed, taken, whole(asked.get("more")) or 0)
-        told = {"seed": hand.seed, "has_mulligan": offered, "mulligan": hand.mulligan, "left": hand.left}
-        return Response(told | {"cards": [_card(i) for i in hand.cards], "drawn": [_card(i) for i in hand.drawn]})
+        head = {"seed": hand.seed, "has_mulligan": offered, "mulligan": hand.mulligan, "left": hand.left}
+        return Response(head | {"cards": [_card(i) for i in hand.cards], "drawn": [_card(i) for i in hand.drawn]})
 
 
 def _card(i: str) -> dict[str, str]:

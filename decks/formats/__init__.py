@@ -19,10 +19,10 @@ def read_deck(data: bytes, form: str | None = None) -> Import:
     if form is not None and form not in FORMS:
         raise Refused("form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
     reader = FORMS[form] if form else _recognised(content)
-    found = assemble(reader.read(content), reader.SLUG)
-    if not found.deck.total and not found.unplaced:
+    imported = assemble(reader.read(content), reader.SLUG)
+    if not imported.deck.total and not imported.unplaced:
         raise Refused("file_unknown", "The file holds no card.")
-    return found
+    return imported
 
 
 def write_deck(deck: DeckList, form: str) -> str:

@@ -83,11 +83,11 @@ def home_section(card: Facts) -> str:
 
 def assemble(draft: Draft, form: str) -> Import:
     """The deck of a draft, with each line that could not be placed."""
-    found = [(entry, lookup.candidates(entry.words)) for entry in draft.entries]
-    blocks = _blocks(cards for _, cards in found)
+    matches = [(entry, lookup.candidates(entry.words)) for entry in draft.entries]
+    blocks = _blocks(cards for _, cards in matches)
     builder = Builder(draft)
     unplaced: list[Unplaced] = []
-    for entry, cards in found:
+    for entry, cards in matches:
         fitting = _narrowed(cards, entry, blocks)
         if len(fitting) == 1:
             builder.place(entry, fitting[0])

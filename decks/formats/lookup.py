@@ -32,8 +32,8 @@ def suggestions(words: str) -> tuple[Suggestion, ...]:
     """Cards whose names are close to these words."""
     wanted = fold(TAG.sub("", words))[:80]
     close = get_close_matches(wanted, _suggestible(), n=SUGGESTED * 2, cutoff=0.72) if wanted else []
-    found = dict.fromkeys(card.id for name in close for card in _one_printing(_suggestible()[name]))
-    return tuple(suggestion(all_facts()[card]) for card in list(found)[:SUGGESTED])
+    ids = dict.fromkeys(card.id for name in close for card in _one_printing(_suggestible()[name]))
+    return tuple(suggestion(all_facts()[card]) for card in list(ids)[:SUGGESTED])
 
 
 def suggestion(card: Facts) -> Suggestion:
@@ -69,29 +69,29 @@ def _collectors() -> dict[str, Facts]:
 
 @cache
 def _names() -> dict[str, tuple[Facts, ...]]:
-    found: dict[str, tuple[Facts, ...]] = {}
+    by_name: dict[str, tuple[Facts, ...]] = {}
     for card in all_facts().values():
         key = fold(card.name)
-        found[key] = (*found.get(key, ()), card)
-    return found
+        by_name[key] = (*by_name.get(key, ()), card)
+    return by_name
 
 
 @cache
 def _titles() -> dict[str, tuple[Facts, ...]]:
-    found: dict[str, tuple[Facts, ...]] = {}
+    by_title: dict[str, tuple[Facts, ...]] = {}
     for card in all_facts().values():
         key = fold(card.title)
-        found[key] = (*found.get(key, ()), card)
-    return found
+        by_title[key] = (*by_title.get(key, ()), card)
+    return by_title
 
 
 @cache
 def _subtitles() -> dict[str, tuple[Facts, ...]]:
-    found: dict[str, tuple[Facts, ...]] = {}
+    by_subtitle: dict[str, tuple[Facts, ...]] = {}
     for card in all_facts().values():
         if card.subtitle:
-            found[fold(card.subtitle)] = (*found.get(fold(card.subtitle), ()), card)
-    return found
+            by_subtitle[fold(card.subtitle)] = (*by_subtitle.get(fold(card.subtitle), ()), card)
+    return by_subtitle
 
 
 @cache

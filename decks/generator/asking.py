@@ -37,8 +37,7 @@ class Ask(NamedTuple):
 @cache
 def asks(card_id: str) -> tuple[Ask, ...]:
     """What a card asks of its own side, each thing once."""
-    found = dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine)
-    return tuple(found)
+    return tuple(dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine))
 
 
 @cache
@@ -51,13 +50,13 @@ def against(card_id: str) -> tuple[str, ...]:
 def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
     card = all_facts()[card_id]
     abilities = behaviour().get(card_id, ())
-    found = []
+    pairs = []
     for kind, noun, count in _asked(card, abilities):
         part = printed(noun)
         if part is not None and (ids := _ids(part)):
             own = _own(card, ids)
-            found.append((Ask(kind, said(part), own or ids, count, singles_out(part)), bool(own)))
-    return tuple(found)
+            pairs.append((Ask(kind, said(part), own or ids, count, singles_out(part)), bool(own)))
+    return tuple(pairs)
 
 
 def _own(card: Facts, ids: frozenset[str]) -> frozenset[str]:

@@ -114,9 +114,9 @@ class Bench:
         for ask in asks(card.id):
             if not ask.narrow:
                 continue
-            found = self.met(ask)
-            friends = min(found, FRIENDS_COUNTED) / FRIENDS_COUNTED
-            worth *= ALONE + (AMONG_FRIENDS - ALONE) * friends if found >= ask.least else IDLE
+            count = self.met(ask)
+            friends = min(count, FRIENDS_COUNTED) / FRIENDS_COUNTED
+            worth *= ALONE + (AMONG_FRIENDS - ALONE) * friends if count >= ask.least else IDLE
         return worth * self._cost_wanted(card)
 
     def _cost_wanted(self, card: Facts) -> float:

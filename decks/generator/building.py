@@ -117,12 +117,12 @@ def _asked_card(wish: Wish, there: Stock) -> Facts | None:
     card = all_facts().get(wish.card)
     if card is None:
         raise CannotBuild("unknown_card", f"No card has the id “{wish.card}”.")
-    found = there.in_stock(card)
-    if found is None:
+    printing = there.in_stock(card)
+    if printing is None:
         admitted = wish.form.admits(card.id)
         why = "does not play here yet" if admitted else f"may not be played in {wish.form.name}"
         raise CannotBuild("not_yet_playable" if admitted else "card_not_in_format", f"{card.name} {why}.", (card.id,))
-    return found
+    return printing
 
 
 def _asked_starter(wish: Wish) -> Starter | None:

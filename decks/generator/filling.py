@@ -73,10 +73,10 @@ class Filler:
 
     def different_sites(self, asked: Facts | None) -> list[Facts]:
         """Nine sites of the newer path, `asked` among them. Raises CannotBuild where the format has too few."""
-        found = [asked] if asked else []
-        while len(found) < SITES:
-            found.append(self.site_beside(found))
-        return found
+        sites = [asked] if asked else []
+        while len(sites) < SITES:
+            sites.append(self.site_beside(sites))
+        return sites
 
     def site_beside(self, others: Iterable[Facts]) -> Facts:
         """A site of the newer path for which there is a place beside these."""

@@ -159,13 +159,13 @@ class _Mender:
 
 def _steps(before: DeckList, after: DeckList) -> tuple[Action, ...]:
     """What leads from one deck to another: what goes first, then what comes."""
-    found = [step for section in ("cards", "sites") for step in _exchange(before, after, section)]
+    steps = [step for section in ("cards", "sites") for step in _exchange(before, after, section)]
     if before.starting_fellowship != after.starting_fellowship:  # in the order of play, so begun afresh
-        found += [Action("remove", "starting_fellowship", i) for i in before.starting_fellowship]
-        found += [Action("add", "starting_fellowship", i) for i in after.starting_fellowship]
+        steps += [Action("remove", "starting_fellowship", i) for i in before.starting_fellowship]
+        steps += [Action("add", "starting_fellowship", i) for i in after.starting_fellowship]
     singles = [("ring_bearer", after.ring_bearer, before.ring_bearer), ("ring", after.ring, before.ring)]
-    found += [Action("add", section, new) for section, new, old in singles if new and new != old]  # type: ignore[arg-type]
-    return tuple(found)
+    steps += [Action("add", section, new) for section, new, old in singles if new and new != old]  # type: ignore[arg-type]
+    return tuple(steps)
 
 
 def _exchange(before: DeckList, after: DeckList, section: Literal["cards", "sites"]) -> Iterator[Action]:

@@ -81,11 +81,11 @@ def _nearest_shape(deck: DeckList, side: str) -> str:
 
 def _known(asked: str, stock: Stock, side: str) -> str:
     there = sorted({card.culture for card in stock.side(side) if card.culture})
-    found = [culture for culture in there if culture.lower() == asked.lower()]
-    if not found:
+    cultures = [culture for culture in there if culture.lower() == asked.lower()]
+    if not cultures:
         message = f"“{asked}” is no {side} culture of {stock.form.name}. There are: {', '.join(there)}."
         raise CannotBuild("culture_unknown", message)
-    return found[0]
+    return cultures[0]
 
 
 def main_cultures(stock: Stock, side: str) -> tuple[str, ...]:

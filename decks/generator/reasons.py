@@ -80,11 +80,11 @@ def _why(card: Facts, deck: DeckList) -> list[str]:
     said = [_start(card, deck)] if card.id in deck.starting_fellowship else []
     narrow = [ask for ask in asks(card.id) if ask.narrow]
     counted = [(ask, _met(ask, card, deck)) for ask in narrow]
-    said += [VERBS[ask.kind].format(ask.words, found) for ask, found in counted if found and ask.hard]
+    said += [VERBS[ask.kind].format(ask.words, count) for ask, count in counted if count and ask.hard]
     friends = _friends(card, deck)
     if friends > 1:
         said.append(f"{friends} other cards of the deck work with it")
-    said += [VERBS[ask.kind].format(ask.words, found) for ask, found in counted if found and not ask.hard]
+    said += [VERBS[ask.kind].format(ask.words, count) for ask, count in counted if count and not ask.hard]
     return list(dict.fromkeys(said))
 
 

@@ -25,11 +25,11 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def form(self) -> Format:
         """The format it is built for; CannotBuild if there is none of that name."""
-        found = all_formats().get(self.format)
-        if found is None or not found.playable:
+        wished = all_formats().get(self.format)
+        if wished is None or not wished.playable:
             known = ", ".join(slug for slug, each in all_formats().items() if each.playable)
             raise CannotBuild("format_unknown", f"No format is called “{self.format}”. There are: {known}.")
-        return found
+        return wished
 
 
 class CannotBuild(ValueError):

@@ -158,10 +158,10 @@ class _Page:
 
 def spaced(lines: list[Line]) -> list[Line]:
     """The lines with a gap before every heading but the first."""
-    found: list[Line] = []
+    apart: list[Line] = []
     for line in lines:
-        found += [GAP, line] if found and not line[0] else [line]
-    return found
+        apart += [GAP, line] if apart and not line[0] else [line]
+    return apart
 
 
 def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:

@@ -79,8 +79,8 @@ def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> 
     ignored = {card.id for card in without}
     places = Places(form.path, [card for card in tally.sites if form.admits(card.id) and card.id not in ignored])
     free = SITES - len(places.held)
-    found = [card for card in pool.sites(form.slug) if places.take(card)][:free]
-    return sorted(found, key=lambda card: card.site_number or 0)
+    sites = [card for card in pool.sites(form.slug) if places.take(card)][:free]
+    return sorted(sites, key=lambda card: card.site_number or 0)
 
 
 def more_sites(tally: Tally, form: Format, count: int) -> Repair | None:

@@ -128,10 +128,10 @@ def original(card: Facts) -> str:
 
 @cache
 def _printings() -> dict[str, tuple[Facts, ...]]:
-    found: dict[str, list[Facts]] = {}
+    by_original: dict[str, list[Facts]] = {}
     for card in all_facts().values():
-        found.setdefault(original(card), []).append(card)
-    return {key: tuple(cards) for key, cards in found.items()}
+        by_original.setdefault(original(card), []).append(card)
+    return {key: tuple(cards) for key, cards in by_original.items()}
 
 
 def printings(card: Facts) -> tuple[Facts, ...]:

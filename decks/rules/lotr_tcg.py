@@ -149,10 +149,10 @@ def banned(tally: Tally, form: Format) -> Iterator[Problem]:
     """No card of the format's list of banned cards."""
     if tally.ids.isdisjoint(form.banned_ids):
         return
-    found = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
-    if found:
-        message = f"Banned in {form.name}: {named(found)}."
-        yield Problem("card_banned", message, form.rule, _ids(found), fixes.remove("cards", found))
+    in_deck = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
+    if in_deck:
+        message = f"Banned in {form.name}: {named(in_deck)}."
+        yield Problem("card_banned", message, form.rule, _ids(in_deck), fixes.remove("cards", in_deck))
     on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id in form.banned_ids]
     if on_path:
         message = f"Banned in {form.name}: {named(on_path)}."

@@ -35,8 +35,8 @@ def rings(slug: str) -> tuple[Facts, ...]:
 @cache
 def sites(slug: str) -> tuple[Facts, ...]:
     """The sites of that format, those first that are suggested: where they have no number, the ones that play."""
-    found = [card for card in _pool(slug) if card.type == "Site"]
-    return tuple(sorted(found, key=lambda card: card.site_number is None and not playable(card.id)))
+    cards = [card for card in _pool(slug) if card.type == "Site"]
+    return tuple(sorted(cards, key=lambda card: card.site_number is None and not playable(card.id)))
 
 
 @cache

@@ -43,11 +43,11 @@ class Tally:
     @cached_property
     def repeated_numbers(self) -> dict[int, list[Facts]]:
         """The sites of each number that is there more than once."""
-        found: dict[int, list[Facts]] = {}
+        by_number: dict[int, list[Facts]] = {}
         for card in self.sites:
             if card.type == "Site" and card.site_number is not None:
-                found.setdefault(card.site_number, []).append(card)
-        return {number: cards for number, cards in found.items() if len(cards) > 1}
+                by_number.setdefault(card.site_number, []).append(card)
+        return {number: cards for number, cards in by_number.items() if len(cards) > 1}
 
     @cached_property
     def companions(self) -> int:

@@ -148,8 +148,8 @@ def _with_consequences(deck: Deck, step: Step) -> list[Step]:
 def _repair(request: HttpRequest, deck: Deck) -> Repair:
     """The repair of the problem that was clicked, found anew: the deck may have changed since."""
     code, number = request.POST.get("code", ""), request.POST.get("number", "0")
-    found: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
-    same = [each for each in found if each.code == code and each.repair]
+    problems: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
+    same = [each for each in problems if each.code == code and each.repair]
     wanted = [each for each in same if request.POST.get("message") == each.message] or same
     if not wanted:
         raise Refusal("problem_gone", f"That problem is no longer there ({number}).")

@@ -34,9 +34,9 @@ def index(request: HtmxRequest) -> HttpResponse:
     """The shelf, or the decks that a query finds."""
     visitor, query = visitor_of(request), request.GET.get("q", "").strip()
     if query:
-        found = find_decks(query, visitor)
+        results = find_decks(query, visitor)
         template = "decks/includes/found.html" if request.htmx and not request.htmx.boosted else "decks/index.html"
-        return render(request, template, {"query": query, "found": found, "fields": FIELDS, "examples": EXAMPLES})
+        return render(request, template, {"query": query, "found": results, "fields": FIELDS, "examples": EXAMPLES})
     mine = visitor.rows("owner")
     own = list(Deck.objects.filter(mine).prefetch_related("tags")[:OWN_SHOWN])
     others = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(mine)
@@ -59,13 +59,13 @@ def index(request: HtmxRequest) -> HttpResponse:
 def starter(request: HttpRequest, slug: str) -> HttpResponse:
     """A starter deck; any usual form of its name leads to it."""
     try:
-        found = find_starter(slug)
+        deck = find_starter(slug)
     except UnknownStarter as error:
         raise Http404(str(error)) from None
-    if found.slug != slug:
-        return redirect("decks:starter", found.slug)
-    context = deck_context(found.deck, home_format(found.slug)) | {"starter": found, "reference": found.slug}
-    context |= {"panels": shown_panels(request, found.slug), "preview": starter_preview(request, found)}
+    if deck.slug != slug:
+        return redirect("decks:starter", deck.slug)
+    context = deck_context(deck.deck, home_format(deck.slug)) | {"starter": deck, "reference": deck.slug}
+    context |= {"panels": shown_panels(request, deck.slug), "preview": starter_preview(request, deck)}
     return render(request, "decks/starter.html", context)
 
 

@@ -37,13 +37,13 @@ def import_deck(request: HttpRequest) -> HttpResponse:
     if not sent or not form.is_valid():
         return render(request, "decks/import.html", {"form": form}, status=422 if form.errors else 200)
     try:
-        found = read_deck(form.data_sent(), form.cleaned_data["form"] or None)
+        reading = read_deck(form.data_sent(), form.cleaned_data["form"] or None)
     except Refused as refusal:
         form.add_error(None, refusal.message)
         return render(request, "decks/import.html", {"form": form, "refusal": refusal}, status=422)
-    if found.unplaced:
-        return render(request, "decks/import_lines.html", _lines(found))
-    return _make(request, found.deck, found.remarks)
+    if reading.unplaced:
+        return render(request, "decks/import_lines.html", _lines(reading))
+    return _make(request, reading.deck, reading.remarks)
 
 
 def _lines(found: Import) -> dict[str, object]:
@@ -94,9 +94,9 @@ def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> Htt
 
 def likely_format(deck: DeckList) -> str:
     """The format that finds least fault with a deck, the first of them."""
-    found = judge(deck)
-    faults = {slug: sum(each.severity == "error" for each in problems) for slug, problems in found.items()}
-    legal = [slug for slug, problems in found.items() if is_legal(problems)]
+    verdicts = judge(deck)
+    faults = {slug: sum(each.severity == "error" for each in problems) for slug, problems in verdicts.items()}
+    legal = [slug for slug, problems in verdicts.items() if is_legal(problems)]
     return legal[0] if legal else min((form.slug for form in playable_formats()), key=lambda slug: faults[slug])
 
 

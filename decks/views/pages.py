@@ -57,10 +57,10 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
 @require_safe
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """The deck behind a secret link; the link of a deck that is now private leads nowhere."""
-    found = get_object_or_404(Deck.objects.select_related("owner"), token=token)
+    row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     visitor = visitor_of(request)
-    seen_deck(visitor, found.pk, token)
-    return _page(request, found, visitor, token)
+    seen_deck(visitor, row.pk, token)
+    return _page(request, row, visitor, token)
 
 
 def _page(request: HttpRequest, found: Deck, visitor: Visitor, token: str = "") -> HttpResponse:
@@ -109,9 +109,9 @@ def _model(visitor: Visitor, reference: str, token: str) -> tuple[DeckList, str,
 @require_POST
 def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Deletes the deck with all its versions."""
-    found = own_deck(visitor_of(request), deck_id)
-    name = str(found)
-    found.delete()
+    row = own_deck(visitor_of(request), deck_id)
+    name = str(row)
+    row.delete()
     messages.success(request, f"“{name}” is deleted.")
     return redirect("decks:index")
 
@@ -119,27 +119,27 @@ def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
 @require_POST
 def share(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Sets who may see the deck; `revoke` makes a new link and the old one dead."""
-    found = own_deck(visitor_of(request), deck_id)
+    row = own_deck(visitor_of(request), deck_id)
     form = ShareForm(request.POST)
     if request.POST.get("revoke"):
-        service.revoke_link(found)
+        service.revoke_link(row)
         messages.success(request, "The old link leads nowhere now. There is a new one.")
     elif form.is_valid():
-        service.share(found, form.cleaned_data["visibility"])
-        messages.success(request, f"The deck is now seen by: {found.get_visibility_display()}.")
+        service.share(row, form.cleaned_data["visibility"])
+        messages.success(request, f"The deck is now seen by: {row.get_visibility_display()}.")
     return redirect("decks:deck", deck_id)
 
 
 @require_POST
 def about(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Format and tags."""
-    found = own_deck(visitor_of(request), deck_id)
+    row = own_deck(visitor_of(request), deck_id)
     form = AboutForm(request.POST)
     if form.is_valid():
         if form.cleaned_data["format"]:
-            service.set_format(found, form.cleaned_data["format"])
+            service.set_format(row, form.cleaned_data["format"])
         if "tags" in request.POST:
-            service.set_tags(found, form.cleaned_data["tags"].split(","))
+            service.set_tags(row, form.cleaned_data["tags"].split(","))
     if request.POST.get("back", "") != "build":
         return redirect("decks:deck", deck_id)
     page, table = reverse("decks:build", args=[deck_id]), request.POST.get("table", "")
@@ -151,14 +151,14 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
 @require_safe
 def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
     """The versions by sitting, and the differences between two of them: first those of the newest sitting."""
-    found = own_deck(visitor_of(request), deck_id)
-    made = sittings(found)
-    newer = _version(found, request.GET.get("to"), found.version)
+    row = own_deck(visitor_of(request), deck_id)
+    made = sittings(row)
+    newer = _version(row, request.GET.get("to"), row.version)
     begun = made[-1].steps[-1].number if made else newer.number
     before = max((one.end.number for one in made if one.end.number < newer.number), default=begun)
-    older = _version(found, request.GET.get("from"), before)
+    older = _version(row, request.GET.get("from"), before)
     changes = [(change, card_name(change.card)) for change in differences(older.decklist, newer.decklist)]
-    context = {"row": found, "sittings": made, "older": older, "newer": newer, "changes": changes}
+    context = {"row": row, "sittings": made, "older": older, "newer": newer, "changes": changes}
     return render(request, "decks/versions.html", context)
 
 
@@ -233,8 +233,8 @@ def listed(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList,
     try:
         return find_starter(reference).deck, ""
     except UnknownStarter:
-        found = seen_deck(visitor, reference, token)
-        return found.deck, found.format
+        row = seen_deck(visitor, reference, token)
+        return row.deck, row.format
 
 
 def _number(request: HttpRequest, name: str, otherwise: int, most: int) -> int:

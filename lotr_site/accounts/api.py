@@ -272,10 +272,10 @@ class OneSession(Own):
     )
     def delete(self, request: Request, number: str) -> Response:
         """Log a browser out."""
-        found = next((each for each in UserSession.objects.filter(user=request.user) if str(each.pk) == number), None)
-        if found is None:
+        session = next((each for each in UserSession.objects.filter(user=request.user) if str(each.pk) == number), None)
+        if session is None:
             return refuse(request._request, 404, "no_such_session", "You have no such session.")
-        found.end()
+        session.end()
         return Response(status=204)
 
 

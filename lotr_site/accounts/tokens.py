@@ -31,12 +31,12 @@ def make(user: Any, name: str, days: int | None, request: HttpRequest | None) ->
 
 def end(user: Any, key: str, request: HttpRequest | None) -> bool:
     """End the account's token that begins so, and what was subscribed to by tokens; False where there is none."""
-    found = ApiToken.objects.filter(user=user, token_key=key).first()
-    if found is None:
+    token = ApiToken.objects.filter(user=user, token_key=key).first()
+    if token is None:
         return False
-    found.delete()
+    token.delete()
     subscriptions.end_of_tokens(user)
-    note(user, KIND.TOKEN_ENDED, request, about=found.name)
+    note(user, KIND.TOKEN_ENDED, request, about=token.name)
     return True
 
 

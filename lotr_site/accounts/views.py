@@ -76,8 +76,8 @@ def token_list(request: HttpRequest) -> HttpResponse:
             form = TokenForm()
         except tokens.TooMany as refusal:
             form.add_error(None, str(refusal))
-    found = ApiToken.objects.filter(user=request.user)
-    shown = {"form": form, "words": words, "tokens": found}
+    own = ApiToken.objects.filter(user=request.user)
+    shown = {"form": form, "words": words, "tokens": own}
     return render(request, "account/tokens.html", shown, status=422 if form.is_bound and form.errors else 200)
 
 

@@ -11,12 +11,12 @@ def activities(row: Row) -> tuple[str, ...]:
 
 
 def flags(row: Row) -> list[Value]:
-    told = (
+    labels = (
         (row.facts.get("may_decline"), "Optional", ("may decline",)),
         (row.kind in ("Hobbit card", "Feature card", "Gandalf card", "Character"), "Card", ()),
         (row.facts.get("timing"), "Special", ("yellow",)),
     )
-    return [value(label, *more) for holds, label, more in told if holds]
+    return [value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(

@@ -45,8 +45,8 @@ def piece(row: Facts) -> Piece:
 
 def facts_of(row: Facts) -> dict[str, object]:
     major = row.arcana == "major"
-    told = {name: getattr(row, name) for name in TOLD}
-    facts: dict[str, object] = {name: value for name, value in told.items() if value not in (None, "")}
+    values = {name: getattr(row, name) for name in TOLD}
+    facts: dict[str, object] = {name: value for name, value in values.items() if value not in (None, "")}
     if isinstance(row.rank, int) and not (major and row.rank in NO_NUMBER):
         facts["match_number"] = row.rank
     return facts | ({"wild": True} if major and row.affiliation != "ring" else {})

@@ -6,21 +6,27 @@ from cards.search.fields import Field, Row, Value, table, value
 
 def rank(row: Row) -> list[Value]:
     """Page to king count as 11 to 14 when ranks are compared; an ace is a 1."""
-    told = row.facts["rank"]
-    if told in COURT:
-        return [value(told.capitalize(), number=11 + COURT.index(told))]
-    return [Value(str(told), frozenset({str(told), *(["ace"] if told == 1 and row.facts.get("suit") else [])}), told)]
+    printed = row.facts["rank"]
+    if printed in COURT:
+        return [value(printed.capitalize(), number=11 + COURT.index(printed))]
+    return [
+        Value(
+            str(printed),
+            frozenset({str(printed), *(["ace"] if printed == 1 and row.facts.get("suit") else [])}),
+            printed,
+        )
+    ]
 
 
 def flags(row: Row) -> list[Value]:
     major = row.facts["arcana"] == "major"
-    told = (
+    labels = (
         (major and row.facts["affiliation"] != "ring", "Wild", ()),
         (row.kind == "Court Card", "Court Card", ("court",)),
         (row.facts["affiliation"] == "ring", "The Ring", ("ring",)),
         (not (major and row.facts["rank"] in NO_NUMBER) and row.kind != "Court Card", "Matches by number", ("number",)),
     )
-    return [value(label, *more) for holds, label, more in told if holds]
+    return [value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(

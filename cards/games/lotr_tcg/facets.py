@@ -23,7 +23,7 @@ def ring_bound(row: Row) -> bool:
 def flags(row: Row) -> list[Value]:
     """The words of `is:`."""
     facts = row.facts
-    told = (
+    labels = (
         (facts.get("unique"), "Unique", ()),
         (facts.get("can_start_with_ring"), "Ring-bearer", ("ringbearer", "bearer")),
         (row.card != row.id, "Reprint", ()),
@@ -38,7 +38,7 @@ def flags(row: Row) -> list[Value]:
         (row.kind in ("Companion", "Ally", "Minion", "Follower"), "Character", ()),
         (row.kind in ("Possession", "Artifact"), "Item", ()),
     )
-    return [value(label, *more) for holds, label, more in told if holds]
+    return [value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(

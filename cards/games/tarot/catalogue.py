@@ -55,8 +55,8 @@ def effect_facts(effect: Effect) -> dict[str, object]:
     one_of("timing", effect.timing, TIMINGS)
     role = effect.sun_can_retarget.role if effect.sun_can_retarget else None
     basis = effect.kind_basis
-    told = {"timing": effect.timing, "condition": effect.condition, "duration": effect.duration, "sun_role": role}
-    return told | {"steps": [told_step(step) for step in effect.steps], "kind_source": basis}
+    facts = {"timing": effect.timing, "condition": effect.condition, "duration": effect.duration, "sun_role": role}
+    return facts | {"steps": [told_step(step) for step in effect.steps], "kind_source": basis}
 
 
 def told_step(step: Step) -> str:

@@ -6,8 +6,8 @@ from cards.search.fields import Field, Row, Value, table, value
 
 def flags(row: Row) -> list[Value]:
     suitless = "suit" not in row.facts
-    told = ((suitless, "Suitless", ()), (row.facts.get("sun_role"), "Bent by The Sun", ("sun",)))
-    return [value(label, *more) for holds, label, more in told if holds]
+    labels = ((suitless, "Suitless", ()), (row.facts.get("sun_role"), "Bent by The Sun", ("sun",)))
+    return [value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(

@@ -17,11 +17,11 @@ def cast(row: Row) -> list[str]:
 
 
 def flags(row: Row) -> list[Value]:
-    told = (
+    labels = (
         (row.facts.get("endless"), "Endless", ("road goes ever on",)),
         (row.facts.get("two_sided"), "Two-sided", ("two sided",)),
     )
-    return [value(label, *more) for holds, label, more in told if holds]
+    return [value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(

@@ -26,15 +26,19 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         query = " ".join(options["query"])
-        found = search(query, [options["game"]] if options["game"] else [], options["sort"])
-        rows = found.page(1, options["limit"] or max(found.total, 1))
+        results = search(query, [options["game"]] if options["game"] else [], options["sort"])
+        rows = results.page(1, options["limit"] or max(results.total, 1))
         if options["json"]:
-            told = {"total": found.total, "warnings": [one.json() for one in found.warnings], "explain": found.explain}
-            json.dump({**told, "data": [row_json(row) for row in rows]}, sys.stdout, ensure_ascii=False, indent=1)
+            head = {
+                "total": results.total,
+                "warnings": [one.json() for one in results.warnings],
+                "explain": results.explain,
+            }
+            json.dump({**head, "data": [row_json(row) for row in rows]}, sys.stdout, ensure_ascii=False, indent=1)
             sys.stdout.write("\n")
             return
-        for warning in found.warnings:
+        for warning in results.warnings:
             self.stderr.write(self.style.WARNING(warning.message))
         for row in rows:
             self.stdout.write(f"{row.game:17} {row.id:24} {row.name}")
-        self.stdout.write(f"{found.total} cards. {found.explain}")
+        self.stdout.write(f"{results.total} cards. {results.explain}")

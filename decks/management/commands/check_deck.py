@@ -27,17 +27,17 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Reads, judges, prints; the exit code is the answer."""
         try:
-            found = read_deck(self._bytes(options["file"]))
-            results = verdicts(found.deck, options["formats"])
+            imported = read_deck(self._bytes(options["file"]))
+            results = verdicts(imported.deck, options["formats"])
         except Refused as refusal:
             self._fail(refusal.code, refusal.message, options["as_json"])
         except UnknownFormat as error:
             self._fail("format_unknown", str(error), options["as_json"])
         if options["as_json"]:
-            data = as_data(found.deck, results) | {"unplaced": [_line(each) for each in found.unplaced]}
+            data = as_data(imported.deck, results) | {"unplaced": [_line(each) for each in imported.unplaced]}
             self.stdout.write(json.dumps(data, ensure_ascii=False, indent=2))
         else:
-            self._print(found, results)
+            self._print(imported, results)
 
     def _bytes(self, name: str) -> bytes:
         """At most one byte more than may be read, so that a huge file is refused and not loaded."""

@@ -19,14 +19,14 @@ When = MailWish.When
 
 def address_of(user: Any) -> str:
     """The account's confirmed mail address; empty where it has none."""
-    found = EmailAddress.objects.filter(user=user, verified=True).order_by("-primary", "pk").first()
-    return str(found.email) if found else ""
+    address = EmailAddress.objects.filter(user=user, verified=True).order_by("-primary", "pk").first()
+    return str(address.email) if address else ""
 
 
 def wish_of(user: Any) -> str:
     """When the account wants mail."""
-    found = MailWish.objects.filter(user=user).first()
-    return found.when if found else When.NEVER.value
+    wish = MailWish.objects.filter(user=user).first()
+    return wish.when if wish else When.NEVER.value
 
 
 def set_wish(user: Any, when: str) -> None:

@@ -41,8 +41,8 @@ class Refused(ValueError):
 
 def check(endpoint: str, p256dh: str, auth: str) -> None:
     """Raises Refused for what is no subscription at a push service that we know."""
-    found = ENDPOINT.fullmatch(endpoint)
-    if found is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(found[1]):
+    parts = ENDPOINT.fullmatch(endpoint)
+    if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
         raise Refused("push_service_unknown", "This is no address at a push service that the site sends to.")
     point, secret = keys.decoded(p256dh), keys.decoded(auth)
     if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not on_the_curve(point):
@@ -85,10 +85,10 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     mark = mark_of(endpoint)
     with transaction.atomic():
         PushSubscription.objects.filter(mark=mark).exclude(visitor.rows("user")).delete()  # another sits there now
-        found, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=given)
+        subscription, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=given)
         kept = own(visitor).values_list("pk", flat=True)[: settings.MOST_SUBSCRIPTIONS]
-        own(visitor).exclude(pk__in=[*kept, found.pk]).delete()
-    return found
+        own(visitor).exclude(pk__in=[*kept, subscription.pk]).delete()
+    return subscription
 
 
 def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription | None:

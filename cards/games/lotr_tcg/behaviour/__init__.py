@@ -14,10 +14,10 @@ from cards.language.timing import Card
 @cache
 def files() -> dict[str, list[str]]:
     """The modules by the number of their set, as it stands in the ids of cards."""
-    found: dict[str, list[str]] = {}
+    by_set: dict[str, list[str]] = {}
     for name in sorted(module.name for module in iter_modules(__path__)):
-        found.setdefault(str(int(name.split("_")[1])), []).append(name)
-    return found
+        by_set.setdefault(str(int(name.split("_")[1])), []).append(name)
+    return by_set
 
 
 @cache
