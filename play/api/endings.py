@@ -31,9 +31,9 @@ class Chances(PlayView):
         """How likely each seat was to win after each move of a finished match, all cards being known; no points in a
         game of which it is not known what positions are worth."""
         match = self.match(match_id)
-        found = course(match)
-        points = found.points if found else ()
+        chances = course(match)
+        points = chances.points if chances else ()
         return Response({
-            "game": match.game, "apart": found.apart if found else None,
+            "game": match.game, "apart": chances.apart if chances else None,
             "points": [{"move": point.number, "chances": list(point.chances)} for point in points],
         })  # fmt: skip

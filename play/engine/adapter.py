@@ -128,10 +128,10 @@ class Adapter(ABC, Generic[S]):
 
     def waiting(self, table: Table[S]) -> dict[str, Decision]:
         """What is asked now, by the names that answer; of several questions to one, the first."""
-        found: dict[str, Decision] = {}
+        by_name: dict[str, Decision] = {}
         for decision in self.game.waiting(table.state):
-            found.setdefault(self.asked(table, decision), decision)
-        return found
+            by_name.setdefault(self.asked(table, decision), decision)
+        return by_name
 
     def picks(self, table: Table[S], decision: Decision, action: Any) -> tuple[int, ...]:
         """The places of the options that the action means: each part must match exactly one."""
@@ -146,11 +146,11 @@ class Adapter(ABC, Generic[S]):
 
     def place(self, table: Table[S], decision: Decision, action: Mapping[str, Any]) -> int:
         options = enumerate(decision.options)
-        found = [i for i, option in options if option != PASS and self.fits(table, decision, option, action)]
-        if len(found) != 1:
-            kind = ScenarioError if found else NotOffered
-            raise kind(f"{len(found)} options match {dict(action)}")
-        return found[0]
+        places = [i for i, option in options if option != PASS and self.fits(table, decision, option, action)]
+        if len(places) != 1:
+            kind = ScenarioError if places else NotOffered
+            raise kind(f"{len(places)} options match {dict(action)}")
+        return places[0]
 
 
 def pass_picks(decision: Decision) -> tuple[int, ...]:

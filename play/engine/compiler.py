@@ -122,14 +122,14 @@ def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
 @lru_cache(maxsize=4)
 def functions_of(text: str) -> dict[int, ast.FunctionDef]:
     """The functions of a file by their first line; each is taken out by who changes it."""
-    found: list[ast.FunctionDef] = []
+    functions: list[ast.FunctionDef] = []
     rest: list[ast.stmt] = [*parse(text).body]
     while rest:
         node = rest.pop()
         rest += getattr(node, "body", ())
         if isinstance(node, ast.FunctionDef):
-            found.append(node)
-    return {min([node.lineno, *[one.lineno for one in node.decorator_list]]): node for node in found}
+            functions.append(node)
+    return {min([node.lineno, *[one.lineno for one in node.decorator_list]]): node for node in functions}
 
 
 def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:

@@ -53,15 +53,15 @@ def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
     """Digests that tell apart what differs in itself or in anything that it refers to, however far away."""
     known = dict.fromkeys(parts, "")
     while True:
-        found = {key: digest(told, known) for key, told in parts.items()}
-        if len(set(found.values())) == len(set(known.values())):
-            return found
-        known = found
+        digests = {key: digest(written, known) for key, written in parts.items()}
+        if len(set(digests.values())) == len(set(known.values())):
+            return digests
+        known = digests
 
 
 def digest(parts: Sequence[Part], known: Mapping[Key, str]) -> str:
-    told = [part if isinstance(part, str) else f"={known[part]}" for part in parts]
-    return hashlib.sha256("\0".join(told).encode()).hexdigest()[:24]
+    texts = [part if isinstance(part, str) else f"={known[part]}" for part in parts]
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:24]
 
 
 # Names
@@ -80,13 +80,13 @@ def imported(module: Module) -> Iterator[tuple[str, str | Key]]:
 
 def defined(statements: Sequence[ast.stmt]) -> list[str]:
     """The names that statements of a module define, in order."""
-    found: list[str] = []
+    names: list[str] = []
     for statement in statements:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            found.append(statement.name)
+            names.append(statement.name)
         elif isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign):
-            found += [node.id for node in ast.walk(statement) if stores(node)]
-    return list(dict.fromkeys(found))
+            names += [node.id for node in ast.walk(statement) if stores(node)]
+    return list(dict.fromkeys(names))
 
 
 def stores(node: ast.AST) -> TypeGuard[ast.Name]:

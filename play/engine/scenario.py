@@ -94,9 +94,9 @@ def check_view(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, An
     for name, paths in wanted.items():
         view = adapter.game.view(table.state, table.viewer(name))
         for path, value in paths.items():
-            found = within(table, view, str(path))
-            if not contains(found, value):
-                raise ScenarioError(f"expected {name} to see {path} as {value!r}, it is {found!r}")
+            seen = within(table, view, str(path))
+            if not contains(seen, value):
+                raise ScenarioError(f"expected {name} to see {path} as {value!r}, it is {seen!r}")
 
 
 def within(table: Table[Any], view: Any, path: str) -> Any:
@@ -216,12 +216,12 @@ def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) 
 
 def check_result(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
     """How the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null while it goes on."""
-    result, found = adapter.game.result(table.state), None
+    result, reached = adapter.game.result(table.state), None
     if result is not None:
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}
-        found = {**standings, "winners": [table.name_of(seat) for seat in result.winners], "reason": result.reason}
-    if not contains(found, wanted):
-        raise ScenarioError(f"expected the result to be {wanted!r}, it is {found!r}")
+        reached = {**standings, "winners": [table.name_of(seat) for seat in result.winners], "reason": result.reason}
+    if not contains(reached, wanted):
+        raise ScenarioError(f"expected the result to be {wanted!r}, it is {reached!r}")
 
 
 CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {

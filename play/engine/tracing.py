@@ -11,19 +11,19 @@ from play.engine.state import State
 def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
     """Who is asked what, and the options as players and as rules know them."""
     state = table.state
-    told = []
+    asked = []
     for name, decision in adapter.waiting(table).items():
         labels = [plain(adapter.game.label(decision, option, state).text) for option in decision.options]
         options = "; ".join(f"{label} = {option!r}" for label, option in zip(labels, decision.options, strict=True))
-        told.append(f"{name} {decision.kind} [{options}]")
-    return ", ".join(told) or "nothing"
+        asked.append(f"{name} {decision.kind} [{options}]")
+    return ", ".join(asked) or "nothing"
 
 
 def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
     """The events of the last answer as a seat, or a spectator (None), reads them."""
     shown = [game.redact(event, viewer) for event in state.events]
-    told = [plain(game.say(event, state, viewer)) for event in shown if event]
-    return tuple(dict.fromkeys(sentence for sentence in told if sentence))
+    spoken = [plain(game.say(event, state, viewer)) for event in shown if event]
+    return tuple(dict.fromkeys(sentence for sentence in spoken if sentence))
 
 
 def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
@@ -40,6 +40,6 @@ def trace_step(
     for event in table.state.events:
         knowing = next((seat for seat in range(table.state.seats) if event.to >> seat & 1), None)
         seen = adapter.game.redact(event, knowing)
-        told = plain(adapter.game.say(seen, table.state, knowing)) if seen else ""
-        trace(f"  {event.kind} {list(event.facts)} {told}".rstrip())
+        sentence = plain(adapter.game.say(seen, table.state, knowing)) if seen else ""
+        trace(f"  {event.kind} {list(event.facts)} {sentence}".rstrip())
     trace(f"  asked: {questions(adapter, table)}")

@@ -56,8 +56,8 @@ def panel(request: HttpRequest, row: Row) -> SafeString | str:
 
 def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
     """What is decided about a card, each ruling with the way to its example; nothing for a card without rulings."""
-    found = [ruling for ruling in rulings.of_card(row) if not ruling.own]
-    return render_to_string("play/includes/rulings.html", {"rulings": found}, request) if found else ""
+    concerning = [ruling for ruling in rulings.of_card(row) if not ruling.own]
+    return render_to_string("play/includes/rulings.html", {"rulings": concerning}, request) if concerning else ""
 
 
 @require_safe
@@ -109,6 +109,6 @@ def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> lis
     for step in document.get("steps") or []:
         before = table.state.events
         run_step(made, table, step)
-        told = sentences(made.game, table.state, None) if table.state.events is not before else ()
-        steps.append(Step(teller.step(step), tuple(map(teller.event, told))))
+        spoken = sentences(made.game, table.state, None) if table.state.events is not before else ()
+        steps.append(Step(teller.step(step), tuple(map(teller.event, spoken))))
     return steps

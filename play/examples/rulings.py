@@ -59,19 +59,19 @@ def of_game(game: str) -> dict[str, Ruling]:
 def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
     """The index of one game for one state of the catalogue."""
     titles = Titles(game, [row for row in current().rows if row.game == game])
-    found: dict[str, Ruling] = {}
+    by_slug: dict[str, Ruling] = {}
     for part, text in scenarios(game):
         fields = dict(FIELD.findall(text))
         name, rule = fields["name"].strip("\"' "), fields.get("rule", "").strip("\"' ")
         slug = slugify(name)
-        while slug in found:
+        while slug in by_slug:
             slug += "-2"
         section, _, sentence = LINE.sub("", NUMBERED.sub("", name)).rpartition(" - ")
-        told = sentence[:1].upper() + sentence[1:]
+        shown = sentence[:1].upper() + sentence[1:]
         concerned = titles.concerned(name, rule, text)
         own = CARD_ID.match(name) is not None
-        found[slug] = Ruling(game, slug, told, source(rule, section), part, text, concerned, own)
-    return found
+        by_slug[slug] = Ruling(game, slug, shown, source(rule, section), part, text, concerned, own)
+    return by_slug
 
 
 def scenarios(game: str) -> Iterator[tuple[str, str]]:
@@ -87,8 +87,8 @@ def scenarios(game: str) -> Iterator[tuple[str, str]]:
 def source(rule: str, section: str = "") -> str:
     """Where a ruling comes from, without the numbers that only the authors of scenarios use."""
     parts = [part.strip() for part in re.split("[;,]", rule)]
-    told = [part.replace("_", " ") for part in parts if part and not COUNTED.match(part)]
-    return ", ".join(told) or section
+    named = [part.replace("_", " ") for part in parts if part and not COUNTED.match(part)]
+    return ", ".join(named) or section
 
 
 class Titles:

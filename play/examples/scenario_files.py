@@ -30,11 +30,11 @@ def run_file(file: Path, trace: Callable[[str], None] | None = None, wanted: str
     """Carry out every scenario of a file, or those whose name begins with the word `wanted`; `trace` is given what
     happens on the way, line by line."""
     try:
-        found = texts(file)
+        documents = texts(file)
     except (OSError, UnicodeDecodeError) as error:
         yield Outcome(str(file), "number 1", False, f"step 0: not a scenario: {error}")
         return
-    for place, text in enumerate(found, start=1):
+    for place, text in enumerate(documents, start=1):
         name = name_of(text) or f"number {place}"
         if wanted and not f"{name} ".startswith(f"{wanted} "):
             continue

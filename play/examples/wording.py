@@ -63,8 +63,8 @@ class Teller:
 
     def learnt(self, words: Mapping[str, Any]) -> str:
         """What viewers are told."""
-        told = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
-        return begun("; ".join(told) + ".")
+        clauses = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
+        return begun("; ".join(clauses) + ".")
 
     def quoted(self, said: Any) -> str:
         return f"not told “{said['not']}”" if isinstance(said, Mapping) else f"told “{said}”"

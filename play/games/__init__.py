@@ -20,5 +20,5 @@ def game(key: str) -> Game[Any]:
     """The game of this slug. Raises Illegal if there is none."""
     if key not in GAMES:
         raise Illegal(Refusal("no_such_game", f"There is no game {key!r} to play here; there are {', '.join(GAMES)}."))
-    found: Game[Any] = import_module(f"play.games.{key}").GAME
-    return found
+    loaded: Game[Any] = import_module(f"play.games.{key}").GAME
+    return loaded

@@ -30,8 +30,8 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
     """What a seat could give; whoever has agreed to pay and whose determinized hand holds nothing that helps passes."""
     agreed, price = d.about
-    found = tuple(helpful(g, price, g.pledges, d.seat))
-    return found if found or not agreed else (PASS,)
+    things = tuple(helpful(g, price, g.pledges, d.seat))
+    return things if things or not agreed else (PASS,)
 
 
 OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {

@@ -254,8 +254,8 @@ def actions(g: Fellowship) -> tuple[Item, ...]:
     """All that the active player can do now. To give up cards alone they are not asked."""
     seat = g.active
     cards = [PLAYS[c] for c in sorted(playable(g, seat))]
-    found = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))
-    return (*found, *drops(g, seat)) if len(found) > 1 else found
+    possible = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))
+    return (*possible, *drops(g, seat)) if len(possible) > 1 else possible
 
 
 def playable(g: Fellowship, seat: int) -> list[int]:

@@ -41,15 +41,15 @@ Plight = tuple[Any, ...]
 
 def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
     """What a seat can use at a moment, besides giving up cards it does not want."""
-    found = yellow(g, seat, where)
+    usable = yellow(g, seat, where)
     if seat == g.bearer and not g.ring_used and where in RING_AT and ring_may_move(g, where):
-        found.append(("ring", 0))
+        usable.append(("ring", 0))
     if seat == g.active:
         if payers(g):
-            found += [("gandalf", card) for card in gandalfs(g, where)]
+            usable += [("gandalf", card) for card in gandalfs(g, where)]
     elif g.shields[seat] >= GANDALF_COST and gandalfs(g, where):
-        found.append(("call", 0))
-    return tuple(found)
+        usable.append(("call", 0))
+    return tuple(usable)
 
 
 def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:

@@ -52,8 +52,8 @@ def prospect(g: Fellowship) -> float:
 def terms(g: Fellowship) -> dict[str, float]:
     """The terms by their names, those that are nothing left out."""
     stage, here = on_the_board(g)
-    found = [*zip(NAMES[stage], here, strict=True), *zip(ANYWHERE, anywhere(g), strict=True)]
-    return {name: value for name, value in found if value}
+    pairs = [*zip(NAMES[stage], here, strict=True), *zip(ANYWHERE, anywhere(g), strict=True)]
+    return {name: value for name, value in pairs if value}
 
 
 def on_the_board(g: Fellowship) -> tuple[int, list[float]]:

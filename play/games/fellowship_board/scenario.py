@@ -123,15 +123,15 @@ class FellowshipScenario(Adapter[Fellowship]):
     def picks(self, table: Table[Fellowship], decision: Decision, action: Any) -> tuple[int, ...]:
         if isinstance(action, Mapping) and isinstance(action.get("choose"), list):
             left = list(range(len(decision.options)))
-            found = []
+            places = []
             for part in action["choose"]:
                 fitting = (i for i in left if self.fits(table, decision, decision.options[i], {"choose": part}))
                 place = next(fitting, None)
                 if place is None:
                     raise NotOffered(f"{part!r} is not on offer")
                 left.remove(place)
-                found.append(place)
-            return tuple(found)
+                places.append(place)
+            return tuple(places)
         return super().picks(table, decision, action)
 
     def reason(self, table: Table[Fellowship], seat: int, action: Any) -> str:
@@ -139,15 +139,15 @@ class FellowshipScenario(Adapter[Fellowship]):
         if isinstance(action, Mapping):
             named = action.get("play") or action.get("use")
             held = [c for c in table.state.hands[seat] if CARDS[c].id == named]
-            found = [refusals[f"c{c}"].sentence for c in held if f"c{c}" in refusals]
-            return found[0] if found else ""
+            sentences = [refusals[f"c{c}"].sentence for c in held if f"c{c}" in refusals]
+            return sentences[0] if sentences else ""
         return super().reason(table, seat, action)
 
     def holds(self, table: Table[Fellowship], path: str, value: Any) -> bool:
-        found = self.read(table, path)
-        if isinstance(found, list):
-            return len(found) == value if isinstance(value, int) else sorted(found) == sorted(value)
-        return bool(found == value)
+        actual = self.read(table, path)
+        if isinstance(actual, list):
+            return len(actual) == value if isinstance(value, int) else sorted(actual) == sorted(value)
+        return bool(actual == value)
 
     def read(self, table: Table[Fellowship], path: str) -> Any:
         first, _, rest = path.partition(".")

@@ -133,12 +133,12 @@ def plays(g: Tarot, seat: int) -> list[Play]:
     """Options 1 and 2: what the seat may play now."""
     hand = g.hands[seat]
     row = FITS[g.journey[-1], g.suit]
-    found = [TO_JOURNEY[c] for c in hand if row[c]]
+    legal = [TO_JOURNEY[c] for c in hand if row[c]]
     top = RING_RANK[g.ring[-1]] if g.ring else -1
     for c in hand:
         if RING_RANK[c] > top or RING_RANK[c] == 0:
-            found.append(TO_RING[c])
-    return found
+            legal.append(TO_RING[c])
+    return legal
 
 
 def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:

@@ -114,8 +114,8 @@ class TarotScenario(Adapter[Tarot]):
         """An alias, an id, or `hand:NAME`."""
         text = str(given).removeprefix("hand:")
         if text in table.aliases:
-            found: int = table.aliases[text]
-            return found
+            aliased: int = table.aliases[text]
+            return aliased
         if text in NUMBER:
             return NUMBER[text]
         if text in NAMES:

@@ -108,17 +108,17 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
     lack = lacking(price, supplies)
     if not lack:
         return []
-    found = [thing for thing in helpful_cards(g, price, supplies, lack, seat) if thing not in pledges]
+    things = [thing for thing in helpful_cards(g, price, supplies, lack, seat) if thing not in pledges]
     for token in TOKENS:
         thing: Pledge = (seat, "token", token)
         if ("tokens" in lack or token in lack) and g.tokens(token)[seat] > pledges.count(thing):
-            found.append(thing)
+            things.append(thing)
     if "shields" in lack:
         left = g.shields[seat] - sum(int(v) for s, kind, v in pledges if s == seat and kind == "shield")
-        found += [(seat, "shield", value) for value in range(1, min(left, lack["shields"]) + 1)]
+        things += [(seat, "shield", value) for value in range(1, min(left, lack["shields"]) + 1)]
     if seat == g.active and guidance_fits(g, lack, pledges):
-        found.append((seat, "gandalf", GUIDANCE))
-    return found
+        things.append((seat, "gandalf", GUIDANCE))
+    return things
 
 
 def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int) -> list[Pledge]:
@@ -172,13 +172,13 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
             among = rest
     if not any(till.takes(without(among, place)) for place in among):
         return (among,)
-    found: list[Way] = []
+    several: list[Way] = []
     sizes = range(fewest(price, supplies), len(among))
     for way in chain.from_iterable(combinations(among, size) for size in sizes):
-        if till.takes(way) and not any(map(set(way).issuperset, found)):
-            found.append(way)
-    some = range(MOST_WAYS) if len(found) > MOST_WAYS else range(len(found))
-    return tuple([found[i * len(found) // len(some)] for i in some])
+        if till.takes(way) and not any(map(set(way).issuperset, several)):
+            several.append(way)
+    some = range(MOST_WAYS) if len(several) > MOST_WAYS else range(len(several))
+    return tuple([several[i * len(several) // len(some)] for i in some])
 
 
 def fewest(price: Price, supplies: list[Supply]) -> int:

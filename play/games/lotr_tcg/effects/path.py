@@ -23,8 +23,8 @@ def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> t
     """The sites in a seat's adventure deck that may become site `number` in the place of `old` (-1: of none), as the
     step of this address ("": the rules) has it. Of equal sites the first; none is replaced by its copy."""
     if not g.unnumbered:
-        found = site_of(g, seat, number)
-        return (found,) if found >= 0 and asked_for(g, found, address, x) else ()
+        site = site_of(g, seat, number)
+        return (site,) if site >= 0 and asked_for(g, site, address, x) else ()
     kinds: dict[int, int] = {}
     for c in g.adventure[seat]:
         if asked_for(g, c, address, x):

@@ -55,9 +55,9 @@ def ways_to_play(
 
 def judged(g: Table, c: int, seat: int, change: int, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
     """What stands in the way of playing a card, and the targets on which it can be played."""
-    found = ban(g, c, seat, risen)
-    if found is not None:
-        return found, ()
+    banned = ban(g, c, seat, risen)
+    if banned is not None:
+        return banned, ()
     on = targets(g, c, seat)
     if not on:
         return "no_bearer", ()
@@ -135,11 +135,11 @@ def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
 
 def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
     """What active cards add to what playing a card costs, each as the address of a list."""
-    found = [(ab, (source, controller(g, source), (), ())) for source, ab in layout(g).play_costs]
+    costs = [(ab, (source, controller(g, source), (), ())) for source, ab in layout(g).play_costs]
     return tuple(
         [
             ab.costs
-            for ab, x in found
+            for ab, x in costs
             if test(ab.node.noun)(g, c, x) and all(holds(g, one, x) for one in ab.conditions)  # type: ignore[attr-defined]
         ]
     )
@@ -321,8 +321,8 @@ def playable_from_stacks(g: Table, seat: int) -> list[int]:
     """The stacked cards of a seat that a text lets it play as from hand."""
     if not g.piled:
         return []
-    found = [(rule, x) for rule, x, _ in rules(g, "stacked_as_in_hand") if x[SEAT] == seat]
-    return [c for c in g.piled if g.owner[c] == seat and any(test(rule.noun)(g, c, x) for rule, x in found)]
+    allowing = [(rule, x) for rule, x, _ in rules(g, "stacked_as_in_hand") if x[SEAT] == seat]
+    return [c for c in g.piled if g.owner[c] == seat and any(test(rule.noun)(g, c, x) for rule, x in allowing)]
 
 
 def right_side(g: Table, c: int, seat: int) -> bool:

@@ -39,8 +39,8 @@ def relief(g: Table, c: int) -> int:
 def discount(g: Table, c: int) -> int:
     """By how much a card is cheaper if its player takes the steps of its text; 0 if they cannot."""
     x: X = (c, g.owner[c], (), ())
-    found = [ab for ab in CARDS[g.card_code[c]].cheapened if abilities.feasible(g, f"{LISTS[ab.costs][0]}.cost", x)]
-    return found[0].node.n if found else 0  # type: ignore[attr-defined]
+    cheaper = [ab for ab in CARDS[g.card_code[c]].cheapened if abilities.feasible(g, f"{LISTS[ab.costs][0]}.cost", x)]
+    return cheaper[0].node.n if cheaper else 0  # type: ignore[attr-defined]
 
 
 @procedure
@@ -61,10 +61,10 @@ def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
     """The cards of a discard pile that may be played as from hand."""
     if not stock(g).from_discard:
         return []
-    found = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
-    if not found or ruled(g, "only_from_hand"):
+    cards = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
+    if not cards or ruled(g, "only_from_hand"):
         return []
-    x = [(c, ab, (c, seat, (), ())) for c in found for ab in CARDS[g.card_code[c]].from_discard]
+    x = [(c, ab, (c, seat, (), ())) for c in cards for ab in CARDS[g.card_code[c]].from_discard]
     met = [(c, ab, context) for c, ab, context in x if all(holds(g, one, context) for one in ab.conditions)]
     return [c for c, ab, context in met if abilities.feasible(g, ab.costs, context)]
 

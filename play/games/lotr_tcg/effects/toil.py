@@ -17,12 +17,10 @@ def toilers(g: Table, c: int) -> tuple[int, ...]:
     card, seat = CARDS[g.card_code[c]], g.owner[c]
     if card.eased:
         named = test(card.eased.noun)
-        found = [o for o in layout(g).characters if named(g, o, (c, seat, (), ()))]
+        able = [o for o in layout(g).characters if named(g, o, (c, seat, (), ()))]
     else:
-        found = [
-            o for o in layout(g).characters if g.owner[o] == seat and CARDS[g.card_code[o]].culture == card.culture
-        ]
-    return tuple([o for o in found if o != c and wounds.can_exert(g, o, 1, c)])
+        able = [o for o in layout(g).characters if g.owner[o] == seat and CARDS[g.card_code[o]].culture == card.culture]
+    return tuple([o for o in able if o != c and wounds.can_exert(g, o, 1, c)])
 
 
 def worth(g: Table, c: int) -> int:
@@ -33,11 +31,11 @@ def worth(g: Table, c: int) -> int:
 
 def tireless(g: Table, c: int) -> tuple[int, ...]:
     """Those of them whose text lets them exert once more for the toil of this card."""
-    found: list[int] = []
+    spared: list[int] = []
     for rule, x, _ in rules(g, "toils_again") if TOIL in CARDS[g.card_code[c]].keywords else ():
         if rule.other and test(rule.other)(g, c, x):
-            found += [o for o in toilers(g, c) if test(rule.noun)(g, o, x)]
-    return tuple(found)
+            spared += [o for o in toilers(g, c) if test(rule.noun)(g, o, x)]
+    return tuple(spared)
 
 
 def relief(g: Table, c: int) -> int:

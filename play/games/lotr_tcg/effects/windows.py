@@ -120,24 +120,24 @@ def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
 
 def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[Any, str]]:
     """The required actions that the event triggers and that are not done yet: (card, mark)."""
-    found: list[tuple[Any, str]] = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
+    pairs: list[tuple[Any, str]] = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
     if e[KIND] == "killed" and e[NUMBER] and g.threats[g.free]:
-        found.append((THREATS, THREATS))
+        pairs.append((THREATS, THREATS))
     for i, (address, x, _) in enumerate(g.listeners):
         if heard(g, ABILITIES[address], x, e):
-            found.append((x[CARD], f"{DELAYED}{i}"))
-    return [pair for pair in found if pair not in done]
+            pairs.append((x[CARD], f"{DELAYED}{i}"))
+    return [pair for pair in pairs if pair not in done]
 
 
 def reacting(g: Table, e: Event, seat: int = -1) -> list[tuple[int, Ab]]:
     """The abilities on active cards that the event triggers, in play order; also those of the card it is about.
 
     With a seat, "your" in the text of a site is what is that seat's."""
-    found = [(c, ab) for c, ab in layout(g).triggers.get(e[KIND], ()) if heard(g, ab, context(g, c, e, seat), e)]
+    listeners = [(c, ab) for c, ab in layout(g).triggers.get(e[KIND], ()) if heard(g, ab, context(g, c, e, seat), e)]
     if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):
         gone = [(e[SUBJECT], ab) for ab in CARDS[g.card_code[e[SUBJECT]]].triggers if ab.kind == e[KIND]]
-        found += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e, seat), e)]
-    return found
+        listeners += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e, seat), e)]
+    return listeners
 
 
 def speaks_although_gone(g: Table, c: int) -> bool:
@@ -182,10 +182,10 @@ def such(g: Table, noun: Noun, c: int, x: X) -> bool:
     if not left:
         return test(noun)(g, c, x)
     g.card_code[c] = code + AS_MINION
-    found = test(noun)(g, c, x)
+    fits = test(noun)(g, c, x)
     g.card_code[c] = code
     g.cache.clear()
-    return found
+    return fits
 
 
 def asks_for(ab: Ab, noun: Noun) -> bool:
@@ -260,18 +260,18 @@ def once(address: str) -> bool:
 
 def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any, ...]:
     """What a seat may use or play now because of the event."""
-    found: list[Any] = []
+    options: list[Any] = []
     for c, ab in reacting(g, e, seat):
         mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used and not abilities.forbidden(g, ab, c)
         if mine and abilities.payable(g, ab, (c, seat, e, ())):
-            found.append(("use", c, use_number(g.card_code[c], ab)))
+            options.append(("use", c, use_number(g.card_code[c], ab)))
     for c in [c for c in g.hand[seat] if e[KIND] in CARDS[g.card_code[c]].heard_in_hand]:
         if playing_cards.event_ability(g, c, seat, e) is not None:
-            found.append(("play", c))
-        found += revealable(g, seat, e, c, used)
+            options.append(("play", c))
+        options += revealable(g, seat, e, c, used)
     if muster.may_muster(g, seat, e) and (muster.MUSTER, seat) not in used:
-        found.append((muster.MUSTER, muster.musterers(g, seat)[0]))
-    return tuple(found)
+        options.append((muster.MUSTER, muster.musterers(g, seat)[0]))
+    return tuple(options)
 
 
 def revealable(g: Table, seat: int, e: Event, c: int, used: tuple[Any, ...]) -> list[Any]:

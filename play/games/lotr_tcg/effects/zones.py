@@ -107,10 +107,10 @@ def nothing_is_discarded(g: Table) -> bool:
 
 def carried(g: Table, c: int) -> list[int]:
     """What is on a card, and on that, outermost first."""
-    found: list[int] = []
+    cards: list[int] = []
     for other in g.on(c):
-        found += [*carried(g, other), other]
-    return found
+        cards += [*carried(g, other), other]
+    return cards
 
 
 def shed(g: Table, c: int) -> list[int]:

@@ -145,11 +145,11 @@ def layout(g: Table) -> Layout:
 
 def laid_out(g: Table) -> Layout:
     """A new layout, without the texts that do not apply."""
-    found = g.layout = Layout(g)
-    if not BLANKS.isdisjoint(found.modifiers) or any(e[0] in BLANKS for e in g.effects):
-        found.listen(g, silent_cards(g, found))
+    layout = g.layout = Layout(g)
+    if not BLANKS.isdisjoint(layout.modifiers) or any(e[0] in BLANKS for e in g.effects):
+        layout.listen(g, silent_cards(g, layout))
         g.cache.clear()
-    return found
+    return layout
 
 
 def kinds_of_effects(g: Table) -> frozenset[str]:

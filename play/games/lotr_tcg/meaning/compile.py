@@ -57,10 +57,10 @@ def condition(kind: type[W]) -> Callable[[Callable[[W], Holds]], Callable[[W], H
 
 def test(word: Noun) -> Test:
     """The meaning of a noun."""
-    found = _tests.get(word)
-    if found is None:
-        found = _tests[word] = _nouns[type(word)](word)
-    return found
+    compiled = _tests.get(word)
+    if compiled is None:
+        compiled = _tests[word] = _nouns[type(word)](word)
+    return compiled
 
 
 def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
@@ -68,17 +68,17 @@ def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
     if type(amount) is int:
         return amount
     assert isinstance(amount, Number)
-    found = _values.get(amount)
-    if found is None:
-        found = _values[amount] = _numbers[type(amount)](amount)
-    return found(g, x, c)
+    compiled = _values.get(amount)
+    if compiled is None:
+        compiled = _values[amount] = _numbers[type(amount)](amount)
+    return compiled(g, x, c)
 
 
 def holds(g: Table, check: Check, x: X, c: int = -1) -> bool:
     """Does a condition hold now? A noun checks the card looked at."""
     if isinstance(check, Noun):
         return c >= 0 and test(check)(g, c, x)
-    found = _holds.get(check)
-    if found is None:
-        found = _holds[check] = _conditions[type(check)](check)
-    return found(g, x, c)
+    compiled = _holds.get(check)
+    if compiled is None:
+        compiled = _holds[check] = _conditions[type(check)](check)
+    return compiled(g, x, c)

@@ -232,9 +232,9 @@ def pays_for_a_card(g: Table, x: X) -> bool:
 
 def men_prevail(g: Table) -> bool:
     """Are there more Men among the characters that can be spotted than of any other race?"""
-    found = Counter([CARDS[g.card_code[c]].race for c in layout(g).characters])
-    found.pop(None, None)
-    return found["Man"] > max([n for race, n in found.items() if race != "Man"], default=0)
+    races = Counter([CARDS[g.card_code[c]].race for c in layout(g).characters])
+    races.pop(None, None)
+    return races["Man"] > max([n for race, n in races.items() if race != "Man"], default=0)
 
 
 FACTS: dict[str, Callable[[Table, X], bool]] = {

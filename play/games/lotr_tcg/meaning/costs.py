@@ -30,9 +30,9 @@ def penalty(g: Table, c: int) -> int:
 
 
 def cost_changes(g: Table, c: int, target: int) -> int:
-    found = layout(g).modifiers.get("cost")
+    modifiers = layout(g).modifiers.get("cost")
     total = 0
-    for modifier, x in found or ():
+    for modifier, x in modifiers or ():
         if x[CARD] != c:
             total += cost_change(g, modifier, x, c, target)
     if g.effects:
@@ -52,11 +52,11 @@ def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
 
 def own_cost(g: Table, c: int, target: int) -> int:
     """What the card's own text changes about its cost."""
-    found = CARDS[g.card_code[c]].own_costs
-    if not found:
+    changes = CARDS[g.card_code[c]].own_costs
+    if not changes:
         return 0
     x: X = (c, g.owner[c], (), ())
-    return sum([cost_change(g, m, x, c, target) for m in found])
+    return sum([cost_change(g, m, x, c, target) for m in changes])
 
 
 def roaming_when_played(g: Table, c: int) -> bool:

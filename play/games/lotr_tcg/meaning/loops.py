@@ -23,16 +23,16 @@ def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
         looped.add(key)
         return guesses[key]
     known = len(g.cache)
-    found = assuming(guesses, key, printed, work)
-    return again(g, key, known, found, work) if key in looped else found
+    result = assuming(guesses, key, printed, work)
+    return again(g, key, known, result, work) if key in looped else result
 
 
 def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], int]) -> int:
     """What `work` gives while the key counts as a guess."""
     guesses[key] = guess
-    found = work()
+    result = work()
     del guesses[key]
-    return found
+    return result
 
 
 def again(g: Table, key: Key, known: int, found: int, work: Callable[[], int]) -> int:

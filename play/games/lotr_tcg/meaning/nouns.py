@@ -237,13 +237,13 @@ def opponents(g: Table, c: int) -> tuple[int, ...]:
 
 def assigned_against(g: Table, c: int) -> tuple[int, ...]:
     """Whom a character is assigned to skirmish, now or later."""
-    found = opponents(g, c)
+    cards = opponents(g, c)
     for fp, minions in g.battles:
         if c == fp:
-            found += minions
+            cards += minions
         elif c in minions:
-            found += (fp,)
-    return found
+            cards += (fp,)
+    return cards
 
 
 def _skirmishing(inner: Test) -> Test:

@@ -23,31 +23,31 @@ Part = tuple[int, int]
 
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
     """What is in force for a time, of a kind and about a card (-1: about none): (modifier, context, amount)."""
-    found: list[tuple[Modifier | None, X, int]] = []
+    parts: list[tuple[Modifier | None, X, int]] = []
     for known, cards, amount, _until, address, index, x in g.effects:
         if known == kind:
             if cards is None:
-                found.append((STEP[address].modifiers[index], x, 0))  # type: ignore[attr-defined]
+                parts.append((STEP[address].modifiers[index], x, 0))  # type: ignore[attr-defined]
             elif c in cards:
-                found.append((None, x, amount))
-    return found
+                parts.append((None, x, amount))
+    return parts
 
 
 def bonuses(g: Table, kind: str, c: int) -> list[Part]:
     """The modifiers of a kind (a value of the language's Plus) that are about a card (-1: about the table)."""
-    found = []
+    parts = []
     for modifier, x in layout(g).modifiers.get(kind, ()):
         plus = bare(g, modifier, x, c)
         if plus is not None and test(plus.noun)(g, c, x):
-            found.append((x[CARD], value(g, plus.amount, x, c)))
+            parts.append((x[CARD], value(g, plus.amount, x, c)))
     if g.effects:
         for made, x, amount in lasting(g, kind, c):
             plus = bare(g, made, x, c) if made else None
             if made is None:
-                found.append((x[CARD], amount))
+                parts.append((x[CARD], amount))
             elif plus is not None and test(plus.noun)(g, c, x):
-                found.append((x[CARD], value(g, plus.amount, x, c)))
-    return found
+                parts.append((x[CARD], value(g, plus.amount, x, c)))
+    return parts
 
 
 def bonus(g: Table, kind: str, c: int) -> int:
@@ -66,17 +66,17 @@ def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
 
 def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
     """All rules of a name that are in force, with their contexts and (those for a time) the cards they were put on."""
-    found: list[tuple[Rule, X, tuple[int, ...] | None]] = []
+    in_force: list[tuple[Rule, X, tuple[int, ...] | None]] = []
     for modifier, x in layout(g).modifiers.get(name, ()):
         rule = bare(g, modifier, x, -1)
         if rule is not None:
-            found.append((rule, x, None))
+            in_force.append((rule, x, None))
     for known, cards, _amount, _until, address, index, x in g.effects:
         if known == name:
             rule = bare(g, STEP[address].modifiers[index], x, -1)  # type: ignore[attr-defined]
             if rule is not None:
-                found.append((rule, x, cards))
-    return found
+                in_force.append((rule, x, cards))
+    return in_force
 
 
 def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
@@ -96,32 +96,32 @@ def strength(g: Table, c: int) -> int:
 def raw(g: Table, kind: str, c: int) -> int:
     """Strength or vitality before the final floor: printed, what is borne, modifiers."""
     key = (kind, c)
-    found = g.cache.get(key)
-    if found is None:
+    number = g.cache.get(key)
+    if number is None:
         known = layout(g)
         printed: int = getattr(CARDS[g.card_code[c]], kind)
-        found = printed
+        number = printed
         if c in known.attached or at_work(g, kind) or loaded(g, kind, c):
-            found = steady(g, key, printed, lambda: printed + sum([n for _, n in gained(g, kind, c)]))
-        g.cache[key] = found
-    return found
+            number = steady(g, key, printed, lambda: printed + sum([n for _, n in gained(g, kind, c)]))
+        g.cache[key] = number
+    return number
 
 
 def gained(g: Table, kind: str, c: int) -> list[Part]:
     """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
     bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
     known = layout(g)
-    found = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in known.attached.get(c, ())]
+    parts = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in known.attached.get(c, ())]
     if at_work(g, kind):
-        found += bonuses(g, kind, c)
+        parts += bonuses(g, kind, c)
     if loaded(g, kind, c):
-        found += [part for part in (enduring(g, c), hunting(g, c)) if part[1]]
-    if kind != "strength" or not found:
-        return found
+        parts += [part for part in (enduring(g, c), hunting(g, c)) if part[1]]
+    if kind != "strength" or not parts:
+        return parts
     if silent(g, WITHOUT_BONUS):
-        return found
+        return parts
     barred = list(in_force(g, known.modifiers, "no_bonus_from", c))
-    return [(i, n) for i, n in found if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
+    return [(i, n) for i, n in parts if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
 
 
 def loaded(g: Table, kind: str, c: int) -> bool:
@@ -134,10 +134,10 @@ def loaded(g: Table, kind: str, c: int) -> bool:
 
 def keywords_are_given(g: Table) -> bool:
     """Does a card in play give a keyword to anybody, for good or for a time?"""
-    found: bool | None = g.cache.get(KEYWORDS_ARE_GIVEN)
-    if found is None:
-        found = g.cache[KEYWORDS_ARE_GIVEN] = at_work(g, "keyword")
-    return found
+    some: bool | None = g.cache.get(KEYWORDS_ARE_GIVEN)
+    if some is None:
+        some = g.cache[KEYWORDS_ARE_GIVEN] = at_work(g, "keyword")
+    return some
 
 
 KEYWORDS_ARE_GIVEN = ("keywords_are_given", -1)
@@ -183,12 +183,12 @@ def keyword(g: Table, c: int, name: str) -> int:
     if silent(g, ABOUT_KEYWORDS):
         return printed
     key = ("keyword", c, name)
-    found: int | None = g.cache.get(key)
-    if found is None:
+    number: int | None = g.cache.get(key)
+    if number is None:
         g.cache[key] = printed
-        found = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
-        found = g.cache[key] = min(found, kept(g, c, name))
-    return found
+        number = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
+        number = g.cache[key] = min(number, kept(g, c, name))
+    return number
 
 
 ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword", "keywords_named", "textless", "no_keywords"])
@@ -205,7 +205,7 @@ def keyword_parts(g: Table, c: int, name: str) -> list[int]:
 
 def given(g: Table, c: int, name: str) -> list[int]:
     """What each modifier adds to a keyword of a card."""
-    found: list[int] = []
+    amounts: list[int] = []
     for modifier, x in layout(g).modifiers.get("keyword", ()):
         inner = modifier
         while type(inner) is While:
@@ -213,31 +213,31 @@ def given(g: Table, c: int, name: str) -> list[int]:
         if inner.keyword == name:  # type: ignore[attr-defined]
             gains = bare(g, modifier, x, c)
             if gains is not None and test(gains.noun)(g, c, x) and not loses_from(g, c, name, x[CARD]):
-                found.append(value(g, gains.amount, x, c))
+                amounts.append(value(g, gains.amount, x, c))
     for known, cards, amount, _until, address, index, x in g.effects:
         if known == "keyword":
             gained = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if type(gained) is Gains and gained.keyword == name:
                 if cards is None and test(gained.noun)(g, c, x):
-                    found.append(value(g, gained.amount, x, c))
+                    amounts.append(value(g, gained.amount, x, c))
                 elif cards is not None and c in cards:
-                    found.append(amount)
-    return found
+                    amounts.append(amount)
+    return amounts
 
 
 def losses(g: Table, c: int, name: str) -> list[Loses]:
     """What takes a keyword away from a card."""
-    found: list[Loses] = []
+    lost: list[Loses] = []
     for modifier, x in layout(g).modifiers.get("lost_keyword", ()):
         loses = bare(g, modifier, x, c)
         if loses is not None and loses.keyword == name and test(loses.noun)(g, c, x):
-            found.append(loses)
+            lost.append(loses)
     for known, cards, _amount, _until, address, index, x in g.effects:
         if known == "lost_keyword":
             loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if loses is not None and loses.keyword == name:
-                found += [loses] * (c in cards if cards is not None else test(loses.noun)(g, c, x))
-    return found
+                lost += [loses] * (c in cards if cards is not None else test(loses.noun)(g, c, x))
+    return lost
 
 
 def loses_from(g: Table, c: int, name: str, source: int) -> bool:
@@ -308,14 +308,14 @@ def resistance(g: Table, seat: int) -> int:
 def resisting(g: Table, c: int) -> int:
     """What a companion resists the Ring with, burdens left out: printed, what is borne, modifiers."""
     key = ("resistance", c)
-    found = g.cache.get(key)
-    if found is None:
+    number = g.cache.get(key)
+    if number is None:
         seat = g.owner[c]
         printed = g.resistance[seat] if c == g.ring_bearer[seat] else CARDS[g.card_code[c]].resistance
-        found = g.cache[key] = printed or USUAL_RESISTANCE
-        found += sum([CARDS[g.card_code[i]].resistance for i in layout(g).attached.get(c, ())])
-        found = g.cache[key] = found + (bonus(g, "resistance", c) if seat == g.free else 0)
-    return found
+        number = g.cache[key] = printed or USUAL_RESISTANCE
+        number += sum([CARDS[g.card_code[i]].resistance for i in layout(g).attached.get(c, ())])
+        number = g.cache[key] = number + (bonus(g, "resistance", c) if seat == g.free else 0)
+    return number
 
 
 def resistance_left(g: Table, c: int) -> int:
@@ -332,9 +332,9 @@ def resistance_left(g: Table, c: int) -> int:
 
 def site_number(g: Table, c: int) -> int:
     """The site number of a minion now: printed, what conditions on it add, modifiers."""
-    found = CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c)
+    number = CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c)
     borne = layout(g).attached.get(c)
-    return max(0, found + sum([CARDS[g.card_code[i]].site_number for i in borne]) if borne else found)
+    return max(0, number + sum([CARDS[g.card_code[i]].site_number for i in borne]) if borne else number)
 
 
 def roaming(g: Table, c: int) -> bool:

@@ -156,7 +156,7 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
 
 def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
     """What the seat may do now as an action of this phase."""
-    found: list[Any] = []
+    possible: list[Any] = []
     elsewhere = (*prices.playable_from_discard(g, seat, phase), *playing_cards.playable_from_stacks(g, seat))
     for c in (*g.hand[seat], *elsewhere):
         card = CARDS[g.card_code[c]]
@@ -164,14 +164,14 @@ def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
             continue
         if card.event:
             if phase in card.phases and playing_cards.event_actions(g, c, seat, phase):
-                found.append(("play", c))
+                possible.append(("play", c))
         elif phase in ("fellowship", "shadow") or playing_cards.played_elsewhere(g, c, seat, phase):
             ways = playing_cards.ways_to_play(g, c, seat)
-            found += [("play", c, t) if t >= 0 else ("play", c) for t in ways]
-    found += usable(g, seat, phase)
+            possible += [("play", c, t) if t >= 0 else ("play", c) for t in ways]
+    possible += usable(g, seat, phase)
     if phase == "fellowship":
-        found += [*transfers(g, seat), *twins(g, seat)]
-    return tuple(found)
+        possible += [*transfers(g, seat), *twins(g, seat)]
+    return tuple(possible)
 
 
 def usable(g: Table, seat: int, phase: str) -> list[Any]:
@@ -199,15 +199,15 @@ def may_use(g: Table, seat: int, c: int) -> bool:
 
 def transfers(g: Table, seat: int) -> list[Any]:
     """Possessions and artifacts that can go to another character at the same site. [Transfer]"""
-    found = []
+    possible = []
     for c in g.table:
         card = CARDS[g.card_code[c]]
         if card.item and card.free and g.owner[c] == seat and g.zone[c] == ATTACHED and may_go_on(g, c):
             here = place_of(g, g.host[c])
             for t in playing_cards.targets(g, c, seat):
                 if t != g.host[c] and place_of(g, t) == here and CARDS[g.card_code[t]].character:
-                    found.append(("transfer", c, t))
-    return found
+                    possible.append(("transfer", c, t))
+    return possible
 
 
 def may_go_on(g: Table, c: int) -> bool:

@@ -89,9 +89,9 @@ def usual_decks(slug: str, block: str, brought: Sequence[DeckList]) -> tuple[Any
     there = [deck.cards for deck in brought]
     starters = [each for each in all_starters().values() if each.path == block or slug and legal(each.deck, slug)]
     first, rest = starters[:2], [each for each in starters[2:] if each.deck.cards not in there]
-    found = [rest.pop(0) if rest and each.deck.cards in there else each for each in first]
-    if found or not slug:
-        return tuple(each.slug for each in found)
+    usual = [rest.pop(0) if rest and each.deck.cards in there else each for each in first]
+    if usual or not slug:
+        return tuple(each.slug for each in usual)
     return tuple(as_data(random_deck(slug, seed)) for seed in (1, 2))
 
 

@@ -60,10 +60,10 @@ def resistance_of(g: Table, seat: int) -> int:
     """The resistance of a seat's Ring-bearer with all that changes it before the first turn."""
     g.free, before = seat, g.free
     g.moved()
-    found = resistance(g, seat)
+    number = resistance(g, seat)
     g.free = before
     g.moved()
-    return found
+    return number
 
 
 def by_bid(g: Table) -> tuple[int, ...]:
@@ -144,11 +144,11 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
 def starters(g: Table, seat: int, left: int) -> list[Any]:
     """The companions in the draw deck that may be played for what is left; of equal cards the first."""
     seen: set[int] = set()
-    found: list[Any] = []
+    possible: list[Any] = []
     for c in g.deck[seat]:
         code = g.card_code[c]
         if code not in seen and CARDS[code].companion:
             seen.add(code)
             if cost_now(g, c) <= left and playing_cards.hindrance(g, c, seat) is None:
-                found.append(("play", c))
-    return found
+                possible.append(("play", c))
+    return possible

@@ -148,8 +148,8 @@ class TcgAdapter(Adapter[State]):
         if isinstance(wanted, bool) or wanted in ("yes", "no"):
             return bool(option == yes_no(wanted))
         if isinstance(wanted, str) and decision.kind in ("mode", "token", "keyword", "side"):
-            told = plain(self.game.label(decision, option, table.state).text).lower()
-            return f"{told} ".startswith(f"{wanted.lower()} ")
+            label = plain(self.game.label(decision, option, table.state).text).lower()
+            return f"{label} ".startswith(f"{wanted.lower()} ")
         if isinstance(wanted, int):
             return decision.kind in ("number", "mode", "text", "bid", "place") and option == wanted
         if decision.kind in ("player", "shadow_player"):
@@ -166,10 +166,10 @@ class TcgAdapter(Adapter[State]):
         if isinstance(alias, str) and alias.startswith("hand:"):
             title = alias.removeprefix("hand:").strip()
             g = table.state
-            found = [c for c in g.hand[seat] if title in (g.card(c).title, g.card(c).name)]
-            if not found:
+            cards = [c for c in g.hand[seat] if title in (g.card(c).title, g.card(c).name)]
+            if not cards:
                 raise ScenarioError(f"there is no {title!r} in that hand")
-            return found[0]
+            return cards[0]
         return int(table.thing(alias))
 
     def reason(self, table: Table[State], seat: int, action: Any) -> str:
@@ -217,26 +217,26 @@ class TcgAdapter(Adapter[State]):
         raise ScenarioError(f"cards have no {field!r}")
 
     def holds(self, table: Table[State], path: str, value: Any) -> bool:
-        found = self.read(table, path)
+        actual = self.read(table, path)
         field = path.rpartition(".")[2]
         if field == "keywords":
             wanted = value if isinstance(value, list) else [value]
-            return all(has(found, str(w)) for w in wanted)
+            return all(has(actual, str(w)) for w in wanted)
         if field == "sees":
-            return isinstance(value, list) and all(alias in found for alias in value)
-        if path == "initiative" and isinstance(found, list) and isinstance(value, str):
-            return value in found
+            return isinstance(value, list) and all(alias in actual for alias in value)
+        if path == "initiative" and isinstance(actual, list) and isinstance(value, str):
+            return value in actual
         if field == "deck" and isinstance(value, list):
-            return bool(found == value)
-        if isinstance(value, list) and isinstance(found, list):
-            return sorted(map(str, found)) == sorted(map(str, value))
-        if isinstance(found, list) and isinstance(value, int):
-            return len(found) == value
+            return bool(actual == value)
+        if isinstance(value, list) and isinstance(actual, list):
+            return sorted(map(str, actual)) == sorted(map(str, value))
+        if isinstance(actual, list) and isinstance(value, int):
+            return len(actual) == value
         if field == "tokens" and isinstance(value, Mapping):
-            return {k: n for k, n in found.items() if n} == {str(k).lower(): n for k, n in value.items() if n}
+            return {k: n for k, n in actual.items() if n} == {str(k).lower(): n for k, n in value.items() if n}
         if field == "tokens" and isinstance(value, int):
-            return bool(sum(found.values()) == value)
-        return bool(found == value)
+            return bool(sum(actual.values()) == value)
+        return bool(actual == value)
 
 
 def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> Table[State]:
@@ -322,10 +322,10 @@ def zone_name(g: State, c: int) -> str:
 def keywords(g: State, c: int) -> list[str]:
     """The keywords of a card now, those with a number as `damage 1`."""
     names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.card_code[c]].keywords, *GIVEN}
-    found = [(name, keyword(g, c, name)) for name in sorted(names)]
+    pairs = [(name, keyword(g, c, name)) for name in sorted(names)]
     if roaming(g, c):
-        found = [*[pair for pair in found if pair[0] != "roaming"], ("roaming", 1)]
-    return [f"{name} {n}" if name in NUMBERED else name for name, n in found if n]
+        pairs = [*[pair for pair in pairs if pair[0] != "roaming"], ("roaming", 1)]
+    return [f"{name} {n}" if name in NUMBERED else name for name, n in pairs if n]
 
 
 NUMBERED = ("damage", "defender", "ambush", "hunter")

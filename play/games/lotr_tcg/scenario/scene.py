@@ -89,10 +89,10 @@ def lay_effects(table: Table[State], effects: list[Any]) -> None:
         allow(given, ("of", "on", "by"), "effects")
         seat = table.seat(given["by"]) if "by" in given else g.free
         targets = [int(table.thing(alias)) for alias in given.get("on") or []]
-        found = list(lasting_steps(str(given.get("of"))))
-        if not found:
+        addresses = list(lasting_steps(str(given.get("of"))))
+        if not addresses:
             raise ScenarioError(f"effects: the text of {given.get('of')!r} lays nothing that lasts")
-        for address in found:
+        for address in addresses:
             lay_step(g, address, targets, seat)
     g.moved()
 

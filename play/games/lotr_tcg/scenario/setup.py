@@ -178,8 +178,8 @@ class Placing:
         return seat if mine else g.shadows()[0] if seat == g.free else g.free
 
     def stacked(self, item: Any, seat: int, host: int) -> int:
-        told = isinstance(item, Mapping) and "owner" in item
-        owner = self.owner_of_item(item, seat, host) if told or CARDS[self.g.card_code[host]].site else seat
+        owned = isinstance(item, Mapping) and "owner" in item
+        owner = self.owner_of_item(item, seat, host) if owned or CARDS[self.g.card_code[host]].site else seat
         c = self.add(item, owner, STACKED, -1)
         self.g.host[c] = host
         self.g.piled.append(c)

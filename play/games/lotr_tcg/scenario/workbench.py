@@ -281,12 +281,12 @@ def look(card_id: str) -> str:
     if card_id not in all_facts() or card_id not in behaviour():
         part = "behaviour" if card_id in all_facts() else "facts"
         return f"{card_id} has no {part}. Name a card that does nearly the same: make card CARD={card_id} LIKE=..."
-    found = shown(card_id)
+    outcomes = shown(card_id)
     say(f"{card_id} {all_facts()[card_id].name}", text_of(card_id) or "(only what is printed)")
-    say(*(f"{'FAIL' if each.message else 'ok'} {each.place} {each.name} {each.message}".rstrip() for each in found))
-    if found and all(each.place.file.parent.name == "cards" for each in found):
+    say(*(f"{'FAIL' if each.message else 'ok'} {each.place} {each.name} {each.message}".rstrip() for each in outcomes))
+    if outcomes and all(each.place.file.parent.name == "cards" for each in outcomes):
         say("note: no scenario shows it where it must not act")
-    return "\n".join(judged(found)) if behaviour()[card_id] else ""
+    return "\n".join(judged(outcomes)) if behaviour()[card_id] else ""
 
 
 def judged(found: list[Shown]) -> Iterator[str]:

@@ -201,8 +201,8 @@ def step_words(g: Table, d: Decision, part: str = "") -> str:
     """A step of the asking card in words, or one of the lists in it."""
     card = all_facts()[CARDS[g.card_code[d.about[0]]].id]
     step = STEP[d.about[1]]
-    found = step.inner()[part] if part else (step,)
-    return steps_text(found, voice_of(card)) if found else ""
+    steps = step.inner()[part] if part else (step,)
+    return steps_text(steps, voice_of(card)) if steps else ""
 
 
 def mode(d: Decision, g: Table) -> Text:

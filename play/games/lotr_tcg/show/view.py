@@ -222,8 +222,8 @@ def character(g: Table, c: int) -> Character:
 
 def keywords(g: Table, c: int) -> list[str]:
     """`archer`, `damage +1`: all that the character has now."""
-    found = [pair for pair in breakdown.keywords_now(g, c) if pair[0] not in HIDDEN_KEYWORDS]
-    return [f"{name} +{n}" if name in ("damage", "defender") else f"{name} {n}" if n > 1 else name for name, n in found]
+    pairs = [pair for pair in breakdown.keywords_now(g, c) if pair[0] not in HIDDEN_KEYWORDS]
+    return [f"{name} +{n}" if name in ("damage", "defender") else f"{name} {n}" if n > 1 else name for name, n in pairs]
 
 
 def on_it(g: Table, c: int) -> OnIt:

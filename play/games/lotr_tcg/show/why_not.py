@@ -35,13 +35,13 @@ def why_not(g: Table, seat: int) -> dict[str, Refusal]:
 
 def cards_of(decision: Decision) -> set[int]:
     """The cards that an open question offers."""
-    found = set()
+    cards = set()
     for option in decision.options:
         if type(option) is int:
-            found.add(option)
+            cards.add(option)
         elif type(option) is tuple:
-            found |= {option[1]} if option[0] != "assign" else {option[2]}
-    return found
+            cards |= {option[1]} if option[0] != "assign" else {option[2]}
+    return cards
 
 
 def texts_in_play(g: Table, seat: int) -> list[int]:

@@ -29,10 +29,10 @@ def taken(g: Table) -> Stock:
     for card in cards:
         for kind in card.heard_in_hand:
             answers.setdefault(kind, set()).add(card.code)
-    found = g.stock = Stock(
+    stock = g.stock = Stock(
         frozenset([kind for card in cards for kind in HEARD.get(card.code % AS_MINION, ())]),
         {kind: frozenset(codes) for kind, codes in answers.items()},
         any(card.from_discard for card in cards),
         any(card.discard_modifiers for card in cards),
     )
-    return found
+    return stock

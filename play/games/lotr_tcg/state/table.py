@@ -173,8 +173,8 @@ class Table(State):
         self.cache.clear()
         if not self.quiet:
             cards = CARD_FACTS.get(kind, ())
-            told = [(f, self.card_code[f]) if i in cards and f >= 0 else f for i, f in enumerate(facts)]
-            self.events.append(Event(kind, tuple(told), to, public))
+            marked = [(f, self.card_code[f]) if i in cards and f >= 0 else f for i, f in enumerate(facts)]
+            self.events.append(Event(kind, tuple(marked), to, public))
 
     def disguise(self, cards: list[int]) -> None:
         """Deal out anew over the numbers of these cards who they are."""

@@ -33,8 +33,8 @@ from play.games.lotr_tcg.steps.choosing import players, seats
 @procedure
 def draw_step(g: Table, address: str, x: X) -> Flow[X]:
     """Draw cards."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     for seat in who:
         yield drawing.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
     return x
@@ -70,8 +70,8 @@ def _can_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
 @procedure
 def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
     """Discard from hand."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
         if protected(g, seat, x):
@@ -115,8 +115,8 @@ def _can_mill(g: Table, step: words.Mill, x: X) -> bool:
 @procedure
 def mill_step(g: Table, address: str, x: X) -> Flow[X]:
     """Discard from the top or bottom of a draw deck."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
         if protected(g, seat, x):
@@ -149,8 +149,8 @@ def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
 @procedure
 def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
     """Reveal, or look at."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
         _step: Any = STEP[address]
@@ -254,8 +254,8 @@ def _can_move(g: Table, step: words.Move, x: X) -> bool:
 @procedure
 def move_step(g: Table, address: str, x: X) -> Flow[X]:
     """Take cards from one place to another."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
         _step: Any = STEP[address]
@@ -303,10 +303,10 @@ def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
 def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
     """The cards that a step may move: not those in a hand or draw deck that may not be discarded."""
     t = test(step.noun)
-    found = [c for c in pile(g, step.origin, seat, x) if c != x[CARD] and t(g, c, x)]
+    cards = [c for c in pile(g, step.origin, seat, x) if c != x[CARD] and t(g, c, x)]
     if step.to == "discard":
-        found = [c for c in found if g.zone[c] not in (HAND, DECK) or not protected(g, g.owner[c], x)]
-    return tuple(found)
+        cards = [c for c in cards if g.zone[c] not in (HAND, DECK) or not protected(g, g.owner[c], x)]
+    return tuple(cards)
 
 
 def look_through(g: Table, seat: int, viewer: int) -> None:
@@ -333,8 +333,8 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
 @procedure
 def shuffle_step(g: Table, address: str, x: X) -> Flow[X]:
     """Shuffle a hand into its draw deck, or the deck alone."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     for seat in who:
         if STEP[address].what == "hand":  # type: ignore[attr-defined]
             for c in tuple(g.hand[seat]):

@@ -77,8 +77,8 @@ def price_of(address: str) -> int:
 @procedure
 def harm_step(g: Table, address: str, x: X) -> Flow[X]:
     """Exert, wound or heal."""
-    found = yield choose(address, "target", STEP[address].verb, x)  # type: ignore[attr-defined]
-    cards, x = found
+    answer = yield choose(address, "target", STEP[address].verb, x)  # type: ignore[attr-defined]
+    cards, x = answer
     times = value(g, STEP[address].times, x)  # type: ignore[attr-defined]
     undone = not cards
     for c in cards:
