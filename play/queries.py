@@ -36,11 +36,11 @@ def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
 
 def made(model: type[M], values: Sequence[Any]) -> M:
     """A row from its columns."""
-    told = list(values)
+    fields = list(values)
     for place, column, steps in converters(model):
         for step in steps:
-            told[place] = step(told[place], column, connection)
-    return model.from_db(connection.alias, names_of(model), told)
+            fields[place] = step(fields[place], column, connection)
+    return model.from_db(connection.alias, names_of(model), fields)
 
 
 @cache
@@ -51,13 +51,13 @@ def names_of(model: type[Model]) -> list[str]:
 def fetch_all(model: type[M], condition: str, *values: Any) -> list[M]:
     with connection.cursor() as cursor:
         cursor.execute(select(model, condition), values)
-        return [made(model, found) for found in cursor.fetchall()]
+        return [made(model, row) for row in cursor.fetchall()]
 
 
 def fetch_one(model: type[M], condition: str, *values: Any) -> M | None:
     """The first row, if there is any."""
-    found = fetch_all(model, condition, *values)
-    return found[0] if found else None
+    rows = fetch_all(model, condition, *values)
+    return rows[0] if rows else None
 
 
 @cache

@@ -32,8 +32,8 @@ def texts(file: Path) -> list[str]:
 
 def name_of(text: str) -> str:
     """The name that a document gives itself, or nothing."""
-    found = NAME.search(text)
-    return found[1].strip("\"' ") if found else ""
+    matched = NAME.search(text)
+    return matched[1].strip("\"' ") if matched else ""
 
 
 def adapter(key: str) -> Adapter[Any]:

@@ -33,8 +33,8 @@ class Line(NamedTuple):
     @property
     def seat(self) -> int | None:
         """The seat that is named first."""
-        found = PLAYER.search(self.words)
-        return int(found[1]) - 1 if found else None
+        matched = PLAYER.search(self.words)
+        return int(matched[1]) - 1 if matched else None
 
 
 class Told(NamedTuple):

@@ -97,8 +97,8 @@ def replayed(match: Match) -> tuple[Point, ...]:
         if entry.move.kind == Move.Kind.UNDO:
             points = [point for point in points if point.number <= (entry.move.back or 0)]
         elif entry.state is not None and entry.move.kind in (*PLAYED, Move.Kind.START):
-            found = chances.chances(game, entry.state)
-            points.append(Point(entry.move.number, tuple([round(chance, 3) for chance in found])))
+            by_seat = chances.chances(game, entry.state)
+            points.append(Point(entry.move.number, tuple([round(chance, 3) for chance in by_seat])))
     return smoothed(points)
 
 
@@ -120,34 +120,34 @@ def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
 
 
 def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
-    found = [point.chances[seat] for point in points]
-    step = WIDTH / max(1, len(found) - 1)
-    line = " ".join([f"L{round(step * at, 1)} {round(HEIGHT * (1 - chance), 1)}" for at, chance in enumerate(found)])
+    own = [point.chances[seat] for point in points]
+    step = WIDTH / max(1, len(own) - 1)
+    line = " ".join([f"L{round(step * at, 1)} {round(HEIGHT * (1 - chance), 1)}" for at, chance in enumerate(own)])
     best, worst = max(points, key=lambda p: p.chances[seat]), min(points, key=lambda p: p.chances[seat])
     spoken = (
-        f"{name}: {found[0]:.0%} at the beginning, at most {best.chances[seat]:.0%} after move {best.number}, "
-        f"at least {worst.chances[seat]:.0%} after move {worst.number}, {found[-1]:.0%} at the end."
+        f"{name}: {own[0]:.0%} at the beginning, at most {best.chances[seat]:.0%} after move {best.number}, "
+        f"at least {worst.chances[seat]:.0%} after move {worst.number}, {own[-1]:.0%} at the end."
     )
-    return Curve(name, f"M0 {HEIGHT} {line} L{WIDTH} {HEIGHT} Z", spoken, found[0], found[-1])
+    return Curve(name, f"M0 {HEIGHT} {line} L{WIDTH} {HEIGHT} Z", spoken, own[0], own[-1])
 
 
 def swings(
     points: Sequence[Point], named: Mapping[int, str], lines: Mapping[int, tuple[Text, ...]]
 ) -> tuple[Swing, ...]:
     """The greatest changes, in the order in which they came."""
-    found = []
+    changes = []
     for before, after in zip(points, points[1:], strict=False):
         seat = max(named, key=lambda s: abs(after.chances[s] - before.chances[s]))
-        told = lines.get(after.number, ())
-        found.append(Swing(after.number, named[seat], before.chances[seat], after.chances[seat], told))
-    noticed = [one for one in found if abs(one.after - one.before) >= NOTICED]
+        sentences = lines.get(after.number, ())
+        changes.append(Swing(after.number, named[seat], before.chances[seat], after.chances[seat], sentences))
+    noticed = [one for one in changes if abs(one.after - one.before) >= NOTICED]
     greatest = sorted(noticed, key=lambda one: -abs(one.after - one.before))[:SWINGS]
     return tuple(sorted(greatest))
 
 
 def lines_by_number(shown: View) -> dict[int, tuple[Text, ...]]:
     """What an onlooker could read of each entry."""
-    found: dict[int, tuple[Text, ...]] = {}
+    by_number: dict[int, tuple[Text, ...]] = {}
     for line in shown.log:
-        found[line["number"]] = (*found.get(line["number"], ()), line["text"])
-    return found
+        by_number[line["number"]] = (*by_number.get(line["number"], ()), line["text"])
+    return by_number

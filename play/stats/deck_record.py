@@ -82,8 +82,8 @@ def played_by(seats: QuerySet[Seat]) -> list[Played]:
 
 def tallies(matches: list[Played]) -> list[Tally]:
     """One for each version that was played, the newest first."""
-    found: dict[int | None, Tally] = {}
+    by_version: dict[int | None, Tally] = {}
     for played in matches:
         version = played.seat.deck_version
-        found.setdefault(version, Tally(version)).count(played)
-    return sorted(found.values(), key=lambda tally: -(tally.version or 0))
+        by_version.setdefault(version, Tally(version)).count(played)
+    return sorted(by_version.values(), key=lambda tally: -(tally.version or 0))

@@ -39,10 +39,10 @@ def deck_deeds(match: Match, visitor: Visitor) -> list[DeckDeeds]:
         refuse("not_over", "How the decks did is shown once the match is over.")
     kept = archive_of(match)
     try:
-        found = kept.decks() if kept else replayed(match)
+        by_seat = kept.decks() if kept else replayed(match)
     except RulesChanged:
         refuse("log_unreadable", "How the decks did cannot be shown: the rules they were played under are gone.")
-    named = zip(seats_of(match), found, strict=False)
+    named = zip(seats_of(match), by_seat, strict=False)
     return [told(seat, deeds, visitor) for seat, deeds in named]
 
 
@@ -60,14 +60,14 @@ def importance(deed: Deed) -> tuple[Any, ...]:
 def replayed(match: Match) -> tuple[tuple[Deed, ...], ...]:
     """Raises RulesChanged."""
     opening = end = None
-    told: list[tuple[int, Event]] = []
+    numbered: list[tuple[int, Event]] = []
     for entry in replay.entries_with_states(match, 0, match.version):
         end = entry.state
         if entry.move.kind == Move.Kind.UNDO:
-            told = [(number, event) for number, event in told if number <= (entry.move.back or 0)]
+            numbered = [(number, event) for number, event in numbered if number <= (entry.move.back or 0)]
         elif entry.move.kind == Move.Kind.START and end is not None:
             opening = end.clone()
-        told += [(entry.move.number, event) for event in entry.events]
+        numbered += [(entry.move.number, event) for event in entry.events]
     if opening is None or end is None:
         return ()
-    return game_of(match).deeds(opening, [event for _number, event in told], end)
+    return game_of(match).deeds(opening, [event for _number, event in numbered], end)

@@ -18,8 +18,8 @@ def finished_matches(visitor: Visitor) -> list[Played]:
 def by_game(matches: list[Played]) -> list[tuple[Game[Any], Tally]]:
     """A tally for each game that was played, in the order of the lobby. What goes on from another match does not count,
     as in the records of decks."""
-    found = {key: Tally(None) for key in GAMES}
+    tallies = {key: Tally(None) for key in GAMES}
     for played in matches:
         if played.match.origin_id is None:
-            found[played.match.game].count(played)
-    return [(game(key), tally) for key, tally in found.items() if tally != Tally(None)]
+            tallies[played.match.game].count(played)
+    return [(game(key), tally) for key, tally in tallies.items() if tally != Tally(None)]

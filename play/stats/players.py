@@ -33,10 +33,10 @@ def player(name: str, visitor: Visitor) -> Any:
     """The account of this name, if its profile is public or the visitor's own. Raises Illegal else: a private one does
     not exist for others."""
     mine = visitor.user if visitor.user is not None and visitor.user.get_username() == name else None
-    found = mine or public_accounts().filter(username=name).first()
-    if found is None:
+    account = mine or public_accounts().filter(username=name).first()
+    if account is None:
         refuse("no_such_player", "There is no public profile of this name.")
-    return found
+    return account
 
 
 def ratings_of(user: Any) -> list[tuple[Game[Any], RatingSeen]]:
@@ -60,7 +60,7 @@ def decks_of(user: Any) -> list[Deck]:
 
 def rated_games() -> list[Game[Any]]:
     """The games that are played against each other."""
-    return [found for key in GAMES if not (found := game(key)).cooperative]
+    return [one for key in GAMES if not (one := game(key)).cooperative]
 
 
 def best(key: str) -> QuerySet[Rating]:

@@ -50,22 +50,22 @@ def left_over(patience: timedelta = timedelta()) -> QuerySet[Match, str]:
 def collected(match: Match) -> Archived:
     """What everybody saw and read, as far as the rules of today still allow what was chosen."""
     moves = read_entries(match, 0, match.version)
-    found = Archived(rules_of(match), 0, [], [], [], [])
+    archived = Archived(rules_of(match), 0, [], [], [], [])
     viewers = (*range(match.size), None)
     before: list[Any] = [None] * len(viewers)
     try:
         for entry in replay.walk(match, moves):
             now = views(match, entry.state)
-            found.lines += merged([lines_of(match, entry, viewer) for viewer in viewers])
-            found.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
-            before, found.last = now, entry.move.number
-        found.deeds = [[told(deed) for deed in deck] for deck in deck_report.replayed(match)]
-        found.chances = [(number, each) for number, each in chances_report.replayed(match)]
+            archived.lines += merged([lines_of(match, entry, viewer) for viewer in viewers])
+            archived.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
+            before, archived.last = now, entry.move.number
+        archived.deeds = [[told(deed) for deed in deck] for deck in deck_report.replayed(match)]
+        archived.chances = [(number, each) for number, each in chances_report.replayed(match)]
     except RulesChanged:
-        rest = [move for move in moves if move.number > found.last]
-        found.lines += [line for move in rest for line in merged([about(match, move, viewer) for viewer in viewers])]
-        found.end = last_views(match)
-    return found
+        rest = [move for move in moves if move.number > archived.last]
+        archived.lines += [line for move in rest for line in merged([about(match, move, viewer) for viewer in viewers])]
+        archived.end = last_views(match)
+    return archived
 
 
 def views(match: Match, state: State | None) -> list[Any]:

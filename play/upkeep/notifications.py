@@ -44,7 +44,7 @@ BATCH = 200
 
 def notify_due() -> int:
     """Queue what is due, and again what has waited for too long; how many."""
-    return sum(begin(channel, kind, found) for channel, kind, found in due(timezone.now())) + queue_again()
+    return sum(begin(channel, kind, seats) for channel, kind, seats in due(timezone.now())) + queue_again()
 
 
 def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
@@ -71,7 +71,7 @@ def begin(channel: str, kind: str, found: Found) -> int:
 
 def queue_again() -> int:
     """A task may be lost with its worker, or with Redis; a push service may be away."""
-    now, found = timezone.now(), 0
+    now, count = timezone.now(), 0
     waiting = Notification.objects.filter(done=None)
     for row in waiting.filter(queued__lt=now - PATIENCE).order_by("queued")[:BATCH]:
         if row.queued > now - PATIENCE * 2 ** (row.tries - 1):
@@ -81,8 +81,8 @@ def queue_again() -> int:
             same.update(done=now)
         elif same.update(queued=now, tries=F("tries") + 1):
             messaging.queue_notify(row.pk)
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def forget() -> int:
@@ -100,16 +100,16 @@ def people() -> Seats:
 
 def asked(now: datetime, since: datetime) -> Seats:
     """The people's seats that have been asked since then, and do not answer by themselves."""
-    found: Seats = people().filter(
+    waiting: Seats = people().filter(
         match__status=STATUS.RUNNING, asked_at__range=(now - NEWS_FOR, since), answers_at=None
     )
-    longest_first: Seats = found.exclude(decision="").annotate(happened=F("asked_at")).order_by("asked_at")
+    longest_first: Seats = waiting.exclude(decision="").annotate(happened=F("asked_at")).order_by("asked_at")
     return longest_first
 
 
 def turns(now: datetime) -> Found:
-    found = asked(now, patient(now)).filter(Q(seen=None) | Q(seen__lt=now - PRESENT_FOR))
-    return untold(found, CHANNEL.PUSH, KIND.TURN)
+    absent = asked(now, patient(now)).filter(Q(seen=None) | Q(seen__lt=now - PRESENT_FOR))
+    return untold(absent, CHANNEL.PUSH, KIND.TURN)
 
 
 def joins(now: datetime) -> Found:
@@ -133,8 +133,8 @@ def turns_by_mail(now: datetime) -> Found:
     looked = Seat.objects.filter(user=OuterRef("user"), seen__gt=since)
     written = Notification.objects.filter(seat=OuterRef("pk"), channel=CHANNEL.MAIL)
     lately = written.filter(Q(at__gt=now - MAIL_EVERY) | Q(happened=OuterRef("asked_at")))
-    found = asked(now, since).filter(Exists(wishing)).exclude(Exists(looked)).exclude(Exists(lately))
-    return found.values_list("pk", "happened")
+    absent = asked(now, since).filter(Exists(wishing)).exclude(Exists(looked)).exclude(Exists(lately))
+    return absent.values_list("pk", "happened")
 
 
 def patient(now: datetime) -> datetime:
@@ -154,5 +154,7 @@ def untold(found: Seats, channel: str, kind: str) -> Found:
     theirs = Exists(before.filter(user=OuterRef("user"))) | Exists(
         before.filter(user=None, guest=OuterRef("guest")).exclude(guest="")
     )
-    told = Notification.objects.filter(seat=OuterRef("pk"), channel=channel, kind=kind, happened=OuterRef("happened"))
-    return found.filter(theirs).exclude(Exists(told)).values_list("pk", "happened")
+    notified = Notification.objects.filter(
+        seat=OuterRef("pk"), channel=channel, kind=kind, happened=OuterRef("happened")
+    )
+    return found.filter(theirs).exclude(Exists(notified)).values_list("pk", "happened")

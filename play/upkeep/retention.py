@@ -41,9 +41,9 @@ def close_deserted_tables() -> int:
     since = timezone.now() - timedelta(hours=settings.OPEN_TABLE_HOURS)
     seen = Seat.objects.filter(seen__gte=since).values("match")
     deserted = Match.objects.filter(status=STATUS.OPEN, changed__lt=since).exclude(pk__in=seen)
-    found = list(deserted.values_list("pk", flat=True)[:BATCH])
-    Match.objects.filter(pk__in=found, status=STATUS.OPEN).delete()
-    return len(found)
+    keys = list(deserted.values_list("pk", flat=True)[:BATCH])
+    Match.objects.filter(pk__in=keys, status=STATUS.OPEN).delete()
+    return len(keys)
 
 
 def end_abandoned_matches() -> int:
@@ -52,11 +52,11 @@ def end_abandoned_matches() -> int:
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()
     still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, bot_level="", conceded=False)
-    found = 0
+    count = 0
     for match_id, number in still.exclude(decision="").values_list("match", "number")[:BATCH]:
         try:
             service.concede(match_id, number, Move.By.CLOCK)
-            found += 1
+            count += 1
         except Illegal as illegal:
             log.warning("Abandoned match %s seat %s: %s", match_id, number, illegal)
-    return found
+    return count

@@ -50,12 +50,12 @@ def queue_lost_choices() -> int:
     """Queue again the choices that have waited for too long."""
     now = timezone.now()
     lost = PostedChoice.objects.filter(status=PostedChoice.Status.WAITING, queued__lt=now - CHOICE_PATIENCE)
-    found = 0
+    count = 0
     for posted in lost.order_by("queued")[:BATCH]:
         if lost.filter(pk=posted.pk, queued=posted.queued).update(queued=now):
             messaging.queue_advance(posted.match_id, posted.version, posted.pk)
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def wake_bots() -> int:
@@ -64,33 +64,33 @@ def wake_bots() -> int:
     still = Match.objects.filter(status=Match.Status.RUNNING, woken_at__lt=now - BOT_PATIENCE)
     asked = Seat.objects.exclude(bot_level="").exclude(decision="").filter(answers_at=None)
     asked = asked.filter(match__in=still).select_related("match")
-    found = 0
+    count = 0
     for seat in asked.order_by("match__woken_at")[:BATCH]:
         match = seat.match
         if still.filter(pk=match.pk, woken_at=match.woken_at).update(woken_at=now):
             others = [s for s in seats_of(match) if s.bot_level and s.decision and not s.answers_at]
             for other in others:
                 messaging.queue_think(match.pk, match.version, other.number)
-            found += len(others)
-    return found
+            count += len(others)
+    return count
 
 
 def enforce_deadlines() -> int:
     """Whoever's time is up is moved for, or loses."""
     late = Seat.objects.filter(deadline__lt=timezone.now(), match__status=Match.Status.RUNNING)
-    found = 0
+    count = 0
     for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
         try:
             service.out_of_time(match_id, number)
-            found += 1
+            count += 1
         except Illegal as illegal:
             log.warning("Deadline of %s seat %s: %s", match_id, number, illegal)
-    return found
+    return count
 
 
 def adopt_newer_rules() -> int:
     """Bring running matches under the rules of today, a few at a time."""
-    found = 0
+    count = 0
     running = Match.objects.filter(status=Match.Status.RUNNING)
     for key in running.values_list("game", flat=True).distinct():
         try:
@@ -99,14 +99,14 @@ def adopt_newer_rules() -> int:
             continue  # a game that this site no longer has
         for match_id in running.filter(game=key).exclude(rules=rules).values_list("pk", flat=True)[:20]:
             adopt_rules(match_id)
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def archive_finished() -> int:
     """Archive a few finished matches that nobody has archived."""
-    found = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
-    return sum(archiver.archive(match_id) is not None for match_id in found)
+    keys = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
+    return sum(archiver.archive(match_id) is not None for match_id in keys)
 
 
 def rate_finished() -> int:

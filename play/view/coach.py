@@ -27,14 +27,14 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
     now = course.standing(match)
     if now is None:
         return EMPTY | {"game": match.game, "slug": match.lesson, "changed": True, "over": match.over}
-    told = about(now, match)
+    seen = about(now, match)
     step = now.step
     if step is not None and step.taught and state is not None and not match.over:
-        told["areas"], told["points_at"] = areas(step), keys(match, state, step)
+        seen["areas"], seen["points_at"] = areas(step), keys(match, state, step)
         if question is not None and not step.reads:
-            told["answers"], told["not_now"] = meant(match, state, step), step.not_now
-            told["anything"] = step.do == (ANYTHING,)
-    return told
+            seen["answers"], seen["not_now"] = meant(match, state, step), step.not_now
+            seen["anything"] = step.do == (ANYTHING,)
+    return seen
 
 
 def about(now: Standing, match: Match) -> LessonStep:
@@ -59,14 +59,14 @@ def areas(step: Step) -> list[str]:
 def keys(match: Match, state: State, step: Step) -> list[str]:
     """Where on the table the step points."""
     fitting, table = course.table_of(match, state)
-    found = []
+    shown_as = []
     for one in step.show:
         if not one.startswith("@"):
             try:
-                found.append(fitting.key(table, course.LEARNER, one))
+                shown_as.append(fitting.key(table, course.LEARNER, one))
             except ScenarioError:
                 continue  # the card has gone where nobody can point at it
-    return found
+    return shown_as
 
 
 def meant(match: Match, state: State, step: Step) -> list[int]:

@@ -88,8 +88,8 @@ NO_LONGER = "{name} has changed their mind and waits."
 
 
 def table_text(match: Match, move: Move) -> Text:
-    told = NO_LONGER if move.kind == KIND.SIGNAL and not move.chosen else SENTENCES[KIND(move.kind)]
-    sentence = told.format(name=name_of(match, move.seat), back=move.back)
+    words = NO_LONGER if move.kind == KIND.SIGNAL and not move.chosen else SENTENCES[KIND(move.kind)]
+    sentence = words.format(name=name_of(match, move.seat), back=move.back)
     return ("Time is up. " + sentence if move.by == Move.By.CLOCK else sentence,)
 
 
@@ -99,5 +99,5 @@ def name_of(match: Match, number: int | None) -> str:
 
 def kept_log(match: Match, since: int) -> list[LogLine]:
     """The log of a match whose rules are gone: only what was done about the match itself can be told."""
-    told = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
-    return [line(move, "table", table_text(match, move)) for move in told.order_by("number")]
+    moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
+    return [line(move, "table", table_text(match, move)) for move in moves.order_by("number")]

@@ -78,10 +78,10 @@ def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[dict
     for line in shown["log"]:
         lines[line["number"]].append(line["text"])
     for move in read_entries(match, 0, shown["version"]):
-        told = bool(lines[move.number]) or move.kind != Move.Kind.CHOICE or move.seat == viewer
+        visible = bool(lines[move.number]) or move.kind != Move.Kind.CHOICE or move.seat == viewer
         yield {
-            "number": move.number, "at": move.at, "kind": move.kind if told else "",
-            "seat": move.seat if told else None, "by": made_by(move, viewer) if told else "",
+            "number": move.number, "at": move.at, "kind": move.kind if visible else "",
+            "seat": move.seat if visible else None, "by": made_by(move, viewer) if visible else "",
             "lines": lines[move.number],
         }  # fmt: skip
 
@@ -108,11 +108,11 @@ def about_fault(fault: RuleFault, traces: bool) -> dict[str, Any]:
     """Where a rule broke down and by what kind of error; its words may name what is hidden and stand in the trace."""
     lines = fault.trace.strip().splitlines()
     places = [line.strip() for line in lines if line.startswith("  File ")]
-    found = {
+    facts = {
         "at": fault.at, "version": fault.version, "seat": fault.seat,
         "error": lines[-1].partition(":")[0] if lines else "", "place": places[-1] if places else "",
     }  # fmt: skip
-    return {**found, "trace": fault.trace} if traces else found
+    return {**facts, "trace": fault.trace} if traces else facts
 
 
 # In words

@@ -33,9 +33,9 @@ def told(
     game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
 ) -> DeckTold:
     """What a table with these options says to a deck (by reference); `back` is where one was asked."""
-    found = match_decks.verdict(game, options, deck, visitor, beside)
+    verdict = match_decks.verdict(game, options, deck, visitor, beside)
     form = all_formats().get(str(options.get("format", "")))
-    mine = found.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()
+    mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()
     asked = urlencode({"table": back, "format": form.slug if form else ""})
     repair = f"{reverse('decks:build', args=[deck])}?{asked}" if mine else ""
-    return DeckTold(found.refusal, found.problems, form.name if form else "", repair)
+    return DeckTold(verdict.refusal, verdict.problems, form.name if form else "", repair)

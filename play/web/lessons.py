@@ -29,11 +29,18 @@ def index(request: HttpRequest) -> HttpResponse:
 
 def course(key: str, visitor: Visitor) -> dict[str, object] | None:
     """The lessons of a game, and which comes next for the visitor; None where there are none."""
-    found = service.progress(visitor, shelf.lessons(key))
-    if not found:
+    progress = service.progress(visitor, shelf.lessons(key))
+    if not progress:
         return None
-    following = next((one for one in found if one.match), None) or next((one for one in found if not one.learned), None)
-    return {"game": game(key), "lessons": found, "next": following, "minutes": sum(one.lesson.minutes for one in found)}
+    following = next((one for one in progress if one.match), None) or next(
+        (one for one in progress if not one.learned), None
+    )
+    return {
+        "game": game(key),
+        "lessons": progress,
+        "next": following,
+        "minutes": sum(one.lesson.minutes for one in progress),
+    }
 
 
 @refusals_shown

@@ -145,20 +145,20 @@ def read_seats(form: QueryDict) -> list[dict[str, Any]]:
 
 def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
     """`option-<name>`: a box sends its value before an empty field of the same name, which alone means no."""
-    found = {}
+    options = {}
     for option in chosen.options:
         values = form.getlist(f"option-{option.name}")
         if values:
-            found[option.name] = read_data(values[0]) if option.kind == "data" else values[0]
-    return found
+            options[option.name] = read_data(values[0]) if option.kind == "data" else values[0]
+    return options
 
 
 def read_data(text: str) -> Any:
     """A value that a game checks itself, as JSON. Raises Illegal."""
     try:
-        found = read_json(text)
-        check_signs(found)
-        return found
+        data = read_json(text)
+        check_signs(data)
+        return data
     except ValueError:
         refuse("bad_option", "An option of this game could not be read.")
 

@@ -75,8 +75,8 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
 
 def page_of(request: HttpRequest, template: str, given: dict[str, Any]) -> HttpResponse:
     """The page of a match, with what other sites show of it when it is over."""
-    told = given["ending"]
-    shown = match_preview(request, given["match"], told.sentence) if told else None
+    ending = given["ending"]
+    shown = match_preview(request, given["match"], ending.sentence) if ending else None
     return HttpResponse(context.drawn(template, given | {"preview": shown}, request))
 
 
@@ -134,10 +134,10 @@ def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
 def chances(request: HttpRequest, match_id: str) -> HttpResponse:
     """How likely each player was to win in the course of a finished match."""
     match = match_for(visitor_of(request), match_id)
-    found = course(match)
-    if found is None:
+    report = course(match)
+    if report is None:
         raise Http404("Of this game it is not known what positions are worth.")
-    given = {"match": match, "game": game(match.game), "seats": found.shown.seats, "course": found}
+    given = {"match": match, "game": game(match.game), "seats": report.shown.seats, "course": report}
     return render(request, "play/chances.html", given)
 
 

@@ -23,11 +23,11 @@ def why_not(g: Table, seat: int) -> dict[str, Refusal]:
     if decision is None:
         return {IDS[c]: NOT_NOW for c in g.hands[seat]}
     if decision.kind == "action":
-        found = {IDS[c]: action_reason(g, c) for c in g.hands[seat]}
-        return {key: why for key, why in found.items() if why}
+        reasons = {IDS[c]: action_reason(g, c) for c in g.hands[seat]}
+        return {key: why for key, why in reasons.items() if why}
     if decision.kind == "respond":
-        found = {IDS[c]: instant_reason(g, c) for c in g.hands[seat]}
-        return {key: why for key, why in found.items() if why}
+        reasons = {IDS[c]: instant_reason(g, c) for c in g.hands[seat]}
+        return {key: why for key, why in reasons.items() if why}
     if decision.kind == "mandatory":
         return {} if mandatory_options(g, seat) else {IDS[c]: FULL for c in g.hands[seat]}
     usable = {option for option in decision.options if isinstance(option, int)}

@@ -112,8 +112,8 @@ class TarotScenario(Adapter[Board]):
     def card(self, table: Table[Board], given: Any) -> int:
         """An alias or an id."""
         if str(given) in table.aliases:
-            found: int = table.aliases[str(given)]
-            return found
+            aliased: int = table.aliases[str(given)]
+            return aliased
         if given in NUMBER_OF:
             return NUMBER_OF[given]
         raise ScenarioError(f"{given!r} is no card")
@@ -161,15 +161,15 @@ class TarotScenario(Adapter[Board]):
     def reason(self, table: Table[Board], seat: int, action: Any) -> str:
         """The reason for the card or the way it was meant to be used."""
         g = table.state
-        found = None
+        refusal = None
         if isinstance(action, Mapping):
             if "play" in action:
-                found = play_reason(g, seat, self.card(table, action["play"]))
+                refusal = play_reason(g, seat, self.card(table, action["play"]))
             elif "place" in action and not g.empty(seat):
-                found = FULL
+                refusal = FULL
             elif "flip" in action and not any(g.down(s) for s in range(g.seats) if s != seat):
-                found = NONE_DOWN
-        return found.sentence if found else super().reason(table, seat, action)
+                refusal = NONE_DOWN
+        return refusal.sentence if refusal else super().reason(table, seat, action)
 
     # Reading
 

@@ -74,8 +74,8 @@ def character(number: int, key: str) -> dict[str, Any]:
         return made(key, row["name"], sides(row["predicate"]), {"3": row["goal"], "4": row["goal"]}, row)
     own = [row for row in chapter(number)["characters"] if row["id"] == key]
     row = own[0] if own else thaw(characters()[key])
-    told = row["goal"].get("text_by_seats", {})
-    texts = {"3": told.get("3_seats", row["goal"]["text"]), "4": told.get("4_seats", row["goal"]["text"])}
+    by_seats = row["goal"].get("text_by_seats", {})
+    texts = {"3": by_seats.get("3_seats", row["goal"]["text"]), "4": by_seats.get("4_seats", row["goal"]["text"])}
     return made(key, row["name"], sides(row["goal"]["predicate"]), texts, row)
 
 

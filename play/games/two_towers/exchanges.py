@@ -18,8 +18,8 @@ LOST = -3
 
 
 def actions(g: Table, hand: int) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = character(g.chapter, g.character[hand])["setup"]
-    return found
+    setup: list[dict[str, Any]] = character(g.chapter, g.character[hand])["setup"]
+    return setup
 
 
 @procedure

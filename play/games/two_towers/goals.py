@@ -105,21 +105,21 @@ def compared(span: Span, op: str, count: int) -> Truth:
 
 def matching(cards: Iterable[int], wanted: dict[str, Any], judge: Judge) -> list[int]:
     """The cards that pass a filter."""
-    found = list(cards)
+    fitting = list(cards)
     for what, value in wanted.items():
         if what == "card":
-            found = [c for c in found if c == NUMBER[value]]
+            fitting = [c for c in fitting if c == NUMBER[value]]
         elif what == "kind":
-            found = [c for c in found if KIND[c] == value]
+            fitting = [c for c in fitting if KIND[c] == value]
         elif what == "suit":
             suit = SUITS.index(value)
-            found = [c for c in found if SUIT[c] == suit]
+            fitting = [c for c in fitting if SUIT[c] == suit]
         elif what == "rank":
             rank = judge.variable(value)
-            found = [c for c in found if RANK[c] == rank]
+            fitting = [c for c in fitting if RANK[c] == rank]
         elif what == "max_rank":
-            found = [c for c in found if 0 < RANK[c] <= value]
-    return found
+            fitting = [c for c in fitting if 0 < RANK[c] <= value]
+    return fitting
 
 
 def matches(card: int, wanted: dict[str, Any], judge: Judge) -> bool:

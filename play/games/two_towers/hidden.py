@@ -107,11 +107,11 @@ Place = tuple[str, int]
 def blanks(g: Table) -> list[Place]:
     """The places to fill, those with the fewest fitting cards first."""
     hands = sorted(range(g.n), key=lambda hand: -g.void[hand])
-    found: list[Place] = [("side", i) for i in range(len(g.side))]
+    places: list[Place] = [("side", i) for i in range(len(g.side))]
     for hand in hands:
         facedown = sum(card == HIDDEN for card in g.hands[hand])
-        found += [("hand", hand)] * facedown + [("tucked", hand)] * (g.tucked[hand] == HIDDEN)
-    return found + [("deck", i) for i in range(len(g.deck))]
+        places += [("hand", hand)] * facedown + [("tucked", hand)] * (g.tucked[hand] == HIDDEN)
+    return places + [("deck", i) for i in range(len(g.deck))]
 
 
 def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]] | None:

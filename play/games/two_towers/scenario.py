@@ -119,10 +119,12 @@ class TwoTowersScenario(Adapter[Board]):
         return "; ".join(refusal.sentence for refusal in refusals.values())
 
     def holds(self, table: Table[Board], path: str, value: Any) -> bool:
-        found = self.read(table, path)
-        if isinstance(found, list) and isinstance(value, int):
-            return len(found) == value
-        return bool(sorted(found) == sorted(value) if isinstance(found, list) and value is not None else found == value)
+        actual = self.read(table, path)
+        if isinstance(actual, list) and isinstance(value, int):
+            return len(actual) == value
+        return bool(
+            sorted(actual) == sorted(value) if isinstance(actual, list) and value is not None else actual == value
+        )
 
     def read(self, table: Table[Board], path: str) -> Any:
         first, _, rest = path.partition(".")

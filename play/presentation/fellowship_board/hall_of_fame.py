@@ -39,10 +39,10 @@ def best_matches(visitor: Visitor, sauron: int | None = None) -> list[dict[str, 
     competitive game is not among them, nor is a match that anybody gave up."""
     played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.KEPT))
     shown = played.filter(Q(public=True) | Q(pk__in=own_matches(visitor)))
-    told = shown.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
+    listed = shown.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
     if sauron is not None:
-        told = told.filter(options__sauron=sauron)
-    best = told.order_by("-result__standings__0__1", "options__sauron", "ended")
+        listed = listed.filter(options__sauron=sauron)
+    best = listed.order_by("-result__standings__0__1", "options__sauron", "ended")
     seats = Prefetch("seats", Seat.objects.order_by("number"))
     return ranked([entry(match) for match in best.prefetch_related(seats)[:LISTED]])
 

@@ -35,8 +35,8 @@ def why(told: Told) -> Text:
 
 def turns(told: Told) -> Iterator[Turn]:
     for line in told.lines:
-        found = STEPS.search(line.words) if line.kind in ("corrupt", "sauron") else None
-        if found and int(found[1] or found[2]) >= GREAT:
+        matched = STEPS.search(line.words) if line.kind in ("corrupt", "sauron") else None
+        if matched and int(matched[1] or matched[2]) >= GREAT:
             yield Turn(line.number, line.text, 2)
         elif line.kind in WEIGHTS:
             yield Turn(line.number, line.text, WEIGHTS[line.kind])

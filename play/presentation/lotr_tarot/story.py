@@ -25,11 +25,11 @@ def why(told: Told) -> Text:
 
 def final_award(told: Told) -> Text:
     """Where the awards of the end decided it, that they did."""
-    found = told.view.get("sheet") or {}
-    awards = found.get("awards") or ()
+    sheet_so_far = told.view.get("sheet") or {}
+    awards = sheet_so_far.get("awards") or ()
     if not awards or len(told.result.winners) != 1:
         return ()
-    before = [total - sum(row["points"][seat] for row in awards) for seat, total in enumerate(found["total"])]
+    before = [total - sum(row["points"][seat] for row in awards) for seat, total in enumerate(sheet_so_far["total"])]
     leads = before[told.result.winners[0]]
     return () if leads == max(before) and before.count(leads) == 1 else (" The awards of the end decided it.",)
 
@@ -39,8 +39,8 @@ def turns(told: Told) -> Iterator[Turn]:
     number, bearer, end = 0, None, ""
     for line in told.lines:
         if line.kind == "heading":
-            found = ROUND.search(line.words)
-            number, bearer, end = int(found[1]) if found else number + 1, None, ""
+            matched = ROUND.search(line.words)
+            number, bearer, end = int(matched[1]) if matched else number + 1, None, ""
         elif line.kind == "ring":
             bearer = line
         elif line.kind in ("out", "pile used up"):
@@ -49,7 +49,7 @@ def turns(told: Told) -> Iterator[Turn]:
             yield Turn(line.number, (f"Round {number}: ", *line.text), 3)
         elif line.kind == "scored":
             yield from scored(line, number, end, bearer)
-        elif line.kind == "dark" and (found := GAINED.search(line.words)) and int(found[1]) > CAUGHT:
+        elif line.kind == "dark" and (matched := GAINED.search(line.words)) and int(matched[1]) > CAUGHT:
             yield Turn(line.number, (f"Round {number}: ", *line.text), 1)
         elif line.kind == "awards":
             yield Turn(line.number, line.text, 4)
@@ -66,17 +66,17 @@ def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[T
 
 
 def sheet(told: Told) -> Sheet:
-    found = told.view.get("sheet")
+    scores = told.view.get("sheet")
     standings = told.result.standings
-    if not found:
+    if not scores:
         return by_seat(len(standings), [("Victory Points", [one.score for one in standings])])
     rows = []
-    for one in found["rounds"]:
+    for one in scores["rounds"]:
         rows += [(f"Round {one['round']}: {row['name']}", row["points"]) for row in one["rows"] if any(row["points"])]
         rows += [
             (f"Round {one['round']}: Victory Points", one["total"]),
             (f"Round {one['round']}: Dark Points", one["dark"]),
         ]
-    rows += [(f"Whole game: {row['name']}", row["points"]) for row in found["awards"]]
-    rows += [("Dark Points", found["total_dark"]), ("Total", found["total"])]
+    rows += [(f"Whole game: {row['name']}", row["points"]) for row in scores["awards"]]
+    rows += [("Dark Points", scores["total_dark"]), ("Total", scores["total"])]
     return by_seat(len(standings), rows)

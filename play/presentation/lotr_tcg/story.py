@@ -63,13 +63,13 @@ class Walk:
         yield from ()
 
     def read_site(self, line: Line) -> Iterator[Turn]:
-        found = NUMBER.search(line.words)
-        self.names[int(found[1]) if found else 0] = tuple(line.cards[:1])
+        matched = NUMBER.search(line.words)
+        self.names[int(matched[1]) if matched else 0] = tuple(line.cards[:1])
         yield from ()
 
     def read_moved(self, line: Line) -> Iterator[Turn]:
-        found = NUMBER.search(line.words)
-        number, seat = int(found[1]) if found else 0, line.seat or 0
+        matched = NUMBER.search(line.words)
+        number, seat = int(matched[1]) if matched else 0, line.seat or 0
         self.at[seat], self.moves = number, self.moves + 1
         if number > self.farthest:
             self.farthest = number
@@ -88,8 +88,8 @@ class Walk:
             yield Turn(line.number, (f"{player(self.free)} loses ", self.killed, *where, *self.fighting(), "."), 4)
 
     def read_burdens(self, line: Line) -> Iterator[Turn]:
-        found = COUNT.search(line.words)
-        if found and int(found[1]) >= ADDED and "added" in line.words:
+        matched = COUNT.search(line.words)
+        if matched and int(matched[1]) >= ADDED and "added" in line.words:
             yield Turn(line.number, line.text, 2)
 
     def read_ring_on(self, line: Line) -> Iterator[Turn]:

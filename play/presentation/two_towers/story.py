@@ -31,8 +31,8 @@ def turns(told: Told) -> Iterator[Turn]:
         if line.kind == "play" and line.cards and line.cards[-1].name.endswith("Tower"):
             tower = line
         elif line.kind == "trick":
-            if tower is not None and (found := TRICK.search(line.words)):
-                yield Turn(line.number, (f"Trick {found[1]}: ", *tower.text, " ", *line.text), 3)
+            if tower is not None and (matched := TRICK.search(line.words)):
+                yield Turn(line.number, (f"Trick {matched[1]}: ", *tower.text, " ", *line.text), 3)
             tower = None
         elif line.kind in WEIGHTS:
             yield Turn(line.number, line.text, WEIGHTS[line.kind])

@@ -109,8 +109,8 @@ def _can_exhaust(g: Table, step: words.Exhaust, x: X) -> bool:
 @procedure
 def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
     """Exert as many times as possible."""
-    found = yield choose(address, "target", "exhaust", x)
-    cards, x = found
+    answer = yield choose(address, "target", "exhaust", x)
+    cards, x = answer
     for c in cards:
         while not g.over and wounds.can_exert(g, c, 1, x[CARD]):
             before = vitality_left(g, c)
@@ -131,8 +131,8 @@ def _can_kill(g: Table, step: words.Kill, x: X) -> bool:
 @procedure
 def kill_step(g: Table, address: str, x: X) -> Flow[X]:
     """Kill; who was saved leaves it undone."""
-    found = yield choose(address, "target", "kill", x)
-    cards, x = found
+    answer = yield choose(address, "target", "kill", x)
+    cards, x = answer
     stays = tuple([(c, g.stay[c]) for c in cards])
     yield wounds.kill(cards, x[CARD])
     saved = not cards or any(g.zone[c] >= IN_PLAY and g.stay[c] == stay for c, stay in stays)
@@ -152,8 +152,8 @@ def _can_discard(g: Table, step: words.Discard, x: X) -> bool:
 @procedure
 def discard_step(g: Table, address: str, x: X) -> Flow[X]:
     """Discard from play; a card stacked on another can discard itself too."""
-    found = yield choose(address, "target", "discard", x)
-    cards, x = found
+    answer = yield choose(address, "target", "discard", x)
+    cards, x = answer
     for c in cards:
         if g.zone[c] == STACKED:
             zones.drop(g, c)
@@ -182,8 +182,8 @@ def just_gone(g: Table, c: int, x: X) -> bool:
 @procedure
 def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
     """Return cards in play to hand or deck."""
-    found = yield choose(address, "target", "return", x)
-    cards, x = found
+    answer = yield choose(address, "target", "return", x)
+    cards, x = answer
     if STEP[address].with_stacked:  # type: ignore[attr-defined]
         cards = tuple([one for c in cards for one in (*[s for s in g.piled if g.host[s] == c], c)])
     if STEP[address].with_borne:  # type: ignore[attr-defined]
@@ -216,8 +216,8 @@ def _can_make(g: Table, step: words.Make, x: X) -> bool:
 @procedure
 def make_step(g: Table, address: str, x: X) -> Flow[X]:
     """Put modifiers on the targets; numbers are counted now and stay."""
-    found = yield choose(address, "target", "make", x)
-    cards, x = found
+    answer = yield choose(address, "target", "make", x)
+    cards, x = answer
     _step = STEP[address]
     for i, modifier in enumerate(_step.modifiers):  # type: ignore[attr-defined]
         capped = isinstance(getattr(modifier, "amount", 0), Capped)
@@ -279,12 +279,12 @@ def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
     if awaited(step.target.noun, x):
         return True
     if "discard" in step.origin:
-        found = at_hand(g, step, x)
+        cards = at_hand(g, step, x)
     elif not enough(g, step.target, x, "transfer", step):
         return False
     else:
-        found = candidates(g, step.target, x, "transfer", step)
-    return bool(found) and (step.to is None or enough(g, step.to, remember(x, MOVING, found), "bear", step))
+        cards = candidates(g, step.target, x, "transfer", step)
+    return bool(cards) and (step.to is None or enough(g, step.to, remember(x, MOVING, cards), "bear", step))
 
 
 @procedure
@@ -295,12 +295,12 @@ def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
         cards: tuple[int, ...] = () if card is None else (card,)
         x = chosen(x, cards)
     else:
-        found = yield choose(address, "target", "transfer", x)
-        cards, x = found
+        answer = yield choose(address, "target", "transfer", x)
+        cards, x = answer
     hosts: tuple[int, ...] = ()
     if STEP[address].to is not None:  # type: ignore[attr-defined]
-        found = yield choose(address, "to", "bear", remember(x, MOVING, cards))
-        hosts, x = found
+        answer = yield choose(address, "to", "bear", remember(x, MOVING, cards))
+        hosts, x = answer
         if not hosts or not FITS["bear"](g, hosts[0], x, None):
             return x
     for c in cards:

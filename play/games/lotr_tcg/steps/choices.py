@@ -67,8 +67,8 @@ def _can_pick(g: Table, step: words.Pick, x: X) -> bool:
 @procedure
 def pick_step(g: Table, address: str, x: X) -> Flow[X]:
     """Choose cards to remember them."""
-    found = yield choose(address, "target", "pick", x)
-    return found[1]  # type: ignore[no-any-return]
+    answer = yield choose(address, "target", "pick", x)
+    return answer[1]  # type: ignore[no-any-return]
 
 
 flow(words.Pick, pick_step)
@@ -77,14 +77,14 @@ flow(words.Pick, pick_step)
 @procedure
 def pick_of_each_culture_step(g: Table, address: str, x: X) -> Flow[X]:
     """Choose one card of each culture."""
-    found: tuple[int, ...] = ()
+    picked: tuple[int, ...] = ()
     _there = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
     for culture in tuple(dict.fromkeys([CARDS[g.card_code[c]].culture for c in _there])):
         _cards = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
         _of_it = tuple([c for c in _cards if CARDS[g.card_code[c]].culture == culture])
         c = yield ask(x[SEAT], "choose", _of_it, about=(x[CARD], "pick"))
-        found = (*found, c)
-    return remember(x, STEP[address].name, found)  # type: ignore[attr-defined]
+        picked = (*picked, c)
+    return remember(x, STEP[address].name, picked)  # type: ignore[attr-defined]
 
 
 flow(words.PickOfEachCulture, pick_of_each_culture_step)
@@ -98,8 +98,8 @@ def _can_name(g: Table, step: words.NamePlayer, x: X) -> bool:
 @procedure
 def name_step(g: Table, address: str, x: X) -> Flow[X]:
     """Choose a player to remember them."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    return found[1]  # type: ignore[no-any-return]
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    return answer[1]  # type: ignore[no-any-return]
 
 
 flow(words.NamePlayer, name_step)
@@ -239,8 +239,8 @@ flow(words.InTurn, in_turn_step)
 @procedure
 def by_step(g: Table, address: str, x: X) -> Flow[X]:
     """Another player acts."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     me = x[SEAT]
     for seat in who:
         x = yield abilities.perform(f"{address}.then", as_seat(x, seat))

@@ -37,9 +37,9 @@ def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
 def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> tuple[int, ...]:
     """The cards that a target may be; those that the verb can act on."""
     cards = referred(g, target.noun, x)
-    found = list(cards) if cards is not None else matching(g, target.noun, x)
+    eligible = list(cards) if cards is not None else matching(g, target.noun, x)
     fits = FITS.get(verb)
-    return tuple([c for c in found if fits is None or fits(g, c, x, step)])
+    return tuple([c for c in eligible if fits is None or fits(g, c, x, step)])
 
 
 def awaited(noun: words.Noun, x: X) -> bool:
@@ -55,11 +55,11 @@ def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
     """Can the verb be carried out in full on the target? What is yet to be chosen before is not known."""
     if awaited(target.noun, x):
         return True
-    found = candidates(g, target, x, verb, step)
+    eligible = candidates(g, target, x, verb, step)
     if isinstance(target, Each):
         cards = referred(g, target.noun, x)
-        return cards is None or (len(found) == len(cards) and bool(cards))
-    return len(found) >= value(g, target.low, x)
+        return cards is None or (len(eligible) == len(cards) and bool(cards))
+    return len(eligible) >= value(g, target.low, x)
 
 
 @procedure

@@ -22,8 +22,8 @@ def _can_name_side(g: Table, step: words.NameSide, x: X) -> bool:
 @procedure
 def name_side_step(g: Table, address: str, x: X) -> Flow[X]:
     """A player names a side, in the open."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = answer
     side = yield ask(who[0], "side", SIDES, about=(x[CARD],))
     g.emit("named", x[CARD], who[0], side)
     return remember(x, SIDE, side)
@@ -40,8 +40,8 @@ def _can_lose_keywords(g: Table, step: words.LoseKeywords, x: X) -> bool:
 @procedure
 def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
     """Keywords are named until the player has enough; the card keeps no more of each than it has now."""
-    found = yield choose(address, "target", "make", x)
-    cards, x = found
+    answer = yield choose(address, "target", "make", x)
+    cards, x = answer
     for c in cards:
         lost: tuple[str, ...] = ()
         going_on = True

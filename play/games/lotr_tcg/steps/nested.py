@@ -51,10 +51,10 @@ def resume(g: Table, laid: tuple[Any, ...]) -> None:
 @procedure
 def fight_now_step(g: Table, address: str, x: X) -> Flow[X]:
     """One skirmish, while the present phase waits."""
-    found = yield choose(address, "minion", "fight", x)
-    minions, x = found
-    found = yield choose(address, "character", "fight", x)
-    characters, x = found
+    answer = yield choose(address, "minion", "fight", x)
+    minions, x = answer
+    answer = yield choose(address, "character", "fight", x)
+    characters, x = answer
     if not minions or not characters or not g.in_play(minions[0]) or not g.in_play(characters[0]):
         return x
     laid = suspend(g)

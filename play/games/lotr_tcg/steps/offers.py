@@ -80,8 +80,8 @@ def let_choose_step(g: Table, address: str, x: X) -> Flow[X]:
     if one is None:
         return x
     other = yield ask(x[SEAT], "choose", titles(g, STEP[address], x, one), about=(x[CARD], "move"))  # type: ignore[arg-type]
-    found = yield players("opponent", x)
-    who, x = found
+    answer = yield players("opponent", x)
+    who, x = answer
     named = (one,) if other is None else (one, other)
     taken = yield ask(who[0], "choose", named, about=(x[CARD], "move"))
     yield drawing.into_hand(taken)

@@ -20,15 +20,15 @@ from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
 def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     """The cards that the step can play now."""
     t, seat = test(step.noun), x[SEAT]
-    found, seen = [], set()
+    playable, seen = [], set()
     for c in sources(g, step.origin, seat, x):
         code = g.card_code[c]
         twin = step.origin in ("deck", "any", "piles") and code in seen
         if (c != x[CARD] or step.origin == "self") and not twin and t(g, c, x):
             seen.add(code)
             if ways(g, c, seat, change_of(g, c, step, x), step, x):
-                found.append(c)
-    return found
+                playable.append(c)
+    return playable
 
 
 def change_of(g: Table, c: int, step: words.Play, x: X) -> int:
@@ -68,8 +68,8 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
     if origin == "piles":
         return [*g.discard[seat], *g.deck[seat]]
     there = recall(x, THERE) if origin == "discard" else None
-    found = [c for c in pile(g, origin, seat, x) if there is None or c in there]
-    return [c for c in found if g.owner[c] == seat] if origin == "piled" else found
+    cards = [c for c in pile(g, origin, seat, x) if there is None or c in there]
+    return [c for c in cards if g.owner[c] == seat] if origin == "piled" else cards
 
 
 def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
@@ -78,13 +78,13 @@ def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tu
         return ()
     if step.origin == "dead":
         return playing_cards.targets(g, c, seat) if playing_cards.may_rise(g, c, seat) else ()
-    found = playing_cards.ways_to_play(g, c, seat, change, step.free, step.risen)
+    bearers = playing_cards.ways_to_play(g, c, seat, change, step.free, step.risen)
     reserved = recall(x, "reserved")
     if reserved and CARDS[g.card_code[c]].shadow and not step.free:
-        found = tuple(
-            [t for t in found if max(0, cost_now(g, c, t) + change - prices.relief(g, c)) + reserved <= g.twilight]
+        bearers = tuple(
+            [t for t in bearers if max(0, cost_now(g, c, t) + change - prices.relief(g, c)) + reserved <= g.twilight]
         )
-    return found if step.on is None else tuple([t for t in found if t >= 0 and test(step.on)(g, t, x)])
+    return bearers if step.on is None else tuple([t for t in bearers if t >= 0 and test(step.on)(g, t, x)])
 
 
 @able(words.Play)
@@ -160,10 +160,10 @@ def playable_events(g: Table, step: PlayEvent, x: X) -> tuple[int, ...]:
     """The matching events that can be played now; of the draw deck one of each sort."""
     t, seat = test(step.noun), x[SEAT]
     if step.origin == "hand":
-        found = [c for c in g.hand[seat] if t(g, c, x)]
+        cards = [c for c in g.hand[seat] if t(g, c, x)]
     else:
-        found = list({g.card_code[c]: c for c in reversed(g.deck[seat]) if t(g, c, x)}.values())
-    return tuple([c for c in found if playing_cards.event_actions(g, c, seat, g.phase)])
+        cards = list({g.card_code[c]: c for c in reversed(g.deck[seat]) if t(g, c, x)}.values())
+    return tuple([c for c in cards if playing_cards.event_actions(g, c, seat, g.phase)])
 
 
 flow(PlayEvent, play_event_step)

@@ -64,8 +64,8 @@ def _can_replace(g: Table, step: words.ReplaceSite, x: X) -> bool:
 @procedure
 def replace_step(g: Table, address: str, x: X) -> Flow[X]:
     """Replace sites by one's own: of the same number, or on the newer path any."""
-    found = yield choose(address, "target", "replace", x)
-    cards, x = found
+    answer = yield choose(address, "target", "replace", x)
+    cards, x = answer
     for c in cards:
         if replacements(g, c, x, STEP[address]):  # type: ignore[arg-type]
             yield path.play_site(x[SEAT], g.number(c), c, address, x)
@@ -104,10 +104,10 @@ def _reveal_site(g: Table, step: words.RevealSite, x: X) -> X:
 @procedure
 def swap_step(g: Table, address: str, x: X) -> Flow[X]:
     """A site of the path and a controlled one change places."""
-    found = yield choose(address, "target", "pick", x)
-    sites, x = found
-    found = yield choose(address, "held", "pick", x)
-    held, x = found
+    answer = yield choose(address, "target", "pick", x)
+    sites, x = answer
+    answer = yield choose(address, "held", "pick", x)
+    held, x = answer
     if sites and held and g.zone[sites[0]] == PATH and g.zone[held[0]] == CONTROLLED:
         path.swap(g, sites[0], held[0])
     return x

@@ -66,10 +66,10 @@ def _can_assign(g: Table, step: words.Assign, x: X) -> bool:
 @procedure
 def assign_step(g: Table, address: str, x: X) -> Flow[X]:
     """Assign one minion to one character, both unassigned. [Perform assignment actions]"""
-    found = yield choose(address, "minion", "assigned minion", x)
-    minions, x = found
-    found = yield choose(address, "character", "assigned character", x)
-    characters, x = found
+    answer = yield choose(address, "minion", "assigned minion", x)
+    minions, x = answer
+    answer = yield choose(address, "character", "assigned character", x)
+    characters, x = answer
     _step: Any = STEP[address]
     _fit = minions and characters and free_for(g, minions[0], _step) and (_step.anyway or unassigned(g, characters[0]))
     if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0], x[SEAT]):
@@ -98,8 +98,8 @@ FITS["removed"] = lambda g, c, x, step: fighting(g, c)
 @procedure
 def remove_step(g: Table, address: str, x: X) -> Flow[X]:
     """Take characters out of the skirmish."""
-    found = yield choose(address, "target", "removed", x)
-    cards, x = found
+    answer = yield choose(address, "target", "removed", x)
+    cards, x = answer
     for c in cards:
         zones.leave_fights(g, c)
         g.history = (*g.history, ("removed", c, g.phase))
@@ -122,10 +122,10 @@ def _can_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
 @procedure
 def take_place_step(g: Table, address: str, x: X) -> Flow[X]:
     """One character replaces another in the skirmish; whoever is replaced is neither winner nor loser of it."""
-    found = yield choose(address, "newcomer", "newcomer", x)
-    newcomers, x = found
-    found = yield choose(address, "replaced", "removed", x)
-    replaced, x = found
+    answer = yield choose(address, "newcomer", "newcomer", x)
+    newcomers, x = answer
+    answer = yield choose(address, "replaced", "removed", x)
+    replaced, x = answer
     if newcomers and replaced and unassigned(g, newcomers[0]) and fighting(g, replaced[0]):
         fp, minions = g.skirmish
         new, old = newcomers[0], replaced[0]
@@ -141,8 +141,8 @@ flow(words.TakePlace, take_place_step)
 @procedure
 def extra_round_step(g: Table, address: str, x: X) -> Flow[X]:
     """Note who fights once more; the turn looks for it when the skirmishes are over."""
-    found = yield choose(address, "target", "fight once more", x)
-    minions, x = found
+    answer = yield choose(address, "target", "fight once more", x)
+    minions, x = answer
     g.history = (*g.history, *[(assignment.ONCE_MORE, m, "") for m in minions])
     return x
 

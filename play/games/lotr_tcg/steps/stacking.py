@@ -35,10 +35,10 @@ def _can_stack(g: Table, step: words.Stack, x: X) -> bool:
 @procedure
 def stack_step(g: Table, address: str, x: X) -> Flow[X]:
     """Stack cards on another; what they bear is discarded, their wounds and tokens go. [Stack]"""
-    found = yield choose(address, "target", "stack", x)
-    cards, x = found
-    found = yield choose(address, "on", "hold", remember(x, STACKING, cards))
-    hosts, x = found
+    answer = yield choose(address, "target", "stack", x)
+    cards, x = answer
+    answer = yield choose(address, "on", "hold", remember(x, STACKING, cards))
+    hosts, x = answer
     if hosts:
         for c in cards:
             yield discarding.stack(c, hosts[0], x[CARD])
@@ -56,8 +56,8 @@ def _can_stack_top(g: Table, step: piles.StackTop, x: X) -> bool:
 @procedure
 def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
     """Stack the top cards of the draw deck; being stacked they are seen by all."""
-    found = yield choose(address, "on", "hold", x)
-    hosts, x = found
+    answer = yield choose(address, "on", "hold", x)
+    hosts, x = answer
     for c in tuple(g.deck[x[SEAT]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
         yield discarding.stack(c, hosts[0], x[CARD])
     return x
@@ -79,8 +79,8 @@ def stack_from_step(g: Table, address: str, x: X) -> Flow[X]:
     _there = recall(x, THERE)
     _found = tuple([c for c in g.discard[x[SEAT]] if _t(g, c, x) and (_there is None or c in _there)])
     card = yield ask(x[SEAT], "choose", _found, about=(x[CARD], "stack"))
-    found = yield choose(address, "on", "hold", x)
-    hosts, x = found
+    answer = yield choose(address, "on", "hold", x)
+    hosts, x = answer
     if card is not None and hosts:
         yield discarding.stack(card, hosts[0], x[CARD])
     return x

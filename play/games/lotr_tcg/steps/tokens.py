@@ -26,8 +26,8 @@ FITS["tokens"] = lambda g, c, x, step: value(g, step.n, x) >= -tokens_held(g, c,
 @procedure
 def tokens_step(g: Table, address: str, x: X) -> Flow[X]:
     """Place or remove culture tokens."""
-    found = yield choose(address, "target", "tokens", x)
-    cards, x = found
+    answer = yield choose(address, "target", "tokens", x)
+    cards, x = answer
     _step = STEP[address]
     for c in cards:
         change_tokens(g, c, _step.culture, value(g, _step.n, x))  # type: ignore[attr-defined]

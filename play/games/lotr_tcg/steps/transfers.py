@@ -25,8 +25,8 @@ def _can_transfer_elsewhere(g: Table, step: words.TransferElsewhere, x: X) -> bo
 @procedure
 def transfer_elsewhere_step(g: Table, address: str, x: X) -> Flow[X]:
     """Move a card to another bearer, as if it were played there; nobody pays."""
-    found = yield choose(address, "target", "transfer elsewhere", x)
-    cards, x = found
+    answer = yield choose(address, "target", "transfer elsewhere", x)
+    cards, x = answer
     for c in cards:
         host = yield ask(x[SEAT], "choose", other_bearers(g, c), about=(x[CARD], "bear"))
         if host is not None:

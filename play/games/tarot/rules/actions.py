@@ -221,8 +221,8 @@ def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
     g.slots[seat][their], g.up[seat][their] = EMPTY, 0
     g.slots[actor][slot], g.up[actor][slot] = card, up
     learn(g, card, 1 << seat | 1 << actor)
-    told = -1 if up else g.known[card]
-    g.emit("steal", actor, seat, their, slot, IDS[card], to=told, public=(actor, seat, their, slot))
+    knowing = -1 if up else g.known[card]
+    g.emit("steal", actor, seat, their, slot, IDS[card], to=knowing, public=(actor, seat, their, slot))
 
 
 def moon(g: Table, entry: Entry) -> None:

@@ -47,8 +47,8 @@ def score(g: Table, seat: int) -> Score:
 
 def turned_up(g: Table, seat: int, number: int) -> int:
     """The slot where the reverse card of that number lies face up, or -1."""
-    found = [i for i in g.turned(seat) if NUMBER[g.slots[seat][i]] == number and KIND[g.slots[seat][i]] == REVERSE]
-    return found[0] if found else -1
+    places = [i for i in g.turned(seat) if NUMBER[g.slots[seat][i]] == number and KIND[g.slots[seat][i]] == REVERSE]
+    return places[0] if places else -1
 
 
 def empress_slots(g: Table, seat: int) -> list[int]:

@@ -21,9 +21,9 @@ def sun_choices(g: Table) -> tuple[int | str, ...]:
 
 def strength(g: Table, entry: Entry) -> None:
     """Cancel a waiting effect; its card stays where it is (T33)."""
-    found = [e for e in g.chain if e[0] == entry[5]]
+    strengthened = [e for e in g.chain if e[0] == entry[5]]
     g.chain = tuple([e for e in g.chain if e[0] != entry[5]])
-    for e in found:
+    for e in strengthened:
         g.emit("cancelled", IDS[e[1]], e[2])
 
 

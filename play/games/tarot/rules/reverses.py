@@ -158,8 +158,8 @@ def star(g: Table, entry: Entry) -> Flow[None]:
 
 
 def star_choices(g: Table, seat: int, owner: int) -> tuple[str, ...]:
-    found = ("flip",) if g.down(seat) else ()
-    return (*found, "give") if seat != owner and g.hands[seat] else found
+    possible = ("flip",) if g.down(seat) else ()
+    return (*possible, "give") if seat != owner and g.hands[seat] else possible
 
 
 @procedure
