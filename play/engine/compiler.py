@@ -35,7 +35,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from play.engine.decision import Decision
 from play.engine.kept import Made, code_of, shelf_of
-from play.engine.scratch import children, has_yield, lost_names, note_yields, stored_names
+from play.engine.scratch import has_yield, kept_locals, lost_names, note_yields, stored_names
 from play.engine.statements import (
     asked_for_one,
     asks,
@@ -393,18 +393,3 @@ def number(entry: ast.Constant) -> int:
     """The block of an entry."""
     assert isinstance(entry.value, int)
     return entry.value
-
-
-def walked_over(node: ast.AST) -> list[ast.For]:
-    """The loops around a yield."""
-    inner = [loop for child in children(node) if has_yield(child) for loop in walked_over(child)]
-    return [node, *inner] if isinstance(node, ast.For) else inner
-
-
-def kept_locals(tree: ast.FunctionDef, stored: list[str]) -> list[str]:
-    """Parameters after the state, then every other name assigned that is not scratch, then the loops' own counters."""
-    params = [arg.arg for arg in tree.args.args[1:]]
-    loops = len(walked_over(tree))
-    counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]
-    kept = [n for n in stored if not n.startswith("_")]
-    return list(dict.fromkeys([*params, *kept, *counters]))

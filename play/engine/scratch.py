@@ -1,4 +1,7 @@
-"""Scratch names of a procedure, which begin with an underscore: used between two yields, never across one."""
+"""Which names of a procedure its frames keep, and which are scratch.
+
+These begin with an underscore, and are used between two yields, never across one.
+"""
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
@@ -102,3 +105,18 @@ def bound(node: ast.AST) -> Iterator[str]:
             yield child.arg
         elif isinstance(child, ast.Name) and isinstance(child.ctx, ast.Store):
             yield child.id
+
+
+def walked_over(node: ast.AST) -> list[ast.For]:
+    """The loops around a yield."""
+    inner = [loop for child in children(node) if has_yield(child) for loop in walked_over(child)]
+    return [node, *inner] if isinstance(node, ast.For) else inner
+
+
+def kept_locals(tree: ast.FunctionDef, stored: list[str]) -> list[str]:
+    """Parameters after the state, then every other name assigned that is not scratch, then the loops' own counters."""
+    params = [arg.arg for arg in tree.args.args[1:]]
+    loops = len(walked_over(tree))
+    counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]
+    kept = [n for n in stored if not n.startswith("_")]
+    return list(dict.fromkeys([*params, *kept, *counters]))
