@@ -115,5 +115,5 @@ def percentiles(times: list[float]) -> str:
 
 
 def loading(site: LiveSite) -> Iterator[Row]:
-    told = site.manage("load_catalogue", "--verbosity", "0").splitlines()[-1]
-    yield at_most("load_catalogue, nothing changed", float(told.split()[-2]), 10, "s")
+    words = site.manage("load_catalogue", "--verbosity", "0").splitlines()[-1]
+    yield at_most("load_catalogue, nothing changed", float(words.split()[-2]), 10, "s")

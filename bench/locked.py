@@ -35,8 +35,8 @@ def measure() -> Iterator[Row]:
     for path, seconds in waits.items():
         yield at_most(f"{path} for a player, median", statistics.median(seconds), 0.2, "s")
         yield Row(f"{path} for a player, the slowest of {len(seconds)}", f"{max(seconds):.2f} s")
-    told = ", ".join(f"{answers.count(status)} times {status}" for status in sorted(set(answers)))
-    yield Row(f"{WRITERS} changes posted meanwhile were answered", told)
+    statuses = ", ".join(f"{answers.count(status)} times {status}" for status in sorted(set(answers)))
+    yield Row(f"{WRITERS} changes posted meanwhile were answered", statuses)
 
 
 def while_locked(site: LiveSite, database: Path, guest: httpx.Client) -> tuple[dict[str, list[float]], list[int]]:

@@ -67,8 +67,8 @@ def whole_matches(one: Callable[[int], int] = random_match, count: int = MATCHES
 
 def mid_game() -> Any:
     """The middle of a match."""
-    found = [state.clone() for state in positions(7)]
-    return found[len(found) // 2]
+    tables = [state.clone() for state in positions(7)]
+    return tables[len(tables) // 2]
 
 
 def micros(what: Callable[[], Any], count: int) -> float:

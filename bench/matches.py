@@ -53,9 +53,9 @@ def measure() -> Iterator[Row]:
         asyncio.run(stretch(site, 2, 2.0))  # the first requests of a process load its code
         for pairs, seconds in ((1, 5.0), (PAIRS, SECONDS)):
             before = worked(site)
-            found = asyncio.run(stretch(site, pairs, seconds))
-            yield from rows(found, pairs, seconds)
-            yield costs(pairs, len(found.moves), before, worked(site))
+            figures = asyncio.run(stretch(site, pairs, seconds))
+            yield from rows(figures, pairs, seconds)
+            yield costs(pairs, len(figures.moves), before, worked(site))
         site.manage("verify_matches")
         yield Row("all matches replayed: equal bytes", "yes", "", True)
     finally:
@@ -109,14 +109,14 @@ def percentile(seconds: list[float], share: int) -> float:
 
 async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
     """So many pairs play as fast as they can for so long, while empty tasks go to and fro."""
-    found, parts = Figures(), urlsplit(site.url)
+    figures, parts = Figures(), urlsplit(site.url)
     host, port = parts.hostname or "localhost", parts.port or 80
     ends = time.monotonic() + seconds
-    works = [echoes(site, found, ends), *(pair(host, port, found, ends) for _ in range(pairs))]
+    works = [echoes(site, figures, ends), *(pair(host, port, figures, ends) for _ in range(pairs))]
     for outcome in await asyncio.gather(*works, return_exceptions=True):
         if isinstance(outcome, BaseException):
-            found.errors.append(repr(outcome))
-    return found
+            figures.errors.append(repr(outcome))
+    return figures
 
 
 # Players

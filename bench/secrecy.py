@@ -79,7 +79,7 @@ def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[in
 def hand_alone(guarded: bool) -> Counter[Any]:
     """Questions of the TCG by kind, and those that are put for cards in hand alone: where nothing but them can be used
     and the question would not be put to a seat with other cards."""
-    played, found = game("lotr_tcg"), Counter[Any]()
+    played, counts = game("lotr_tcg"), Counter[Any]()
     for seed in range(1, DUELS + 1):
         chance, state = Chance(seed), cast(Table, new(case_of("lotr_tcg", seed, guarded), seed))
         while state.pending:
@@ -87,12 +87,12 @@ def hand_alone(guarded: bool) -> Counter[Any]:
             held = set(state.hand[decision.seat])
             used = [option for option in decision.options if option != PASS]
             if decision.kind in PHASES:
-                found[decision.kind] += 1
+                counts[decision.kind] += 1
                 alone = all(option[0] == "play" and option[1] in held for option in used)
-                found[decision.kind, "alone"] += alone and not decision.hidden
+                counts[decision.kind, "alone"] += alone and not decision.hidden
             picks = BOTS["easy"](played, played.information_state(state, decision.seat), decision.seat, chance)
             played.apply(state, decision.seat, picks)
-    return found
+    return counts
 
 
 def share(found: Counter[Any], kind: str) -> str:

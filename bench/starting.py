@@ -60,11 +60,11 @@ def work_of(pid: int) -> float:
 
 def family(site: LiveSite) -> set[int]:
     assert site.process is not None
-    found, fresh = set(), {site.process.pid}
+    pids, fresh = set(), {site.process.pid}
     while fresh:
-        found |= fresh
-        fresh = {child for pid in fresh for child in children_of(pid)} - found
-    return found
+        pids |= fresh
+        fresh = {child for pid in fresh for child in children_of(pid)} - pids
+    return pids
 
 
 def children_of(pid: int) -> list[int]:

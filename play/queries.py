@@ -27,11 +27,11 @@ def select(model: type[Model], condition: str) -> str:
 def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
     """Of the columns that need it: its place, its expression, and what makes a value of the model of it."""
     columns = [field.get_col(model._meta.db_table) for field in model._meta.concrete_fields]
-    found = [
+    fields = [
         (place, column, connection.ops.get_db_converters(column) + column.get_db_converters(connection))
         for place, column in enumerate(columns)
     ]
-    return [(place, column, steps) for place, column, steps in found if steps]
+    return [(place, column, steps) for place, column, steps in fields if steps]
 
 
 def made(model: type[M], values: Sequence[Any]) -> M:

@@ -178,11 +178,11 @@ def told(node: ast.AST) -> str:
 
 
 def line_of(node: ast.AST, walk: Walk) -> int:
-    found: Any = node
-    for found in (node, *reversed(walk.around), *reversed(walk.body)):
-        if hasattr(found, "lineno"):
+    nearest: Any = node
+    for nearest in (node, *reversed(walk.around), *reversed(walk.body)):
+        if hasattr(nearest, "lineno"):
             break
-    return int(getattr(found, "lineno", 0))
+    return int(getattr(nearest, "lineno", 0))
 
 
 def met_by(node: ast.AST, walk: Walk) -> range:

@@ -21,14 +21,14 @@ LOOKS = 8
 
 def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
     """Each number of seats, and at the fewest of them every value of every option, and starters: (options, seats)."""
-    found = with_decks(game)
-    found += [({}, seats) for seats in game.players]
+    pairs = with_decks(game)
+    pairs += [({}, seats) for seats in game.players]
     for option in game.options:
         values: list[Any] = [value for value, _label in option.choices]
         others: dict[str, list[Any]] = {"flag": [False, True], "int": [option.low, option.high]}
         values = values or others.get(option.kind, [])
-        found += [({option.name: value}, game.players[0]) for value in values if value != option.default]
-    return [(options, seats) for options, seats in found if allowed(game, options, seats)]
+        pairs += [({option.name: value}, game.players[0]) for value in values if value != option.default]
+    return [(options, seats) for options, seats in pairs if allowed(game, options, seats)]
 
 
 def with_decks(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:

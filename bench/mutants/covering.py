@@ -46,8 +46,8 @@ def folder_of(slug: str) -> Path:
 def files_of(slug: str) -> list[str]:
     """The files of a game that hold its rules, by their paths in its folder."""
     folder = folder_of(slug)
-    found = sorted(str(file.relative_to(folder)) for file in folder.rglob("*.py"))
-    return [file for file in found if not set(Path(file).parts) & set(NO_RULES)]
+    names = sorted(str(file.relative_to(folder)) for file in folder.rglob("*.py"))
+    return [file for file in names if not set(Path(file).parts) & set(NO_RULES)]
 
 
 def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -64,13 +64,13 @@ def covering(slug: str, keep: Path) -> Covering:
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     kept = keep / f"{slug}.pickle"
     if kept.exists():
-        known, found = pickle.loads(kept.read_bytes())
+        known, measures = pickle.loads(kept.read_bytes())
         if known == digest:
-            return Covering(*found)
-    found = in_a_child(lambda: tuple(measured(slug)))
+            return Covering(*measures)
+    measures = in_a_child(lambda: tuple(measured(slug)))
     keep.mkdir(parents=True, exist_ok=True)
-    kept.write_bytes(pickle.dumps((digest, found)))
-    return Covering(*found)
+    kept.write_bytes(pickle.dumps((digest, measures)))
+    return Covering(*measures)
 
 
 def in_a_child(work: Callable[[], Any]) -> Any:
@@ -122,11 +122,11 @@ def measured(slug: str) -> Covering:
 
 def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:
     """Which of the runs come by each line, as bits: the first run has the lowest."""
-    found: dict[Line, int] = {}
+    by_line: dict[Line, int] = {}
     for bit, lines in enumerate(runs):
         for line in lines:
-            found[line] = found.get(line, 0) | 1 << bit
-    return found
+            by_line[line] = by_line.get(line, 0) | 1 << bit
+    return by_line
 
 
 class Touched:

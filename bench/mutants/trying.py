@@ -65,11 +65,11 @@ def module_of(slug: str, file: str) -> str:
 
 def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
     """All functions there are whose code stands in a folder, by their code."""
-    found: dict[CodeType, list[FunctionType]] = {}
+    by_code: dict[CodeType, list[FunctionType]] = {}
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(folder) + os.sep):
-            found.setdefault(thing.__code__, []).append(thing)
-    return found
+            by_code.setdefault(thing.__code__, []).append(thing)
+    return by_code
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:

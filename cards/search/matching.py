@@ -227,8 +227,8 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
     if sign in COMPARE:
         raise NotUnderstood("no_order", f"“{column.field.name}” is text and has no order; use : or =.")
     if sign == "=" or column.field.name == "id":
-        found = bits(column.texts.containing(folded))
-        return sum(1 << at for at in found if folded in column.texts.plain[at].split("\n"))
+        rows = bits(column.texts.containing(folded))
+        return sum(1 << at for at in rows if folded in column.texts.plain[at].split("\n"))
     if not spaced.strip():
         raise NotUnderstood("no_letters", f"“{part.text}” has no letter or digit to look for.")
     if part.kind == "phrase":

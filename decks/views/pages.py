@@ -50,8 +50,8 @@ def deck_context(deck: DeckList, form: str) -> dict[str, Any]:
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     """The deck as others see it; its owner also finds what they can do with it."""
     visitor = visitor_of(request)
-    found = seen_deck(visitor, deck_id)
-    return _page(request, found, visitor)
+    row = seen_deck(visitor, deck_id)
+    return _page(request, row, visitor)
 
 
 @require_safe

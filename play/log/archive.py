@@ -54,8 +54,8 @@ class Archived(msgspec.Struct):
         if at > self.last:
             return self.end[viewer] if self.end else None
         shown = None
-        for found in self.views[:at]:
-            shown = applied(shown, found[viewer])
+        for change in self.views[:at]:
+            shown = applied(shown, change[viewer])
         return shown
 
     def log(self, viewer: int, since: int, upto: int) -> list[LogLine]:
@@ -108,7 +108,7 @@ def archive_of(match: Match) -> Archived | None:
     if not match.over:
         return None
     known = MEMORY.kept.get(match.pk)
-    if known is None and (found := fetch_one(Archive, "match_id = %s", match.pk)):
-        known = DECODER.decode(lzma.decompress(found.data))
+    if known is None and (row := fetch_one(Archive, "match_id = %s", match.pk)):
+        known = DECODER.decode(lzma.decompress(row.data))
         MEMORY.put(match.pk, known)
     return known

@@ -103,5 +103,5 @@ def links(match: Match, after: int, upto: int) -> list[tuple[int, str]]:
         return []
     if (after, upto) == (match.version - 1, match.version):
         return [(match.version, match.chain)]
-    found = Move.objects.filter(match=match, number__gt=after, number__lte=upto)
-    return list(found.order_by("number").values_list("number", "chain"))
+    moves = Move.objects.filter(match=match, number__gt=after, number__lte=upto)
+    return list(moves.order_by("number").values_list("number", "chain"))

@@ -25,14 +25,14 @@ def difference(old: Any, new: Any) -> Difference:
 
 def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Difference:
     changed = {key: ["=", value] if key not in old else difference(old[key], value) for key, value in new.items()}
-    changed = {key: found for key, found in changed.items() if found is not None}
+    changed = {key: part for key, part in changed.items() if part is not None}
     gone = [key for key in old if key not in new]
     return ["d", changed, gone] if changed or gone else None
 
 
 def of_lists(old: list[Any], new: list[Any]) -> Difference:
-    found = [(str(place), difference(*pair)) for place, pair in enumerate(zip(old, new, strict=True))]
-    changed = {place: part for place, part in found if part is not None}
+    parts = [(str(place), difference(*pair)) for place, pair in enumerate(zip(old, new, strict=True))]
+    changed = {place: part for place, part in parts if part is not None}
     return ["l", changed] if changed else None
 
 

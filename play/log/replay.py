@@ -160,8 +160,8 @@ def links_up(match: Match, previous: str, entry: Entry) -> bool:
 def agrees(dump: bytes, state: State | None) -> bool:
     """Are these the bytes of this table, whatever its frames are called? Those of before begin with a list."""
     first, *fields, _frames = msgspec.msgpack.decode(dump)
-    told = fields if isinstance(first, list) else [first, *fields]
-    return state is not None and outcome_of(told) == state.outcome()
+    kept = fields if isinstance(first, list) else [first, *fields]
+    return state is not None and outcome_of(kept) == state.outcome()
 
 
 def renew(match: Match, replayed: Replayed) -> None:

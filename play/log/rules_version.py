@@ -36,11 +36,11 @@ def rules(game: Game[Any]) -> Rules:
     """Worked out once for each state of the files, which takes up to a second, and remembered in the site's cache."""
     files = files_of(game)
     key = f"rules-{hashlib.sha256(repr((game.key, game.version, sorted(files.items()))).encode()).hexdigest()}"
-    found = site_cache.get(key)
-    if found is None:
-        found = worked_out(game, files)
-        site_cache.set(key, found, REMEMBERED)
-    identity, stored = found
+    remembered = site_cache.get(key)
+    if remembered is None:
+        remembered = worked_out(game, files)
+        site_cache.set(key, remembered, REMEMBERED)
+    identity, stored = remembered
     return Rules(identity, stored, {short: name for name, short in stored.items()})
 
 
@@ -77,11 +77,11 @@ def counts(path: Path) -> bool:
 def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> tuple[str, dict[str, str]]:
     """The identity of the whole, and of each function by its module and name as procedures have it."""
     code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
-    found = identities({module_name(path): text for path, text in code.items()})
+    by_name = identities({module_name(path): text for path, text in code.items()})
     facts = [hashlib.sha256(data).hexdigest() for path, data in files.items() if path not in code]
-    parts = (game.key, game.version, sorted(found.values()), sorted(facts))
+    parts = (game.key, game.version, sorted(by_name.values()), sorted(facts))
     whole = hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
-    stored = {f"{module.removeprefix('play.games.')}.{name}": own[:12] for (module, name), own in found.items()}
+    stored = {f"{module.removeprefix('play.games.')}.{name}": own[:12] for (module, name), own in by_name.items()}
     return f"{game.version}-{whole}", stored
 
 

@@ -25,16 +25,16 @@ FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 def checked_clock(clock: Mapping[str, Any] | None) -> dict[str, Any]:
     """A clock that can be kept; empty for none. Raises Illegal."""
     given = dict(clock or {})
-    found: dict[str, Any] = {}
+    checked: dict[str, Any] = {}
     for name, (least, most) in FIELDS.items():
         if given.get(name) is not None:
-            found[name] = seconds(name, given[name], least, most)
+            checked[name] = seconds(name, given[name], least, most)
     on_time = given.get("on_time") or "policy"
-    if set(given) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(found):
+    if set(given) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(checked):
         raise Illegal(Refusal("bad_clock", "A clock is {move} or {bank, increment}, with on_time policy or loses."))
-    if not {"move", "bank"} & set(found):
+    if not {"move", "bank"} & set(checked):
         return {}
-    return {**found, "on_time": on_time}
+    return {**checked, "on_time": on_time}
 
 
 def seconds(name: str, value: Any, least: int, most: int) -> int:

@@ -47,9 +47,9 @@ def mine(visitor: Visitor, wanted: Lesson) -> QuerySet[Match]:
 
 def make_room(visitor: Visitor, wanted: Lesson) -> None:
     """Of the visitor's matches of this lesson keep the first that was learned to its end, and nothing else."""
-    found = mine(visitor, wanted)
-    learned = found.filter(moves__kind=Move.Kind.LEARNED).order_by("created").values_list("pk", flat=True).first()
-    found.exclude(pk=learned).delete() if learned else found.delete()
+    earlier = mine(visitor, wanted)
+    learned = earlier.filter(moves__kind=Move.Kind.LEARNED).order_by("created").values_list("pk", flat=True).first()
+    earlier.exclude(pk=learned).delete() if learned else earlier.delete()
 
 
 def open_match(wanted: Lesson, visitor: Visitor) -> Match:

@@ -144,11 +144,11 @@ def shown_options(match: Match, options: dict[str, Any], viewer: int | None) -> 
     decks = options.get(OPTION)
     if not decks or not takes_decks(game_of(match)):
         return options
-    told = [
+    shown = [
         deck if seat.number == viewer or is_starter(seat.deck) else {"name": NAMELESS}
         for seat, deck in zip(seats_of(match), decks, strict=False)
     ]  # fmt: skip
-    return {**options, OPTION: told}
+    return {**options, OPTION: shown}
 
 
 def is_starter(reference: str) -> bool:

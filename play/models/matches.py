@@ -96,10 +96,10 @@ class Match(models.Model):
     @cached_property
     def in_order(self) -> "list[Seat]":
         """The seats in order, read once: the same objects each time."""
-        found = fetch_all(Seat, "match_id = %s ORDER BY number", self.pk)
-        for seat in found:
+        seats = fetch_all(Seat, "match_id = %s ORDER BY number", self.pk)
+        for seat in seats:
             seat.match = self
-        return found
+        return seats
 
     @cached_property
     def blocks_made(self) -> list[Block]:

@@ -21,11 +21,11 @@ def refuse_one_more_table(owner: Visitor) -> None:
     """Raises Illegal for who has as many open tables, or matches at once, as one visitor may have."""
     mine = Match.objects.filter(pk__in=Seat.objects.filter(owner.rows("user")).values("match"))
     running = Q(status=STATUS.RUNNING, lesson="")
-    found = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
-    if found["open"] >= settings.MOST_OPEN_TABLES:
-        refuse("too_many_tables", f"You have {found['open']} open tables already; wait until somebody joins one.")
-    if found["running"] >= settings.MOST_RUNNING:
-        refuse("too_many_matches", f"You are playing {found['running']} matches already; finish one first.")
+    counts = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
+    if counts["open"] >= settings.MOST_OPEN_TABLES:
+        refuse("too_many_tables", f"You have {counts['open']} open tables already; wait until somebody joins one.")
+    if counts["running"] >= settings.MOST_RUNNING:
+        refuse("too_many_matches", f"You are playing {counts['running']} matches already; finish one first.")
 
 
 # Streams

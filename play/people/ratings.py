@@ -79,8 +79,8 @@ def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
     keys = list(since.values_list("pk", flat=True))
     for start in range(0, len(keys), CHUNK):
         part = keys[start : start + CHUNK]
-        found = Match.objects.prefetch_related("seats").in_bulk(part)
-        yield from [found[key] for key in part]
+        by_key = Match.objects.prefetch_related("seats").in_bulk(part)
+        yield from [by_key[key] for key in part]
 
 
 def uncounted_games() -> list[str]:
@@ -96,8 +96,8 @@ def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> Non
     before = [strength_of(seat, first, strengths) for seat in seats]
     ranks = places(match, seats)
     for seat, was, now, place in zip(seats, before, rated(before, ranks), ranks, strict=True):
-        told = {"place": place, "before": [was.mu, was.sigma], "after": [now.mu, now.sigma], "matches": now.matches}
-        Seat.objects.filter(pk=seat.pk).update(rating=told)
+        record = {"place": place, "before": [was.mu, was.sigma], "after": [now.mu, now.sigma], "matches": now.matches}
+        Seat.objects.filter(pk=seat.pk).update(rating=record)
         if seat.user_id is not None:
             strengths[seat.user_id] = now
     if match.counted is None:
@@ -172,10 +172,10 @@ def strength_in(rating: Rating) -> Strength:
 def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
     """By seat, at a rated table: one's own rating, and those of players whose profile is public. Of a match that has
     been counted, what it did to them."""
-    told = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
+    visible = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
     if match.counted is not None:
-        return {seat.number: after_match(seat.rating) for seat in told if seat.rating}
-    accounts = {seat.user_id: seat.number for seat in told if seat.user_id}
+        return {seat.number: after_match(seat.rating) for seat in visible if seat.rating}
+    accounts = {seat.user_id: seat.number for seat in visible if seat.user_id}
     known = {
         rating.user_id: strength_in(rating) for rating in Rating.objects.filter(game=match.game, user__in=accounts)
     }

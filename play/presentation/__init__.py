@@ -72,8 +72,8 @@ def presentation(key: str) -> Presentation:
     name = f"{__name__}.{key}"
     if find_spec(name) is None:
         return Presentation()
-    found: Presentation = import_module(name).PRESENTATION
-    return found
+    loaded: Presentation = import_module(name).PRESENTATION
+    return loaded
 
 
 def pages() -> list[Page]:

@@ -34,15 +34,15 @@ def ending(match: Match, base: str = "") -> Ending | None:
     shown = view_for(match, None, at=match.version)
     if shown.result is None:
         return None
-    found = told_by_game(match, Told(standing_lines(match, shown), shown.view or {}, shown.result))
-    turns, names = weightiest(found.turns), names_of(shown.seats)
-    sheet = named(found.sheet, names)
+    story = told_by_game(match, Told(standing_lines(match, shown), shown.view or {}, shown.result))
+    turns, names = weightiest(story.turns), names_of(shown.seats)
+    sheet = named(story.sheet, names)
     gone = [player(seat["number"]) for seat in shown.seats if seat["conceded"]]
     if shown.result.reason == CONCEDED and gone:
-        found = found._replace(why=(f"{' and '.join(gone)} conceded.",))
-    sentence = with_names(plain(found.why), names)
+        story = story._replace(why=(f"{' and '.join(gone)} conceded.",))
+    sentence = with_names(plain(story.why), names)
     link = f"{base}{match.get_absolute_url()}" if base and match.public else ""
-    return Ending(found.why, turns, sheet, in_words(shown, sentence, turns, sheet, names, link), sentence)
+    return Ending(story.why, turns, sheet, in_words(shown, sentence, turns, sheet, names, link), sentence)
 
 
 def told_by_game(match: Match, known: Told) -> Story:

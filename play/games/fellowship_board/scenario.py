@@ -169,15 +169,15 @@ class Supply:
         self.left = list(range(len(CARDS)))
 
     def take(self, key: str) -> int:
-        found = next((c for c in self.left if CARDS[c].id == key), None)
-        if found is None:
+        taken = next((c for c in self.left if CARDS[c].id == key), None)
+        if taken is None:
             known = any(card.id == key for card in CARDS)
             raise ScenarioError(f"there is no {'further ' if known else ''}card {key!r}")
-        self.left.remove(found)
+        self.left.remove(taken)
         for pile in (self.g.deck, self.g.features):
-            if found in pile:
-                pile.remove(found)
-        return found
+            if taken in pile:
+                pile.remove(taken)
+        return taken
 
 
 def face(value: Any) -> int:

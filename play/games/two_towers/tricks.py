@@ -108,14 +108,14 @@ def ways(g: Table, hand: int, cards: list[int]) -> Sequence[Play]:
     light = g.chapter in LIT and not g.light_used and g.character[hand] in lit(g)
     if not light and ONE_RING not in cards:
         return tuple(map(played_plainly, cards))
-    found = []
+    plays_of_each = []
     for card in cards:
-        found.append(PLAYS[card])
+        plays_of_each.append(PLAYS[card])
         if card == ONE_RING:
-            found.append((CLAIM, card))
+            plays_of_each.append((CLAIM, card))
         if light:
-            found.append((LIGHT, card))
-    return found
+            plays_of_each.append((LIGHT, card))
+    return plays_of_each
 
 
 def lit(g: Table) -> list[str]:

@@ -31,20 +31,20 @@ class Command(BaseCommand):
         if given["summary"]:
             self.stdout.write(self.summary(match))
             return
-        found = report(match, given["seat"], given["at"], given["traces"])
-        told = ending(match)
+        figures = report(match, given["seat"], given["at"], given["traces"])
+        ended = ending(match)
         if given["json"]:
-            self.stdout.write(json.dumps(found | {"ending": told and as_json(told, match)}))
+            self.stdout.write(json.dumps(figures | {"ending": ended and as_json(ended, match)}))
             return
-        self.stdout.write(as_text(found, given["newest"]))
-        if told is not None:
-            self.stdout.write(f"\nHow it ended\n------------\n{told.text}")
+        self.stdout.write(as_text(figures, given["newest"]))
+        if ended is not None:
+            self.stdout.write(f"\nHow it ended\n------------\n{ended.text}")
 
     def summary(self, match: Match) -> str:
-        told = ending(match)
-        if told is None:
+        ended = ending(match)
+        if ended is None:
             raise CommandError("There is no summary: the match goes on, or it ended without a result.")
-        return told.text
+        return ended.text
 
     def refuse_unfit(self, match: Match, given: dict[str, Any]) -> None:
         for name, most in (("seat", match.size - 1), ("at", match.version)):

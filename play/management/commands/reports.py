@@ -25,24 +25,24 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **given: Any) -> None:
         if (given["settle"] or given["shut_out"]) and not given["reports"]:
             raise CommandError("Say which reports, by their numbers.")
-        found = self.chosen(given["reports"], given["all"])
-        for report in found:
+        reports = self.chosen(given["reports"], given["all"])
+        for report in reports:
             if given["shut_out"]:
                 self.stdout.write(shut_out(report))
             if given["settle"]:
                 settle(report, given["note"])
             self.stdout.write("\n".join(told(report)) + "\n")
-        if not found:
+        if not reports:
             self.stdout.write("Nothing is reported.")
 
     def chosen(self, numbers: list[int], all_of_them: bool) -> list[Report]:
         if not numbers:
             return list(Report.objects.all() if all_of_them else Report.objects.filter(settled=None))
-        found = list(Report.objects.filter(pk__in=numbers))
-        missing = set(numbers) - {report.pk for report in found}
+        reports = list(Report.objects.filter(pk__in=numbers))
+        missing = set(numbers) - {report.pk for report in reports}
         if missing:
             raise CommandError(f"There is no report {min(missing)}.")
-        return found
+        return reports
 
 
 def told(report: Report) -> Iterator[str]:

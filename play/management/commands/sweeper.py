@@ -38,8 +38,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **given: Any) -> None:
         if given["once"]:
-            found = sweep()._asdict() | {"notifications": notify_due()} | tidy()._asdict()
-            self.stdout.write(" ".join(f"{name}={count}" for name, count in found.items()))
+            counts = sweep()._asdict() | {"notifications": notify_due()} | tidy()._asdict()
+            self.stdout.write(" ".join(f"{name}={count}" for name, count in counts.items()))
             return
         stop = threading.Event()
         for number in (signal.SIGTERM, signal.SIGINT):

@@ -107,10 +107,10 @@ def state_file() -> Any:
 def read_state() -> dict[str, Any]:
     """What the running site says of itself: its address, process and parts."""
     try:
-        found: dict[str, Any] = json.loads(state_file().read_text())
+        state: dict[str, Any] = json.loads(state_file().read_text())
     except (OSError, ValueError):
         return {}
-    return found
+    return state
 
 
 class Display:
@@ -138,8 +138,8 @@ class Display:
 
     def changed(self, runner: Runner, why: str) -> None:
         process = "" if runner.state == STOPPED else f"process {runner.pid}"
-        told = ", ".join(part for part in (process, why) if part)
-        remark = f" [dim]({escape(told)})[/dim]" if told else ""
+        remarks = ", ".join(part for part in (process, why) if part)
+        remark = f" [dim]({escape(remarks)})[/dim]" if remarks else ""
         self._line(runner.part.name, f"[{COLOURS[runner.state]}]{runner.state}[/]{remark}")
         self._refresh()
         if not self.was_ready and all(other.state == READY for other in self.runners):

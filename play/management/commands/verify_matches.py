@@ -27,19 +27,19 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **given: Any) -> None:
         matches = Match.objects.filter(version__gt=0).order_by("created")
         chosen = matches.filter(pk__in=given["matches"]) if given["matches"] else matches
-        found: Counter[str] = Counter()
+        verdicts: Counter[str] = Counter()
         complaints = []
         for key in list(chosen.values_list("pk", flat=True)):
             match, verdict, why = judged(key)
-            found[verdict] += 1
+            verdicts[verdict] += 1
             if why:
                 complaints.append(f"{match}: {why}")
-        figures = {name.replace(" ", "_"): found[name] for name in (SAME, OLD_RULES, WRONG)}
+        figures = {name.replace(" ", "_"): verdicts[name] for name in (SAME, OLD_RULES, WRONG)}
         if given["json"]:
             self.stdout.write(json.dumps({**figures, "complaints": complaints}))
         else:
             self.stdout.write("\n".join([*complaints, ", ".join(f"{n} {name}" for name, n in figures.items())]))
-        if found[WRONG]:
+        if verdicts[WRONG]:
             raise SystemExit(1)
 
 

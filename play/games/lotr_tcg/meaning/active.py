@@ -204,15 +204,15 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
     if g.seats == 2:
         return frozenset()
     conditions = [c for c in cards if CARDS[g.card_code[c]].shadow and "Condition" in CARDS[g.card_code[c]].types]
-    found: list[int] = []
+    copies: list[int] = []
     counts: dict[str, int] = {}
     for seat in g.shadows():
         for c in [c for c in conditions if g.owner[c] == seat]:
             card = CARDS[g.card_code[c]]
             counts[card.title] = counts.get(card.title, 0) + 1
             if counts[card.title] > (1 if card.unique else MOST_COPIES):
-                found.append(c)
-    return frozenset(found)
+                copies.append(c)
+    return frozenset(copies)
 
 
 def controller(g: Table, c: int) -> int:

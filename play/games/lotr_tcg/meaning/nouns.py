@@ -71,10 +71,10 @@ def _fact(word: words.Fact) -> Test:
 
     def fact(g: Table, c: int, x: X) -> bool:
         code = g.card_code[c]
-        found = known.get(code)
-        if found is None:
-            found = known[code] = CARDS[code].is_(word.field, word.value)
-        return found
+        fits = known.get(code)
+        if fits is None:
+            fits = known[code] = CARDS[code].is_(word.field, word.value)
+        return fits
 
     return fact
 

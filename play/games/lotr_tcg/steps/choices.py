@@ -163,8 +163,8 @@ flow(words.May, may_step)
 def unless_step(g: Table, address: str, x: X) -> Flow[X]:
     """Those who may prevent it are asked in order; else it happens, and also if what was done to prevent it did not
     take place."""
-    found = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    who, x = found
+    asked = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    who, x = asked
     for seat in who:
         if not g.over:
             _closed = possible.rests_on_hand(f"{address}.cost")
