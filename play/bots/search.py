@@ -28,8 +28,6 @@ PER_OPTION = 4
 """No more than one in so many playouts goes to each choice: a question with two options needs no whole budget."""
 LEAST_WORLDS = 4
 """From fewer worlds nothing is concluded."""
-MANY = 100
-"""Whoever has so many playouts plays fewer and more careful ones, where a game says what these cost."""
 
 
 def never() -> bool:
@@ -52,10 +50,7 @@ def search(
     choices = different(game, information, decision, favourite)
     if len(choices) == 1:
         return favourite
-    careful = bool(game.careful) and playouts >= MANY
-    if careful:
-        playouts //= game.careful
-    return Search(game, information, seat, chance, choices, late, careful).best(
+    return Search(game, information, seat, chance, choices, late).best(
         min(playouts, playouts * len(choices) // PER_OPTION)
     )
 
@@ -104,10 +99,8 @@ class Search:
         chance: Chance,
         choices: list[Picks],
         late: Callable[[], bool],
-        careful: bool = False,
     ) -> None:
         self.game, self.information, self.seat, self.chance, self.late = game, information, seat, chance, late
-        self.careful = careful
         self.left = choices
         self.favourite = choices[0]
         self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
@@ -129,7 +122,7 @@ class Search:
                 break
             world, luck = self.world(), self.chance.rand(1 << 60)
             for picks in self.left:
-                self.values[picks].append(playout(self.game, world, self.seat, picks, Chance(luck), self.careful))
+                self.values[picks].append(playout(self.game, world, self.seat, picks, Chance(luck), self.game.careful))
             used += len(self.left)
             if number % LEAST_WORLDS == LEAST_WORLDS - 1:
                 self.drop_hopeless()

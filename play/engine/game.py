@@ -122,8 +122,8 @@ class Game(ABC, Generic[S]):
     that a choice does not depend on the machine."""
     slip: ClassVar[int] = 20
     """One in so many choices of a playout is made at random, so that playouts differ; none where it is 0."""
-    careful: ClassVar[int] = 0
-    """So many times as long takes a playout by the rules of thumb as one by quick rules; 0 where none is worth it."""
+    careful: ClassVar[bool] = False
+    """Do playouts go by the rules of thumb? They are fewer then, in the same time, than those by quick rules."""
     branches: ClassVar[bool] = False
     """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
     routine: ClassVar[frozenset[str]] = frozenset()

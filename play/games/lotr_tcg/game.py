@@ -69,8 +69,8 @@ class LotrTcg(Game[Table]):
     state = Table
     longest = 6000
     horizon = 1
-    pace = 400
-    careful = 3
+    pace = 200
+    careful = True
     crowds = (2, 2, 2, 3)
     drawn = 100.0
     routine = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])

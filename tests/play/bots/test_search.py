@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from play.bots.search import MANY, MOST_OPTIONS, different, search, ways
+from play.bots.search import MOST_OPTIONS, different, search, ways
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 
@@ -17,7 +17,7 @@ class OneChoice:
 
     horizon = 1
     branches = False
-    careful = 0
+    careful = False
     routine = frozenset(["dull"])
 
     def __init__(
@@ -119,24 +119,27 @@ def test_when_time_is_up_the_rules_of_thumb_have_chosen() -> None:
 class Followed(OneChoice):
     """After the choice somebody takes the first of two steps by the rules of thumb, and the second by quick rules."""
 
-    careful = 10
+    horizon = 2
     slip = 0
 
-    def apply(self, state: Any, seat: int, picks: tuple[int, ...]) -> None:
-        state.picked = (*state.picked, *picks)
-        self.steps = Counter(self.steps + Counter([state.picked[-1]])) if len(state.picked) > 1 else self.steps
-        state.pending = () if len(state.picked) > 1 else (Decision(1, "step", (0, 1)),)
+    def __init__(self, careful: bool) -> None:
+        super().__init__([0.5, 0.5], luck=1.0)
+        self.careful = careful
+        self.steps: Counter[int] = Counter()
 
-    steps: Counter[int] = Counter()
-    horizon = 2
+    def apply(self, state: Any, seat: int, picks: tuple[int, ...]) -> None:
+        if state.picked:
+            self.steps[picks[0]] += 1
+        state.pending = () if state.picked else (Decision(1, "step", (0, 1)),)
+        state.picked = (*state.picked, *picks)
 
     def quick(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
         return (1,)
 
 
-def test_who_has_many_playouts_plays_fewer_of_them_by_the_rules_of_thumb() -> None:
-    few, many = Followed([0.5, 0.5], luck=1.0), Followed([0.5, 0.5], luck=1.0)
-    chosen(few, playouts=MANY - 1)
-    chosen(many, playouts=2 * MANY)
-    assert set(few.steps) == {1} and set(many.steps) == {0}
-    assert 0 < many.playouts <= 2 * MANY // Followed.careful
+@pytest.mark.parametrize(("careful", "step"), [(True, 0), (False, 1)])
+def test_playouts_go_by_the_rules_of_thumb_where_a_game_wants_care(careful: bool, step: int) -> None:
+    game = Followed(careful)
+    chosen(game)
+    assert game.steps.total() == game.playouts > 0
+    assert set(game.steps) == {step}
