@@ -47,8 +47,9 @@ def test_a_deck_is_judged_repaired_and_brought(sized_page: Page, axe: AxeCheck) 
 
 def test_more_players_do_not_empty_the_form(page: Page) -> None:
     page.goto("/play/new/?game=lotr_tcg")
-    page.locator("#seat-1").select_option("anyone")
-    page.locator("#option-format").select_option("towers")
+    for field, value in (("#seat-1", "anyone"), ("#option-format", "towers")):
+        page.locator(field).select_option(value)
+        expect(page.locator(".htmx-request")).to_have_count(0, timeout=WAIT)
     page.locator("#new-seats").select_option("4")
     expect(page.locator("#seat-3")).to_be_visible()
     expect(page.locator("#seat-1")).to_have_value("anyone")
