@@ -156,61 +156,39 @@ def _over(c: Canvas, s: Scaled, p: Palette, places: Plan, template: str) -> tupl
     o = Canvas(s.width, s.height, p.deep, fine=c.fine)
     mask = Image.new("L", (s.width, s.height))
     w = places.window
-    if not places.compact and template != "index":
-        w = (w[0], places.title[1], w[2], w[3])
-    bevel = (
-        [rounded_rect((w[0] - 5, w[1] - 5, w[2] + 5, w[3] + 5), 14)],
-        [rounded_rect((w[0] + 1, w[1] + 1, w[2] - 1, w[3] - 1), 10)],
-    )
-    _press(o, mask, s.shape(bevel[0]), (shade(p.trim, 0.3), shade(p.trim, -0.4)), 255, s.shape(bevel[1]))
+    _bevel(o, mask, s, p, w if places.compact or template == "index" else (w[0], places.title[1], w[2], w[3]))
+    if template == "index":
+        _cartouche(o, mask, s, p, places.title)
+    else:
+        _plates(o, mask, s, p, places)
+    return o.image, mask
+
+
+def _bevel(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, w: Rect) -> None:
+    """A metal line round the window, with a triangle in each corner."""
+    outer = [rounded_rect((w[0] - 5, w[1] - 5, w[2] + 5, w[3] + 5), 14)]
+    inner = [rounded_rect((w[0] + 1, w[1] + 1, w[2] - 1, w[3] - 1), 10)]
+    _press(o, mask, s.shape(outer), (shade(p.trim, 0.3), shade(p.trim, -0.4)), 255, s.shape(inner))
     corners = [
         [(x, y), (x + sx * 20, y), (x, y + sy * 20)]
         for x, sx in ((w[0], 1), (w[2], -1))
         for y, sy in ((w[1], 1), (w[3], -1))
     ]
     _press(o, mask, s.shape(corners), p.trim, 255)
-    if template == "index":
-        _cartouche(o, mask, s, p, places.title)
-        return o.image, mask
-    plate = [
-        (places.title[0], places.title[1]),
-        (places.title[2], places.title[1]),
-        (places.title[2], places.title[3]),
-        (places.title[0], places.title[3]),
-    ]
-    _press(o, mask, s.shape([plate]), (mix(p.body, p.deep, 0.35), p.deep), 222 if places.compact else 236)
-    _press(
-        o,
-        mask,
-        s.shape(
-            [
-                [
-                    (places.title[0], places.title[3] - 2),
-                    (places.title[2], places.title[3] - 2),
-                    (places.title[2], places.title[3] + 3),
-                    (places.title[0], places.title[3] + 3),
-                ]
-            ]
-        ),
-        (shade(p.trim, 0.25), shade(p.trim, -0.3)),
-        255,
-    )
-    b = places.band
-    _press(
-        o,
-        mask,
-        s.shape([[(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]]),
-        (p.body, p.deep),
-        222 if places.compact else 255,
-    )
-    _press(
-        o,
-        mask,
-        s.shape([[(b[0], b[1] - 3), (b[2], b[1] - 3), (b[2], b[1] + 2), (b[0], b[1] + 2)]]),
-        (shade(p.trim, 0.25), shade(p.trim, -0.3)),
-        255,
-    )
-    return o.image, mask
+
+
+def _plates(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, places: Plan) -> None:
+    """Behind the title and the type, each with a metal line along the picture."""
+    title, band, metal = places.title, places.band, (shade(p.trim, 0.25), shade(p.trim, -0.3))
+    deep = (mix(p.body, p.deep, 0.35), p.deep)
+    _press(o, mask, s.shape([corners_of(title)]), deep, 222 if places.compact else 236)
+    _press(o, mask, s.shape([corners_of((title[0], title[3] - 2, title[2], title[3] + 3))]), metal, 255)
+    _press(o, mask, s.shape([corners_of(band)]), (p.body, p.deep), 222 if places.compact else 255)
+    _press(o, mask, s.shape([corners_of((band[0], band[1] - 3, band[2], band[1] + 2))]), metal, 255)
+
+
+def corners_of(r: Rect) -> list[tuple[float, float]]:
+    return [(r[0], r[1]), (r[2], r[1]), (r[2], r[3]), (r[0], r[3])]
 
 
 def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> None:
