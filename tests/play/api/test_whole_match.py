@@ -55,7 +55,8 @@ def test_what_is_refused_is_a_problem_with_a_code(live_site: LiveSite) -> None:
             client.call("create_match", {"game": "chess", "seats": [{"kind": "me"}]})
         assert refused.value.code == "no_such_game"
         match = client.call(
-            "create_match", {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
+            "create_match",
+            {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}], "public": True},
         )
         choice = {"version": match["version"], "decision": "999.0", "picks": [0], "key": "k"}
         with pytest.raises(Problem) as refused:

@@ -57,6 +57,25 @@ def test_a_word_explains_itself_on_focus_and_hover_and_escape_puts_it_away(page:
     expect(page.locator("#fierce")).to_be_in_viewport()
 
 
+def test_a_word_that_comes_under_a_still_mouse_stays_silent(page: Page) -> None:
+    """A question that follows another brings words to where the mouse has just clicked: they must not cover the hand.
+    One that is there when the mouse moves again explains itself, and goes with its word."""
+    page.goto("/play/learn/lotr_tcg/")
+    tip, word = page.get_by_role("tooltip"), page.locator("#regroup a.term").first
+    page.wait_for_load_state("networkidle")
+    page.mouse.move(640, 400)
+    word.evaluate("""word => {
+      document.body.append(word);
+      Object.assign(word.style, {position: "fixed", left: "600px", top: "380px", padding: "20px", zIndex: 9});
+    }""")
+    page.wait_for_timeout(600)  # a word that is asked for would have been explained by now
+    expect(tip).to_be_hidden()
+    page.mouse.move(641, 400)
+    expect(tip).to_be_visible()
+    page.locator("body > a.term").evaluate("word => word.remove()")
+    expect(tip).to_be_hidden()
+
+
 def test_a_first_tap_explains_and_a_second_leads_to_the_glossary(phone: Page) -> None:
     phone.goto("/cards/lotr_tcg/1_231/")
     word = phone.locator(".rules-text a.term", has_text="Fierce")

@@ -71,12 +71,16 @@ async function explain(event) {
 
 export function start() {
   document.addEventListener("peek", explain);
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse" || event.target.closest?.(".term-tip")) return clearTimeout(waiting);
-    const link = termOf(event);
+  // A mouse is moved onto a word to ask; a word that comes to lie under a still mouse covers nothing with its meaning.
+  let under = null;
+  document.addEventListener("pointermove", (event) => {
+    const at = event.target.closest?.(".term-tip") ?? termOf(event);
+    if (event.pointerType !== "mouse" || at === under) return;
+    under = at;
     clearTimeout(waiting);
-    if (link) { if (link !== shownFor) waiting = setTimeout(show, REST, link); } else if (shownFor && shownFor !== document.activeElement) waiting = setTimeout(hide, REST);
-  });
+    if (termOf(event)) { if (at !== shownFor) waiting = setTimeout(show, REST, at); } else if (!at && shownFor && shownFor !== document.activeElement) waiting = setTimeout(hide, REST);
+  }, { passive: true });
+  document.addEventListener("pointerover", () => { if (shownFor && !shownFor.isConnected) hide(); });
   document.addEventListener("focusin", (event) => {
     const link = termOf(event);
     if (link) show(link); else hide();
