@@ -132,6 +132,7 @@ class Code(StrEnum):
     UNDO_REFUSED = "undo_refused", 409, "this was declined: choose something else first"
     NO_REQUEST = "no_request", 409, "nobody else asks to take something back"
     NOT_OVER = "not_over", 409, "the match is not over"
+    OTHERS_PLAYED = "others_played", 409, "other people have played in this match"
     NO_RESULT = "no_result", 409, "the match ended without a result"
     REMATCH_DECLINED = "rematch_declined", 409, "not everybody wants a rematch"
     OLD_RULES = "old_rules", 409, "the rules of today do not allow what was chosen here"

@@ -7,6 +7,7 @@ one transaction, and whoever must know of it is told after its commit.
 | --- | --- |
 | `create`, `join`, `rematch`, `continue_from` | how a match comes about; it begins when every seat is taken |
 | `leave`, `close`, `revoke` | a table that has not begun: stand up, take it away, make a joining link invalid |
+| `share` | let everybody look at a finished match that one person played |
 | `lend`, `block`, `report` | let a bot play while one is away; have nothing to do with somebody; tell the operators |
 | `choose` | keep a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat whose time is up |
@@ -28,6 +29,7 @@ from play.match.open_table import close, leave, revoke
 from play.match.rematches import rematch
 from play.match.reports import report
 from play.match.setup import SEAT_KINDS, continue_from, create, join
+from play.match.sharing import share
 from play.match.signals import signal
 from play.match.undo import answer_undo, undo
 from play.people.blocks import block
@@ -36,6 +38,6 @@ from play.view.projection import View, view_for
 __all__ = [
     "SEAT_KINDS", "View", "absent", "block", "close", "leave", "lend", "may_stand_in", "revoke",
     "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
-    "create", "join", "note_presence", "out_of_time", "rematch", "report", "set_autopass", "signal", "stand_in", "talk",
-    "think", "undo", "view_for",
+    "create", "join", "note_presence", "out_of_time", "rematch", "report", "set_autopass", "share", "signal",
+    "stand_in", "talk", "think", "undo", "view_for",
 ]  # fmt: skip

@@ -34,6 +34,7 @@ urlpatterns = [
     path("<str:match_id>/signal/", views.signal, name="signal"),
     path("<str:match_id>/concede/", views.concede, name="concede"),
     path("<str:match_id>/rematch/", views.rematch, name="rematch"),
+    path("<str:match_id>/share/", views.share, name="share"),
     path("<str:match_id>/lend/", views.lend, name="lend"),
     path("<str:match_id>/block/", views.block, name="block"),
     path("<str:match_id>/report/", reports.report, name="report"),

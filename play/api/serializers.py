@@ -151,6 +151,11 @@ class RematchIn(Shape):
     answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="offer one, or answer who offers one")
 
 
+@example("Let everybody look", public=True)
+class ShareIn(Shape):
+    public = s.BooleanField()
+
+
 @example("A bot plays for me", lends=True)
 class LendIn(Shape):
     lends = s.BooleanField()

@@ -24,6 +24,7 @@ urlpatterns = [
     path("matches/<str:match_id>/concede/", views.Concede.as_view(), name="api-concede"),
     path("matches/<str:match_id>/leave/", views.Leave.as_view(), name="api-leave"),
     path("matches/<str:match_id>/close/", views.Close.as_view(), name="api-close"),
+    path("matches/<str:match_id>/share/", views.Share.as_view(), name="api-share"),
     path("matches/<str:match_id>/lend/", views.Lend.as_view(), name="api-lend"),
     path("matches/<str:match_id>/block/", views.Block.as_view(), name="api-block"),
     path("matches/<str:match_id>/reports/", reports.Reports.as_view(), name="api-reports"),

@@ -238,6 +238,15 @@ class Close(PlayView):
         return Response(status=204)
 
 
+class Share(PlayView):
+    @operation("share", operations.SHARE, request=shapes.ShareIn, responses=shapes.MatchOut)
+    def post(self, request: Request, match_id: str) -> Response:
+        """Let everybody look at a finished match that I alone played against bots, or nobody else."""
+        match, _seat = self.seated(match_id)
+        service.share(match.pk, self.read(shapes.ShareIn)["public"])
+        return self.shown(match_id)
+
+
 class Lend(PlayView):
     @operation("lend", operations.LEND, request=shapes.LendIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:

@@ -90,6 +90,7 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         given["rematch"] = {**named, "mine": shown.viewer in offer["agreed"], "stops": offer["stops"]}
     given["ending"] = ending(shown.match, base) if shown.match.over else None
     given["chances_known"] = bool(given["ending"]) and calibration(shown.match.game) is not None
+    given["shareable"] = bool(given["ending"]) and shown.viewer is not None and people == 1 and not shown.match.lesson
     opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
     return given | {"hosting": opener is not None and opener.number == shown.viewer}
 

@@ -311,6 +311,15 @@ def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_POST
 @refusals_shown
+def share(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Let everybody look at a finished match of one's own: `answer` is yes or no."""
+    match, _seat = seated(request, match_id)
+    service.share(match.pk, request.POST.get("answer") == "yes")
+    return after(request, match)
+
+
+@require_POST
+@refusals_shown
 def lend(request: HttpRequest, match_id: str) -> HttpResponse:
     """Say whether a bot may play while one is away: `answer` is yes or no."""
     match, seat = seated(request, match_id)

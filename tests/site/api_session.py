@@ -27,6 +27,7 @@ Answers = dict[tuple[str, str, str], Any]
 """Bodies of answers by operation, status and media type; JSON as plain values, others as text."""
 HEARTS, BOARD, CARDS = "tarot", "fellowship_board", "lotr_tcg"
 TWO = [{"kind": "me"}, {"kind": "anyone"}]
+ALONE = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
 
 class Session:
@@ -197,6 +198,9 @@ def of_a_match(session: Session, ann: Client, ben: Client) -> None:
     call(ben, "concede", match_id=match)
     for name in ("ending", "chances"):
         call(ann, name, match_id=match)
+    alone = call(ann, "create_match", {"game": HEARTS, "seats": ALONE})["id"]
+    call(ann, "concede", match_id=alone)
+    call(ann, "share", session.example("share"), match_id=alone)
     call(ann, "continue", {"version": fresh_match(match).version - 2, "seat": 0, "level": "easy"}, match_id=match)
     call(ann, "rematch", {"answer": "ask"}, match_id=match)
     call(ben, "rematch", session.example("rematch"), match_id=match)

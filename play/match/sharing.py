@@ -1,0 +1,21 @@
+"""Showing a finished match to everybody, or to nobody else."""
+
+from play import messaging
+from play.match.transaction import locked, seats_of
+from play.models import Seat
+from play.refusals import refuse
+
+
+def share(match_id: str, public: bool) -> None:
+    """Let everybody look at a match that one person played, or that person alone. Raises Illegal while it goes on, and
+    for one that belongs to others, too."""
+    with locked(match_id) as match:
+        if match.lesson:
+            refuse("lesson", "A lesson is shown to nobody else.")
+        if not match.over:
+            refuse("not_over", "A match is shown to others once it is over.")
+        if sum(seat.kind != Seat.Kind.BOT for seat in seats_of(match)) > 1:
+            refuse("others_played", "Others have played this match, too.")
+        match.public = public
+        match.save(update_fields=["public"])
+        messaging.publish_change(match.pk, match.version)
