@@ -33,10 +33,14 @@ def steadily(act: Act) -> Act:
     return chosen
 
 
-def open_table(page: Page, game: str = "lotr_tarot", second: str = "bot:easy", **options: str) -> None:
-    """Set up a table for two with the form, and sit at it."""
+def open_table(
+    page: Page, game: str = "lotr_tarot", second: str = "bot:easy", watchers: str = "", **options: str
+) -> None:
+    """Set up a table for two with the form, and sit at it. `watchers` is who may watch, as the form says it."""
     page.goto(f"/play/new/?game={game}&seats=2", timeout=3 * WAIT)
     page.get_by_label("Seat 2").select_option(second)
+    if watchers:
+        page.get_by_label("Who may watch").select_option(watchers)
     for name, value in options.items():
         page.locator(f"[name=option-{name}]").fill(value)
     page.get_by_role("button", name="Open the table").click()

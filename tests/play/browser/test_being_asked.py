@@ -48,7 +48,7 @@ def test_a_seat_that_can_do_nothing_answers_by_itself_and_the_table_goes_on(new_
 def test_the_marker_is_the_same_whether_a_seat_answers_by_itself_or_is_asked(new_page: NewPage) -> None:
     ann, ben = sit_down(new_page, "tarot")
     for page in (ann, ben):
-        page.get_by_role("button", name="When I am asked").click()
+        page.get_by_role("button", name="Passing").click()
         page.get_by_label("Always ask me, even when I can do nothing").check()
         expect(page.get_by_label("Always ask me, even when I can do nothing")).to_be_checked()
         page.keyboard.press("Escape")
