@@ -83,7 +83,7 @@ def test_twenty_rematches_that_nobody_has_agreed_to() -> None:
 
 @pytest.fixture
 def table() -> Match:
-    return fresh(service.create("lotr_tarot", {}, [{"kind": "me"}, BOT], ANN))
+    return fresh(service.create("lotr_tarot", {}, [{"kind": "me"}, BOT], ANN, True))
 
 
 @pytest.mark.parametrize("way", ["page", "API"])

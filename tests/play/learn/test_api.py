@@ -84,6 +84,7 @@ def test_the_help_of_a_match_tells_phase_and_question_and_nothing_to_others(
     check(document, described(document, "match_help"), mine, "help")
     kind = client.get(f"/api/matches/{match.pk}/").json()["decision"]["kind"]
     assert mine["question"]["kind"] == kind and mine["phase"]["name"]
+    Match.objects.filter(pk=match.pk).update(public=True)
     assert Client().get(f"/api/matches/{match.pk}/help/").json()["question"] is None
 
 

@@ -119,6 +119,7 @@ def test_the_help_of_a_table_explains_the_open_question(client: Client) -> None:
     asked = re.search(r'id="question-text">(.*?)</h2>', page(client, match.get_absolute_url()), re.DOTALL)
     assert asked and "You are asked" in mine and "Read the rule" in mine
     assert mine.count('aria-current="step"') == 1
+    Match.objects.filter(pk=match.pk).update(public=True)
     stranger = page(Client(), address)
     assert "You have nothing to decide now" in stranger
     part = client.get(address, headers={"HX-Request": "true"}).content.decode()
