@@ -13,7 +13,6 @@ GO_ON = ("fellowship", "shadow", "reconcile", "action", "flip", "star")
 """Questions in which the pass itself does something or ends one's own phase: nobody could be spared these."""
 FIGHTERS = ("skirmish",)
 """Phases in which strength matters to who fights only."""
-
 PLAYING = ("target", "effect", "sun", "justice")
 """What Tarot asks while an instant is played."""
 

@@ -149,9 +149,7 @@ WHITENOISE_USE_FINDERS = DEVELOPING
 WHITENOISE_AUTOREFRESH = DEVELOPING
 MEDIA_ROOT = VAR_DIR / "media"
 CARD_SCANS_DIR = given.text("CARD_SCANS_DIR")  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
-DRAW_AHEAD = given.flag(
-    "DRAW_AHEAD", default=True
-)  # faces of the starter decks, and the catalogue, before anybody asks
+DRAW_AHEAD = given.flag("DRAW_AHEAD", default=True)  # faces of starters, and the catalogue, before anybody asks
 
 # --- How much one visitor may ask of the site -----------------------------------------------------------------------
 LARGEST_BODY = given.number("LARGEST_BODY", 1_000_000, least=300_000, most=100_000_000)  # bytes of any request

@@ -39,6 +39,7 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
 
 
 def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
+    """The same for who needs to know no more than the decision."""
     low, high = decision[3], decision[4]
     if high == low:
         count = low

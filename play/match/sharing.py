@@ -2,7 +2,7 @@
 
 from play import messaging
 from play.match.transaction import locked, seats_of
-from play.models import Seat
+from play.models import Match, Seat
 from play.refusals import refuse
 
 
@@ -14,8 +14,18 @@ def share(match_id: str, public: bool) -> None:
             refuse("lesson", "A lesson is shown to nobody else.")
         if not match.over:
             refuse("not_over", "A match is shown to others once it is over.")
-        if sum(seat.kind != Seat.Kind.BOT for seat in seats_of(match)) > 1:
+        if not played_alone(match):
             refuse("others_played", "Others have played this match, too.")
         match.public = public
         match.save(update_fields=["public"])
         messaging.publish_change(match.pk, match.version)
+
+
+def may_be_shared(match: Match) -> bool:
+    """Would `share` be carried out?"""
+    return match.over and not match.lesson and played_alone(match)
+
+
+def played_alone(match: Match) -> bool:
+    """Did one person play against bots?"""
+    return sum(seat.kind != Seat.Kind.BOT for seat in seats_of(match)) == 1

@@ -14,6 +14,7 @@ from play.games import GAMES, game
 from play.lessons import shelf
 from play.match.match_decks import deck_choices
 from play.match.open_table import host
+from play.match.sharing import may_be_shared
 from play.match.transaction import seats_of
 from play.models import Match, Move, Seat
 from play.presentation.ending import ending
@@ -90,7 +91,7 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         given["rematch"] = {**named, "mine": shown.viewer in offer["agreed"], "stops": offer["stops"]}
     given["ending"] = ending(shown.match, base) if shown.match.over else None
     given["chances_known"] = bool(given["ending"]) and calibration(shown.match.game) is not None
-    given["shareable"] = bool(given["ending"]) and shown.viewer is not None and people == 1 and not shown.match.lesson
+    given["shareable"] = shown.viewer is not None and may_be_shared(shown.match)
     opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
     return given | {"hosting": opener is not None and opener.number == shown.viewer}
 
