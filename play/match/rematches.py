@@ -11,6 +11,7 @@ from play.log import replay
 from play.log.entries import RulesChanged
 from play.log.rules_version import game_of
 from play.match.setup import start_if_full
+from play.match.sharing import played_alone
 from play.match.transaction import current_state, locked, result_json, seats_of, write_entry
 from play.models import Match, Move, Seat
 from play.refusals import refuse
@@ -69,9 +70,10 @@ def missing(match: Match) -> list[Seat]:
 
 
 def again(match: Match, number: int) -> Match:
+    """The next match. Who shows others how they played against bots lets nobody watch what they play next."""
     made = Match.objects.create(
-        game=match.game, options=match.options | kept(match), size=match.size, public=match.public, clock=match.clock,
-        allows_undo=match.allows_undo, rated=match.rated,
+        game=match.game, options=match.options | kept(match), size=match.size, clock=match.clock,
+        public=match.public and not played_alone(match), allows_undo=match.allows_undo, rated=match.rated,
     )  # fmt: skip
     for seat in seats_of(match):
         away = seat.kind != Seat.Kind.BOT and not seat.taken

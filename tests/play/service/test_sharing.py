@@ -39,6 +39,23 @@ def test_a_finished_match_against_bots_is_opened_and_closed_again(client: Client
     assert closed.json()["public"] is False and stranger.get(home).status_code == 404
 
 
+def test_the_next_match_is_private_again() -> None:
+    match = service.create("tarot", {}, [{"kind": "me"}, BOT], ANN)
+    service.concede(match.pk, 0)
+    service.share(match.pk, True)
+    following = service.rematch(match.pk, 0)
+    assert following is not None and not following.public and fresh(match).public
+
+
+def test_people_who_were_watched_are_watched_again() -> None:
+    match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
+    service.join(match.pk, BEN)
+    service.concede(match.pk, 0)
+    service.rematch(match.pk, 0)
+    following = service.rematch(match.pk, 1)
+    assert following is not None and following.public
+
+
 def test_a_stranger_does_not_open_it(client: Client) -> None:
     match = service.create("tarot", {}, [{"kind": "me"}, BOT], ANN)
     service.concede(match.pk, 0)
