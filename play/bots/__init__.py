@@ -1,6 +1,7 @@
 """Bots: levels of play. Each is given an information state, which holds what its seat knows and nothing else."""
 
-from collections.abc import Callable
+import copy
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from play.bots.playout import Picks
@@ -25,10 +26,21 @@ class Level(NamedTuple):
     ) -> Picks:  # fmt: skip
         """Picks for the seat's open decision, from the view and chance alone; `share` of the usual playouts where
         others wait, and none any more once it is `late`."""
+        own = game.by_level.get(self.name)
+        if own:
+            game = otherwise(game, own)
         playouts = int(self.seconds * share * game.pace) if self.seconds else 0
         if not playouts:
             return self.rules(game, information, seat, chance)
         return search(game, information, seat, chance, playouts, late)
+
+
+def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
+    """The game, its bots looking ahead otherwise: by other values of `horizon`, `pace` and the like."""
+    changed = copy.copy(game)
+    for name, value in changes.items():
+        setattr(changed, name, value)
+    return changed
 
 
 def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:

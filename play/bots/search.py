@@ -3,7 +3,7 @@
 All options are tried in the same worlds with the same luck, so that what is compared differs by the choice alone. The
 worse half of the options is dropped again and again (sequential halving; Karnin, Koren and Somekh 2013). What the rules
 of thumb would choose stays to the end, and another choice is taken only where it is better by more than the luck of the
-worlds tried may explain (`GATE`). The budget counts playouts, so that a choice follows from the view and chance alone.
+worlds tried may explain (`Game.gate`). The budget counts playouts: a choice follows from the view and chance alone.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,8 +16,6 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import Game, decision_of
 
-GATE = 1.0
-"""By so many standard errors of the paired differences must another choice beat the rules of thumb."""
 HOPELESS = 2.5
 """What lags by so many standard errors behind the rules of thumb is dropped at once."""
 CERTAIN = 3.0
@@ -164,7 +162,7 @@ class Search:
         best = max(self.left, key=self.mean)
         if best == self.favourite or len(self.values[best]) < LEAST_WORLDS:
             return self.favourite
-        return best if self.lead(best, -GATE) > 0 else self.favourite
+        return best if self.lead(best, -self.game.gate) > 0 else self.favourite
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:

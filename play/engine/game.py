@@ -122,10 +122,15 @@ class Game(ABC, Generic[S]):
     that a choice does not depend on the machine."""
     slip: ClassVar[int] = 20
     """One in so many choices of a playout is made at random, so that playouts differ; none where it is 0."""
+    gate: ClassVar[float] = 1.0
+    """By so many standard errors of the paired differences must a search find another choice better than that of the
+    rules of thumb, to take it."""
     careful: ClassVar[bool] = False
     """Do playouts go by the rules of thumb? They are fewer then, in the same time, than those by quick rules."""
     branches: ClassVar[bool] = False
     """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
+    by_level: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """What the search of a level, by its name, does otherwise than `horizon` and the like say of all."""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
     measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)

@@ -1,6 +1,5 @@
 """manage.py simulate GAME: matches between bots, as fast as the rules go."""
 
-import copy
 import json
 import time
 from argparse import ArgumentParser
@@ -14,15 +13,15 @@ from rich.progress import track
 
 from decks.generator import CannotBuild, random_deck
 from decks.generator.wish import DEFAULT_FORMAT
-from play.bots import BOTS
+from play.bots import BOTS, otherwise
 from play.bots.arena import Played, StopWatch, matches
 from play.bots.versus import Pair, decided, interval, pairs, percentile
 from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 
-SEARCHES = ("horizon", "pace", "branches", "slip", "careful")
-"""What `--search` changes of a game (play/engine/game.py)."""
+SEARCHES = ("horizon", "pace", "branches", "slip", "careful", "gate")
+"""What `--search` changes of a game (play/engine/game.py), for all levels or for the one that is named before it."""
 
 
 class Command(BaseCommand):
@@ -43,7 +42,7 @@ class Command(BaseCommand):
         parser.add_argument("--pairs", type=int, default=50, help="so many pairs of matches, at most")
         parser.add_argument("--decks", default="", help="for --versus: decks that the deals take in turns, by commas")
         parser.add_argument(
-            "--search", action="append", default=[], metavar="NAME=NUMBER",
+            "--search", action="append", default=[], metavar="[LEVEL.]NAME=NUMBER",
             help=f"look ahead otherwise than the game does: {', '.join(SEARCHES)} (0 or 1 for yes or no)",
         )  # fmt: skip
         parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when the result is clear before")
@@ -90,13 +89,14 @@ class Command(BaseCommand):
 
 def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
     """The game, its bots looking ahead otherwise, to see what each part of the search is good for."""
-    changed = copy.copy(played)
     for change in changes:
-        name, _, number = change.partition("=")
-        if name not in SEARCHES or not number.isdecimal():
-            raise CommandError(f"--search takes NAME=NUMBER with one of {', '.join(SEARCHES)}, not {change!r}")
-        setattr(changed, name, int(number))
-    return changed
+        where, _, number = change.partition("=")
+        level, _, name = where.rpartition(".")
+        if name not in SEARCHES or not number.isdecimal() or (level and level not in BOTS):
+            raise CommandError(f"--search takes [LEVEL.]NAME=NUMBER with one of {', '.join(SEARCHES)}, not {change!r}")
+        own = {**played.by_level, level: {**played.by_level.get(level, {}), name: int(number)}}
+        played = otherwise(played, {"by_level": own} if level else {name: int(number)})
+    return played
 
 
 def read_options(pairs: list[str], decks: list[str]) -> dict[str, Any]:

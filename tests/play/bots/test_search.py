@@ -16,6 +16,7 @@ class OneChoice:
     """A game of one choice: the value of an option and so much luck; the rules of thumb take the first option."""
 
     horizon = 1
+    gate = 1.0
     branches = False
     careful = False
     routine = frozenset(["dull"])
@@ -70,9 +71,19 @@ def test_the_better_option_is_found_among_many() -> None:
 
 def test_what_is_better_by_luck_alone_is_not_taken() -> None:
     """Six options of the same value: without the gate one of the other five would be taken five times of six."""
+    assert taken_first(gate=1.0) > 35
+
+
+def test_how_high_the_gate_is_is_data() -> None:
+    assert taken_first(gate=0.0) < 25 and taken_first(gate=9.0) == 60
+
+
+def taken_first(gate: float) -> int:
+    """How often of sixty times the first of six options of the same value is taken."""
     games = [OneChoice([0.5] * 6, luck=0.5, seed=n) for n in range(60)]
-    taken = Counter(chosen(one, playouts=24)[0] for one in games)
-    assert taken[0] > 35
+    for one in games:
+        one.gate = gate
+    return Counter(chosen(one, playouts=24)[0] for one in games)[0]
 
 
 def test_a_favourite_that_is_best_ends_the_search_early() -> None:

@@ -4,12 +4,15 @@ import json
 import time
 from io import StringIO
 from itertools import count, islice
+from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
 
+from play import bots
 from play.bots import BOTS, Level, easy_bot, ladder
 from play.bots.versus import Pair, against, crews, decided, interval, pairs, percentile, seatings
+from play.engine.chance import Chance
 from play.engine.game import Result, Standing
 from play.games import game
 from play.management.commands.simulate import searched
@@ -70,8 +73,31 @@ def test_parts_of_the_search_can_be_changed_for_one_run() -> None:
     changed = searched(played, ["branches=1", "horizon=7"])
     assert (changed.branches, changed.horizon, changed.pace) == (1, 7, played.pace)
     assert (played.branches, played.horizon) == (False, 1), "the game itself stays as it is"
-    with pytest.raises(CommandError, match="horizon, pace, branches, slip, careful"):
-        searched(played, ["key=3"])
+    for wrong in ("key=3", "horizon=x", "hardest.horizon=3", ".horizon"):
+        with pytest.raises(CommandError, match="horizon, pace, branches, slip, careful, gate"):
+            searched(played, [wrong])
+
+
+def test_the_search_of_one_level_can_be_changed_alone() -> None:
+    played = game("lotr_tarot")
+    changed = searched(played, ["gate=2", "hard.horizon=7", "hard.pace=50", "medium.branches=1"])
+    assert (changed.gate, changed.horizon, changed.pace) == (2, played.horizon, played.pace)
+    assert changed.by_level == {"hard": {"horizon": 7, "pace": 50}, "medium": {"branches": 1}}
+    assert not played.by_level and not type(played).by_level
+
+
+def test_a_level_searches_by_its_own_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    def noted(played: Any, information: Any, seat: int, chance: Any, playouts: int, late: Any) -> tuple[int, ...]:
+        seen.append((played.horizon, playouts))
+        return (0,)
+
+    monkeypatch.setattr(bots, "search", noted)
+    changed = searched(game("lotr_tarot"), ["horizon=3", "pace=1000", "hard.horizon=7", "hard.pace=50"])
+    for level in ("medium", "hard", "expert"):
+        BOTS[level](changed, None, 0, Chance(1))
+    assert seen == [(3, 80), (7, 40), (3, 4000)]
 
 
 @pytest.mark.parametrize("versus", ["easy", "easy,easy", "easy,perfect"])
