@@ -32,6 +32,16 @@ def shade(a: Colour, t: float) -> Colour:
     return mix(a, (255, 250, 235), t) if t > 0 else mix(a, (6, 5, 8), -t)
 
 
+def sheen(colour: Colour) -> Fill:
+    """Lighter above and darker below, as on something held in the light."""
+    return shade(colour, 0.22), shade(colour, -0.5)
+
+
+def dusk(colour: Colour) -> Fill:
+    """The colour above, almost dark below, as on a beast against the sky."""
+    return colour, shade(colour, -0.55)
+
+
 def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
     """The colours from top to bottom, evenly spread."""
     last, steps = len(stops) - 1, 32 if len(stops) > 2 else 2

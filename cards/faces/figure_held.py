@@ -7,6 +7,7 @@ from cards.faces.figure_heads import iron
 from cards.faces.figure_parts import Figure, Layer
 from cards.faces.shapes import Point, Polygon, Shape, band, box, curve, disc, limb, placed, star, tentacle
 
+GOLD: Fill = (rgb("#fff0b0"), rgb("#a8721c"))
 STEEL: Fill = (rgb("#eef3f6"), rgb("#7d8790"))
 BLACK_IRON: Fill = (rgb("#8a8781"), rgb("#38352f"))
 WOOD: Fill = (rgb("#7a5631"), rgb("#3b2613"))

@@ -4,14 +4,16 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from cards.faces.beasts import paint_beast, rider
+from cards.faces.beasts import paint_beast
+from cards.faces.beasts.horses import rider
 from cards.faces.brush import Canvas, Colour, mix, rgb, shade
 from cards.faces.casting import seeded
 from cards.faces.describe import Art, Face
+from cards.faces.figure_held import GOLD
 from cards.faces.figure_parts import Figure
 from cards.faces.figures import paint_figure, paint_layers, variety
 from cards.faces.glyphs import glyph
-from cards.faces.items import GOLD, paint_item, rays
+from cards.faces.items import paint_item, rays
 from cards.faces.moods import MOODS, Mood
 from cards.faces.palettes import Palette, palette
 from cards.faces.scenes import landscape
