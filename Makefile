@@ -49,7 +49,7 @@ lint: setup ## ruff, layout, types, templates, and that imports point down
 	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py tests/site/test_templates.py
 
 card: setup ## a card of the TCG: CARD=5_123 to look at it, LIKE=5_36 to begin it like another, WRITE=1 to write the wording
-	@$(BIN)/python -m play.games.lotr_tcg.scenario.workbench $(CARD) $(if $(LIKE),--like $(LIKE)) $(if $(WRITE),--write)
+	@$(BIN)/python manage.py card $(CARD) $(if $(LIKE),--like $(LIKE)) $(if $(WRITE),--write)
 
 bench: setup .venv/.bench ## measure what the design promises; BENCH=starting for one
 	$(BIN)/python -m bench $(BENCH)

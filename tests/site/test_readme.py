@@ -12,8 +12,8 @@ from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from play.bots import ladder
 from play.games import FOLDER, GAMES, game
-from play.games.lotr_tcg.scenario import workbench
 from play.games.scenes import texts
+from play.management import card_parts
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def test_scenarios_of_a_game(slug: str) -> None:
 
 
 def test_the_figures_of_the_cards_are_as_they_would_be_written() -> None:
-    assert workbench.readme() == README, "`make card WRITE=1` writes them"
+    assert card_parts.readme() == README, "`make card WRITE=1` writes them"
 
 
 def spans(numbers: list[int]) -> str:

@@ -1,15 +1,9 @@
-"""What a card is made of: where its parts stand, how they are begun, and whether they hold.
-
-make card CARD=5_123 LIKE=5_36    writes what 5_123 has not yet as 5_36 has it
-make card CARD=5_123              carries out its scenarios, and says what is missing
-make card WRITE=1                 writes the wording of all cards, and the figures of README.md
-"""
+"""The parts of a card of the TCG: where each is written, how it is begun as a copy of another card's, and whether the
+card's scenarios hold. `manage.py card` (`make card`) works with it."""
 
 import ast
 import json
 import re
-import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,7 +19,7 @@ from play.games import FOLDER
 from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
 from play.games.scenes import Loader, adapter, name_of, texts
 
-ROOT = Path(__file__).resolve().parents[4]
+ROOT = Path(__file__).resolve().parents[2]
 BEHAVIOUR = ROOT / "cards/games/lotr_tcg/behaviour"
 SCENARIOS = FOLDER / "lotr_tcg/scenarios"
 WORDING = ROOT / "tests/cards/language/wording"
@@ -243,58 +237,3 @@ def write_down() -> list[Path]:
     for file in changed:
         file.write_text(made[file], encoding="utf-8")
     return changed
-
-
-def main(words: list[str]) -> str:
-    """What is wrong, or nothing."""
-    parser = ArgumentParser(description="Look at a card: what is missing, and what does not hold.")
-    parser.add_argument("card", metavar="ID", nargs="?", default="", help="such as 5_36")
-    parser.add_argument("--like", default="", metavar="ID", help="write what it has not yet as that card has it")
-    parser.add_argument(
-        "--write", action="store_true", help="write the wording of all cards and the figures of README.md"
-    )
-    given = parser.parse_args(words)
-    if given.like:
-        return begun(given.card, given.like)
-    if not given.card and not given.write:
-        parser.error("name a card, or --write")
-    wrong = look(given.card) if given.card else ""
-    if not wrong and given.write:
-        say(*(f"written {file.relative_to(ROOT)}" for file in write_down()))
-    return wrong
-
-
-def say(*lines: str) -> None:
-    sys.stdout.writelines(f"{line}\n" for line in lines)
-
-
-def begun(card_id: str, like: str) -> str:
-    try:
-        say(*(f"change {place}" for place in begin(card_id, like)))
-    except Missing as missing:
-        return str(missing)
-    return ""
-
-
-def look(card_id: str) -> str:
-    """Tell what there is of a card; what is missing or wrong."""
-    if card_id not in all_facts() or card_id not in behaviour():
-        part = "behaviour" if card_id in all_facts() else "facts"
-        return f"{card_id} has no {part}. Name a card that does nearly the same: make card CARD={card_id} LIKE=..."
-    outcomes = shown(card_id)
-    say(f"{card_id} {all_facts()[card_id].name}", text_of(card_id) or "(only what is printed)")
-    say(*(f"{'FAIL' if each.message else 'ok'} {each.place} {each.name} {each.message}".rstrip() for each in outcomes))
-    if outcomes and all(each.place.file.parent.name == "cards" for each in outcomes):
-        say("note: no scenario shows it where it must not act")
-    return "\n".join(judged(outcomes)) if behaviour()[card_id] else ""
-
-
-def judged(found: list[Shown]) -> Iterator[str]:
-    if any(each.message for each in found):
-        yield "A scenario does not hold: `manage.py scenario FILE --trace` tells its steps."
-    if all(each.holds_without for each in found):
-        yield "No scenario needs its text: one must fail when the entry is emptied."
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]) or None)

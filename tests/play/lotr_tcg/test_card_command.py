@@ -7,46 +7,56 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.core.management import CommandError, call_command
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
-from play.games.lotr_tcg.scenario import workbench
-from play.games.lotr_tcg.scenario.workbench import main, scenarios_of, shown
+from play.management import card_parts
+from play.management.card_parts import scenarios_of, shown
 
-ROOT = workbench.ROOT
+ROOT = card_parts.ROOT
 TOGETHER = {"all", "followers"}
 """Files of cards of several cultures."""
+
+
+def card(*words: str) -> str:
+    """What the command complains of, or nothing."""
+    try:
+        call_command("card", *words)
+    except CommandError as complaint:
+        return str(complaint)
+    return ""
 
 
 @pytest.fixture
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What is written into, as far as it is of set 5, in a folder that nobody reads."""
     for name in ("BEHAVIOUR", "SCENARIOS", "WORDING", "README", "DATA"):
-        path = getattr(workbench, name)
-        copy = tmp_path / path.relative_to(workbench.ROOT)
+        path = getattr(card_parts, name)
+        copy = tmp_path / path.relative_to(card_parts.ROOT)
         copy.parent.mkdir(parents=True, exist_ok=True)
         if path.is_dir():
             shutil.copytree(path, copy, ignore=lambda _, names: [n for n in names if "set_" in n and "set_05" not in n])
         else:
             shutil.copy(path, copy)
-        monkeypatch.setattr(workbench, name, copy)
-    monkeypatch.setattr(workbench, "ROOT", tmp_path)
+        monkeypatch.setattr(card_parts, name, copy)
+    monkeypatch.setattr(card_parts, "ROOT", tmp_path)
     return tmp_path
 
 
 def test_every_entry_stands_where_it_would_be_begun() -> None:
     wrong = {}
     for number in sorted({card.set for card in all_facts().values()}):
-        for file in sorted(workbench.BEHAVIOUR.glob(f"set_{number:02}_*.py")):
-            for key, _value in workbench.entries(file.read_text(encoding="utf-8")):
+        for file in sorted(card_parts.BEHAVIOUR.glob(f"set_{number:02}_*.py")):
+            for key, _value in card_parts.entries(file.read_text(encoding="utf-8")):
                 facts = all_facts()[str(key.value)]
-                if file.stem != workbench.file_name(facts) and file.stem.split("_", 2)[2] not in TOGETHER:
+                if file.stem != card_parts.file_name(facts) and file.stem.split("_", 2)[2] not in TOGETHER:
                     wrong[facts.id] = file.stem
     assert wrong == {}
 
 
 def test_a_card_is_begun_like_another_in_all_its_files(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["5_123", "--like", "5_36"]) == ""
+    assert card("5_123", "--like", "5_36") == ""
     told = capsys.readouterr().out.splitlines()
     files = [line.removeprefix("change ").rpartition(":") for line in told]
     assert [Path(file).name for file, _colon, _line in files] == [
@@ -63,34 +73,34 @@ def test_a_card_is_begun_like_another_in_all_its_files(copied: Path, capsys: pyt
 
 
 def test_an_entry_is_begun_between_its_neighbours(copied: Path) -> None:
-    file = workbench.BEHAVIOUR / "set_05_gondor.py"
+    file = card_parts.BEHAVIOUR / "set_05_gondor.py"
     without = [line for line in file.read_text(encoding="utf-8").splitlines() if '"5_37"' not in line]
     file.write_text("\n".join(without) + "\n", encoding="utf-8")
-    assert workbench.begin_entry("5_37", "5_36", file).file == file
-    numbers = [int(str(key.value).partition("_")[2]) for key, _ in workbench.entries(file.read_text(encoding="utf-8"))]
+    assert card_parts.begin_entry("5_37", "5_36", file).file == file
+    numbers = [int(str(key.value).partition("_")[2]) for key, _ in card_parts.entries(file.read_text(encoding="utf-8"))]
     assert numbers == sorted(numbers) and 37 in numbers
 
 
 def test_the_first_card_of_a_culture_gets_a_file(copied: Path) -> None:
-    file = workbench.BEHAVIOUR / "set_05_men.py"
-    workbench.begin_entry("5_123", "5_36", file)
+    file = card_parts.BEHAVIOUR / "set_05_men.py"
+    card_parts.begin_entry("5_123", "5_36", file)
     compile(file.read_text(encoding="utf-8"), str(file), "exec")
-    assert [key.value for key, _ in workbench.entries(file.read_text(encoding="utf-8"))] == ["5_123"]
+    assert [key.value for key, _ in card_parts.entries(file.read_text(encoding="utf-8"))] == ["5_123"]
 
 
-@pytest.mark.parametrize(("card", "like"), [("5_123", "5_999"), ("guard", "5_36"), ("5_0", "5_36")])
-def test_what_is_no_card_is_said(copied: Path, card: str, like: str) -> None:
+@pytest.mark.parametrize(("card_id", "like"), [("5_123", "5_999"), ("guard", "5_36"), ("5_0", "5_36")])
+def test_what_is_no_card_is_said(copied: Path, card_id: str, like: str) -> None:
     before = {file: file.read_bytes() for file in copied.rglob("*") if file.is_file()}
-    assert "no" in main([card, "--like", like])
+    assert "no" in card(card_id, "--like", like)
     assert {file: file.read_bytes() for file in copied.rglob("*") if file.is_file()} == before
 
 
 def test_a_card_that_is_done_is_left_as_it_is(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["5_36", "--like", "5_37"]) == "" == capsys.readouterr().out
+    assert card("5_36", "--like", "5_37") == "" == capsys.readouterr().out
 
 
 def test_a_card_that_is_done_holds(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["5_36"]) == ""
+    assert card("5_36") == ""
     told = capsys.readouterr().out
     assert "Fellowship (discard a Gondor condition): Heal this companion." in told
     assert told.count("\nok ") == len(list(scenarios_of("5_36"))) > 1
@@ -99,14 +109,14 @@ def test_a_card_that_is_done_holds(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_card_that_is_not_there_is_missed() -> None:
-    assert "5_999 has no facts" in main(["5_999"])
+    assert "5_999 has no facts" in card("5_999")
 
 
 def test_what_does_not_hold_is_said(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = workbench.SCENARIOS / "cards/set_05_gondor.yaml"
+    file = card_parts.SCENARIOS / "cards/set_05_gondor.yaml"
     written = file.read_text(encoding="utf-8")
     file.write_text(written.replace("knight.wounds: 0, roads.zone: discard", "knight.wounds: 1, roads.zone: discard"))
-    assert "does not hold" in main(["5_36"])
+    assert "A scenario fails" in card("5_36")
     assert "\nFAIL " in capsys.readouterr().out
 
 
@@ -115,28 +125,28 @@ def test_a_scenario_that_needs_no_text_is_seen(copied: Path) -> None:
     for file in {place.file for place, _text in scenarios_of("5_36")}:
         file.write_text(re.sub(r"steps:\n(  .*\n?)+", idle, file.read_text(encoding="utf-8")), encoding="utf-8")
     assert [each.holds_without for each in shown("5_36")].count(False) == 0
-    assert "No scenario needs its text" in main(["5_36"])
+    assert "No scenario needs the card's text" in card("5_36")
 
 
 def test_wordings_and_figures_are_written(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    kept = workbench.wording_file(5).read_text(encoding="utf-8")
-    workbench.wording_file(5).write_text(kept.replace("Knight", "Night"), encoding="utf-8")
-    assert main(["--write"]) == ""
+    kept = card_parts.wording_file(5).read_text(encoding="utf-8")
+    card_parts.wording_file(5).write_text(kept.replace("Knight", "Night"), encoding="utf-8")
+    assert card("--write") == ""
     assert "written tests/cards/language/wording/set_05.txt" in capsys.readouterr().out
-    assert workbench.wording_file(5).read_text(encoding="utf-8") == kept
-    assert main(["--write"]) == "" == capsys.readouterr().out
+    assert card_parts.wording_file(5).read_text(encoding="utf-8") == kept
+    assert card("--write") == "" == capsys.readouterr().out
 
 
 def test_the_figures_of_the_readme_follow_the_cards(copied: Path) -> None:
-    words = workbench.README.read_text(encoding="utf-8")
-    row = next(row for row in workbench.set_rows() if row.set == 5)
-    assert workbench.set_line(row) in workbench.readme()
-    workbench.README.write_text(words.replace(f"| {len(all_facts()):,}, sets", "| 7, sets"), encoding="utf-8")
-    assert f"| {len(all_facts()):,}, sets" in workbench.readme()
+    words = card_parts.README.read_text(encoding="utf-8")
+    row = next(row for row in card_parts.set_rows() if row.set == 5)
+    assert card_parts.set_line(row) in card_parts.readme()
+    card_parts.README.write_text(words.replace(f"| {len(all_facts()):,}, sets", "| 7, sets"), encoding="utf-8")
+    assert f"| {len(all_facts()):,}, sets" in card_parts.readme()
     assert len(behaviour()) > 3000
 
 
-@pytest.mark.parametrize(("card", "status"), [("5_36", 0), ("5_999", 1)])
-def test_a_shell_learns_whether_it_holds(card: str, status: int) -> None:
-    command = [sys.executable, "-m", "play.games.lotr_tcg.scenario.workbench", card]
+@pytest.mark.parametrize(("card_id", "status"), [("5_36", 0), ("5_999", 1)])
+def test_a_shell_learns_whether_it_holds(card_id: str, status: int) -> None:
+    command = [sys.executable, "manage.py", "card", card_id]
     assert subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == status

@@ -1,0 +1,78 @@
+"""manage.py card: begin a card of the TCG as a copy of another, look at one, and write what follows from all of them.
+
+make card CARD=5_123 LIKE=5_36    writes the parts of 5_123 that are missing, as 5_36 has them
+make card CARD=5_123              carries out its scenarios, and says what is missing
+make card WRITE=1                 writes the wording of all cards, and the figures of README.md
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.wording import text_of
+from play.management import card_parts
+
+
+class Command(BaseCommand):
+    help = "Look at a card of the TCG: what is missing, and which of its scenarios do not hold."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("card", metavar="ID", nargs="?", default="", help="such as 5_36")
+        parser.add_argument(
+            "--like", default="", metavar="ID", help="write the parts that are missing as this card has them"
+        )
+        parser.add_argument(
+            "--write", action="store_true", help="write the wording of all cards and the figures of README.md"
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        card_id: str = options["card"]
+        if not card_id and not options["write"]:
+            raise CommandError("Name a card, or --write.")
+        if options["like"]:
+            self.begin(card_id, options["like"])
+        elif card_id:
+            self.look_at(card_id)
+        if options["write"]:
+            self.say(*(f"written {file.relative_to(card_parts.ROOT)}" for file in card_parts.write_down()))
+
+    def begin(self, card_id: str, like: str) -> None:
+        try:
+            self.say(*(f"change {place}" for place in card_parts.begin(card_id, like)))
+        except card_parts.Missing as missing:
+            raise CommandError(str(missing)) from missing
+
+    def look_at(self, card_id: str) -> None:
+        """Print the card's text and its scenarios. Raises CommandError if a part is missing or a scenario fails."""
+        if card_id not in all_facts() or card_id not in behaviour():
+            part = "behaviour" if card_id in all_facts() else "facts"
+            nearest = f"Name a card that does nearly the same: make card CARD={card_id} LIKE=..."
+            raise CommandError(f"{card_id} has no {part}. {nearest}")
+        outcomes = card_parts.shown(card_id)
+        self.say(f"{card_id} {all_facts()[card_id].name}", text_of(card_id) or "(only what is printed)")
+        self.say(*(line(outcome) for outcome in outcomes))
+        if outcomes and all(outcome.place.file.parent.name == "cards" for outcome in outcomes):
+            self.say("note: no scenario shows where it must not act")
+        faults = list(faults_of(outcomes)) if behaviour()[card_id] else []
+        if faults:
+            raise CommandError("\n".join(faults))
+
+    def say(self, *lines: str) -> None:
+        for each in lines:
+            self.stdout.write(each)
+
+
+def line(outcome: card_parts.Shown) -> str:
+    return f"{'FAIL' if outcome.message else 'ok'} {outcome.place} {outcome.name} {outcome.message}".rstrip()
+
+
+def faults_of(outcomes: list[card_parts.Shown]) -> Iterator[str]:
+    if any(outcome.message for outcome in outcomes):
+        yield "A scenario fails: `manage.py scenario FILE --trace` prints its steps."
+    if all(outcome.holds_without for outcome in outcomes):
+        yield "No scenario needs the card's text: one must fail when the entry is emptied."
