@@ -1,6 +1,9 @@
 """How likely something is, by a sum of what speaks for it and against it."""
 
+import json
+from collections.abc import Sequence, Set
 from math import exp
+from pathlib import Path
 
 SUREST = 30.0
 """No sum speaks louder than this."""
@@ -9,3 +12,22 @@ SUREST = 30.0
 def likely(total: float) -> float:
     """The chance, 0 to 1, whose odds have this logarithm."""
     return 1 / (1 + exp(-max(-SUREST, min(SUREST, total))))
+
+
+class Weights(dict[str, float]):
+    """What each named term of a game adds to such a sum: `worth.json` in the folder of its rules, which
+    `manage.py tune GAME --worth` fits (play/bots/worth.py). Of the terms in `helps` more is good, of those in `hurts`
+    bad, whatever stands before a full stop in their names."""
+
+    def __init__(self, folder: Path, helps: Set[str], hurts: Set[str]) -> None:
+        super().__init__(json.loads((folder / "worth.json").read_text(encoding="utf-8")))
+        self.helps, self.hurts = helps, hurts
+
+    def row(self, names: Sequence[str]) -> list[float]:
+        """The weights of these terms, in their order."""
+        return [self.get(name, 0.0) for name in names]
+
+    def direction(self, name: str) -> int:
+        """Is more of a term good (1) or bad (-1)? 0 where one cannot say."""
+        stem = name.rpartition(".")[2]
+        return (stem in self.helps) - (stem in self.hurts)

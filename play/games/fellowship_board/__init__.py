@@ -114,7 +114,7 @@ class FellowshipBoard(Game[Fellowship]):
         return prospects.terms(state)
 
     def direction(self, name: str) -> int:
-        return prospects.direction(name)
+        return prospects.WEIGHTS.direction(name)
 
 
 def score_of(g: Fellowship, seat: int) -> int:

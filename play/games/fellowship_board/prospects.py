@@ -4,11 +4,10 @@ The weights are in `worth.json`, fitted by `manage.py tune fellowship_board --wo
 have a weight of their own on each board, since what matters in Moria is not what matters in Mordor.
 """
 
-import json
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import likely
+from play.engine.likely import Weights, likely
 from play.games.fellowship_board.box import EFFECT, GANDALF, board
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.state import Fellowship
@@ -30,15 +29,9 @@ HURTS: Final = frozenset(["left", "event", "near", "poor", "lacking", "closest",
 HELPS: Final = frozenset(["gap", "hand", "shields", "others", "ring", *YELLOW, *GANDALF])
 
 NAMES: Final = tuple([[f"{place}.{name}" for name in ON_A_BOARD] for place in BOARDS])
-WEIGHTS: Final[dict[str, float]] = json.loads((Path(__file__).parent / "worth.json").read_text(encoding="utf-8"))
-ROWS: Final = tuple([[WEIGHTS.get(name, 0.0) for name in names] for names in NAMES])
-ROW: Final = [WEIGHTS.get(name, 0.0) for name in ANYWHERE]
-
-
-def direction(name: str) -> int:
-    """Is more of a term good (1) or bad (-1) for the crew? 0 where one cannot say."""
-    stem = name.rpartition(".")[2]
-    return (stem in HELPS) - (stem in HURTS)
+WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
+ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
+ROW: Final = WEIGHTS.row(ANYWHERE)
 
 
 def prospect(g: Fellowship) -> float:

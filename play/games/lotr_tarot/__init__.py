@@ -86,7 +86,7 @@ class LotrTarot(Game[Tarot]):
         return prospects.terms(state, seat)
 
     def direction(self, name: str) -> int:
-        return prospects.direction(name)
+        return prospects.WEIGHTS.direction(name)
 
 
 GAME = LotrTarot()

@@ -4,11 +4,10 @@ The weights are in `worth.json`, fitted by `manage.py tune lotr_tarot --worth` (
 the seat with the others, and has a weight for each number of rounds that are still to be scored.
 """
 
-import json
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import likely
+from play.engine.likely import Weights, likely
 from play.games.lotr_tarot.pack import DARK
 from play.games.lotr_tarot.rules import BEARER, LEAST, LEAST_OF_GAME, MOST, MOST_OF_GAME, RING_BONUS
 from play.games.lotr_tarot.state import HAND, Tarot
@@ -30,14 +29,8 @@ NAMES: Final = tuple(
 they are."""
 HELPS: Final = frozenset(["lead", "above", "round", "ring", "awards"])
 HURTS: Final = frozenset(["cards"])
-WEIGHTS: Final[dict[str, float]] = json.loads((Path(__file__).parent / "worth.json").read_text(encoding="utf-8"))
-ROWS: Final = tuple([[WEIGHTS.get(name, 0.0) for name in names] for names in NAMES])
-
-
-def direction(name: str) -> int:
-    """Is more of a term good (1) or bad (-1) for the seat? 0 where one cannot say."""
-    stem = name.rpartition(".")[2]
-    return (stem in HELPS) - (stem in HURTS)
+WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
+ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
 
 
 def prospect(g: Tarot, seat: int) -> float:

@@ -187,7 +187,7 @@ class LotrTcg(Game[Table]):
         return prospects.terms(state, seat)
 
     def direction(self, name: str) -> int:
-        return prospects.direction(name)
+        return prospects.WEIGHTS.direction(name)
 
 
 def deck_name(deck: Any) -> str:

@@ -121,7 +121,7 @@ class Tarot(Game[Table]):
         return prospects.terms(state, seat)
 
     def direction(self, name: str) -> int:
-        return prospects.direction(name)
+        return prospects.WEIGHTS.direction(name)
 
 
 GAME = Tarot()

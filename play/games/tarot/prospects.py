@@ -4,11 +4,10 @@ The weights are in `worth.json`, fitted by `manage.py tune tarot --worth` (play/
 the seat with the others; those that begin with `late_` count the more, the smaller the draw deck is.
 """
 
-import json
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import likely
+from play.engine.likely import Weights, likely
 from play.games.tarot.pack import CARDS, HAND, INSTANT, KIND, NUMBER, REVERSE, SLOTS, WORLD
 from play.games.tarot.rules.final_score import earned, score
 from play.games.tarot.state import Table
@@ -25,14 +24,8 @@ NAMES: Final = tuple([[f"{table}.{name}" for name in TERMS] for table in ("two",
 """Two players have weights of their own."""
 HELPS: Final = frozenset(["points", "late_points", "promise", "late_promise", "late_ahead", "end", "instants", "hand"])
 HURTS: Final = frozenset(["end_against"])
-WEIGHTS: Final[dict[str, float]] = json.loads((Path(__file__).parent / "worth.json").read_text(encoding="utf-8"))
-ROWS: Final = tuple([[WEIGHTS.get(name, 0.0) for name in names] for names in NAMES])
-
-
-def direction(name: str) -> int:
-    """Is more of a term good (1) or bad (-1) for the seat? 0 where one cannot say."""
-    stem = name.rpartition(".")[2]
-    return (stem in HELPS) - (stem in HURTS)
+WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
+ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
 
 
 def prospect(g: Table, seat: int) -> float:

@@ -33,7 +33,7 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must(key: str) -> None:
     names = {name for row in prospects.NAMES for name in row}
     weights = json.loads((Path(prospects.__file__).parent / "worth.json").read_text())
     assert weights == prospects.WEIGHTS and set(weights) <= names and len(weights) > 25
-    assert all(weight * prospects.direction(name) >= 0 for name, weight in weights.items())
+    assert all(weight * prospects.WEIGHTS.direction(name) >= 0 for name, weight in weights.items())
     assert {name.rpartition(".")[2] for name in names} >= prospects.HELPS | prospects.HURTS
 
 

@@ -12,7 +12,7 @@ from play.bots import BOTS, worth
 from play.bots.playout import playout
 from play.engine.chance import Chance
 from play.games import game
-from play.games.fellowship_board.prospects import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, direction, prospect
+from play.games.fellowship_board.prospects import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, prospect
 
 
 def crew(seats: int = 3, seed: int = 7, shields: int = 0) -> Any:
@@ -70,7 +70,7 @@ def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
     names = {*ANYWHERE, *(name for names in NAMES for name in names)}
     assert set(WEIGHTS) <= names and len(WEIGHTS) > 40
-    assert all(weight * direction(name) >= 0 for name, weight in WEIGHTS.items())
+    assert all(weight * WEIGHTS.direction(name) >= 0 for name, weight in WEIGHTS.items())
     assert {name.rpartition(".")[2] for name in names} >= HELPS | HURTS
 
 

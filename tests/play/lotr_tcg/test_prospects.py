@@ -74,7 +74,7 @@ def test_a_match_that_is_over_is_won_or_lost() -> None:
 
 def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
     assert set(WEIGHTS) <= {*NAMES, RIVALS} and len(WEIGHTS) >= 15
-    assert all(weight * prospects.direction(name) >= 0 for name, weight in WEIGHTS.items())
+    assert all(weight * prospects.WEIGHTS.direction(name) >= 0 for name, weight in WEIGHTS.items())
     assert {*NAMES, RIVALS} >= HELPS | HURTS and len(set(NAMES)) == len(IN_PLAY + ELSEWHERE + OF_THE_TURN)
 
 

@@ -4,12 +4,11 @@ The weights are in `worth.json`, fitted by `manage.py tune lotr_tcg --worth` (pl
 `rivals` is what the seat has more of than the others who are still in the match have on average.
 """
 
-import json
 from math import log
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import likely
+from play.engine.likely import Weights, likely
 from play.games.lotr_tcg.bot.evaluation import DANGEROUS_PHASES, USUAL, fights
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, Table
@@ -41,14 +40,9 @@ HELPS: Final = frozenset([
 HURTS: Final = frozenset(["frail", "corrupt", "threats", "dead", "empty", "twilight", "pool", RIVALS])
 BEFORE_MOVING: Final = ("start_of_turn", "fellowship")
 
-WEIGHTS: Final[dict[str, float]] = json.loads((Path(__file__).parents[1] / "worth.json").read_text(encoding="utf-8"))
-ROW: Final = [WEIGHTS.get(name, 0.0) for name in NAMES]
+WEIGHTS: Final = Weights(Path(__file__).parents[1], HELPS, HURTS)
+ROW: Final = WEIGHTS.row(NAMES)
 COMPANIONS, HALE, STRENGTH, VITALITY, FRAIL, ALLIES, ITEMS, CONDITIONS, SHADOW, MINIONS, LEFTOVER = range(len(IN_PLAY))
-
-
-def direction(name: str) -> int:
-    """Is more of a term good (1) or bad (-1) for the seat? 0 where one cannot say."""
-    return (name in HELPS) - (name in HURTS)
 
 
 def value(g: Table, seat: int) -> float:
