@@ -11,6 +11,7 @@ from django.core.management import CommandError, call_command
 from play.bots import BOTS, worth
 from play.bots.playout import playout
 from play.engine.chance import Chance
+from play.engine.likely import Weights
 from play.games import game
 from play.games.fellowship_board.prospects import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, prospect
 
@@ -62,6 +63,13 @@ def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_
     assert '"moria.board"' in kept and "logarithmic loss on" in out.getvalue()
     with pytest.raises(CommandError, match="no terms"):
         call_command("tune", "two_towers", worth=True)
+
+
+def test_weights_know_which_way_a_term_must_go_by_the_end_of_its_name(tmp_path: Path) -> None:
+    (tmp_path / "worth.json").write_text('{"two.hand": 1.5, "wounds": -2}')
+    weights = Weights(tmp_path, {"hand"}, {"wounds"})
+    assert weights.row(["wounds", "two.hand", "more.hand"]) == [-2, 1.5, 0]
+    assert [weights.direction(name) for name in ("more.hand", "two.wounds", "wounds", "hand.of")] == [1, -1, -1, 0]
 
 
 # The crew's prospects
