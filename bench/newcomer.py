@@ -133,8 +133,8 @@ def measure() -> Iterator[Row]:
 
 @contextmanager
 def running_site() -> Iterator[str]:
-    if given := os.environ.get("NEWCOMER_SITE"):
-        yield given
+    if address := os.environ.get("NEWCOMER_SITE"):
+        yield address
         return
     folder = Path(os.environ["BENCH_DIR"]) / "newcomer"
     folder.mkdir()

@@ -10,9 +10,9 @@ MOST = 2**31 - 1
 DIGITS = frozenset("0123456789")
 
 
-def whole(given: Any, least: int = 0, most: int = MOST) -> int | None:
+def whole(value: Any, least: int = 0, most: int = MOST) -> int | None:
     """The number, if `given` is one from `least` to `most`: an int or a text of at most 10 digits. Else None."""
-    number = given if type(given) is int else None
-    if isinstance(given, str) and 0 < len(given) <= 10 and DIGITS.issuperset(given):
-        number = int(given)
+    number = value if type(value) is int else None
+    if isinstance(value, str) and 0 < len(value) <= 10 and DIGITS.issuperset(value):
+        number = int(value)
     return number if number is not None and least <= number <= most else None

@@ -38,21 +38,21 @@ def text(name: str, default: str = "") -> str:
 
 def flag(name: str, default: bool) -> bool:
     """True for 1, true, yes, on; False for 0, false, no, off."""
-    given = text(name).lower()
-    if not given:
+    value = text(name).lower()
+    if not value:
         return default
-    if given in ("1", "true", "yes", "on"):
+    if value in ("1", "true", "yes", "on"):
         return True
-    if given in ("0", "false", "no", "off"):
+    if value in ("0", "false", "no", "off"):
         return False
-    raise BadSetting(f"{name} must be 1 or 0, not “{given}”.")
+    raise BadSetting(f"{name} must be 1 or 0, not “{value}”.")
 
 
 def number(name: str, default: int, least: int, most: int) -> int:
-    given = text(name, str(default))
-    if not given.isascii() or not given.isdigit() or not least <= int(given) <= most:
-        raise BadSetting(f"{name} must be a whole number from {least} to {most}, not “{given}”.")
-    return int(given)
+    value = text(name, str(default))
+    if not value.isascii() or not value.isdigit() or not least <= int(value) <= most:
+        raise BadSetting(f"{name} must be a whole number from {least} to {most}, not “{value}”.")
+    return int(value)
 
 
 def words(name: str, default: list[str]) -> list[str]:
@@ -61,31 +61,31 @@ def words(name: str, default: list[str]) -> list[str]:
 
 
 def choice(name: str, default: str, allowed: tuple[str, ...]) -> str:
-    given = text(name, default)
-    if given not in allowed:
-        raise BadSetting(f"{name} must be one of {', '.join(allowed)}, not “{given}”.")
-    return given
+    value = text(name, default)
+    if value not in allowed:
+        raise BadSetting(f"{name} must be one of {', '.join(allowed)}, not “{value}”.")
+    return value
 
 
 def origins(name: str) -> list[str]:
     """Origins such as https://cards.example.org."""
-    given = words(name, [])
-    for origin in given:
+    allowed = words(name, [])
+    for origin in allowed:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise BadSetting(f"{name} holds “{origin}”, which is no origin such as https://cards.example.org.")
-    return given
+    return allowed
 
 
 def rate(name: str, default: str) -> str | None:
     """How often something may be asked: "600/min", or "off" for no limit (None)."""
-    given = text(name, default)
-    if given == "off":
+    value = text(name, default)
+    if value == "off":
         return None
-    count, _, period = given.partition("/")
+    count, _, period = value.partition("/")
     if not count.isdigit() or not int(count) or period[:1] not in ("s", "m", "h", "d"):
-        raise BadSetting(f"{name} must look like 600/min, or be off, not “{given}”.")
-    return given
+        raise BadSetting(f"{name} must look like 600/min, or be off, not “{value}”.")
+    return value
 
 
 def directory(name: str, default: Path) -> Path:
@@ -127,12 +127,12 @@ def postgres_options(seconds: int) -> dict[str, Any]:
 
 def redis_url(name: str, default: str) -> str:
     """An address that redis-py understands: redis://, rediss:// or unix://."""
-    given = text(name, default)
-    parts = urlsplit(given)
+    url = text(name, default)
+    parts = urlsplit(url)
     usable = parts.path if parts.scheme == "unix" else parts.scheme in ("redis", "rediss") and parts.hostname
     if not usable:
-        raise BadSetting(f"{name} must look like redis://host:6379/0 or unix:///folder/redis.sock, not “{given}”.")
-    return given
+        raise BadSetting(f"{name} must look like redis://host:6379/0 or unix:///folder/redis.sock, not “{url}”.")
+    return url
 
 
 def broker_url(address: str) -> str:
@@ -160,11 +160,11 @@ def socket_path(folder: Path) -> Path:
 
 def secret_key(name: str, folder: Path, debug: bool) -> str:
     """The given key; in development one that is made once and kept in the folder."""
-    given = text(name)
-    if given and not debug and (len(given) < KEY_LENGTH or len(set(given)) < 5):
+    key = text(name)
+    if key and not debug and (len(key) < KEY_LENGTH or len(set(key)) < 5):
         raise BadSetting(f"{name} is too easy to guess: give at least {KEY_LENGTH} random characters.")
-    if given:
-        return given
+    if key:
+        return key
     if not debug:
         raise BadSetting(f"{name} is needed when DEBUG is off: give at least {KEY_LENGTH} random characters.")
     return kept_key(folder / "secret_key", lambda: secrets.token_urlsafe(KEY_LENGTH))
@@ -190,33 +190,33 @@ def kept_key(path: Path, make: Callable[[], str]) -> str:
 
 def push_key(name: str, folder: Path) -> str:
     """The given private key of P-256, as 32 bytes in base64url; else one that is made once and kept in the folder."""
-    given = text(name) or kept_key(folder / "push_key", keys.new_private_key)
-    if not keys.is_private_key(given):
+    key = text(name) or kept_key(folder / "push_key", keys.new_private_key)
+    if not keys.is_private_key(key):
         raise BadSetting(f"{name} is no key such as `manage.py push_key` makes.")
-    return given
+    return key
 
 
 def contact(name: str, mail: str) -> str:
     """Where push services reach the operator: mailto: or https://; without one the given mail address."""
-    given = text(name, f"mailto:{parseaddr(mail)[1]}")
-    if not re.fullmatch(r"mailto:[^\s@]+@[\w.-]+|https://[\w.-]+", given):
-        raise BadSetting(f"{name} must look like mailto:you@example.org or https://example.org, not “{given}”.")
-    return given
+    address = text(name, f"mailto:{parseaddr(mail)[1]}")
+    if not re.fullmatch(r"mailto:[^\s@]+@[\w.-]+|https://[\w.-]+", address):
+        raise BadSetting(f"{name} must look like mailto:you@example.org or https://example.org, not “{address}”.")
+    return address
 
 
 def hosts(name: str, default: list[str]) -> list[str]:
     """Names of hosts, `*.` at the beginning for all below one; "off" for none."""
-    given = [] if text(name) == "off" else words(name, default)
-    for host in given:
+    allowed = [] if text(name) == "off" else words(name, default)
+    for host in allowed:
         if not re.fullmatch(r"(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+", host) or host.rpartition(".")[2].isdigit():
             raise BadSetting(f"{name} holds “{host}”, which is no name such as push.example.org or *.example.org.")
-    return given
+    return allowed
 
 
 def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
     """The site's own address in mails, without a slash at its end: given, else that of the first allowed host."""
-    for given in origins(name):
-        return given.rstrip("/")
+    for origin in origins(name):
+        return origin.rstrip("/")
     named = next((host for host in allowed if re.fullmatch(r"[\w-]+(\.[\w-]+)*", host)), "localhost")
     return f"https://{named}" if https else f"http://{named}:{port}"
 

@@ -17,8 +17,8 @@ def refuse_null_characters(get_response: GetResponse) -> GetResponse:
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         forms = (form.lists() for form in (request.GET, request.POST))
-        given = (text for name, texts in chain.from_iterable(forms) for text in (name, *texts))
-        if any("\0" in str(text) for text in (request.path, *given)):
+        sent = (text for name, texts in chain.from_iterable(forms) for text in (name, *texts))
+        if any("\0" in str(text) for text in (request.path, *sent)):
             raise BadRequest("A null character is in no text.")
         return get_response(request)
 

@@ -6,29 +6,29 @@ from typing import Any
 
 from csp.constants import NONE, SELF
 
-from lotr_site import environment as given
+from lotr_site import environment
 from lotr_site.codes import NOTICE, UNPLACED, VERDICT, WHY_NOT, of_place
 from lotr_site.request_ids import OneForm
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-given.env.read_env(BASE_DIR / ".env")  # optional; the environment itself wins
-VAR_DIR = given.directory("VAR_DIR", BASE_DIR / "var")
+environment.env.read_env(BASE_DIR / ".env")  # optional; the environment itself wins
+VAR_DIR = environment.directory("VAR_DIR", BASE_DIR / "var")
 
 # --- Who may reach the site, and with which secrets -----------------------------------------------------------------
-DEVELOPING = given.flag("DEBUG", default=True)
-HOST = given.text("HOST", "127.0.0.1")
-PORT = given.number("PORT", 8000, least=0, most=65535)  # 0: any free port
-WEB_PROCESSES = given.number("WEB_PROCESSES", 1, least=1, most=64)
-WEB_THREADS = given.number("WEB_THREADS", 8, least=1, most=256)
-SECRET_KEY = given.secret_key("SECRET_KEY", VAR_DIR, DEVELOPING)
+DEVELOPING = environment.flag("DEBUG", default=True)
+HOST = environment.text("HOST", "127.0.0.1")
+PORT = environment.number("PORT", 8000, least=0, most=65535)  # 0: any free port
+WEB_PROCESSES = environment.number("WEB_PROCESSES", 1, least=1, most=64)
+WEB_THREADS = environment.number("WEB_THREADS", 8, least=1, most=256)
+SECRET_KEY = environment.secret_key("SECRET_KEY", VAR_DIR, DEVELOPING)
 LOCAL_HOSTS = ["localhost", ".localhost", "127.0.0.1", "[::1]", "testserver"]
 HERE_ALONE = HOST in ("127.0.0.1", "localhost", "::1")
-ALLOWED_HOSTS = given.words("ALLOWED_HOSTS", LOCAL_HOSTS if HERE_ALONE else ["*"])
-if not DEVELOPING and not given.text("ALLOWED_HOSTS"):
-    raise given.BadSetting("ALLOWED_HOSTS is needed when DEBUG is off: name the hosts that the site answers to.")
-CSRF_TRUSTED_ORIGINS = given.origins("CSRF_TRUSTED_ORIGINS")
-HTTPS = given.flag("HTTPS", default=not DEVELOPING)
-TRUSTED_PROXIES = given.number("TRUSTED_PROXIES", 0, least=0, most=9)
+ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", LOCAL_HOSTS if HERE_ALONE else ["*"])
+if not DEVELOPING and not environment.text("ALLOWED_HOSTS"):
+    raise environment.BadSetting("ALLOWED_HOSTS is needed when DEBUG is off: name the hosts that the site answers to.")
+CSRF_TRUSTED_ORIGINS = environment.origins("CSRF_TRUSTED_ORIGINS")
+HTTPS = environment.flag("HTTPS", default=not DEVELOPING)
+TRUSTED_PROXIES = environment.number("TRUSTED_PROXIES", 0, least=0, most=9)
 # Pages of errors show our insides to nobody but who sits at this machine.
 DEBUG = DEVELOPING and HERE_ALONE and not TRUSTED_PROXIES and set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
 
@@ -49,7 +49,7 @@ INSTALLED_APPS = [
     "allauth.account",
     "allauth.mfa",
     "allauth.usersessions",
-    *given.login_provider_apps(),
+    *environment.login_provider_apps(),
     "knox",
     "lotr_site.accounts",
     "cards",
@@ -95,7 +95,7 @@ TEMPLATES = [
 
 # --- Where things are kept ------------------------------------------------------------------------------------------
 DATABASES: dict[str, dict[str, Any]] = {
-    "default": given.database("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'site.sqlite3'}")
+    "default": environment.database("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'site.sqlite3'}")
 }
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # One writer at a time that waits its turn, readers that never wait, and no write lock taken halfway through a
@@ -103,23 +103,23 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["CONN_MAX_AGE"] = None
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
-        "timeout": given.number("LOCK_SECONDS", 20, least=1, most=600),
+        "timeout": environment.number("LOCK_SECONDS", 20, least=1, most=600),
         "init_command": (
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;"
             "PRAGMA mmap_size = 134217728; PRAGMA cache_size = -8000;"
         ),
     }
 else:
-    line = given.postgres_options(given.number("LINE_SECONDS", 10, least=2, most=600))
+    line = environment.postgres_options(environment.number("LINE_SECONDS", 10, least=2, most=600))
     options = line | DATABASES["default"].get("OPTIONS", {})  # what DATABASE_URL says counts
     DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True, OPTIONS=options)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-REDIS_SOCKET = given.socket_path(VAR_DIR)
-REDIS_IS_EMBEDDED = not given.text("REDIS_URL")
-REDIS_URL = given.redis_url("REDIS_URL", f"unix://{REDIS_SOCKET}?db=0")
+REDIS_SOCKET = environment.socket_path(VAR_DIR)
+REDIS_IS_EMBEDDED = not environment.text("REDIS_URL")
+REDIS_URL = environment.redis_url("REDIS_URL", f"unix://{REDIS_SOCKET}?db=0")
 # Redis keeps the databases of its keys apart, but not its channels: whoever publishes puts this in front of the name.
-REDIS_CHANNEL_PREFIX = f"lotr{given.redis_number(REDIS_URL)}:"
+REDIS_CHANNEL_PREFIX = f"lotr{environment.redis_number(REDIS_URL)}:"
 CACHES = {
     "default": {
         "BACKEND": "lotr_site.cache.PatientRedisCache",
@@ -148,29 +148,31 @@ STATIC_ROOT.mkdir(exist_ok=True)
 WHITENOISE_USE_FINDERS = DEVELOPING
 WHITENOISE_AUTOREFRESH = DEVELOPING
 MEDIA_ROOT = VAR_DIR / "media"
-CARD_SCANS_DIR = given.text("CARD_SCANS_DIR")  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
-DRAW_AHEAD = given.flag("DRAW_AHEAD", default=True)  # faces of starters, and the catalogue, before anybody asks
+CARD_SCANS_DIR = environment.text(
+    "CARD_SCANS_DIR"
+)  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
+DRAW_AHEAD = environment.flag("DRAW_AHEAD", default=True)  # faces of starters, and the catalogue, before anybody asks
 
 # --- How much one visitor may ask of the site -----------------------------------------------------------------------
-LARGEST_BODY = given.number("LARGEST_BODY", 1_000_000, least=300_000, most=100_000_000)  # bytes of any request
+LARGEST_BODY = environment.number("LARGEST_BODY", 1_000_000, least=300_000, most=100_000_000)  # bytes of any request
 DATA_UPLOAD_MAX_MEMORY_SIZE = LARGEST_BODY
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
-HEAD_SECONDS = given.number("HEAD_SECONDS", 10, least=1, most=600)  # in which the head of a request must come
-BODY_SECONDS = given.number("BODY_SECONDS", 20, least=1, most=600)  # and then its body
-MOST_CONNECTIONS = given.number("MOST_CONNECTIONS", 4_000, least=10, most=1_000_000)  # of one web process
-MOST_WAITING = given.number("MOST_WAITING", 200, least=1, most=100_000)  # requests that wait for a thread
-MOST_OPEN_TABLES = given.number("MOST_OPEN_TABLES", 10, least=1, most=100_000)  # of one visitor
-MOST_RUNNING = given.number("MOST_RUNNING", 60, least=1, most=100_000)
-MOST_DECKS = given.number("MOST_DECKS", 500, least=1, most=100_000)
-MOST_GUEST_DECKS = given.number("MOST_GUEST_DECKS", 100, least=1, most=100_000)
-MOST_REPORTS = given.number("MOST_REPORTS", 10, least=1, most=100_000)  # of one visitor in a day
-MOST_STREAMS = given.number("MOST_STREAMS", 30, least=1, most=100_000)  # of one web process
-MOST_STREAMS_OF_ADDRESS = given.number("MOST_STREAMS_OF_ADDRESS", 300, least=1, most=1_000_000)
-OPEN_TABLE_HOURS = given.number("OPEN_TABLE_HOURS", 24, least=1, most=10_000)  # until a deserted one is closed
-ABANDONED_DAYS = given.number("ABANDONED_DAYS", 180, least=1, most=10_000)  # until who is asked has conceded
-EVENT_DAYS = given.number("EVENT_DAYS", 180, least=1, most=10_000)  # of an account's log
-KEPT_FILES_MB = given.number("KEPT_FILES_MB", 200, least=0, most=1_000_000)
-LEAST_DISK = given.number("LEAST_DISK", 50, least=0, most=1_000_000)  # MB free below which the site is not ready
+HEAD_SECONDS = environment.number("HEAD_SECONDS", 10, least=1, most=600)  # in which the head of a request must come
+BODY_SECONDS = environment.number("BODY_SECONDS", 20, least=1, most=600)  # and then its body
+MOST_CONNECTIONS = environment.number("MOST_CONNECTIONS", 4_000, least=10, most=1_000_000)  # of one web process
+MOST_WAITING = environment.number("MOST_WAITING", 200, least=1, most=100_000)  # requests that wait for a thread
+MOST_OPEN_TABLES = environment.number("MOST_OPEN_TABLES", 10, least=1, most=100_000)  # of one visitor
+MOST_RUNNING = environment.number("MOST_RUNNING", 60, least=1, most=100_000)
+MOST_DECKS = environment.number("MOST_DECKS", 500, least=1, most=100_000)
+MOST_GUEST_DECKS = environment.number("MOST_GUEST_DECKS", 100, least=1, most=100_000)
+MOST_REPORTS = environment.number("MOST_REPORTS", 10, least=1, most=100_000)  # of one visitor in a day
+MOST_STREAMS = environment.number("MOST_STREAMS", 30, least=1, most=100_000)  # of one web process
+MOST_STREAMS_OF_ADDRESS = environment.number("MOST_STREAMS_OF_ADDRESS", 300, least=1, most=1_000_000)
+OPEN_TABLE_HOURS = environment.number("OPEN_TABLE_HOURS", 24, least=1, most=10_000)  # until a deserted one is closed
+ABANDONED_DAYS = environment.number("ABANDONED_DAYS", 180, least=1, most=10_000)  # until who is asked has conceded
+EVENT_DAYS = environment.number("EVENT_DAYS", 180, least=1, most=10_000)  # of an account's log
+KEPT_FILES_MB = environment.number("KEPT_FILES_MB", 200, least=0, most=1_000_000)
+LEAST_DISK = environment.number("LEAST_DISK", 50, least=0, most=1_000_000)  # MB free below which the site is not ready
 
 # --- Who somebody is ------------------------------------------------------------------------------------------------
 LOGIN_URL = "account_login"
@@ -192,24 +194,24 @@ ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_RATE_LIMITS = {
     "login": None,  # FORM_RATE bounds it; only wrong passwords count
-    "login_failed": given.text("GUESSES", "100/15m/ip,10/15m/key"),  # key: one name from one address (adapter.py)
+    "login_failed": environment.text("GUESSES", "100/15m/ip,10/15m/key"),  # key: one name from one address (adapter.py)
     "signup": None,  # SIGN_UP_RATE bounds it
 }
 MFA_TOTP_ISSUER = "Round the Table"
 MFA_TOTP_TOLERANCE = 1  # steps of half a minute by which a telephone's clock may be wrong
-SOCIALACCOUNT_PROVIDERS = given.login_providers()
+SOCIALACCOUNT_PROVIDERS = environment.login_providers()
 KNOX_TOKEN_MODEL = "accounts.ApiToken"
 MIGRATION_MODULES = {"knox": None}  # ours takes the place of its only table, which would refer to users and stay empty
 REST_KNOX = {"TOKEN_PREFIX": "lotr_", "TOKEN_TTL": None}  # each token says itself how long it is good for
-EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if given.text('SMTP_HOST') else 'console'}.EmailBackend"
-EMAIL_HOST = given.text("SMTP_HOST", "localhost")
-EMAIL_PORT = given.number("SMTP_PORT", 587, least=1, most=65535)
-EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = given.text("SMTP_USER"), given.text("SMTP_PASSWORD")
-EMAIL_USE_TLS = given.flag("SMTP_TLS", default=True)
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if environment.text('SMTP_HOST') else 'console'}.EmailBackend"
+EMAIL_HOST = environment.text("SMTP_HOST", "localhost")
+EMAIL_PORT = environment.number("SMTP_PORT", 587, least=1, most=65535)
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = environment.text("SMTP_USER"), environment.text("SMTP_PASSWORD")
+EMAIL_USE_TLS = environment.flag("SMTP_TLS", default=True)
 EMAIL_TIMEOUT = 10
-DEFAULT_FROM_EMAIL = given.text("MAIL_FROM", "webmaster@localhost")
-MAIL_IS_SENT = bool(given.text("SMTP_HOST"))  # else mails are printed, and nobody is offered any
-SITE_URL = given.site_url("SITE_URL", ALLOWED_HOSTS, HTTPS, PORT)  # in mails that no request leads to
+DEFAULT_FROM_EMAIL = environment.text("MAIL_FROM", "webmaster@localhost")
+MAIL_IS_SENT = bool(environment.text("SMTP_HOST"))  # else mails are printed, and nobody is offered any
+SITE_URL = environment.site_url("SITE_URL", ALLOWED_HOSTS, HTTPS, PORT)  # in mails that no request leads to
 SESSION_ENGINE = "lotr_site.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps their seat for as long as a correspondence match may take
 SESSION_COOKIE_HTTPONLY = True
@@ -221,14 +223,16 @@ if HTTPS:  # no sibling of the site's name may set these
 CSRF_COOKIE_SAMESITE = "Lax"
 
 # --- Who is told of what concerns them while they have no page open ---------------------------------------------------
-PUSH_KEY = given.push_key("PUSH_KEY", VAR_DIR)  # signs what browsers are told
-PUSH_CONTACT = given.contact("PUSH_CONTACT", DEFAULT_FROM_EMAIL)
-PUSH_HOSTS = given.hosts(
+PUSH_KEY = environment.push_key("PUSH_KEY", VAR_DIR)  # signs what browsers are told
+PUSH_CONTACT = environment.contact("PUSH_CONTACT", DEFAULT_FROM_EMAIL)
+PUSH_HOSTS = environment.hosts(
     "PUSH_HOSTS",
     ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"],
 )
-NOTIFY_SECONDS = given.number("NOTIFY_SECONDS", 60, least=5, most=86_400)  # that somebody who is away is waited for
-MOST_SUBSCRIPTIONS = given.number("MOST_SUBSCRIPTIONS", 10, least=1, most=1_000)  # browsers of one visitor
+NOTIFY_SECONDS = environment.number(
+    "NOTIFY_SECONDS", 60, least=5, most=86_400
+)  # that somebody who is away is waited for
+MOST_SUBSCRIPTIONS = environment.number("MOST_SUBSCRIPTIONS", 10, least=1, most=1_000)  # browsers of one visitor
 
 # --- What a browser may do with our pages ---------------------------------------------------------------------------
 SECURE_CONTENT_TYPE_NOSNIFF = True
@@ -253,7 +257,7 @@ CONTENT_SECURITY_POLICY = {
         "connect-src": [SELF],  # htmx and the event streams
         "manifest-src": [SELF],
         "worker-src": [SELF],  # what keeps pages to be read offline
-        "form-action": [SELF, *given.login_origins()],
+        "form-action": [SELF, *environment.login_origins()],
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
     }
@@ -287,7 +291,7 @@ REST_FRAMEWORK = {
         "lotr_site.throttles.AnonymousLimit",
         "lotr_site.throttles.UserLimit",
     ],
-    "DEFAULT_THROTTLE_RATES": {scope: given.rate(name, rate) for scope, (name, rate) in RATES.items()},
+    "DEFAULT_THROTTLE_RATES": {scope: environment.rate(name, rate) for scope, (name, rate) in RATES.items()},
     "NUM_PROXIES": 0,  # `asgi.py` has found out who asks
     "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
@@ -320,7 +324,7 @@ SPECTACULAR_SETTINGS = {
 }
 
 # --- What is written down -------------------------------------------------------------------------------------------
-LOG_LEVEL = given.choice("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR"))
+LOG_LEVEL = environment.choice("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR"))
 DJANGO_GUID = {"GUID_HEADER_NAME": "X-Request-ID", "EXPOSE_HEADER": False, "INTEGRATIONS": [OneForm()]}
 
 LOGGING = {

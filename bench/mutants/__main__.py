@@ -38,24 +38,24 @@ class Found(NamedTuple):
 
 
 def main() -> None:
-    given = arguments()
+    options = arguments()
     begun = time.monotonic()
-    chosen, equal = selected(given)
-    found = covering(given.game, ROOT / "var" / "mutants")
+    chosen, equal = selected(options)
+    found = covering(options.game, ROOT / "var" / "mutants")
     for name in found.broken:
         print(f"does not hold, and is left out: {name}")
-    matches = in_a_child(lambda: known(given.game, given.matches))
+    matches = in_a_child(lambda: known(options.game, options.matches))
     print(f"{len(chosen)} mutants, {len(found.documents)} scenarios, {len(matches.played)} matches", flush=True)
     results: list[Found] = []
     with contextlib.suppress(KeyboardInterrupt):  # what was tried until then is as random a sample as any
-        for one in tried(Bench(given.game, found, matches), chosen, given):
+        for one in tried(Bench(options.game, found, matches), chosen, options):
             results.append(one)
     report(results, equal, time.monotonic() - begun)
-    if given.sample or len(results) < len(chosen):
+    if options.sample or len(results) < len(chosen):
         print("of all mutants that change anything {:.1f} to {:.1f} % die (95 %, Wilson)".format(*interval(results)))
-    if given.json:
+    if options.json:
         rows = [{**one.mutant._asdict(), "lines": None, "verdict": one.verdict, "by": one.by} for one in results]
-        given.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False), encoding="utf-8")
+        options.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False), encoding="utf-8")
 
 
 def arguments() -> argparse.Namespace:
@@ -69,27 +69,27 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--matches", type=int, help="in which a mutant that lives is looked for (40; of the TCG 15)")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--json", type=Path, help="write what became of each mutant to this file")
-    given = parser.parse_args()
-    given.matches = given.matches or (15 if given.game == "lotr_tcg" else 40)
-    return given
+    options = parser.parse_args()
+    options.matches = options.matches or (15 if options.game == "lotr_tcg" else 40)
+    return options
 
 
 # Which
 
 
-def selected(given: argparse.Namespace) -> tuple[list[tuple[int, Mutant]], int]:
+def selected(options: argparse.Namespace) -> tuple[list[tuple[int, Mutant]], int]:
     """The mutants to try with their places in their files, and how many are left out because they change nothing."""
-    every = [one for file in files_of(given.game) for one in listed(given.game, file)]
-    equal = changing_nothing(given.game)
+    every = [one for file in files_of(options.game) for one in listed(options.game, file)]
+    equal = changing_nothing(options.game)
     keys = {mutant.key() for _place, mutant in every}
     for key in sorted(equal - keys):
         print(f"listed as changing nothing, but there is no such mutant: {key}")
-    files = tuple(given.file) or ("",)
-    chosen = [one for one in every if one[1].file.startswith(files) and given.where in one[1].where]
+    files = tuple(options.file) or ("",)
+    chosen = [one for one in every if one[1].file.startswith(files) and options.where in one[1].where]
     rest = [one for one in chosen if one[1].key() not in equal]
     left_out = len(chosen) - len(rest)
-    if given.sample is not None and given.sample < len(rest):
-        picked = set(random.Random(given.seed).sample(range(len(rest)), given.sample))
+    if options.sample is not None and options.sample < len(rest):
+        picked = set(random.Random(options.seed).sample(range(len(rest)), options.sample))
         rest = [one for place, one in enumerate(rest) if place in picked]
     return rest, left_out
 
@@ -112,13 +112,13 @@ def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
 # Trying
 
 
-def tried(bench: Bench, chosen: list[tuple[int, Mutant]], given: argparse.Namespace) -> Iterator[Found]:
+def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Namespace) -> Iterator[Found]:
     """What became of each mutant, as it is known."""
     work_to_do = jobs_of(chosen)
-    random.Random(given.seed).shuffle(work_to_do)
+    random.Random(options.seed).shuffle(work_to_do)
     turn = Value("i", 0)
     read, write = os.pipe()
-    workers = [os.fork() or worker(bench, work_to_do, turn, write) for _ in range(given.jobs)]
+    workers = [os.fork() or worker(bench, work_to_do, turn, write) for _ in range(options.jobs)]
     os.close(write)
     with os.fdopen(read, encoding="utf-8", errors="replace") as sent:
         for number, line in enumerate(sent, start=1):

@@ -310,7 +310,7 @@ def aid(*price: Step) -> Aid:
 
 def always(*modifiers: Modifier | tuple[Modifier, ...]) -> Always:
     """Continuous modifiers; `while_` gives tuples of them."""
-    flat = [m for given in modifiers for m in (given if isinstance(given, tuple) else (given,))]
+    flat = [m for modifier in modifiers for m in (modifier if isinstance(modifier, tuple) else (modifier,))]
     return Always(modifiers=tuple(flat))
 
 

@@ -185,8 +185,8 @@ def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
 
 
 def _base(request: HttpRequest, deck: Deck) -> int:
-    given = whole(request.POST.get("base") or request.GET.get("base"))
-    return deck.version if given is None else given
+    version = whole(request.POST.get("base") or request.GET.get("base"))
+    return deck.version if version is None else version
 
 
 def _refused(request: HtmxRequest, deck: Deck, refusal: Refusal) -> HttpResponse:

@@ -238,5 +238,5 @@ def listed(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList,
 
 
 def _number(request: HttpRequest, name: str, otherwise: int, most: int) -> int:
-    given = whole(request.GET.get(name))
-    return otherwise if given is None else min(given, most)
+    number = whole(request.GET.get(name))
+    return otherwise if number is None else min(number, most)

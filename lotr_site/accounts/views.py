@@ -60,8 +60,8 @@ def overview(request: HttpRequest) -> HttpResponse:
     """What the site knows of the account, and who came in."""
     assert request.user.is_authenticated
     events = AccountEvent.objects.filter(user=request.user)[:EVENTS_SHOWN]
-    given = {"events": events, "is_public": profiles.is_public(request.user)}
-    return render(request, "account/overview.html", given)
+    context = {"events": events, "is_public": profiles.is_public(request.user)}
+    return render(request, "account/overview.html", context)
 
 
 @login_required

@@ -162,11 +162,11 @@ def pass_picks(decision: Decision) -> tuple[int, ...]:
     raise NotOffered("passing is not possible")
 
 
-def allow(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
+def allow(mapping: Mapping[str, Any], known: Iterable[str], where: str) -> None:
     """Raise ScenarioError for keys that are not known there."""
-    if not isinstance(given, Mapping):
-        raise ScenarioError(f"{where}: expected keys and values, not {given!r}")
-    unknown = [str(key) for key in given if key not in set(known)]
+    if not isinstance(mapping, Mapping):
+        raise ScenarioError(f"{where}: expected keys and values, not {mapping!r}")
+    unknown = [str(key) for key in mapping if key not in set(known)]
     if unknown:
         raise ScenarioError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(known)})")
 

@@ -83,11 +83,11 @@ def ask(
     is not put to anybody; but in a guarded match one whose answers rest on `hidden` cards always is, since leaving it
     out would tell what the seat holds.
     """
-    given, count = tuple(options), len(options)
+    choices, count = tuple(options), len(options)
     if low == high == 1:
         one = 1 if count else 0
-        return _made(Decision, (seat, kind, given, one, one, about, False, hidden))
-    return Decision(seat, kind, given, min(low, count), min(high, count), about, True, hidden)
+        return _made(Decision, (seat, kind, choices, one, one, about, False, hidden))
+    return Decision(seat, kind, choices, min(low, count), min(high, count), about, True, hidden)
 
 
 def ask_all(decisions: Sequence[Decision]) -> Together:

@@ -186,7 +186,7 @@ class Game(ABC, Generic[S]):
         """The decisions that are open now: none when the match is over, several when seats choose at the same time."""
         if len(state.pending) == 1:
             return state.pending
-        return tuple(d for d, given in zip(state.pending, state.answers, strict=True) if given is None)
+        return tuple(d for d, answer in zip(state.pending, state.answers, strict=True) if answer is None)
 
     def apply(self, state: S, seat: int, picks: tuple[int, ...]) -> None:
         """Carry out a choice, in place, up to the next decision. `picks` are places in the decision's options.
@@ -369,4 +369,4 @@ def decision_of(state: State, seat: int) -> Decision | None:
     if len(pending) == 1 and pending[0][0] == seat and answers[0] is None:
         return pending[0]  # type: ignore[no-any-return]
     decisions = zip(pending, answers, strict=True)
-    return next((decision for decision, given in decisions if given is None and decision.seat == seat), None)
+    return next((decision for decision, answer in decisions if answer is None and decision.seat == seat), None)

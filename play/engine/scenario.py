@@ -146,11 +146,11 @@ def check_event(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
     last = table.state.events[-1] if table.state.events else Event("nothing", ())
     names = {**table.seats, **table.aliases}
 
-    def same(fact: Any, given: Any) -> bool:
-        return bool(fact == frozen(given) or (isinstance(given, str) and fact == names.get(given)))
+    def same(fact: Any, value: Any) -> bool:
+        return bool(fact == frozen(value) or (isinstance(value, str) and fact == names.get(value)))
 
-    def fits(given: Any) -> bool:
-        kind, *facts = given if isinstance(given, list) else [given]
+    def fits(event: Any) -> bool:
+        kind, *facts = event if isinstance(event, list) else [event]
         return last.kind == kind and len(last.facts) >= len(facts) and all(map(same, last.facts, facts))
 
     if not agrees(fits, wanted):
@@ -194,10 +194,10 @@ def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) 
     The seat must be asked what such an action could answer, unless a reason is given; or, with `asked: no`, nothing:
     then no action at all is possible.
     """
-    given = dict(wanted)
-    because, asked = str(given.pop("because", "")), given.pop("asked", True)
+    actions = dict(wanted)
+    because, asked = str(actions.pop("because", "")), actions.pop("asked", True)
     before = table.state.dump()
-    for name, action in given.items():
+    for name, action in actions.items():
         seat = table.seat(name)
         if asked:
             decision = adapter.open_decision(table, seat)

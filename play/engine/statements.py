@@ -36,9 +36,9 @@ def question(parts: list[ast.expr], state: str, leave: list[ast.stmt]) -> list[a
     seat, kind, options, about, hidden = parts
     if not isinstance(hidden, ast.Constant) or hidden.value:
         hidden = ast.BoolOp(ast.And(), [ast.Attribute(name(state), "guarded", ast.Load()), hidden])
-    given = ast.NamedExpr(name("_all", ast.Store()), ast.Call(name("tuple"), [options], []))
+    tuple_of_options = ast.NamedExpr(name("_all", ast.Store()), ast.Call(name("tuple"), [options], []))
     one = ast.NamedExpr(name("_low", ast.Store()), ast.IfExp(name("_all"), ast.Constant(1), ast.Constant(0)))
-    fields: list[ast.expr] = [seat, kind, given, one, name("_low"), about, ast.Constant(False), hidden]
+    fields: list[ast.expr] = [seat, kind, tuple_of_options, one, name("_low"), about, ast.Constant(False), hidden]
     several = ast.Compare(ast.Call(name("len"), [name("_all")], []), [ast.Gt()], [ast.Constant(1)])
     always = [ast.Attribute(name(state), field, ast.Load()) for field in ("guarded", "asks_all")]
     decision = ast.Call(name("_new"), [name("_decision"), name("_out")], [])

@@ -50,8 +50,8 @@ def panel(request: HttpRequest, row: Row) -> SafeString | str:
     shown = [ruling for ruling in rulings.of_card(row) if ruling.own]
     shown = shown or rulings.of_card(row)[:1]
     example = example_of(shown[0]) if shown else None
-    given = {"example": example, "first": shown[:1], "others": shown[1:]}
-    return render_to_string("play/includes/example.html", given, request) if example else ""
+    context = {"example": example, "first": shown[:1], "others": shown[1:]}
+    return render_to_string("play/includes/example.html", context, request) if example else ""
 
 
 def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
@@ -68,8 +68,8 @@ def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     if ruling is None:
         raise Http404("There is no such ruling.")
     rows = [row for row in current().rows if row.game == game and row.id in ruling.cards]
-    given = {"game": game_of(game), "ruling": ruling, "example": example_of(ruling), "rows": rows[:24]}
-    return render(request, "play/ruling.html", given)
+    context = {"game": game_of(game), "ruling": ruling, "example": example_of(ruling), "rows": rows[:24]}
+    return render(request, "play/ruling.html", context)
 
 
 @require_safe

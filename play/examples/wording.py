@@ -38,8 +38,10 @@ class Teller:
     def step(self, step: Mapping[str, Any]) -> str:
         """One step as a sentence."""
         if "refuse" in step:
-            given = {seat: action for seat, action in step["refuse"].items() if seat not in REFUSE}
-            return " ".join(begun(f"{self.name(seat)} cannot do this: {self.action(given[seat])}.") for seat in given)
+            refused = {seat: action for seat, action in step["refuse"].items() if seat not in REFUSE}
+            return " ".join(
+                begun(f"{self.name(seat)} cannot do this: {self.action(refused[seat])}.") for seat in refused
+            )
         ((key, value),) = step.items()
         if key in LOOKS:
             return LOOKS[key](self, value)

@@ -23,8 +23,8 @@ def register() -> None:
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
     """The keywords and the kind of a card, each with its sentence; nothing where none is known."""
     found = words_of(row) if row.game in GAMES else []
-    given = {"words": found, "game": row.game}
-    return render_to_string("play/learn/card_words.html", given, request) if found else ""
+    context = {"words": found, "game": row.game}
+    return render_to_string("play/learn/card_words.html", context, request) if found else ""
 
 
 @lru_cache(maxsize=2048)

@@ -72,7 +72,7 @@ def index(request: HttpRequest) -> HttpResponse:
 def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
     """The two-minute read, then the whole rules with their rulings."""
     found = guide(game)
-    given = {
+    context = {
         "game": game_of(game),
         "guide": found,
         "lessons": lessons(game),
@@ -80,7 +80,7 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
         "sections": [shown_section(game, part) for part in found.sections],
         "reference": reference(game, None, ""),
     }
-    return render(request, "play/learn/how_to_play.html", given)
+    return render(request, "play/learn/how_to_play.html", context)
 
 
 @require_safe
@@ -90,8 +90,8 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
     part = next((one for one in guide(game).sections if one.id == section), None)
     if part is None:
         raise Http404("There is no such section.")
-    given = {"game": game_of(game), "one": shown_section(game, part), "rulings": rulings_of(game, part)}
-    return render(request, "play/learn/section.html", given)
+    context = {"game": game_of(game), "one": shown_section(game, part), "rulings": rulings_of(game, part)}
+    return render(request, "play/learn/section.html", context)
 
 
 @require_safe
@@ -113,12 +113,12 @@ def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
     seat = own_seat(match, visitor)
     shown = service.view_for(match, seat.number if seat else None, match.version)
     asked = shown.question
-    given = reference(match.game, shown.view, asked["kind"] if asked else "")
+    context = reference(match.game, shown.view, asked["kind"] if asked else "")
     here = {"game": shown.game, "match": match, "asked": asked, "seats": shown.seats, "viewer": shown.viewer}
-    given = {"reference": given} | given | here
+    context = {"reference": context} | context | here
     template = "reference" if request.headers.get("HX-Request") else "reference_page"
-    given["closable"] = template == "reference"
-    return render(request, f"play/learn/{template}.html", given)
+    context["closable"] = template == "reference"
+    return render(request, f"play/learn/{template}.html", context)
 
 
 def shown_reading(game: str, part: Reading) -> Shown:

@@ -118,7 +118,7 @@ def lesson(game: str, slug: str, found: Any, print: str = "", where: str = "less
             raise LessonError(f"{where}: {name} is a whole number from 1")
     if not isinstance(found["setup"], Mapping) or not isinstance(found["steps"], list) or not found["steps"]:
         raise LessonError(f"{where}: setup is a mapping, and steps is a list that is not empty")
-    steps = tuple([one for number, given in enumerate(found["steps"], 1) for one in read_step(given, number, where)])
+    steps = tuple([one for number, entry in enumerate(found["steps"], 1) for one in read_step(entry, number, where)])
     if not steps[0].taught or not steps[-1].taught:
         raise LessonError(f"{where}: the first and the last step are the learner's")
     return Lesson(
@@ -128,16 +128,16 @@ def lesson(game: str, slug: str, found: Any, print: str = "", where: str = "less
     )  # fmt: skip
 
 
-def read_step(given: Any, number: int, where: str) -> Iterable[Step]:
+def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
     """The step, or the steps that a short form stands for."""
     where = f"{where} step {number}"
-    if not isinstance(given, Mapping) or not given:
-        raise LessonError(f"{where}: a step is a mapping, not {given!r}")
-    if "say" in given:
-        return [taught(given, where)]
-    if len(given) != 1:
-        raise LessonError(f"{where}: a step has `say`, or is one move of the lesson's own: {dict(given)!r}")
-    ((name, action),) = given.items()
+    if not isinstance(entry, Mapping) or not entry:
+        raise LessonError(f"{where}: a step is a mapping, not {entry!r}")
+    if "say" in entry:
+        return [taught(entry, where)]
+    if len(entry) != 1:
+        raise LessonError(f"{where}: a step has `say`, or is one move of the lesson's own: {dict(entry)!r}")
+    ((name, action),) = entry.items()
     if name == PASSES:
         if type(action) is not int or not 1 <= action <= 40:
             raise LessonError(f"{where}: pass is how often, 1 to 40")
@@ -145,20 +145,20 @@ def read_step(given: Any, number: int, where: str) -> Iterable[Step]:
     return [Step(seat=str(name), action=action)]
 
 
-def taught(given: Mapping[str, Any], where: str) -> Step:
+def taught(entry: Mapping[str, Any], where: str) -> Step:
     """A step of the learner's."""
-    must_have(given, TAUGHT, ("say",), where)
-    if not isinstance(given["say"], str) or not given["say"].strip():
+    must_have(entry, TAUGHT, ("say",), where)
+    if not isinstance(entry["say"], str) or not entry["say"].strip():
         raise LessonError(f"{where}: say is a text")
-    actions = listed(given.get("do"))
-    why_not = flowing(str(given.get("not_now") or ""))
+    actions = listed(entry.get("do"))
+    why_not = flowing(str(entry.get("not_now") or ""))
     if actions and actions != (ANYTHING,) and not why_not:
         raise LessonError(f"{where}: say in not_now why another answer is not for now")
     if why_not and (not actions or actions == (ANYTHING,)):
         raise LessonError(f"{where}: not_now is for a step in which not everything will do")
-    wrong = read_wrong(given.get("wrong") or [], actions, where)
-    show = pointed_at(given.get("show") or [], where)
-    return Step(say=flowing(given["say"]), show=show, do=actions, not_now=why_not, wrong=wrong)
+    wrong = read_wrong(entry.get("wrong") or [], actions, where)
+    show = pointed_at(entry.get("show") or [], where)
+    return Step(say=flowing(entry["say"]), show=show, do=actions, not_now=why_not, wrong=wrong)
 
 
 def listed(do: Any) -> tuple[Any, ...]:
@@ -166,12 +166,12 @@ def listed(do: Any) -> tuple[Any, ...]:
     return () if do is None else tuple(do) if isinstance(do, list) else (do,)
 
 
-def read_wrong(given: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
+def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
     """The answers that have words of their own in a step which asks for `right`."""
-    if given and (not right or right == (ANYTHING,)):
+    if entries and (not right or right == (ANYTHING,)):
         raise LessonError(f"{where}: wrong is for a step in which not everything will do")
     found = []
-    for one in listed(given):
+    for one in listed(entries):
         must_have(one, ("do", "say"), ("do", "say"), f"{where} wrong")
         actions = listed(one["do"])
         if not actions or any(action in right for action in actions) or not str(one["say"] or "").strip():
@@ -185,20 +185,20 @@ def flowing(text: str) -> str:
     return "\n\n".join(" ".join(part.split()) for part in text.strip().split("\n\n"))
 
 
-def pointed_at(given: Any, where: str) -> tuple[str, ...]:
-    show = tuple([str(one) for one in (given if isinstance(given, list) else [given])])
+def pointed_at(targets: Any, where: str) -> tuple[str, ...]:
+    show = tuple([str(one) for one in (targets if isinstance(targets, list) else [targets])])
     for one in show:
         if one.startswith("@") and one[1:] not in AREAS:
             raise LessonError(f"{where}: the page has no part {one} ({', '.join('@' + area for area in AREAS)})")
     return show
 
 
-def must_have(given: Any, known: Iterable[str], needed: Iterable[str], where: str) -> None:
-    if not isinstance(given, Mapping):
-        raise LessonError(f"{where}: expected keys and values, not {given!r}")
-    unknown = [str(key) for key in given if key not in known]
+def must_have(mapping: Any, known: Iterable[str], needed: Iterable[str], where: str) -> None:
+    if not isinstance(mapping, Mapping):
+        raise LessonError(f"{where}: expected keys and values, not {mapping!r}")
+    unknown = [str(key) for key in mapping if key not in known]
     if unknown:
         raise LessonError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(known)})")
-    missing = [key for key in needed if key not in given]
+    missing = [key for key in needed if key not in mapping]
     if missing:
         raise LessonError(f"{where}: {', '.join(missing)} is missing")

@@ -24,13 +24,13 @@ FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 def checked_clock(clock: Mapping[str, Any] | None) -> dict[str, Any]:
     """A clock that can be kept; empty for none. Raises Illegal."""
-    given = dict(clock or {})
+    limits = dict(clock or {})
     checked: dict[str, Any] = {}
     for name, (least, most) in FIELDS.items():
-        if given.get(name) is not None:
-            checked[name] = seconds(name, given[name], least, most)
-    on_time = given.get("on_time") or "policy"
-    if set(given) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(checked):
+        if limits.get(name) is not None:
+            checked[name] = seconds(name, limits[name], least, most)
+    on_time = limits.get("on_time") or "policy"
+    if set(limits) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(checked):
         raise Illegal(Refusal("bad_clock", "A clock is {move} or {bank, increment}, with on_time policy or loses."))
     if not {"move", "bank"} & set(checked):
         return {}

@@ -36,12 +36,12 @@ def wanted(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
     """Each seat's deck as it was given: their own, else that of the options or of the game. Raises Illegal."""
-    given = [seat["deck"] for seat in seats if seat.get("deck")]
+    brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
-        if given:
+        if brought:
             refuse("no_decks", f"{game.title} is played without decks.")
         return [None] * len(seats)
-    rest = options.get(OPTION) or game.usual_decks(checked(game, options), [read(deck, owner) for deck in given])
+    rest = options.get(OPTION) or game.usual_decks(checked(game, options), [read(deck, owner) for deck in brought])
     if not isinstance(rest, list | tuple):
         refuse("bad_option", "Decks are a list with one deck for each seat.")
     return [seat.get("deck") or rest[number % len(rest)] for number, seat in enumerate(seats)]

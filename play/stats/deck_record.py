@@ -60,8 +60,8 @@ def panel(request: HttpRequest, reference: str) -> SafeString | str:
     matches = played_matches(reference, visitor_of(request))
     if not matches:
         return ""
-    given = {"tallies": tallies(matches), "latest": matches[:LISTED]}
-    return render_to_string("play/includes/record.html", given, request)
+    context = {"tallies": tallies(matches), "latest": matches[:LISTED]}
+    return render_to_string("play/includes/record.html", context, request)
 
 
 def played_matches(reference: str, visitor: Visitor) -> list[Played]:

@@ -288,11 +288,11 @@ class SpotNode(template.Node):
 @register.tag
 def spot(parser: Parser, token: Token) -> SpotNode:
     """A place of the table that is no card and can be chosen or aimed at: a site, a pile, a seat."""
-    key, name, *_none = given(parser, token, 1, 2)
+    key, name, *_none = tag_arguments(parser, token, 1, 2)
     return SpotNode(key, name, inside(parser, "endspot"))
 
 
-def given(parser: Parser, token: Token, least: int, most: int) -> list[Any]:
+def tag_arguments(parser: Parser, token: Token, least: int, most: int) -> list[Any]:
     """The arguments of a tag, None for those left out."""
     tag, *parts = token.split_contents()
     if not least <= len(parts) <= most:
@@ -339,7 +339,7 @@ def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, Any]:
 @register.tag
 def pile(parser: Parser, token: Token) -> PileNode:
     """An open pile as the view gives it (`key`, `cards` with the top one last): a spot that opens as a list."""
-    pile, name, letter = given(parser, token, 2, 3)
+    pile, name, letter = tag_arguments(parser, token, 2, 3)
     return PileNode(pile, name, letter, inside(parser, "endpile"))
 
 

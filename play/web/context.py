@@ -50,27 +50,27 @@ class LiveForm(NamedTuple):
     def context(self, shown: View) -> dict[str, Any]:
         waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
         decks = deck_choices(shown.game, self.visitor) if waits else []
-        given = live_context(shown, self.base, self.token) | {"deck_choices": decks}
-        return given | {"needs_account": waits and shown.match.rated and self.visitor.user is None}
+        values = live_context(shown, self.base, self.token) | {"deck_choices": decks}
+        return values | {"needs_account": waits and shown.match.rated and self.visitor.user is None}
 
 
-def drawn(template: str, given: dict[str, Any], request: HttpRequest | None = None) -> str:
+def drawn(template: str, values: dict[str, Any], request: HttpRequest | None = None) -> str:
     """A page of a match. The views of a finished one may be older than the templates: where these cannot draw the
     table, the page says so and shows the rest."""
     try:
-        return render_to_string(template, given, request)
+        return render_to_string(template, values, request)
     except Exception:
-        if not given["match"].over:
+        if not values["match"].over:
             raise
-        log.exception("The table of %s cannot be drawn from its archive", given["match"])
-        return render_to_string(template, given | {"view": None, "notice": UNREADABLE._asdict()}, request)
+        log.exception("The table of %s cannot be drawn from its archive", values["match"])
+        return render_to_string(template, values | {"view": None, "notice": UNREADABLE._asdict()}, request)
 
 
 def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
     """The projection for `live.html`, with the links to free seats for those who may hand them out or use them."""
-    given = context(shown)
-    people = sum(row["kind"] == "human" for row in given["seats"])
-    for row, seat in zip(given["seats"], seats_of(shown.match), strict=True):
+    values = context(shown)
+    people = sum(row["kind"] == "human" for row in values["seats"])
+    for row, seat in zip(values["seats"], seats_of(shown.match), strict=True):
         link = f"{base}{reverse('play:table', args=[shown.match.pk])}?seat={seat.token}"
         seated = shown.viewer is not None
         row["link"] = link if seated and seat.kind == Seat.Kind.LINK and not seat.taken else ""
@@ -84,16 +84,16 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
         plays = row["me"] and not row["conceded"] and not shown.match.over
         row["may_lend"] = plays and people > 1 and not row["stand_in"] and not shown.match.rated
         row["may_return"] = plays and row["stand_in"]
-    names = {seat["number"]: seat["name"] for seat in given["seats"]}
+    names = {seat["number"]: seat["name"] for seat in values["seats"]}
     if shown.rematch is not None:
         offer = shown.rematch
         named = {what: [names[number] for number in offer[what]] for what in ("agreed", "declined", "awaited")}
-        given["rematch"] = {**named, "mine": shown.viewer in offer["agreed"], "stops": offer["stops"]}
-    given["ending"] = ending(shown.match, base) if shown.match.over else None
-    given["chances_known"] = bool(given["ending"]) and calibration(shown.match.game) is not None
-    given["shareable"] = shown.viewer is not None and may_be_shared(shown.match)
+        values["rematch"] = {**named, "mine": shown.viewer in offer["agreed"], "stops": offer["stops"]}
+    values["ending"] = ending(shown.match, base) if shown.match.over else None
+    values["chances_known"] = bool(values["ending"]) and calibration(shown.match.game) is not None
+    values["shareable"] = shown.viewer is not None and may_be_shared(shown.match)
     opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
-    return given | {"hosting": opener is not None and opener.number == shown.viewer}
+    return values | {"hosting": opener is not None and opener.number == shown.viewer}
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str) -> dict[str, Any]:
@@ -101,8 +101,8 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
     shown = service.view_for(match, viewer, at=at)
-    given = live_context(shown, base)
-    return {**given, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": match.over}
+    values = live_context(shown, base)
+    return {**values, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": match.over}
 
 
 # Lists

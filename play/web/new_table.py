@@ -41,11 +41,11 @@ class OptionRow(NamedTuple):
 
 
 def new_table(
-    chosen: Game[Any], size: int, visitor: Visitor, given: QueryDict | None = None, deck: str = ""
+    chosen: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = ""
 ) -> dict[str, Any]:
-    """What the page shows: as it was `given`, or empty with a `deck` for the first seat."""
+    """What the page shows: as it was `sent`, or empty with a `deck` for the first seat."""
     levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
-    form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if given is None else given
+    form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if sent is None else sent
     verdicts = decks_told(chosen, size, visitor, form)
     return {
         "games": [game(key) for key in GAMES],
@@ -55,14 +55,14 @@ def new_table(
         "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
         "deck_choices": match_decks.deck_choices(chosen, visitor, form.get("deck-0", "")),
         "together": refusal_together(chosen, size, visitor, form, verdicts),
-        "option_rows": [option_row(option, given) for option in chosen.options if option.kind != "data"],
+        "option_rows": [option_row(option, sent) for option in chosen.options if option.kind != "data"],
         "clocks": CLOCKS,
         "clock": form.get("clock", "none"),
         "watchers": WATCHERS,
         "public": form.get("public", ""),
-        "no_undo": given is not None and bool(given.get("no_undo")),
+        "no_undo": sent is not None and bool(sent.get("no_undo")),
         "can_be_rated": can_be_rated(chosen, size),
-        "rated": given is not None and bool(given.get("rated")),
+        "rated": sent is not None and bool(sent.get("rated")),
         "has_account": visitor.user is not None,
     }
 
@@ -72,11 +72,11 @@ def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> 
     return {"number": number, "value": value, "deck": form.get(f"deck-{number}", ""), "told": verdict}
 
 
-def option_row(option: Option, given: QueryDict | None) -> OptionRow:
+def option_row(option: Option, form: QueryDict | None) -> OptionRow:
     name = f"option-{option.name}"
     value = option.default
-    if given is not None:
-        value = given.get(name) == "true" if option.kind == "flag" else given.get(name, option.default)
+    if form is not None:
+        value = form.get(name) == "true" if option.kind == "flag" else form.get(name, option.default)
     offered = tuple((each, words, str(each) == str(value)) for each, words in option.choices)
     return OptionRow(option, value, offered)
 
@@ -89,8 +89,8 @@ def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str
     if not match_decks.takes_decks(chosen):
         return {}
     options, back = options_of(chosen, form), address(chosen, size, form)
-    given = {number: form.get(f"deck-{number}", "") for number in range(size)}
-    return {number: told(chosen, options, deck, visitor, back) for number, deck in given.items() if deck}
+    references = {number: form.get(f"deck-{number}", "") for number in range(size)}
+    return {number: told(chosen, options, deck, visitor, back) for number, deck in references.items() if deck}
 
 
 def refusal_together(
@@ -110,8 +110,8 @@ def refusal_together(
 
 def options_of(chosen: Game[Any], form: Mapping[str, str]) -> dict[str, Any]:
     """The options of a form that is perhaps not filled yet; those that cannot be are as usual."""
-    given = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
-    known = {name: value for name, value in given.items() if value}
+    entered = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
+    known = {name: value for name, value in entered.items() if value}
     try:
         return match_decks.checked(chosen, known)
     except Illegal:

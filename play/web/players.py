@@ -27,8 +27,8 @@ def best(request: HttpRequest) -> HttpResponse:
         raise Http404("In this game nobody has a rating.")
     page = Paginator(players.best(chosen.key), LISTED).get_page(request.GET.get("page"))
     rows = players.ranked(list(page), page.start_index())
-    given = {"games": games, "game": chosen, "rows": rows, "page": page, "settled_after": SETTLED_AFTER}
-    return render(request, "play/players.html", given)
+    context = {"games": games, "game": chosen, "rows": rows, "page": page, "settled_after": SETTLED_AFTER}
+    return render(request, "play/players.html", context)
 
 
 @require_safe
@@ -42,10 +42,10 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
         raise Http404(illegal.refusal.sentence) from illegal
     matches = match_lists.with_seats(players.matches_of(person))
     page = Paginator(matches, LISTED).get_page(request.GET.get("page"))
-    given = {
+    context = {
         "person": person, "mine": visitor.user is not None and visitor.user.pk == person.pk,
         "public": is_public(person), "ratings": players.ratings_of(person), "page": page,
         "rows": match_lists.rows(page, Visitor(person)), "decks": players.decks_of(person),
         "settled_after": SETTLED_AFTER,
     }  # fmt: skip
-    return render(request, "play/player.html", given)
+    return render(request, "play/player.html", context)

@@ -23,13 +23,13 @@ from play.web.answering import refusals_shown
 @refusals_shown
 def report(request: HttpRequest, match_id: str) -> HttpResponse:
     """Tell the operators of the player of `seat`, or of who said `line`."""
-    given = request.POST if request.method == "POST" else request.GET
+    form = request.POST if request.method == "POST" else request.GET
     visitor = visitor_of(request, make=request.method == "POST")
     match = match_for(visitor, match_id)
-    seat, line = whole(given.get("seat")), whole(given.get("line"))
+    seat, line = whole(form.get("seat")), whole(form.get("line"))
     if request.method != "POST":
         return render(request, "play/report.html", form_context(match, visitor, seat, line))
-    made = service.report(match, visitor, given.get("reason", ""), given.get("words", ""), seat, line)
+    made = service.report(match, visitor, form.get("reason", ""), form.get("words", ""), seat, line)
     messages.success(request, f"Thank you. The operators will look at what you have told of {made.reported_name}.")
     return redirect("play:table", match_id)
 

@@ -49,8 +49,8 @@ def new(request: HttpRequest) -> HttpResponse:
         raise Http404("There is no such game.")
     chosen = game(key)
     size = new_table.size_from(chosen, request.GET.get("seats"))
-    given = request.GET if "seat-0" in request.GET else None
-    shown = new_table.new_table(chosen, size, visitor_of(request), given, request.GET.get("deck", ""))
+    form = request.GET if "seat-0" in request.GET else None
+    shown = new_table.new_table(chosen, size, visitor_of(request), form, request.GET.get("deck", ""))
     return render(request, "play/new.html", shown)
 
 
@@ -73,11 +73,11 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
     return page_of(request, "play/table.html", form.context(shown) | {"token": token})
 
 
-def page_of(request: HttpRequest, template: str, given: dict[str, Any]) -> HttpResponse:
+def page_of(request: HttpRequest, template: str, values: dict[str, Any]) -> HttpResponse:
     """The page of a match, with what other sites show of it when it is over."""
-    ending = given["ending"]
-    shown = match_preview(request, given["match"], ending.sentence) if ending else None
-    return HttpResponse(context.drawn(template, given | {"preview": shown}, request))
+    ending = values["ending"]
+    shown = match_preview(request, values["match"], ending.sentence) if ending else None
+    return HttpResponse(context.drawn(template, values | {"preview": shown}, request))
 
 
 @require_safe
@@ -137,8 +137,8 @@ def chances(request: HttpRequest, match_id: str) -> HttpResponse:
     report = course(match)
     if report is None:
         raise Http404("Of this game it is not known what positions are worth.")
-    given = {"match": match, "game": game(match.game), "seats": report.shown.seats, "course": report}
-    return render(request, "play/chances.html", given)
+    values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "course": report}
+    return render(request, "play/chances.html", values)
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
@@ -176,8 +176,8 @@ def create(request: HttpRequest) -> HttpResponse:
         )  # fmt: skip
     except Illegal as illegal:
         size = new_table.size_from(chosen, form.get("seats"))
-        given = new_table.new_table(chosen, size, visitor_of(request), form)
-        return render(request, "play/new.html", given | {"refusal": illegal.refusal}, status=422)
+        values = new_table.new_table(chosen, size, visitor_of(request), form)
+        return render(request, "play/new.html", values | {"refusal": illegal.refusal}, status=422)
     return redirect("play:table", match.pk)
 
 

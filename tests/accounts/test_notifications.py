@@ -23,8 +23,8 @@ BROWSERS = "/api/notifications/browsers/"
 
 
 def subscribe(client: Client, browser: FakeBrowser | None = None, **more: Any) -> Any:
-    given = (browser or FakeBrowser("phone")).subscription | more
-    return client.post(BROWSERS, given, content_type="application/json")
+    body = (browser or FakeBrowser("phone")).subscription | more
+    return client.post(BROWSERS, body, content_type="application/json")
 
 
 def code_of(answer: Any) -> tuple[int, str]:

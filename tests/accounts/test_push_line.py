@@ -77,10 +77,8 @@ class Server:
 
     @property
     def subscription(self) -> PushSubscription:
-        given: dict[str, Any] = FakeBrowser("phone").subscription["keys"]
-        return PushSubscription(
-            endpoint=f"https://localhost:{self.listener.getsockname()[1]}/send/phone", pk=1, **given
-        )
+        keys: dict[str, Any] = FakeBrowser("phone").subscription["keys"]
+        return PushSubscription(endpoint=f"https://localhost:{self.listener.getsockname()[1]}/send/phone", pk=1, **keys)
 
 
 @pytest.fixture

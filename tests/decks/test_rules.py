@@ -15,8 +15,8 @@ FELLOWSHIP, TOWERS, STANDARD, OPEN = (all_formats()[s] for s in ("fellowship", "
 
 def with_cards(deck, **cards):
     """The deck with these counts (`c1_89=2`)."""
-    given = {name.removeprefix("c"): count for name, count in cards.items()}
-    merged = {card: count for card, count in (deck.cards | given).items() if count}
+    counts = {name.removeprefix("c"): count for name, count in cards.items()}
+    merged = {card: count for card, count in (deck.cards | counts).items() if count}
     return msgspec.structs.replace(deck, cards=merged)
 
 

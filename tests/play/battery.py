@@ -277,10 +277,10 @@ def chain_under_another_hash_seed(case: Case, seed: int) -> str:
         "import json, sys; from tests.play.battery import Case, chain_of;"
         "print(chain_of(Case(*json.loads(sys.argv[1])), int(sys.argv[2])))"
     )
-    given = json.dumps([case.key, case.seats, case.options, case.guarded])
+    case_as_json = json.dumps([case.key, case.seats, case.options, case.guarded])
     environment = os.environ | {"PYTHONHASHSEED": "4242", "PYTHONPATH": str(ROOT)}
     run = subprocess.run(
-        [sys.executable, "-c", code, given, str(seed)], cwd=ROOT, env=environment, capture_output=True, text=True
+        [sys.executable, "-c", code, case_as_json, str(seed)], cwd=ROOT, env=environment, capture_output=True, text=True
     )
     assert not run.returncode, run.stderr
     return run.stdout.strip()

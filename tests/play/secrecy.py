@@ -143,13 +143,13 @@ def align(game: Game[Any], state: State, other: State, viewer: int) -> bool:
     """Have the others answered the same there, where several are asked at once? Answers given are no more seen than
     hands, and are made the same where they can be."""
     answers = list(other.answers)
-    for place, given in enumerate(state.answers):
-        if given is not None and not secret_from(game, state.pending[place], viewer, state.seats):
+    for place, answer in enumerate(state.answers):
+        if answer is not None and not secret_from(game, state.pending[place], viewer, state.seats):
             open_again = other.clone()
             open_again.answers = (*answers[:place], None, *answers[place + 1 :])
             asked = state.clone()
             asked.answers = open_again.answers
-            there = meant(game, asked, open_again, state.pending[place].seat, given)
+            there = meant(game, asked, open_again, state.pending[place].seat, answer)
             if there is None:
                 return False
             answers[place] = there

@@ -57,8 +57,8 @@ def post(match: Match, number: int, picks: list[int] | None = None, key: str = "
     match, place = fresh(match), seat(match, number)
     picks = list(range(place.least)) if picks is None else picks
     key = key or f"{place.decision}-{match.version}"
-    given = {"decision": place.decision, "version": match.version, "picks": picks, "key": key} | more
-    return service.choose(match, place, **given)
+    choice = {"decision": place.decision, "version": match.version, "picks": picks, "key": key} | more
+    return service.choose(match, place, **choice)
 
 
 def choose(match: Match, number: int, picks: list[int] | None = None) -> PostedChoice:

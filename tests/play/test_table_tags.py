@@ -18,9 +18,9 @@ def option(index: int, *text: str | Ref, card: str | None = None, target: str | 
 
 def render(template: str, options: list[dict[str, Any]] | None = None, high: int = 1, **more: Any) -> str:
     question = {"id": "1.0", "options": options, "low": 1, "high": high} if options is not None else None
-    given = {"game": SimpleNamespace(key="lotr_tarot"), "question": question, "why_not": {}, "viewer": 0, **KNIGHT}
-    given["seats"] = [{"number": 0, "name": "Ann"}, {"number": 1, "name": "Ben"}]
-    return Template("{% load table %}" + template).render(Context(given | more))
+    context = {"game": SimpleNamespace(key="lotr_tarot"), "question": question, "why_not": {}, "viewer": 0, **KNIGHT}
+    context["seats"] = [{"number": 0, "name": "Ann"}, {"number": 1, "name": "Ben"}]
+    return Template("{% load table %}" + template).render(Context(context | more))
 
 
 CARD = "{% card key id name %}"

@@ -51,11 +51,11 @@ class Session:
         method, path, operation = self.operations[called]
         for place, value in places.items():
             path = path.replace(f"{{{place}}}", quote(str(value)))
-        given = {"query_params": query} if query else {}
+        arguments = {"query_params": query} if query else {}
         if method != "get":
-            given["content_type"] = "text/plain" if isinstance(body, str) else JSON
-            given["data"] = body if isinstance(body, str) else json.dumps(body)
-        answer = getattr(client, method)(path, **given)
+            arguments["content_type"] = "text/plain" if isinstance(body, str) else JSON
+            arguments["data"] = body if isinstance(body, str) else json.dumps(body)
+        answer = getattr(client, method)(path, **arguments)
         status, media = str(answer.status_code), answer.headers.get("Content-Type", "").partition(";")[0]
         assert status[0] == "2", f"{called}: {answer.content.decode()[:500]}"
         assert media in operation["responses"][status].get("content", {}) or not answer.content, (called, status, media)

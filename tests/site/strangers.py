@@ -88,9 +88,9 @@ def operations() -> list[Operation]:
 
 
 def read(method: str, path: str, operation: dict[str, Any]) -> Operation:
-    given = operation.get("parameters", [])
-    asked = tuple([each["name"] for each in given if each["in"] == "query"])
-    numbers = tuple([each["name"] for each in given if each["schema"].get("type") == "integer"])
+    parameters = operation.get("parameters", [])
+    asked = tuple([each["name"] for each in parameters if each["in"] == "query"])
+    numbers = tuple([each["name"] for each in parameters if each["schema"].get("type") == "integer"])
     return Operation(method, path, operation["operationId"], asked, numbers, "requestBody" in operation)
 
 

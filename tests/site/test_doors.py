@@ -98,9 +98,9 @@ class Sender:
     """A request whose body comes in parts; counts how much of it was asked for."""
 
     def __init__(self, *parts: bytes, pause: float = 0, **headers: str) -> None:
-        given = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+        sent = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
         self.scope = {"type": "http", "method": "POST", "path": "/api/decks/import/", "query_string": b"",
-                      "headers": [(b"host", b"localhost"), *given]}  # fmt: skip
+                      "headers": [(b"host", b"localhost"), *sent]}  # fmt: skip
         self.parts, self.pause = list(parts), pause
         self.read, self.status, self.headers = 0, 0, dict[bytes, bytes]()
 

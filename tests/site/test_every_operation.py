@@ -58,8 +58,8 @@ def test_what_is_no_number_in_every_parameter(places: Places, number: str) -> No
     found = {}
     for each in operations():
         for address in addresses(each, places):
-            given = dict.fromkeys((*each.takes, *each.numbers), number)
-            answer = sent(places, each, address, query_params=given, headers={"Last-Event-ID": number})
+            query = dict.fromkeys((*each.takes, *each.numbers), number)
+            answer = sent(places, each, address, query_params=query, headers={"Last-Event-ID": number})
             if answer.status_code >= 500:
                 found[each.name, address] = answer.status_code
     assert found == {}

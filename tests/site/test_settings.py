@@ -19,9 +19,9 @@ KEY = "k3y-" + "abcdefghij" * 5
 PRODUCTION = {"DEBUG": "0", "SECRET_KEY": KEY, "ALLOWED_HOSTS": "cards.example.org"}
 
 
-def manage(folder: Path, *arguments: str, **given: str) -> subprocess.CompletedProcess[str]:
+def manage(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    environment = {**inherited, "VAR_DIR": str(folder), **given}
+    environment = {**inherited, "VAR_DIR": str(folder), **variables}
     command = [sys.executable, "manage.py", *arguments]
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
 
@@ -35,8 +35,8 @@ def manage(folder: Path, *arguments: str, **given: str) -> subprocess.CompletedP
         ({"DATABASE_URL": "oracle://somewhere"}, "DATABASE_URL"),
     ],
 )
-def test_a_bad_value_stops_with_one_sentence(tmp_path: Path, given: dict[str, str], named: str) -> None:
-    done = manage(tmp_path, "check", **given)
+def test_a_bad_value_stops_with_one_sentence(tmp_path: Path, variables: dict[str, str], named: str) -> None:
+    done = manage(tmp_path, "check", **variables)
     assert done.returncode == 1
     assert done.stderr.startswith(f"Setting refused: {named} ")
     assert done.stderr.count("\n") == 1
@@ -159,20 +159,20 @@ SHOWS = "import django; django.setup(); from django.conf import settings; print(
     ],
 )
 def test_only_who_sits_at_this_machine_sees_pages_of_errors_with_insides(
-    tmp_path: Path, given: dict[str, str], shown: str
+    tmp_path: Path, variables: dict[str, str], shown: str
 ) -> None:
     inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    environment = {**inherited, "VAR_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "lotr_site.settings", **given}
+    environment = {**inherited, "VAR_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "lotr_site.settings", **variables}
     done = subprocess.run([sys.executable, "-c", SHOWS], cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.stdout.strip() == shown, done.stderr
 
 
 def test_a_line_to_the_database_that_is_cut_is_given_up(tmp_path: Path) -> None:
     """By us and by the server, whose locks would else outlive a machine that has vanished."""
-    given = {"DATABASE_URL": "postgres://cards@db.internal/cards?connect_timeout=7", "LINE_SECONDS": "30"}
+    variables = {"DATABASE_URL": "postgres://cards@db.internal/cards?connect_timeout=7", "LINE_SECONDS": "30"}
     code = "from lotr_site import settings as s; print(s.DATABASES['default']['OPTIONS'])"
     inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    environment = {**inherited, "VAR_DIR": str(tmp_path), **given}
+    environment = {**inherited, "VAR_DIR": str(tmp_path), **variables}
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
     options = ast.literal_eval(done.stdout)
     assert (options["tcp_user_timeout"], options["keepalives_idle"]) == (30_000, 15)

@@ -175,9 +175,9 @@ def is_open(descriptor: int) -> bool:
 
 def test_a_part_may_be_a_copy_that_works_here(notes: Notes) -> None:
     kept, left = os.pipe()
-    given = {"KEPT": str(kept), "LEFT": str(left)}
+    environment = {"KEPT": str(kept), "LEFT": str(left)}
     try:
-        copy = Part("copy", work_of_a_copy, lambda: True, environment=given, keep_open=(kept,), niceness=1)
+        copy = Part("copy", work_of_a_copy, lambda: True, environment=environment, keep_open=(kept,), niceness=1)
         run([copy], notes, lambda: bool(notes.lines))
     finally:
         os.close(kept)

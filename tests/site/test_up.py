@@ -119,9 +119,9 @@ def test_the_embedded_redis_is_for_this_user_alone(running: LiveSite) -> None:
     assert redis.Redis(unix_socket_path=str(path)).info("server")["tcp_port"] == 0
 
 
-def another_start(site: LiveSite, **given: str) -> subprocess.CompletedProcess[str]:
+def another_start(site: LiveSite, **variables: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "manage.py", "up", "--no-prepare"]
-    environment = site.environment | given
+    environment = site.environment | variables
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=30)
 
 

@@ -16,10 +16,10 @@ class Metas(HTMLParser):
         self.found: dict[str, str] = {}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        name = given.get("property") or given.get("name")
+        attributes = dict(attrs)
+        name = attributes.get("property") or attributes.get("name")
         if tag == "meta" and name:
-            self.found[name] = given.get("content") or ""
+            self.found[name] = attributes.get("content") or ""
 
 
 def meta(response: HttpResponse) -> dict[str, str]:

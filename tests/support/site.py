@@ -160,12 +160,12 @@ def new_database(folder: Path, name: str) -> str:
     chosen = settings.DATABASES["default"]
     if chosen["ENGINE"].endswith("sqlite3"):
         return f"sqlite:///{folder / 'site.sqlite3'}"
-    given = urlsplit(os.environ["DATABASE_URL"])
+    url = urlsplit(os.environ["DATABASE_URL"])
     unique = f"live_{name}_{test_settings.WORKER or 'alone'}"
     with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as connection:
         connection.execute(f'DROP DATABASE IF EXISTS "{unique}" WITH (FORCE)')
         connection.execute(f'CREATE DATABASE "{unique}"')
-    return given._replace(path=f"/{unique}").geturl()
+    return url._replace(path=f"/{unique}").geturl()
 
 
 @contextlib.contextmanager

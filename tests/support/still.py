@@ -60,8 +60,8 @@ class StillSite:
         more: dict[str, Any] = {}
         if request.post_data_buffer is not None:
             more = {"data": request.post_data_buffer, "content_type": request.headers["content-type"]}
-        given = self.client.generic(request.method, path, headers=headers, **more)
-        whole = {"status": given.status_code, "headers": dict(given.headers), "body": given.getvalue()}
+        response = self.client.generic(request.method, path, headers=headers, **more)
+        whole = {"status": response.status_code, "headers": dict(response.headers), "body": response.getvalue()}
         if path.startswith(("/static/", "/cards/faces/")):
             LASTING[path] = whole
         return route.fulfill(**whole)

@@ -49,16 +49,16 @@ class Step(Word):
 Steps: TypeAlias = Step | tuple[Step, ...]
 
 
-def steps(given: Steps) -> tuple[Step, ...]:
+def steps(effects: Steps) -> tuple[Step, ...]:
     """One step or several as a tuple."""
-    return given if isinstance(given, tuple) else (given,)
+    return effects if isinstance(effects, tuple) else (effects,)
 
 
-def steps_text(given: tuple[Step, ...], v: Voice, between: str = "") -> str:
+def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "") -> str:
     """Steps in a row: `exert it and wound a minion`. With `between` (a full stop or a semicolon) what is no order
     stands by itself: `Exert it. If it is a Hobbit, add a burden.`"""
     rows: list[list[str]] = []
-    spoken = [(step, words) for step in given if (words := step.text(v))]
+    spoken = [(step, words) for step in effects if (words := step.text(v))]
     for i, (step, words) in enumerate(spoken):
         if i and not (between and (step.clause(v) or spoken[i - 1][0].clause(v))):
             rows[-1].append(words)
@@ -67,7 +67,7 @@ def steps_text(given: tuple[Step, ...], v: Voice, between: str = "") -> str:
     said = [listed(row) for row in rows]
     if between == ". ":
         said = [said[0], *[words[:1].upper() + words[1:] for words in said[1:]]]
-    where = "".join([f", where {words}" for words in [step.where(v) for step in given] if words])
+    where = "".join([f", where {words}" for words in [step.where(v) for step in effects] if words])
     return between.join(said) + where
 
 

@@ -18,9 +18,9 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="a line for each set, the last one for all together")
         parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "play/games/lotr_tcg/scenarios")
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        rows = report(sorted(given["scenarios"].rglob("*.yaml")))
-        if given["json"]:
+    def handle(self, *args: Any, **options: Any) -> None:
+        rows = report(sorted(options["scenarios"].rglob("*.yaml")))
+        if options["json"]:
             for each in [*[row._asdict() for row in rows], total(rows)._asdict()]:
                 self.stdout.write(json.dumps(each))
             return

@@ -41,11 +41,11 @@ def set_wish(user: Any, when: str) -> None:
 def send(user: Any, subject: str, words: str, path: str) -> None:
     """Write to the account, with a link to `path`. Raises OSError or SMTPException where the post office is closed."""
     stop = settings.SITE_URL + reverse("account_stop_mail", args=[stop_token(user)])
-    given = {
+    context = {
         "words": words, "link": settings.SITE_URL + path, "stop": stop,
         "wishes": settings.SITE_URL + reverse("account_notifications"), "name": user.get_username(),
     }  # fmt: skip
-    text = render_to_string("account/email/notification.txt", given)
+    text = render_to_string("account/email/notification.txt", context)
     headers = {
         "List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         "Auto-Submitted": "auto-generated",

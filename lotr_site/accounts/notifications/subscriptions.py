@@ -77,7 +77,7 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     """Tell this browser from now on. The same again changes nothing; whoever has too many loses the oldest. Raises
     Refused."""
     check(endpoint, p256dh, auth)
-    given = {
+    fields = {
         "user": visitor.user, "guest": "" if visitor.user else visitor.guest, "endpoint": endpoint, "p256dh": p256dh,
         "auth": auth, "session_key": session_key(request), "agent": request.headers.get("User-Agent", "")[:200],
         "failures": 0,
@@ -85,7 +85,7 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     mark = mark_of(endpoint)
     with transaction.atomic():
         PushSubscription.objects.filter(mark=mark).exclude(visitor.rows("user")).delete()  # another sits there now
-        subscription, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=given)
+        subscription, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=fields)
         kept = own(visitor).values_list("pk", flat=True)[: settings.MOST_SUBSCRIPTIONS]
         own(visitor).exclude(pk__in=[*kept, subscription.pk]).delete()
     return subscription

@@ -69,8 +69,8 @@ def information_state(g: Fellowship, seat: int) -> Fellowship:
         b.shields = [value if s == seat else HIDDEN for s, value in enumerate(b.shields)]
     b.signals = [signal if s == seat or not signal else SOME_SIGNAL for s, signal in enumerate(b.signals)]
     b.pending = tuple(d if d.seat == seat or not secret(d) else without_options(d) for d in b.pending)
-    given = zip(b.pending, b.answers, strict=True)
-    b.answers = tuple(a if a is None or d.seat == seat else tuple(range(d.low)) for d, a in given)
+    answered = zip(b.pending, b.answers, strict=True)
+    b.answers = tuple(a if a is None or d.seat == seat else tuple(range(d.low)) for d, a in answered)
     return b
 
 

@@ -154,8 +154,8 @@ def pledge_label(option: tuple[int, str, Any]) -> Label:
 
 def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
     """`Frodo: Gimli; Sam: Shields worth 2`, without links, since it belongs to no card and stands as a button."""
-    given = [g.pledges[place] for place in way]
-    return Label(("; ".join(f"{who(g, pledge[0]).name}: {plain(pledge_label(pledge).text)}" for pledge in given),))
+    pledges = [g.pledges[place] for place in way]
+    return Label(("; ".join(f"{who(g, pledge[0]).name}: {plain(pledge_label(pledge).text)}" for pledge in pledges),))
 
 
 def item_label(option: tuple[str, Any]) -> Label:

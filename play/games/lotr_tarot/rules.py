@@ -72,11 +72,11 @@ def passing_step(number: int) -> int:
 @procedure
 def pass_cards(g: Tarot) -> Flow[None]:
     """Setup 2: everybody picks two cards before seeing what arrives (L3)."""
-    given = yield ask_all([ask(seat, "pass", g.hands[seat], PASSED, PASSED) for seat in range(g.seats)])
+    passed = yield ask_all([ask(seat, "pass", g.hands[seat], PASSED, PASSED) for seat in range(g.seats)])
     for seat in range(g.seats):
-        g.hands[seat] = [c for c in g.hands[seat] if c not in given[seat]]
+        g.hands[seat] = [c for c in g.hands[seat] if c not in passed[seat]]
     for seat in range(g.seats):
-        hand_over(g, seat, (seat + passing_step(g.round)) % g.seats, given[seat])
+        hand_over(g, seat, (seat + passing_step(g.round)) % g.seats, passed[seat])
     g.phase = "starter"
 
 
@@ -210,8 +210,8 @@ def change_dark_points(g: Tarot) -> Flow[None]:
 
 def changes(g: Tarot) -> list[tuple[str, int]]:
     """To any player a point, from any who has one."""
-    given = [("add", seat) for seat in range(g.seats)]
-    return given + [("remove", seat) for seat in range(g.seats) if g.dark[seat]]
+    additions = [("add", seat) for seat in range(g.seats)]
+    return additions + [("remove", seat) for seat in range(g.seats) if g.dark[seat]]
 
 
 # Dark Points

@@ -30,8 +30,8 @@ class TarotScenario(Adapter[Tarot]):
         usual = {"rounds": setup.get("round", 1), "dealer": len(setup.get("seats") or {})}
         table = self.begun(setup, seed, script, SETUP, usual)
         self.course(table, setup)
-        for name, given in setup["seats"].items():
-            self.seat(table, str(name), given or {})
+        for name, facts in setup["seats"].items():
+            self.seat(table, str(name), facts or {})
         self.piles(table, setup)
         table.state.frames.append(match())
         run(table.state)
@@ -50,12 +50,12 @@ class TarotScenario(Adapter[Tarot]):
             allow(entry, table.seats, "sheet")
             g.sheet.append(tuple([row_of(table, entry, row) for row in ROWS]))
 
-    def seat(self, table: Table[Tarot], name: str, given: dict[str, Any]) -> None:
-        allow(given, SEAT, f"seat {name}")
+    def seat(self, table: Table[Tarot], name: str, facts: dict[str, Any]) -> None:
+        allow(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
-        g.hands[seat] = [self.new_card(table, c) for c in given.get("hand") or []]
-        g.dark[seat] = int(given.get("dark", 0))
-        if given.get("out"):
+        g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
+        g.dark[seat] = int(facts.get("dark", 0))
+        if facts.get("out"):
             g.out = seat
 
     def piles(self, table: Table[Tarot], setup: dict[str, Any]) -> None:
@@ -83,36 +83,36 @@ class TarotScenario(Adapter[Tarot]):
             raise ScenarioError("suit: needed if a Major Arcana is on top of the Journey Pile, and only then")
         return suit
 
-    def ring(self, table: Table[Tarot], given: dict[str, Any]) -> None:
-        allow(given, ("cards", "bearer", "declared"), "ring")
+    def ring(self, table: Table[Tarot], facts: dict[str, Any]) -> None:
+        allow(facts, ("cards", "bearer", "declared"), "ring")
         g = table.state
-        g.ring = [self.new_card(table, c) for c in listed(given.get("cards"))]
-        if any(not MAJOR[c] for c in g.ring) or bool(g.ring) != ("bearer" in given):
+        g.ring = [self.new_card(table, c) for c in listed(facts.get("cards"))]
+        if any(not MAJOR[c] for c in g.ring) or bool(g.ring) != ("bearer" in facts):
             raise ScenarioError("ring: Major Arcana with a bearer, or nothing")
         if g.ring:
-            g.bearer = table.seat(given["bearer"])
-            if (AFFILIATION[g.ring[-1]] == NEUTRAL) != ("declared" in given):
+            g.bearer = table.seat(facts["bearer"])
+            if (AFFILIATION[g.ring[-1]] == NEUTRAL) != ("declared" in facts):
                 raise ScenarioError("ring: `declared` is needed for a Neutral card on top, and only then")
-            g.declared[g.ring[-1]] = given.get("declared", "")
+            g.declared[g.ring[-1]] = facts.get("declared", "")
 
-    def new_card(self, table: Table[Tarot], given: Any) -> int:
+    def new_card(self, table: Table[Tarot], item: Any) -> int:
         """A card by its id, or `{card: id, as: alias}`; its id is an alias too."""
-        if isinstance(given, Mapping):
-            allow(given, ("card", "as"), "card")
-            c = self.new_card(table, given.get("card"))
-            if "as" in given:
-                table.name(str(given["as"]), c)
+        if isinstance(item, Mapping):
+            allow(item, ("card", "as"), "card")
+            c = self.new_card(table, item.get("card"))
+            if "as" in item:
+                table.name(str(item["as"]), c)
             return c
-        if given not in NUMBER or NUMBER[given] not in PACK:
-            raise ScenarioError(f"{given!r} is no card of the pack")
-        table.name(given, NUMBER[given])
-        return NUMBER[given]
+        if item not in NUMBER or NUMBER[item] not in PACK:
+            raise ScenarioError(f"{item!r} is no card of the pack")
+        table.name(item, NUMBER[item])
+        return NUMBER[item]
 
     # Actions
 
-    def card(self, table: Table[Tarot], given: Any) -> int:
+    def card(self, table: Table[Tarot], item: Any) -> int:
         """An alias, an id, or `hand:NAME`."""
-        text = str(given).removeprefix("hand:")
+        text = str(item).removeprefix("hand:")
         if text in table.aliases:
             aliased: int = table.aliases[text]
             return aliased
@@ -120,7 +120,7 @@ class TarotScenario(Adapter[Tarot]):
             return NUMBER[text]
         if text in NAMES:
             return NAMES.index(text)
-        raise ScenarioError(f"{given!r} is no card")
+        raise ScenarioError(f"{item!r} is no card")
 
     def fits(self, table: Table[Tarot], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         allow(action, ("play", "on", "choose", "use", "give", "take", *ANSWERS), "action")
@@ -214,13 +214,13 @@ class TarotScenario(Adapter[Tarot]):
         return rows[ROWS.index(row)][seat]
 
 
-def listed(given: Any) -> list[Any]:
-    return [] if given is None else given if isinstance(given, list) else [given]
+def listed(value: Any) -> list[Any]:
+    return [] if value is None else value if isinstance(value, list) else [value]
 
 
 def row_of(table: Table[Tarot], entry: Mapping[str, Any], row: str) -> tuple[int, ...]:
-    for given in entry.values():
-        allow(given, ROWS, "sheet")
+    for rows in entry.values():
+        allow(rows, ROWS, "sheet")
     return tuple([int((entry.get(name) or {}).get(row, 0)) for name in table.seats])
 
 

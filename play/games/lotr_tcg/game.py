@@ -80,14 +80,14 @@ class LotrTcg(Game[Table]):
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """As in every game; the decks must be there, of one block, and of cards that can be played."""
-        given = super().check(options, seats)
-        decks = given["decks"]
+        checked = super().check(options, seats)
+        decks = checked["decks"]
         if not isinstance(decks, list | tuple) or not decks:
             raise Illegal(Refusal("bad_option", "Decks are a list with one deck for each seat."))
         read = [read_deck(deck) for deck in decks]
         chosen = [read[seat % len(read)] for seat in range(seats)]
         check_decks(chosen)
-        return given | {"decks": [as_data(deck) for deck in chosen]}
+        return checked | {"decks": [as_data(deck) for deck in chosen]}
 
     def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
         """Starters: of the format of the table, else of the block of the first deck that is brought."""
@@ -196,17 +196,17 @@ def deck_name(deck: Any) -> str:
     return deck if isinstance(deck, str) else deck.name
 
 
-def read_deck(given: Any) -> DeckList:
+def read_deck(deck: Any) -> DeckList:
     """A deck from a starter's name, plain data, or a deck value. Raises Illegal for anything else."""
-    if isinstance(given, DeckList):
-        return given
-    if isinstance(given, str):
+    if isinstance(deck, DeckList):
+        return deck
+    if isinstance(deck, str):
         try:
-            return starter_deck(given)
+            return starter_deck(deck)
         except UnknownStarter as unknown:
             raise Illegal(Refusal("unknown_deck", str(unknown))) from None
-    if isinstance(given, Mapping):
-        return from_data(given)
+    if isinstance(deck, Mapping):
+        return from_data(deck)
     sentence = "A deck is the name of a starter or a value with ring_bearer, ring, sites and cards."
     raise Illegal(Refusal("bad_option", sentence))
 

@@ -35,8 +35,8 @@ class TarotScenario(Adapter[Board]):
     def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Board]:
         table = self.begun(setup, seed, script, SETUP, {"first": 1})
         self.course(table, setup)
-        for name, given in setup["seats"].items():
-            self.seat(table, str(name), given or {})
+        for name, facts in setup["seats"].items():
+            self.seat(table, str(name), facts or {})
         if table.state.phase != "deal":
             self.piles(table, setup)
         table.state.frames.append(match())
@@ -60,12 +60,12 @@ class TarotScenario(Adapter[Board]):
             allow(entry, table.seats, "sheet")
             g.sheet.append(tuple([int(entry.get(name, 0)) for name in table.seats]))
 
-    def seat(self, table: Table[Board], name: str, given: dict[str, Any]) -> None:
-        allow(given, SEAT, f"seat {name}")
+    def seat(self, table: Table[Board], name: str, facts: dict[str, Any]) -> None:
+        allow(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
-        g.hands[seat] = [self.new_card(table, c) for c in given.get("hand") or []]
-        g.skip[seat] = int(bool(given.get("skip", False)))
-        for slot, what in (given.get("pile") or {}).items():
+        g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
+        g.skip[seat] = int(bool(facts.get("skip", False)))
+        for slot, what in (facts.get("pile") or {}).items():
             self.lay(table, seat, slot, what)
 
     def lay(self, table: Table[Board], seat: int, slot: Any, what: Any) -> None:
@@ -94,29 +94,29 @@ class TarotScenario(Adapter[Board]):
         for c in g.discard:
             g.known[c] = OPEN
 
-    def new_card(self, table: Table[Board], given: Any) -> int:
+    def new_card(self, table: Table[Board], item: Any) -> int:
         """A card by its id, or `{card: id, as: alias, up: true}`; its id is an alias too."""
-        if isinstance(given, Mapping):
-            allow(given, ("card", "as", "up"), "card")
-            c = self.new_card(table, given.get("card"))
-            if "as" in given:
-                table.name(str(given["as"]), c)
+        if isinstance(item, Mapping):
+            allow(item, ("card", "as", "up"), "card")
+            c = self.new_card(table, item.get("card"))
+            if "as" in item:
+                table.name(str(item["as"]), c)
             return c
-        if given not in NUMBER_OF:
-            raise ScenarioError(f"{given!r} is no card of the pack")
-        table.name(given, NUMBER_OF[given])
-        return NUMBER_OF[given]
+        if item not in NUMBER_OF:
+            raise ScenarioError(f"{item!r} is no card of the pack")
+        table.name(item, NUMBER_OF[item])
+        return NUMBER_OF[item]
 
     # Actions
 
-    def card(self, table: Table[Board], given: Any) -> int:
+    def card(self, table: Table[Board], item: Any) -> int:
         """An alias or an id."""
-        if str(given) in table.aliases:
-            aliased: int = table.aliases[str(given)]
+        if str(item) in table.aliases:
+            aliased: int = table.aliases[str(item)]
             return aliased
-        if given in NUMBER_OF:
-            return NUMBER_OF[given]
-        raise ScenarioError(f"{given!r} is no card")
+        if item in NUMBER_OF:
+            return NUMBER_OF[item]
+        raise ScenarioError(f"{item!r} is no card")
 
     def fits(self, table: Table[Board], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         allow(action, ("play", "place", "flip", "discard", "choose", *FOLLOWING), "action")
@@ -133,18 +133,18 @@ class TarotScenario(Adapter[Board]):
             return bool(option == (DISCARD, self.card(table, action["discard"])))
         return self.chosen(table, decision, option, action.get("choose"))
 
-    def chosen(self, table: Table[Board], decision: Decision, option: Any, given: Any) -> bool:
+    def chosen(self, table: Table[Board], decision: Decision, option: Any, item: Any) -> bool:
         """Is the option what `{choose: X}` means for this kind of question?"""
         g, kind = table.state, decision.kind
-        if given == REST or kind == "star":
-            return bool(option == given)
+        if item == REST or kind == "star":
+            return bool(option == item)
         if kind in PEOPLE:
-            return bool(option == (given if given == "all" else table.seat(given)))
+            return bool(option == (item if item == "all" else table.seat(item)))
         if kind == "slot":
-            return bool(option == given - 1)
+            return bool(option == item - 1)
         if kind == "name":
-            return bool(NAMES[option] == given)
-        card = self.card(table, given)
+            return bool(NAMES[option] == item)
+        card = self.card(table, item)
         if kind == "effect":
             return any(entry[0] == option and entry[1] == card for entry in g.chain)
         if kind in OWN_SLOTS:

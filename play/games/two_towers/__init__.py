@@ -60,13 +60,13 @@ class TwoTowers(Game[Table]):
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """As in every game; finished characters must be some of the chapter, and drawn ones a draw of the road."""
-        given = super().check(options, seats)
-        done, pool = keys(given["done"], "Finished"), keys(given["pool"], "Drawn")
+        checked = super().check(options, seats)
+        done, pool = keys(checked["done"], "Finished"), keys(checked["pool"], "Drawn")
         for key in done:
-            known_character(given["chapter"], key)
+            known_character(checked["chapter"], key)
         if pool:
-            check_pool(pool, given, hands_of(seats))
-        return given | {"done": done, "pool": pool}
+            check_pool(pool, checked, hands_of(seats))
+        return checked | {"done": done, "pool": pool}
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Table:
         g = Table(seats, seed, options["chapter"])
@@ -134,10 +134,10 @@ class TwoTowers(Game[Table]):
         return bots.value(state, seat)
 
 
-def keys(given: Any, which: str) -> list[str]:
-    if not isinstance(given, list | tuple) or not all(isinstance(key, str) for key in given):
+def keys(value: Any, which: str) -> list[str]:
+    if not isinstance(value, list | tuple) or not all(isinstance(key, str) for key in value):
         raise Illegal(Refusal("bad_option", f"{which} characters are a list of their ids."))
-    return list(given)
+    return list(value)
 
 
 def check_pool(pool: list[str], options: Mapping[str, Any], hands: int) -> None:

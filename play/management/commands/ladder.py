@@ -36,21 +36,21 @@ class Command(BaseCommand):
         parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when a row is clear before")
         parser.add_argument("--seed", type=int, default=SEED)
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        for key in given["games"] or GAMES:
-            for level in given["levels"].split(","):
-                rival = given["against"] or rival_of(game(key), level)
+    def handle(self, *args: Any, **options: Any) -> None:
+        for key in options["games"] or GAMES:
+            for level in options["levels"].split(","):
+                rival = options["against"] or rival_of(game(key), level)
                 if rival:
-                    self.measure(game(key), level, rival, given)
+                    self.measure(game(key), level, rival, options)
 
-    def measure(self, played: Game[Any], level: str, rival: str, given: dict[str, Any]) -> None:
+    def measure(self, played: Game[Any], level: str, rival: str, options: dict[str, Any]) -> None:
         """Each deal is recorded as soon as it has been played. A row that is clear already takes no more unless
         all are wanted."""
-        row = ladder.found(played.key, level, rival) if given["go_on"] else None
-        end = time.thread_time() + 60 * given["minutes"]
-        more = rows(played, level, rival, given["seed"], row)
-        for _ in range(given["pairs"]):
-            clear = row is not None and decided(row.points) and not given["to_the_end"]
+        row = ladder.found(played.key, level, rival) if options["go_on"] else None
+        end = time.thread_time() + 60 * options["minutes"]
+        more = rows(played, level, rival, options["seed"], row)
+        for _ in range(options["pairs"]):
+            clear = row is not None and decided(row.points) and not options["to_the_end"]
             if clear or time.thread_time() > end:
                 break
             row = next(more)

@@ -23,20 +23,20 @@ class Command(BaseCommand):
         parser.add_argument("--summary", action="store_true", help="only how it ended, as a text to send on")
         parser.add_argument("--json", action="store_true")
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        match = Match.objects.filter(pk=given["match"]).first()
+    def handle(self, *args: Any, **options: Any) -> None:
+        match = Match.objects.filter(pk=options["match"]).first()
         if match is None:
-            raise CommandError(f"There is no match {given['match']}.")
-        self.refuse_unfit(match, given)
-        if given["summary"]:
+            raise CommandError(f"There is no match {options['match']}.")
+        self.refuse_unfit(match, options)
+        if options["summary"]:
             self.stdout.write(self.summary(match))
             return
-        figures = report(match, given["seat"], given["at"], given["traces"])
+        figures = report(match, options["seat"], options["at"], options["traces"])
         ended = ending(match)
-        if given["json"]:
+        if options["json"]:
             self.stdout.write(json.dumps(figures | {"ending": ended and as_json(ended, match)}))
             return
-        self.stdout.write(as_text(figures, given["newest"]))
+        self.stdout.write(as_text(figures, options["newest"]))
         if ended is not None:
             self.stdout.write(f"\nHow it ended\n------------\n{ended.text}")
 
@@ -46,9 +46,9 @@ class Command(BaseCommand):
             raise CommandError("There is no summary: the match goes on, or it ended without a result.")
         return ended.text
 
-    def refuse_unfit(self, match: Match, given: dict[str, Any]) -> None:
+    def refuse_unfit(self, match: Match, options: dict[str, Any]) -> None:
         for name, most in (("seat", match.size - 1), ("at", match.version)):
-            if given[name] is not None and not 0 <= given[name] <= most:
+            if options[name] is not None and not 0 <= options[name] <= most:
                 raise CommandError(f"--{name} is a number from 0 to {most}.")
-        if given["newest"] < 0:
+        if options["newest"] < 0:
             raise CommandError("--newest is a number from 0.")

@@ -22,15 +22,15 @@ class Command(BaseCommand):
         parser.add_argument("--shut-out", action="store_true", help="the accounts that they are about cannot log in")
         parser.add_argument("--note", default="", help="what was done, for later")
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        if (given["settle"] or given["shut_out"]) and not given["reports"]:
+    def handle(self, *args: Any, **options: Any) -> None:
+        if (options["settle"] or options["shut_out"]) and not options["reports"]:
             raise CommandError("Say which reports, by their numbers.")
-        reports = self.chosen(given["reports"], given["all"])
+        reports = self.chosen(options["reports"], options["all"])
         for report in reports:
-            if given["shut_out"]:
+            if options["shut_out"]:
                 self.stdout.write(shut_out(report))
-            if given["settle"]:
-                settle(report, given["note"])
+            if options["settle"]:
+                settle(report, options["note"])
             self.stdout.write("\n".join(told(report)) + "\n")
         if not reports:
             self.stdout.write("Nothing is reported.")

@@ -19,14 +19,14 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true")
         parser.add_argument("--trace", action="store_true", help="tell each step, its events and the open questions")
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        trace = self.stderr.write if given["trace"] else None
-        files, card = given["files"] or (all_files() if given["card"] else []), given["card"]
+    def handle(self, *args: Any, **options: Any) -> None:
+        trace = self.stderr.write if options["trace"] else None
+        files, card = options["files"] or (all_files() if options["card"] else []), options["card"]
         outcomes = [outcome for file in files for outcome in run_file(file, trace, card)]
         if not outcomes:
             raise CommandError(f"There is no scenario of {card}." if card else "Which files, or which --card?")
         failed = sum(not outcome.ok for outcome in outcomes)
-        if given["json"]:
+        if options["json"]:
             results = [outcome._asdict() for outcome in outcomes]
             self.stdout.write(json.dumps({"passed": len(outcomes) - failed, "failed": failed, "results": results}))
         else:

@@ -48,32 +48,32 @@ class Command(BaseCommand):
         parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when the result is clear before")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")
 
-    def handle(self, *args: Any, **given: Any) -> None:
+    def handle(self, *args: Any, **arguments: Any) -> None:
         try:
-            played_game = searched(game(given["game"]), given["search"])
-            players = given["players"] or (2 if 2 in played_game.players else played_game.players[0])
-            options = read_options(given["option"], given["deck"])
-            varied = random_decks(given["format"], players) if given["random_decks"] else no_variety
-            played_game.check({**options, **varied(given["seed"])}, players)
+            played_game = searched(game(arguments["game"]), arguments["search"])
+            players = arguments["players"] or (2 if 2 in played_game.players else played_game.players[0])
+            options = read_options(arguments["option"], arguments["deck"])
+            varied = random_decks(arguments["format"], players) if arguments["random_decks"] else no_variety
+            played_game.check({**options, **varied(arguments["seed"])}, players)
         except Illegal as illegal:
             raise CommandError(illegal.refusal.sentence) from None
         except CannotBuild as refused:
             raise CommandError(refused.message) from None
-        if given["versus"]:
-            found = measured(played_game, given, options, varied, players)
-            self.report(found[0], found[1], given["json"])
+        if arguments["versus"]:
+            found = measured(played_game, arguments, options, varied, players)
+            self.report(found[0], found[1], arguments["json"])
             return
-        levels = read_levels(given["bots"], players)
+        levels = read_levels(arguments["bots"], players)
         start = time.perf_counter()
-        run = matches(played_game, options, levels, given["seed"], given["matches"], varied, given["sound"])
-        played = list(self.progress(run, given))
-        figures = summary(given["game"], played, time.perf_counter() - start, players)
-        self.report(figures, [p.error for p in played if p.error], given["json"])
+        run = matches(played_game, options, levels, arguments["seed"], arguments["matches"], varied, arguments["sound"])
+        played = list(self.progress(run, arguments))
+        figures = summary(arguments["game"], played, time.perf_counter() - start, players)
+        self.report(figures, [p.error for p in played if p.error], arguments["json"])
 
-    def progress(self, games: Any, given: dict[str, Any]) -> Any:
+    def progress(self, games: Any, arguments: dict[str, Any]) -> Any:
         if not self.stdout.isatty():
             return games
-        return track(games, total=given["matches"], description=f"Playing {given['game']}")
+        return track(games, total=arguments["matches"], description=f"Playing {arguments['game']}")
 
     def report(self, figures: dict[str, Any], errors: list[str], as_json: bool) -> None:
         for error in errors[:20]:
@@ -149,22 +149,22 @@ def summary(key: str, played: list[Played], seconds: float, players: int) -> dic
 
 def measured(
     played_game: Game[Any],
-    given: dict[str, Any],
+    arguments: dict[str, Any],
     options: dict[str, Any],
     varied: Callable[[int], Mapping[str, Any]],
     players: int,
 ) -> tuple[dict[str, Any], list[str]]:
     """The figures of `--versus`, and what went wrong."""
-    levels = read_versus(given["versus"])
+    levels = read_versus(arguments["versus"])
     watch = StopWatch(time.thread_time)
     try:
-        deals = dealt(played_game, options, [deck for deck in given["decks"].split(",") if deck], players, varied)
+        deals = dealt(played_game, options, [deck for deck in arguments["decks"].split(",") if deck], players, varied)
     except Illegal as illegal:
         raise CommandError(illegal.refusal.sentence) from None
     played: list[Pair] = []
-    for pair in islice(pairs(played_game, deals, levels, players, given["seed"], watch), given["pairs"]):
+    for pair in islice(pairs(played_game, deals, levels, players, arguments["seed"], watch), arguments["pairs"]):
         played.append(pair)
-        if decided([one.share for one in played]) and not given["to_the_end"]:
+        if decided([one.share for one in played]) and not arguments["to_the_end"]:
             break
     return figures_of(played_game, levels, played, watch), [error for pair in played for error in pair.errors]
 

@@ -36,8 +36,8 @@ class Command(BaseCommand):
         parser.add_argument("--every", type=float, default=1.0, help="seconds between rounds")
         parser.add_argument("--once", action="store_true", help="one round, and say what was found")
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        if given["once"]:
+    def handle(self, *args: Any, **options: Any) -> None:
+        if options["once"]:
             counts = sweep()._asdict() | {"notifications": notify_due()} | tidy()._asdict()
             self.stdout.write(" ".join(f"{name}={count}" for name, count in counts.items()))
             return
@@ -49,7 +49,7 @@ class Command(BaseCommand):
         round_at, notify_at, tidy_at = 0.0, 0.0, 0.0
         while not stop.is_set():
             if time.monotonic() >= round_at:
-                round_at = time.monotonic() + given["every"]
+                round_at = time.monotonic() + options["every"]
                 guarded(sweep)
             if time.monotonic() >= notify_at:
                 notify_at = time.monotonic() + NOTIFY_EVERY
@@ -68,10 +68,10 @@ def answer_soon(stop: threading.Event) -> None:
         answer(seat, at)
 
 
-def guarded(work: Callable[..., object], *given: Any) -> None:
+def guarded(work: Callable[..., object], *arguments: Any) -> None:
     """A round that goes wrong is written down; the next one tries again."""
     try:
-        work(*given)
+        work(*arguments)
     except DatabaseFault as error:
         log.warning("The sweeper could not look: %s", error)
         connections.close_all()

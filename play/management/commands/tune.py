@@ -43,16 +43,16 @@ class Command(BaseCommand):
             "--minutes", type=float, default=1e9, help="of processor at most to learn from, half of it to judge"
         )
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        for key in given["games"]:
+    def handle(self, *args: Any, **options: Any) -> None:
+        for key in options["games"]:
             try:
                 played = game(key)
             except Illegal as illegal:
                 raise CommandError(illegal.refusal.sentence) from None
-            if given["worth"]:
-                self.weighed(played, given["matches"], given["minutes"])
+            if options["worth"]:
+                self.weighed(played, options["matches"], options["minutes"])
                 continue
-            self.told(fitted(played, given["level"], given["matches"], given["minutes"]))
+            self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
 
     def weighed(self, played: Game[Any], most: int, minutes: float) -> None:
         """Fit the weights of a game's terms and keep them in its folder; the chances are to be fitted anew after."""

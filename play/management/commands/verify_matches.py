@@ -24,9 +24,9 @@ class Command(BaseCommand):
         parser.add_argument("matches", nargs="*", metavar="ID", help="default: all")
         parser.add_argument("--json", action="store_true")
 
-    def handle(self, *args: Any, **given: Any) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         matches = Match.objects.filter(version__gt=0).order_by("created")
-        chosen = matches.filter(pk__in=given["matches"]) if given["matches"] else matches
+        chosen = matches.filter(pk__in=options["matches"]) if options["matches"] else matches
         verdicts: Counter[str] = Counter()
         complaints = []
         for key in list(chosen.values_list("pk", flat=True)):
@@ -35,7 +35,7 @@ class Command(BaseCommand):
             if why:
                 complaints.append(f"{match}: {why}")
         figures = {name.replace(" ", "_"): verdicts[name] for name in (SAME, OLD_RULES, WRONG)}
-        if given["json"]:
+        if options["json"]:
             self.stdout.write(json.dumps({**figures, "complaints": complaints}))
         else:
             self.stdout.write("\n".join([*complaints, ", ".join(f"{n} {name}" for name, n in figures.items())]))

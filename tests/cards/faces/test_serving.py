@@ -77,8 +77,8 @@ def test_a_face_can_not_be_posted_to(client: Client) -> None:
     assert client.post(address()).status_code == 405
 
 
-def render(source: str, **given: str) -> str:
-    return Template("{% load faces %}" + source).render(Context(given))
+def render(source: str, **context: str) -> str:
+    return Template("{% load faces %}" + source).render(Context(context))
 
 
 def test_the_tag_gives_a_sized_lazy_picture_with_all_sizes_and_a_description() -> None:

@@ -104,27 +104,27 @@ def promised(name: str, found: set[str]) -> set[str]:
     return found
 
 
-def given(value: Any, schema: dict[str, Any]) -> Iterator[str]:
+def fields_of(value: Any, schema: dict[str, Any]) -> Iterator[str]:
     """The components that describe what is there in a value."""
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[1]
         yield name
-        yield from given(value, schemas()[name])
+        yield from fields_of(value, schemas()[name])
     for inner in (*schema.get("allOf", ()), *schema.get("anyOf", ()), *schema.get("oneOf", ())):
         if value is not None:
-            yield from given(value, inner)
+            yield from fields_of(value, inner)
     if isinstance(value, list):
         for item in value:
-            yield from given(item, schema.get("items", {}))
+            yield from fields_of(item, schema.get("items", {}))
     if isinstance(value, dict):
         for field, inner in value.items():
-            yield from given(inner, schema.get("properties", {}).get(field, {}))
+            yield from fields_of(inner, schema.get("properties", {}).get(field, {}))
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_description_promises_nothing_that_never_comes(key: str) -> None:
     top = {"$ref": f"#/components/schemas/{view_component(key)}"}
-    there = {name for view in all_views(key) for name in given(view, top)}
+    there = {name for view in all_views(key) for name in fields_of(view, top)}
     assert promised(view_component(key), set()) - there == RARE.get(key, set())
 
 
@@ -138,7 +138,7 @@ def test_what_is_seldom_shown_is_described() -> None:
         top = {"$ref": f"#/components/schemas/{view_component(case.key)}"}
         there = list(shown(case, state))
         assert {line for view in there for line in wrong(case.key, view)} == set()
-        assert name in {name for view in there for name in given(view, top)}
+        assert name in {name for view in there for name in fields_of(view, top)}
 
 
 @pytest.mark.parametrize("key", GAMES)

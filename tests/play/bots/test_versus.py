@@ -177,12 +177,12 @@ def test_the_ladder_is_made_by_one_command() -> None:
 
 @pytest.mark.usefixtures("rows")
 def test_measuring_in_parts_is_measuring_in_one_go() -> None:
-    whole, parts, given = StringIO(), StringIO(), {"levels": "easy", "against": "random"}
-    call_command("ladder", "lotr_tarot", pairs=3, stdout=whole, **given)
+    whole, parts, options = StringIO(), StringIO(), {"levels": "easy", "against": "random"}
+    call_command("ladder", "lotr_tarot", pairs=3, stdout=whole, **options)
     (at_once,) = ladder.measured()
-    call_command("ladder", "lotr_tarot", pairs=1, stdout=parts, **given)
+    call_command("ladder", "lotr_tarot", pairs=1, stdout=parts, **options)
     for _ in range(2):
-        call_command("ladder", "lotr_tarot", pairs=1, go_on=True, stdout=parts, **given)
+        call_command("ladder", "lotr_tarot", pairs=1, go_on=True, stdout=parts, **options)
     (in_parts,) = ladder.measured()
     assert in_parts.points == at_once.points and in_parts.won == at_once.won
     assert whole.getvalue().splitlines()[-1] == parts.getvalue().splitlines()[-1]

@@ -27,11 +27,11 @@ class Anchors(HTMLParser):
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        if given.get("id"):
-            self.ids.append(str(given["id"]))
+        attributes = dict(attrs)
+        if attributes.get("id"):
+            self.ids.append(str(attributes["id"]))
         if tag == "a":
-            self.links.append(str(given.get("href")))
+            self.links.append(str(attributes.get("href")))
 
 
 def page(client: Client, address: str) -> str:

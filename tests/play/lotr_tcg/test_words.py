@@ -27,8 +27,8 @@ def called(name: str, place: int) -> set[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             target = getattr(node, "func", None)
             if isinstance(node, ast.Call) and name in (getattr(target, "id", ""), getattr(target, "attr", "")):
-                given = node.args[place]
-                found |= {str(given.value)} if isinstance(given, ast.Constant) else set()
+                argument = node.args[place]
+                found |= {str(argument.value)} if isinstance(argument, ast.Constant) else set()
     return found
 
 

@@ -151,8 +151,8 @@ def test_a_finished_match_is_replayed_at_any_move_from_any_seat(client: Client) 
     answer(client, match)
     work(match)
     go(client, "concede", match)
-    for given in ({}, {"move": "2"}, {"move": "3", "seat": "1"}, {"move": "99999", "seat": ""}, {"move": "x"}):
-        assert client.get(reverse("play:replay", args=[match.pk]), given).status_code == 200
+    for query in ({}, {"move": "2"}, {"move": "3", "seat": "1"}, {"move": "99999", "seat": ""}, {"move": "x"}):
+        assert client.get(reverse("play:replay", args=[match.pk]), query).status_code == 200
     assert client.get(reverse("play:replay", args=[match.pk]), {"seat": "7"}).status_code == 404
     mine = client.get(reverse("play:replay", args=[match.pk]), {"move": "3", "seat": "0"}).context["view"]
     other = client.get(reverse("play:replay", args=[match.pk]), {"move": "3", "seat": "1"}).context["view"]

@@ -88,8 +88,8 @@ def test_one_id_goes_from_a_request_to_the_worker_and_on_to_the_bots(
 
 @pytest.mark.django_db(transaction=True)
 def test_an_id_of_any_length_is_written_like_our_own_and_what_is_none_is_not_taken(client: Client) -> None:
-    given = "urn:uuid:" * 50 + GIVEN
-    assert client.get("/play/", headers={"X-Request-ID": given})["X-Request-ID"] == OURS
+    request_id = "urn:uuid:" * 50 + GIVEN
+    assert client.get("/play/", headers={"X-Request-ID": request_id})["X-Request-ID"] == OURS
     for nonsense in ("x=1 event=choice.done", "1" * 31, "é" * 32):
         drawn = client.get("/play/", headers={"X-Request-ID": nonsense})["X-Request-ID"]
         assert UUID(drawn).hex == drawn != OURS

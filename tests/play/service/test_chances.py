@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two games have been fitted, whatever was found of them."""
     weights = {"lotr_tarot": (-2.4, 0.6), "fellowship_board": (-1.0, 0.0, 1.0, 0.0, 0.0)}
-    fitted = [chances.Calibration(game, given, 9, 9, (), 0.01, "2026-11-23") for game, given in weights.items()]
+    fitted = [chances.Calibration(game, values, 9, 9, (), 0.01, "2026-11-23") for game, values in weights.items()]
     monkeypatch.setattr(chances, "fitted", lambda: tuple(fitted))
 
 

@@ -116,8 +116,8 @@ def test_what_was_taken_back_is_no_turning_point(hearts: HeartsGame, monkeypatch
     service.concede(match.pk, 0)
     seen: list[Line] = []
 
-    def keep(_: Match, given: Told) -> Story:
-        seen.extend(given.lines)
+    def keep(_: Match, told: Told) -> Story:
+        seen.extend(told.lines)
         return Story(("",))
 
     monkeypatch.setattr("play.presentation.ending.told_by_game", keep)

@@ -96,11 +96,11 @@ def code_of(work: Any, *args: Any, **more: Any) -> str:
     ],
 )  # fmt: skip
 def test_what_cannot_be_rated(more: dict[str, Any], code: str) -> None:
-    given = {"game": "hearts", "seats": [{"kind": "me"}, ANYONE, ANYONE, ANYONE], "owner": player("ann"),
+    request = {"game": "hearts", "seats": [{"kind": "me"}, ANYONE, ANYONE, ANYONE], "owner": player("ann"),
              "clock": CLOCK} | more  # fmt: skip
-    asked = (given["game"], {}, given["seats"], given["owner"])
-    assert code_of(service.create, *asked, clock=given["clock"], rated=True) == code
-    service.create(*asked, clock=given["clock"])
+    asked = (request["game"], {}, request["seats"], request["owner"])
+    assert code_of(service.create, *asked, clock=request["clock"], rated=True) == code
+    service.create(*asked, clock=request["clock"])
     assert Match.objects.get().rated is False
 
 

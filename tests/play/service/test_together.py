@@ -255,8 +255,8 @@ def test_nobody_else_goes_on_with_a_private_deck(duel: Match) -> None:
 
 def test_the_page_and_the_api_do_it_all(client: Client) -> None:
     seats = [{"kind": "me"}, {"kind": "link"}, BOT, BOT]
-    given = {"game": "hearts", "seats": seats, "allows_undo": False}
-    made = client.post("/api/matches/", given, "application/json").json()
+    body = {"game": "hearts", "seats": seats, "allows_undo": False}
+    made = client.post("/api/matches/", body, "application/json").json()
     home = f"/api/matches/{made['id']}/"
     [link] = client.get(f"{home}invitations/").json()
     fresh_link = client.post(f"{home}invitations/", {"seat": 1}, "application/json").json()

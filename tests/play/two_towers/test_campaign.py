@@ -56,9 +56,9 @@ def test_the_road_is_gone_on_with_the_draw_of_its_attempt(client: Client) -> Non
     drawn = [row["id"] for row in service.view_for(road, 0).view["pool"]]
     record = next(r for r in crews(ANN)[0].chapters if r.number == 0)
     assert list(record.pool) == drawn
-    given = {"game": "two_towers", "seats": "3", "seat-0": "me", "seat-1": "bot:random", "seat-2": "bot:random"}
-    given |= {"option-chapter": "0", "option-done": record.kept_json, "option-pool": record.pool_json}
-    client.post("/play/create/", given)
+    form = {"game": "two_towers", "seats": "3", "seat-0": "me", "seat-1": "bot:random", "seat-2": "bot:random"}
+    form |= {"option-chapter": "0", "option-done": record.kept_json, "option-pool": record.pool_json}
+    client.post("/play/create/", form)
     again = Match.objects.exclude(pk=road.pk).get()
     assert [row["id"] for row in service.view_for(again, 0).view["pool"]] == drawn
 
@@ -69,8 +69,8 @@ def test_the_page_goes_on_with_the_same_crew(client: Client) -> None:
     Match.objects.update(status=Match.Status.OVER, result={"winners": [0, 1], "standings": [], "reason": "won"})
     page = client.get("/play/campaign/").content.decode()
     assert "1 of 19 chapters won" in page
-    given = {"game": "two_towers", "seats": "2", "seat-0": "me", "seat-1": "bot:random", "option-chapter": "32"}
-    client.post("/play/create/", given | {"option-done": '["frodo", "faramir", "boromir"]'})
+    form = {"game": "two_towers", "seats": "2", "seat-0": "me", "seat-1": "bot:random", "option-chapter": "32"}
+    client.post("/play/create/", form | {"option-done": '["frodo", "faramir", "boromir"]'})
     again = Match.objects.exclude(pk=match.pk).get()
     assert again.options["done"] == ["frodo", "faramir", "boromir"]
     assert Seat.objects.filter(match=again, kind=Seat.Kind.BOT).count() == 1
@@ -96,6 +96,6 @@ def test_the_page_is_there_for_whoever_has_lost_a_long_chapter(client: Client, c
 
 
 def test_a_broken_list_of_finished_characters_is_refused(client: Client) -> None:
-    given = {"game": "two_towers", "seats": "2", "seat-0": "me", "seat-1": "bot:random", "option-done": "{"}
-    client.post("/play/create/", given)
+    form = {"game": "two_towers", "seats": "2", "seat-0": "me", "seat-1": "bot:random", "option-done": "{"}
+    client.post("/play/create/", form)
     assert not Match.objects.exists()

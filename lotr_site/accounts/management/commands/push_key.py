@@ -15,5 +15,5 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--new", action="store_true", help="print a new private key; nothing is changed")
 
-    def handle(self, *args: Any, **given: Any) -> None:
-        self.stdout.write(keys.new_private_key() if given["new"] else push.public_key())
+    def handle(self, *args: Any, **options: Any) -> None:
+        self.stdout.write(keys.new_private_key() if options["new"] else push.public_key())

@@ -83,9 +83,9 @@ def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
     need, stars = dict(price), 0
     if not supplies:
         return need
-    for given, also in supplies:
+    for amounts, also in supplies:
         stars += also
-        for what, amount in given:
+        for what, amount in amounts:
             need[what] -= amount
     if stars:
         for what in STARRED:
@@ -183,7 +183,7 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
 
 def fewest(price: Price, supplies: list[Supply]) -> int:
     """So many things at least are needed, since none gives more than the one that gives most."""
-    most = max(stars + sum(amount for _what, amount in given) for given, stars in supplies)
+    most = max(stars + sum(amount for _what, amount in amounts) for amounts, stars in supplies)
     return max(1, math.ceil(sum(amount for _what, amount in price) / max(1, most)))
 
 
@@ -195,10 +195,10 @@ class Till:
     """Says of many ways to pay a price with the same things whether they meet it, as `lacking` says of one."""
 
     def __init__(self, price: Price, supplies: list[Supply]) -> None:
-        given = [dict(each) for each, _stars in supplies]
+        amounts = [dict(each) for each, _stars in supplies]
         self.stars = [stars for _given, stars in supplies].__getitem__
         self.columns = [
-            (amount, what in STARRED, [each.get(what, 0) for each in given].__getitem__) for what, amount in price
+            (amount, what in STARRED, [each.get(what, 0) for each in amounts].__getitem__) for what, amount in price
         ]
 
     def takes(self, way: Way) -> bool:

@@ -75,10 +75,10 @@ def fill(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None
         g.card_code[c] = code
 
 
-def guessed(d: Decision, given: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
+def guessed(d: Decision, answer: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
     """An answer that another seat may have given."""
-    if given is None or d.seat == seat:
-        return given
+    if answer is None or d.seat == seat:
+        return answer
     return (chance.rand(likely(d)),)
 
 

@@ -91,7 +91,7 @@ def after(world: Table, seat: int, place: int, terms: Terms) -> int:
 
 
 def open_decision(g: Table) -> Decision | None:
-    return next((d for d, given in zip(g.pending, g.answers, strict=True) if given is None), None)
+    return next((d for d, answer in zip(g.pending, g.answers, strict=True) if answer is None), None)
 
 
 def quick(g: Table, d: Decision) -> Picks:

@@ -66,8 +66,8 @@ def _not(word: words.Not) -> Test:
 def _fact(word: words.Fact) -> Test:
     known: dict[int, bool] = {}
     if word.field == "signet":
-        given = f"{word.value} signet".lower()
-        return lambda g, c, x: CARDS[g.card_code[c]].signet == word.value or has_keyword(g, c, given)
+        keyword = f"{word.value} signet".lower()
+        return lambda g, c, x: CARDS[g.card_code[c]].signet == word.value or has_keyword(g, c, keyword)
 
     def fact(g: Table, c: int, x: X) -> bool:
         code = g.card_code[c]

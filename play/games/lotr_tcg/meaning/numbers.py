@@ -47,9 +47,9 @@ def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
     if limit is None or x[CARD] < 0 or not g.in_play(x[CARD]):
         return n
     left: int = limit - sum([use[3] == "phase" for use in g.used if use[:3] == (x[CARD], g.stay[x[CARD]], LIMIT)])
-    given: int = max(-left, min(left, n))
-    g.used = (*g.used, *[(x[CARD], g.stay[x[CARD]], LIMIT, "phase")] * abs(given))
-    return given
+    allowed: int = max(-left, min(left, n))
+    g.used = (*g.used, *[(x[CARD], g.stay[x[CARD]], LIMIT, "phase")] * abs(allowed))
+    return allowed
 
 
 LIMIT = "limit"

@@ -186,7 +186,7 @@ def keyword(g: Table, c: int, name: str) -> int:
     number: int | None = g.cache.get(key)
     if number is None:
         g.cache[key] = printed
-        number = max(0, printed + sum(given(g, c, name)) - taken(g, c, name, printed))
+        number = max(0, printed + sum(amounts_gained(g, c, name)) - taken(g, c, name, printed))
         number = g.cache[key] = min(number, kept(g, c, name))
     return number
 
@@ -199,11 +199,11 @@ def keyword_parts(g: Table, c: int, name: str) -> list[int]:
     """The numbers of a keyword that a card has from each of its sources."""
     printed = CARDS[g.card_code[c]].keywords.get(name, 0)
     lost = taken(g, c, name, printed)
-    parts, most = [n for n in (printed, *given(g, c, name)) if n > 0], kept(g, c, name)
+    parts, most = [n for n in (printed, *amounts_gained(g, c, name)) if n > 0], kept(g, c, name)
     return [n for i, n in enumerate(parts) if lost < sum(parts[: i + 1]) <= most]
 
 
-def given(g: Table, c: int, name: str) -> list[int]:
+def amounts_gained(g: Table, c: int, name: str) -> list[int]:
     """What each modifier adds to a keyword of a card."""
     amounts: list[int] = []
     for modifier, x in layout(g).modifiers.get("keyword", ()):

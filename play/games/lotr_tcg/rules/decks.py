@@ -17,21 +17,21 @@ from play.games.lotr_tcg.state.cards import CARDS, code_of, load
 from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK, NO_CARD, Table
 
 
-def from_data(given: Mapping[str, Any]) -> DeckList:
+def from_data(data: Mapping[str, Any]) -> DeckList:
     """A deck from plain data. Raises Illegal when something is missing or of the wrong kind."""
-    cards = given.get("cards")
+    cards = data.get("cards")
     counts = dict(cards) if isinstance(cards, Mapping) else None
     if isinstance(cards, list | tuple):
         counts = {str(c): list(cards).count(c) for c in cards}
-    sites, start = given.get("sites"), given.get("starting_fellowship") or ()
-    singles = all(isinstance(given.get(name), str | None) for name in ("ring_bearer", "ring"))
+    sites, start = data.get("sites"), data.get("starting_fellowship") or ()
+    singles = all(isinstance(data.get(name), str | None) for name in ("ring_bearer", "ring"))
     singles = singles and isinstance(start, list | tuple)
     numbers = counts is not None and all(isinstance(n, int) for n in counts.values())
     if counts is None or not numbers or not singles or not isinstance(sites, list | tuple):
         sentence = "A deck needs ring_bearer, ring, sites (nine ids) and cards (ids with counts)."
         raise Illegal(Refusal("bad_option", sentence))
     return DeckList(
-        name=str(given.get("name") or ""), ring_bearer=given.get("ring_bearer"), ring=given.get("ring"),
+        name=str(data.get("name") or ""), ring_bearer=data.get("ring_bearer"), ring=data.get("ring"),
         sites=tuple(map(str, sites)), cards=counts, starting_fellowship=tuple(map(str, start)),
     )  # fmt: skip
 

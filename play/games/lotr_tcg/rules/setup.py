@@ -46,8 +46,8 @@ def bids(g: Table) -> Flow[None]:
     """Secret bids of burdens; the highest chooses their place in the order of turns first. [Who goes first?]"""
     g.phase = "bids"
     _decisions = [ask(s, "bid", tuple(range(resistance_of(g, s) + 1))) for s in g.order]
-    given = yield ask_all(_decisions)
-    for s, n in zip(g.order, given, strict=True):
+    bids_made = yield ask_all(_decisions)
+    for s, n in zip(g.order, bids_made, strict=True):
         g.burdens[s] = n
         g.emit("bid", s, n)
     for s in g.order:

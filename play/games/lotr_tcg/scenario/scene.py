@@ -67,10 +67,10 @@ def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
 def lay_uses(table: Table[State], uses: Mapping[Any, Any]) -> None:
     """`used: {ALIAS: 2}`, or by number of the text `{ALIAS: {1: 2}}`: how often limited texts were used already."""
     g = table.state
-    for alias, given in uses.items():
+    for alias, counts in uses.items():
         c = int(table.thing(alias))
         limited = [ab for ab in CARDS[g.card_code[c]].abilities if ab.limit]
-        for number, count in given.items() if isinstance(given, Mapping) else [(None, given)]:
+        for number, count in counts.items() if isinstance(counts, Mapping) else [(None, counts)]:
             ab = only(alias, [ab for ab in limited if number in (None, ab.number)])
             scope = ab.limit[1] if ab.limit else "phase"
             g.used += ((c, g.stay[c], ab.address, scope),) * int(count)
@@ -85,13 +85,13 @@ def only(alias: str, found: list[Ab]) -> Ab:
 def lay_effects(table: Table[State], effects: list[Any]) -> None:
     """`effects: [{of: "1_85", on: [ALIAS], by: free}]`: what a card's text lays on cards, or on all, is at work."""
     g = table.state
-    for given in effects:
-        allow(given, ("of", "on", "by"), "effects")
-        seat = table.seat(given["by"]) if "by" in given else g.free
-        targets = [int(table.thing(alias)) for alias in given.get("on") or []]
-        addresses = list(lasting_steps(str(given.get("of"))))
+    for effect in effects:
+        allow(effect, ("of", "on", "by"), "effects")
+        seat = table.seat(effect["by"]) if "by" in effect else g.free
+        targets = [int(table.thing(alias)) for alias in effect.get("on") or []]
+        addresses = list(lasting_steps(str(effect.get("of"))))
         if not addresses:
-            raise ScenarioError(f"effects: the text of {given.get('of')!r} lays nothing that lasts")
+            raise ScenarioError(f"effects: the text of {effect.get('of')!r} lays nothing that lasts")
         for address in addresses:
             lay_step(g, address, targets, seat)
     g.moved()

@@ -110,15 +110,15 @@ class Placing:
         g.twilight = int(setup.get("twilight", 0))
         g.starter_rules = bool(setup.get("reshuffle", False))
         g.moves = int(setup.get("moves", 0 if phase in ("bids", "starting_fellowship", "start", "fellowship") else 1))
-        for name, given in setup["seats"].items():
-            allow(given or {}, SEAT, f"seat {name}")
-            g.site[self.table.seats[str(name)]] = int((given or {}).get("site", 1))
+        for name, facts in setup["seats"].items():
+            allow(facts or {}, SEAT, f"seat {name}")
+            g.site[self.table.seats[str(name)]] = int((facts or {}).get("site", 1))
         if g.started:
             self.place_path()
-        for name, given in setup["seats"].items():
-            self.place_seat(self.table.seats[str(name)], given or {})
-        for name, given in setup["seats"].items():
-            self.place_controls(self.table.seats[str(name)], (given or {}).get("controls") or [])
+        for name, facts in setup["seats"].items():
+            self.place_seat(self.table.seats[str(name)], facts or {})
+        for name, facts in setup["seats"].items():
+            self.place_controls(self.table.seats[str(name)], (facts or {}).get("controls") or [])
         self.place_assigned()
         self.place_past()
         g.moved()
@@ -128,11 +128,11 @@ class Placing:
         table, setup = self.table, self.setup
         lay_uses(table, setup.get("used") or {})
         lay_effects(table, setup.get("effects") or [])
-        for name, given in setup["seats"].items():
-            lay_orders(table, table.seats[str(name)], (given or {}).get("shuffles") or [])
-        for name, given in setup["seats"].items():
-            if "lost" in (given or {}):
-                lay_loss(table, table.seats[str(name)], str(given["lost"]))
+        for name, facts in setup["seats"].items():
+            lay_orders(table, table.seats[str(name)], (facts or {}).get("shuffles") or [])
+        for name, facts in setup["seats"].items():
+            if "lost" in (facts or {}):
+                lay_loss(table, table.seats[str(name)], str(facts["lost"]))
 
     # Cards
 
@@ -141,9 +141,9 @@ class Placing:
             raise ScenarioError(f'there is no card {card_id!r} (ids are quoted, like "1_89")')
         return code_of(card_id)
 
-    def add(self, given: Any, seat: int, zone: int, known: int) -> int:
+    def add(self, item: Any, seat: int, zone: int, known: int) -> int:
         """A card from an id or a mapping, with its alias, tokens and what is stacked on it."""
-        facts = given if isinstance(given, Mapping) else {"card": given}
+        facts = item if isinstance(item, Mapping) else {"card": item}
         allow(facts, CARD, "card")
         if "card" not in facts:
             raise ScenarioError(f"card: {dict(facts)} has no `card`")
@@ -185,8 +185,8 @@ class Placing:
         self.g.piled.append(c)
         return c
 
-    def in_play(self, given: Any, seat: int, zone: int, host: int = NO_CARD) -> int:
-        c = self.add(given, seat, zone, -1)
+    def in_play(self, item: Any, seat: int, zone: int, host: int = NO_CARD) -> int:
+        c = self.add(item, seat, zone, -1)
         self.enter(c, host)
         return c
 
@@ -199,10 +199,10 @@ class Placing:
 
     # Seats
 
-    def place_seat(self, seat: int, given: Mapping[str, Any]) -> None:
-        self.place_ring_bearer(seat, given.get("ring_bearer") or {})
+    def place_seat(self, seat: int, facts: Mapping[str, Any]) -> None:
+        self.place_ring_bearer(seat, facts.get("ring_bearer") or {})
         for key, zone in (("companions", CHARACTER), ("minions", CHARACTER), ("allies", SUPPORT), ("support", SUPPORT)):
-            for item in given.get(key) or []:
+            for item in facts.get(key) or []:
                 self.in_play(item, seat, zone)
         mine, all_ = 1 << seat, -1
         started = self.g.started
@@ -210,13 +210,13 @@ class Placing:
             ("hand", HAND, mine), ("deck", DECK, 0 if started else mine),
             ("discard", DISCARD, all_), ("dead", DEAD, all_), ("removed", REMOVED, all_),
         ):  # fmt: skip
-            for item in given.get(key) or []:
+            for item in facts.get(key) or []:
                 getattr(self.g, key)[seat].append(self.add(item, seat, zone, known))
-        self.g.threats[seat] = int(given.get("threats", 0))
-        self.place_adventure(seat, given.get("adventure") or {})
+        self.g.threats[seat] = int(facts.get("threats", 0))
+        self.place_adventure(seat, facts.get("adventure") or {})
 
-    def place_ring_bearer(self, seat: int, given: Any) -> None:
-        facts = given if isinstance(given, Mapping) else {"card": given}
+    def place_ring_bearer(self, seat: int, item: Any) -> None:
+        facts = item if isinstance(item, Mapping) else {"card": item}
         allow(facts, CARD, "ring_bearer")
         g, ring_default = self.g, RINGS[self.g.block]
         bearer, ring = self.code(facts.get("card", RING_BEARERS[g.block])), self.code(facts.get("ring", ring_default))
@@ -230,15 +230,15 @@ class Placing:
         if facts.get("wearing"):
             g.ring_worn = g.ring_worn or seat == g.free
 
-    def place_adventure(self, seat: int, given: Any) -> None:
+    def place_adventure(self, seat: int, sites: Any) -> None:
         """The sites named, and the plain ones for the other numbers that the seat has not on the path; of the newer
         path only those named, if there are any."""
         g = self.g
         if g.unnumbered:
-            for item in list(given.values() if isinstance(given, Mapping) else given) or PLAIN_SITES[g.block]:
+            for item in list(sites.values() if isinstance(sites, Mapping) else sites) or PLAIN_SITES[g.block]:
                 g.adventure[seat].append(self.add(item, seat, ADVENTURE, 1 << seat))
             return
-        named = {int(number): item for number, item in given.items()}
+        named = {int(number): item for number, item in sites.items()}
         mine = [CARDS[g.card_code[c]].site_number for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
         for number in range(1, 10):
             if number in named or number not in mine:

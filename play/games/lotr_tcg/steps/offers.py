@@ -30,17 +30,19 @@ def exchange_step(g: Table, address: str, x: X) -> Flow[X]:
     """Two cards change places; the hand is as large as before, so that the Rule of 4 has no say."""
     _step: words.Exchange = STEP[address]  # type: ignore[assignment]
     _open = bool(in_piles(g, _step, x))
-    given = yield ask(x[SEAT], "choose", in_hand(g, _step, x) if _open else (), about=(x[CARD], "move"), hidden=True)
-    if given is None:
+    handed_over = yield ask(
+        x[SEAT], "choose", in_hand(g, _step, x) if _open else (), about=(x[CARD], "move"), hidden=True
+    )
+    if handed_over is None:
         return x
     _there = in_piles(g, STEP[address], x)  # type: ignore[arg-type]
     taken = yield ask(x[SEAT], "choose", _there, about=(x[CARD], "move"))
     zone = g.zone[taken]
     zones.drop(g, taken)
-    zones.drop(g, given)
-    zones.put(g, given, zone)
+    zones.drop(g, handed_over)
+    zones.put(g, handed_over, zone)
     zones.put(g, taken, HAND)
-    g.emit("exchanged", given, taken, x[SEAT])
+    g.emit("exchanged", handed_over, taken, x[SEAT])
     return x
 
 

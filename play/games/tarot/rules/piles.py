@@ -52,26 +52,26 @@ def play_from_hand(g: Table, seat: int, card: int) -> None:
 
 def discard_from_hand(g: Table, seat: int, cards: Iterable[int]) -> None:
     """In the order given; the last is on top."""
-    given = tuple(cards)
-    for c in given:
+    discarded = tuple(cards)
+    for c in discarded:
         g.hands[seat].remove(c)
         g.discard.append(c)
         g.known[c] = OPEN
-    if given:
-        g.emit("discard", seat, *ids(given))
+    if discarded:
+        g.emit("discard", seat, *ids(discarded))
 
 
 def discard_from_pile(g: Table, seat: int, slots: Iterable[int]) -> None:
     """To expunge a card: it goes to the discard pile without effect (T29), and its slot stays empty (T13)."""
-    given = []
+    discarded = []
     for slot in slots:
         c = g.slots[seat][slot]
         g.slots[seat][slot], g.up[seat][slot] = EMPTY, 0
         g.discard.append(c)
         g.known[c] = OPEN
-        given.append(c)
-    if given:
-        g.emit("expunge", seat, *ids(given))
+        discarded.append(c)
+    if discarded:
+        g.emit("expunge", seat, *ids(discarded))
 
 
 @procedure
