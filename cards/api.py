@@ -123,8 +123,8 @@ class CardView(APIView):
         index = current()
         row = index.row(game, key)
         if row is None:
-            known = game in BY_SLUG
-            raise NotFound(f"There is no card “{key}” in {game}." if known else f"There is no game “{game}”.")
+            game_exists = game in BY_SLUG
+            raise NotFound(f"There is no card “{key}” in {game}." if game_exists else f"There is no game “{game}”.")
         return answer(request._request, encoded(index, row))
 
 

@@ -60,11 +60,11 @@ def read(game: GameFacts, folder: Path) -> Read:
         raise BadFile(folder, 1, "", "there is no such folder")
     pieces = list(game.catalogue.pieces(folder))
     sets = list(game.catalogue.sets(folder))
-    known, seen = {one.key for one in sets}, set()
+    set_keys, seen = {one.key for one in sets}, set()
     for piece in pieces:
         if piece.id in seen:
             raise BadFile(*at(piece, folder), "id", f"{piece.id!r} comes twice")
-        if piece.set not in known:
+        if piece.set not in set_keys:
             raise BadFile(*at(piece, folder), "set", f"{piece.id!r} is in set {piece.set!r}, which is not there")
         seen.add(piece.id)
     if not pieces:

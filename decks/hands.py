@@ -25,8 +25,8 @@ def has_mulligan(deck: DeckList, form: str = "") -> bool:
     """Would the deck's player be asked for a mulligan? The path decides, as in the match: that of its sites, or of the
     format (by slug) while there are none of one path."""
     paths = {all_facts()[i].site_block for i in deck.sites if i in all_facts()}
-    known = all_formats().get(form)
-    return (paths.pop() if len(paths) == 1 else known.path if known else "") in LATER_PATHS
+    deck_format = all_formats().get(form)
+    return (paths.pop() if len(paths) == 1 else deck_format.path if deck_format else "") in LATER_PATHS
 
 
 def deal(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> Hand:

@@ -32,11 +32,11 @@ BY_LINK = "private, no-cache"
 def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str = "") -> Banner:
     """`form` is the slug of a format; `first` the card in front, if somebody has chosen one."""
     faces = dict.fromkeys([*([first] if first else []), *characters(deck)]) or {deck.ring or THE_RING: None}
-    known = tuple([(deck.game, card) for card in faces if card in all_facts()][:MOST_FACES])
+    pictured = tuple([(deck.game, card) for card in faces if card in all_facts()][:MOST_FACES])
     called = all_formats()[form].name if form in all_formats() else ""
     lines = tuple(line for line in (size(deck), called) if line)
     signs = tuple((culture.lower().replace("-", "_"), culture) for culture in cultures(deck))
-    return Banner(known or ((deck.game, THE_RING),), title, "Deck", subtitle, lines, (), signs)
+    return Banner(pictured or ((deck.game, THE_RING),), title, "Deck", subtitle, lines, (), signs)
 
 
 def characters(deck: DeckList) -> Iterator[str]:

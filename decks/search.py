@@ -104,8 +104,8 @@ class _Reader:
         values = self._values(term)
         read = FIELDS.get(term.field.lower() or "name")
         if read is None or not values:
-            known = ", ".join(FIELDS)
-            sentence = f"“{term.field}” is no field of decks: {known}."
+            fields = ", ".join(FIELDS)
+            sentence = f"“{term.field}” is no field of decks: {fields}."
             self.warnings.append(Warning("unknown_field", term.source, sentence))
             return None
         self.asks_verdict = self.asks_verdict or term.field.lower() in ("legal", "format")
@@ -148,8 +148,8 @@ class _Reader:
         if word in ("yes", "true", "no", "false"):
             own = _any(Q(format=slug, legal_in__contains=f" {slug} ") for slug in all_formats())
             return own if word in ("yes", "true") else ~own
-        known = [slug for slug in all_formats() if fold(slug) == fold(value)]
-        return _any(Q(legal_in__contains=f" {slug} ") for slug in known) if known else None
+        slugs = [slug for slug in all_formats() if fold(slug) == fold(value)]
+        return _any(Q(legal_in__contains=f" {slug} ") for slug in slugs) if slugs else None
 
     def owner(self, value: str) -> Q | None:
         return self.visitor.rows("owner") if value.lower() == "me" else Q(owner__username__iexact=value)
@@ -158,9 +158,9 @@ class _Reader:
         return Q(tags__name__iexact=value)
 
     def kind(self, value: str) -> Q | None:
-        known = {word: Q(visibility=seen) for word, seen in WORDS_OF_VISIBILITY.items()}
-        known["mine"] = self.visitor.rows("owner")
-        return known.get(value.lower())
+        conditions = {word: Q(visibility=seen) for word, seen in WORDS_OF_VISIBILITY.items()}
+        conditions["mine"] = self.visitor.rows("owner")
+        return conditions.get(value.lower())
 
     def ring_bearer(self, value: str) -> Q | None:
         ids = [i for i, card in all_facts().items() if card.can_start_with_ring and fold(value) in fold(card.name)]

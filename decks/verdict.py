@@ -95,6 +95,6 @@ def repair_data(repair: Repair | None) -> dict[str, Any] | None:
 def _playable(slug: str) -> Format:
     form = all_formats().get(slug)
     if form is None or not form.playable:
-        known = ", ".join(each.slug for each in playable_formats())
-        raise UnknownFormat(f"No playable format is called “{slug}”. There are: {known}.")
+        slugs = ", ".join(each.slug for each in playable_formats())
+        raise UnknownFormat(f"No playable format is called “{slug}”. There are: {slugs}.")
     return form

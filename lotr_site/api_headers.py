@@ -47,18 +47,18 @@ def describe_headers(result: dict[str, Any], **_: Any) -> dict[str, Any]:
 
 
 def describe(operation: dict[str, Any]) -> None:
-    known = operation.pop(REVALIDATES, False)
-    if known:
+    revalidates = operation.pop(REVALIDATES, False)
+    if revalidates:
         operation.setdefault("parameters", []).append(IF_NONE_MATCH)
         operation["responses"]["304"] = dict(UNCHANGED)
     for status, answer in operation["responses"].items():
-        named = {name: {"$ref": f"#/components/headers/{name}"} for name in headers_of(status, known)}
+        named = {name: {"$ref": f"#/components/headers/{name}"} for name in headers_of(status, revalidates)}
         answer["headers"] = answer.get("headers", {}) | named
 
 
-def headers_of(status: str, known: bool) -> Iterator[str]:
+def headers_of(status: str, revalidates: bool) -> Iterator[str]:
     yield from ("X-Request-ID", "RateLimit-Policy", "RateLimit")
     if status in WAITING:
         yield "Retry-After"
-    if known and status in ("200", "304"):
+    if revalidates and status in ("200", "304"):
         yield "ETag"

@@ -105,7 +105,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
 
 def worker() -> str:
     """The script with what it needs to know of this release; browsers take a new one as soon as a byte differs."""
-    known = {
+    site = {
         "offline": reverse("offline"),
         "shell": [static(name) for name in SHELL],
         "pages": PAGES,
@@ -116,7 +116,7 @@ def worker() -> str:
         "account": reverse("account_notifications"),
         "icon": static("site/img/icon-192.png"),
     }
-    return f"const SITE = {json.dumps(known)};\n{WORKER.read_text(encoding='utf-8')}"
+    return f"const SITE = {json.dumps(site)};\n{WORKER.read_text(encoding='utf-8')}"
 
 
 @cache

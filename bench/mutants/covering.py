@@ -64,8 +64,8 @@ def covering(slug: str, keep: Path) -> Covering:
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     kept = keep / f"{slug}.pickle"
     if kept.exists():
-        known, measures = pickle.loads(kept.read_bytes())
-        if known == digest:
+        stored_digest, measures = pickle.loads(kept.read_bytes())
+        if stored_digest == digest:
             return Covering(*measures)
     measures = in_a_child(lambda: tuple(measured(slug)))
     keep.mkdir(parents=True, exist_ok=True)

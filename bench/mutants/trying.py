@@ -90,11 +90,11 @@ def statement_at(tree: ast.Module, line: int) -> ast.stmt:
     return next(node for node in tree.body if node.lineno <= line <= (node.end_lineno or node.lineno))
 
 
-def replaced(known: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
+def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
     """Give the functions of a statement the code of its mutant. Raises ValueError where that cannot be done so."""
     changed: list[FunctionType] = []
     for old, new in zip(codes_of(whole, file), codes_of(broken, file), strict=True):
-        for function in known.get(old, []) if old != new else []:
+        for function in functions.get(old, []) if old != new else []:
             function.__code__ = new
             changed.append(function)
     for made in PROCEDURES.values():

@@ -40,12 +40,12 @@ def cards_shown(files: Iterable[Path]) -> set[str]:
 
 def report(files: Iterable[Path]) -> list[SetReport]:
     """One row per set that has at least one card."""
-    shown, known = cards_shown(files), behaviour()
+    shown, behaviours = cards_shown(files), behaviour()
     rows = []
     for number in sorted({card.set for card in all_facts().values()}):
         mine = [card for card in all_facts().values() if card.set == number]
-        done = [card.id for card in mine if card.id in known]
-        text = [card_id for card_id in done if known[card_id]]
+        done = [card.id for card in mine if card.id in behaviours]
+        text = [card_id for card_id in done if behaviours[card_id]]
         rows.append(SetReport(number, mine[0].set_name, len(mine), len(done), len(text), sum(c in shown for c in text)))
     return rows
 

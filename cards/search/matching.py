@@ -70,9 +70,9 @@ class Matcher:
             raise NotUnderstood("no_letters", f"“{part.text}” has no letter or digit to look for.")
         names = self.index.names
         whole = part.kind == "phrase"
-        known = self.index.idents.get(folded, 0) | names.containing(folded)
-        known |= names.phrase(spaced, whole) | self.index.full_names.phrase(spaced, whole)
-        return known | self.value_rows(part.text)
+        mask = self.index.idents.get(folded, 0) | names.containing(folded)
+        mask |= names.phrase(spaced, whole) | self.index.full_names.phrase(spaced, whole)
+        return mask | self.value_rows(part.text)
 
     def value_rows(self, told: str) -> int:
         """Rows with a value of this name, in the fields whose values are understood without their own."""
@@ -120,10 +120,10 @@ class Matcher:
         self.warnings += [wrong.warning(term.source) for wrong in refusals]
         if term.sign != "!=":
             return mask
-        known = 0
+        present = 0
         for _, column in found:
-            known |= column.known
-        return known & ~mask
+            present |= column.known
+        return present & ~mask
 
     def part_rows(self, part: Part, sign: str, found: list[tuple[GameIndex, Column]]) -> int:
         """Each game that has the field answers; it is enough when one understands the value."""

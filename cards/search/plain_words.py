@@ -129,11 +129,11 @@ def field_named(told: str, scope: list[GameIndex]) -> str:
 
 def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """The longest runs of words that are a value become one part; a word that names several stays one word."""
-    known = {key for game in scope for key in game.plain_values}
+    values = {key for game in scope for key in game.plain_values}
     merged: list[Node] = []
     at = 0
     while at < len(nodes):
-        size = next((n for n in range(MOST_JOINED, 1, -1) if is_value(nodes[at : at + n], n, known)), 1)
+        size = next((n for n in range(MOST_JOINED, 1, -1) if is_value(nodes[at : at + n], n, values)), 1)
         run = nodes[at : at + size]
         text = " ".join(bare(node) for node in run)
         merged.append(run[0] if size == 1 else Term("", ":", (Part("words", text),), text))
@@ -141,9 +141,9 @@ def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     return merged
 
 
-def is_value(run: list[Node], size: int, known: set[str]) -> bool:
+def is_value(run: list[Node], size: int, values: set[str]) -> bool:
     texts = [bare(node) for node in run]
-    return len(run) == size and all(map(compact, texts)) and any(key in known for key in singulars("".join(texts)))
+    return len(run) == size and all(map(compact, texts)) and any(key in values for key in singulars("".join(texts)))
 
 
 def units(tree: Node | None) -> list[str]:

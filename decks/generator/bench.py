@@ -95,12 +95,12 @@ class Bench:
 
     def met(self, ask: Ask) -> int:
         """How many cards answer to an ask: a unique one once, others by copies; the Ring-bearer and sites too."""
-        known = self._met.get(ask.ids)
-        if known is None:
-            known = sum(i in ask.ids for i in (self.ring_bearer.id, *self.sites))
-            known += sum(1 if all_facts()[i].unique else n for i, n in self.counts.items() if i in ask.ids)
-            self._met[ask.ids] = known
-        return known
+        count = self._met.get(ask.ids)
+        if count is None:
+            count = sum(i in ask.ids for i in (self.ring_bearer.id, *self.sites))
+            count += sum(1 if all_facts()[i].unique else n for i, n in self.counts.items() if i in ask.ids)
+            self._met[ask.ids] = count
+        return count
 
     def playable(self, card: Facts) -> bool:
         """Is there what it is played on, and what it must spot? A card never answers to itself."""

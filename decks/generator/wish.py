@@ -27,8 +27,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         """The format it is built for; CannotBuild if there is none of that name."""
         wished = all_formats().get(self.format)
         if wished is None or not wished.playable:
-            known = ", ".join(slug for slug, each in all_formats().items() if each.playable)
-            raise CannotBuild("format_unknown", f"No format is called “{self.format}”. There are: {known}.")
+            slugs = ", ".join(slug for slug, each in all_formats().items() if each.playable)
+            raise CannotBuild("format_unknown", f"No format is called “{self.format}”. There are: {slugs}.")
         return wished
 
 

@@ -172,9 +172,12 @@ class LogIn(APIView):
     def post(self, request: Request) -> Response:
         """A new token, for whoever knows the password (and the second factor). Earlier tokens stay as they are."""
         wish = checked_body(LogInIn, request)
-        known = {"email" if "@" in wish["username"] else "username": wish["username"], "password": wish["password"]}
+        credentials = {
+            "email" if "@" in wish["username"] else "username": wish["username"],
+            "password": wish["password"],
+        }
         try:
-            user = get_adapter().authenticate(request._request, **known)
+            user = get_adapter().authenticate(request._request, **credentials)
         except Invalid as error:
             return refuse(request._request, 429, "too_many_guesses", " ".join(error.messages))
         if user is None:
@@ -196,8 +199,8 @@ class Account(Own):
         """My account."""
         user = request.user
         assert user.is_authenticated
-        known = {"username": user.get_username(), "since": user.date_joined, "email": user.email}
-        return Response(known | {"second_factor": is_mfa_enabled(user)})
+        account = {"username": user.get_username(), "since": user.date_joined, "email": user.email}
+        return Response(account | {"second_factor": is_mfa_enabled(user)})
 
     @extend_schema(
         operation_id="delete_account",

@@ -26,8 +26,8 @@ def public_accounts() -> QuerySet[Any]:
 
 def public_names(accounts: Iterable[int | None]) -> dict[int, str]:
     """The names of those among these accounts whose profile everybody may see, by account: one query, or none."""
-    known = {account for account in accounts if account}
-    return dict(public_accounts().filter(pk__in=known).values_list("pk", "username")) if known else {}
+    ids = {account for account in accounts if account}
+    return dict(public_accounts().filter(pk__in=ids).values_list("pk", "username")) if ids else {}
 
 
 def address(name: str) -> str:

@@ -36,9 +36,9 @@ class LeaveForm(forms.Form):
     def __init__(self, user: Any, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.user, field = user, self.fields["proof"]
-        known = user.has_usable_password()
-        field.label = "Your password" if known else "The name of your account"
-        if known:
+        has_password = user.has_usable_password()
+        field.label = "Your password" if has_password else "The name of your account"
+        if has_password:
             field.widget = forms.PasswordInput(attrs={"autocomplete": "current-password"})
 
     def clean_proof(self) -> str:

@@ -357,9 +357,9 @@ class Decks(PlayView):
 
 def as_row(deed: Deed, whole: bool) -> dict[str, Any]:
     card = deed.card
-    known = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
+    named = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
     unknown = {} if whole else dict.fromkeys(("copies", "drawn", "discarded", "kept"))
-    return {**deed._asdict(), **unknown, **known}
+    return {**deed._asdict(), **unknown, **named}
 
 
 class JsonForm(NamedTuple):

@@ -75,11 +75,11 @@ class Adapter(ABC, Generic[S]):
         return name
 
     def begun(
-        self, setup: dict[str, Any], seed: int, script: list[Any], known: Iterable[str], usual: Mapping[str, Any]
+        self, setup: dict[str, Any], seed: int, script: list[Any], keys: Iterable[str], usual: Mapping[str, Any]
     ) -> Table[S]:
         """The table before anything lies where the setup says: its seats by name, its options beside the `usual` ones,
         its chance. Raises ScenarioError for keys that are not `known`, and for too few or too many seats."""
-        allow(setup, known, "setup")
+        allow(setup, keys, "setup")
         named, players = setup.get("seats") or {}, self.game.players
         if len(named) not in players:
             raise ScenarioError(f"setup: name {players[0]} to {players[-1]} seats")
@@ -162,13 +162,13 @@ def pass_picks(decision: Decision) -> tuple[int, ...]:
     raise NotOffered("passing is not possible")
 
 
-def allow(mapping: Mapping[str, Any], known: Iterable[str], where: str) -> None:
+def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
     """Raise ScenarioError for keys that are not known there."""
     if not isinstance(mapping, Mapping):
         raise ScenarioError(f"{where}: expected keys and values, not {mapping!r}")
-    unknown = [str(key) for key in mapping if key not in set(known)]
+    unknown = [str(key) for key in mapping if key not in set(keys)]
     if unknown:
-        raise ScenarioError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(known)})")
+        raise ScenarioError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(keys)})")
 
 
 def negated(wanted: Any) -> bool:

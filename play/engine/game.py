@@ -168,11 +168,11 @@ class Game(ABC, Generic[S]):
         if seats not in self.players:
             least, most = self.players[0], self.players[-1]
             raise Illegal(Refusal("seats", f"{self.title} is for {least} to {most} players, not {seats}."))
-        known = {option.name: option for option in self.options}
+        by_name = {option.name: option for option in self.options}
         for name in options:
-            if name not in known:
+            if name not in by_name:
                 raise Illegal(Refusal("unknown_option", f"{self.title} has no option {name!r}."))
-        return {name: checked(option, options.get(name, option.default)) for name, option in known.items()}
+        return {name: checked(option, options.get(name, option.default)) for name, option in by_name.items()}
 
     def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
         """In a game with an option `decks`: those of seats that bring none, beside the decks that others `brought`."""
@@ -346,9 +346,9 @@ def checked(option: Option, value: Any) -> Any:
     if option.kind == "int":
         return _whole(option, value)
     if option.kind == "choice":
-        for known, _label in option.choices:
-            if str(known) == str(value):
-                return known
+        for choice, _label in option.choices:
+            if str(choice) == str(value):
+                return choice
     if option.kind == "data":
         return value
     raise Illegal(Refusal("bad_option", f"{option.label}: {value!r} is not a value it can have."))

@@ -51,16 +51,16 @@ def identities(sources: Mapping[str, str]) -> dict[Key, str]:
 
 def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
     """Digests that tell apart what differs in itself or in anything that it refers to, however far away."""
-    known = dict.fromkeys(parts, "")
+    previous = dict.fromkeys(parts, "")
     while True:
-        digests = {key: digest(written, known) for key, written in parts.items()}
-        if len(set(digests.values())) == len(set(known.values())):
+        digests = {key: digest(written, previous) for key, written in parts.items()}
+        if len(set(digests.values())) == len(set(previous.values())):
             return digests
-        known = digests
+        previous = digests
 
 
-def digest(parts: Sequence[Part], known: Mapping[Key, str]) -> str:
-    texts = [part if isinstance(part, str) else f"={known[part]}" for part in parts]
+def digest(parts: Sequence[Part], digests: Mapping[Key, str]) -> str:
+    texts = [part if isinstance(part, str) else f"={digests[part]}" for part in parts]
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:24]
 
 
@@ -195,18 +195,18 @@ class Writer:
 
     def module_named(self, name: str) -> Module | None:
         """The module among the sources that a name of this module stands for."""
-        known = self.module.names.get(name, "")
-        return self.modules.get(known if isinstance(known, str) else ".".join(known))
+        meaning = self.module.names.get(name, "")
+        return self.modules.get(meaning if isinstance(meaning, str) else ".".join(meaning))
 
     def meant(self, module: Module, name: str) -> Part:
         """The definition that a name of a module leads to, through however many imports; else the name itself."""
-        known = module.names.get(name)
+        meaning = module.names.get(name)
         for _ in range(10):
-            if not isinstance(known, tuple):
+            if not isinstance(meaning, tuple):
                 break
-            home = self.modules.get(known[0])
-            further = home.names.get(known[1]) if home else None
-            if further == known:
-                return known
-            known = further
+            home = self.modules.get(meaning[0])
+            further = home.names.get(meaning[1]) if home else None
+            if further == meaning:
+                return meaning
+            meaning = further
         return name

@@ -48,8 +48,8 @@ class Slotted(type):
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> "Slotted":
         named = [field for depth in DEPTHS for field in space.get(depth, ())]
-        known = {slot for base in bases for above in base.__mro__ for slot in getattr(above, "__slots__", ())}
-        new = tuple([field for field in dict.fromkeys(named) if field not in known])
+        inherited = {slot for base in bases for above in base.__mro__ for slot in getattr(above, "__slots__", ())}
+        new = tuple([field for field in dict.fromkeys(named) if field not in inherited])
         return super().__new__(cls, name, bases, {"__slots__": new, **space})
 
 

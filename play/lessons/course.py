@@ -108,7 +108,7 @@ def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: st
         not_now(READ_FIRST if now.step.reads else WAIT)
     if now.step.do == (ANYTHING,):
         return
-    if sorted(picks) not in [sorted(known) for known in allowed(match, state, now.step)]:
+    if sorted(picks) not in [sorted(answer) for answer in allowed(match, state, now.step)]:
         not_now(why_not(match, state, now.step, picks))
 
 

@@ -193,12 +193,12 @@ def pointed_at(targets: Any, where: str) -> tuple[str, ...]:
     return show
 
 
-def must_have(mapping: Any, known: Iterable[str], needed: Iterable[str], where: str) -> None:
+def must_have(mapping: Any, keys: Iterable[str], needed: Iterable[str], where: str) -> None:
     if not isinstance(mapping, Mapping):
         raise LessonError(f"{where}: expected keys and values, not {mapping!r}")
-    unknown = [str(key) for key in mapping if key not in known]
+    unknown = [str(key) for key in mapping if key not in keys]
     if unknown:
-        raise LessonError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(known)})")
+        raise LessonError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(keys)})")
     missing = [key for key in needed if key not in mapping]
     if missing:
         raise LessonError(f"{where}: {', '.join(missing)} is missing")

@@ -156,19 +156,19 @@ class Hub:
         """Do something that needs the database on one of the hub's threads."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
 
-    async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
+    async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, stamp_seen: Any) -> Frame | None:
         """What the viewer sees now, or None if that is what they know; made once for all who see the same."""
-        key, frames = (viewer, form, since, known), self.frames.setdefault(match_id, {})
+        key, frames = (viewer, form, since, stamp_seen), self.frames.setdefault(match_id, {})
         if key not in frames:
-            frames[key] = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, known))
+            frames[key] = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, stamp_seen))
             frames[key].add_done_callback(partial(forget_nothing, frames, key))
         return await asyncio.shield(frames[key])
 
-    def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, known: Any) -> Frame | None:
+    def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, stamp_seen: Any) -> Frame | None:
         """The viewer's projection in form, unless its stamp is the known one."""
         match = self.match(match_id)
         stamp = stamp_of(match, viewer)
-        if stamp == known:
+        if stamp == stamp_seen:
             return None
         shown = service.view_for(match, viewer, form.since(since, match.version))
         return Frame(stamp, match.version, form.write(shown))
@@ -259,14 +259,14 @@ async def events(
     bell = here.watch(match_id)
     STREAMS.open.update(names)
     ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
-    known: Any = None
+    stamp_seen: Any = None
     try:
         yield f"retry: {RETRY_MILLISECONDS}\n\n"
         while time.monotonic() < ends:
             bell.clear()
-            frame = await patiently(here, match_id, viewer, form, since, known)
+            frame = await patiently(here, match_id, viewer, form, since, stamp_seen)
             if frame is not None:
-                known, since = frame.stamp, frame.version
+                stamp_seen, since = frame.stamp, frame.version
                 yield event(frame)
             if not await rung(bell):
                 yield ": still here\n\n"

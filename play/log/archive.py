@@ -107,8 +107,8 @@ def archive_of(match: Match) -> Archived | None:
     """The archive of a match that is over; None before it is made."""
     if not match.over:
         return None
-    known = MEMORY.kept.get(match.pk)
-    if known is None and (row := fetch_one(Archive, "match_id = %s", match.pk)):
-        known = DECODER.decode(lzma.decompress(row.data))
-        MEMORY.put(match.pk, known)
-    return known
+    archived = MEMORY.kept.get(match.pk)
+    if archived is None and (row := fetch_one(Archive, "match_id = %s", match.pk)):
+        archived = DECODER.decode(lzma.decompress(row.data))
+        MEMORY.put(match.pk, archived)
+    return archived

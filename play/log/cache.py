@@ -40,10 +40,10 @@ MEMORY = Memory()
 
 def newest(match: Match) -> Entry | None:
     """The last entry with its table and events, from memory or one step from it. Raises RulesChanged."""
-    known = MEMORY.get(match)
-    if known and known.move.chain == match.chain:
-        return known
-    saved = (known.state.clone(), known.move.number) if known and known.state else nearest(match, match.version - 1)
+    cached = MEMORY.get(match)
+    if cached and cached.move.chain == match.chain:
+        return cached
+    saved = (cached.state.clone(), cached.move.number) if cached and cached.state else nearest(match, match.version - 1)
     last = deque(walk_from(saved, match, match.version), maxlen=1)
     for entry in last:
         MEMORY.put(match, entry)
@@ -72,14 +72,14 @@ LAST_CHOICE = "match_id = %s AND kind = %s AND seat = %s AND number <= %s ORDER 
 
 def last_choice(match: Match, seat: int) -> Move | None:
     """The newest choice of a seat, be it taken back or not: remembered, or in the newest entry, or looked up."""
-    version, known = CHOICES.kept.get((match.pk, seat), (-1, None))
+    version, cached = CHOICES.kept.get((match.pk, seat), (-1, None))
     if version == match.version:
-        return known
+        return cached
     entry = MEMORY.get(match)
     if version != match.version - 1 or entry is None or entry.move.chain != match.chain:
         return CHOICES.put(match, seat, fetch_one(Move, LAST_CHOICE, match.pk, Move.Kind.CHOICE, seat, match.version))
     own = entry.move.kind == Move.Kind.CHOICE and entry.move.seat == seat
-    return CHOICES.put(match, seat, entry.move if own else known)
+    return CHOICES.put(match, seat, entry.move if own else cached)
 
 
 def shown_state(match: Match, version: int) -> State | None:

@@ -60,9 +60,9 @@ def checked(game: Game[Any], options: Mapping[str, Any]) -> dict[str, Any]:
 def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], visitor: Visitor) -> None:
     """Raise Illegal unless a table with these options takes the decks that are brought to it."""
     if takes_decks(game):
-        known = checked(game, options)
+        checked_options = checked(game, options)
         for deck in decks:
-            game.admit(read(deck, visitor), known)
+            game.admit(read(deck, visitor), checked_options)
 
 
 class DeckVerdict(NamedTuple):

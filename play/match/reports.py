@@ -31,10 +31,13 @@ def report(
         refuse("bad_text", f"At most {LONGEST} characters, please.")
     made = about(match, visitor, seat, line)
     made.user, made.guest, made.name = visitor.user, visitor.guest, visitor.name
-    known = by(visitor).filter(match=match, settled=None, line=made.line).filter(of(made)).first()
-    if known is None and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MOST_REPORTS:
+    earlier = by(visitor).filter(match=match, settled=None, line=made.line).filter(of(made)).first()
+    if (
+        earlier is None
+        and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MOST_REPORTS
+    ):
         refuse("too_many_reports", "You have sent many reports today; the operators will look at them.")
-    made = known or made
+    made = earlier or made
     made.reason, made.words = reason, words
     made.save()
     return made

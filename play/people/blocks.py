@@ -17,10 +17,10 @@ def block(match: Match, mine: Seat, number: int, wanted: bool = True) -> None:
     other = match.in_order[number]
     if other.kind == Seat.Kind.BOT or not other.taken:
         refuse("no_player", "No player sits there.")
-    known = Block.objects.filter(by(mine), of(other))
+    rows = Block.objects.filter(by(mine), of(other))
     if not wanted:
-        known.delete()
-    elif not known.exists():
+        rows.delete()
+    elif not rows.exists():
         Block.objects.create(
             user=mine.user, guest="" if mine.user_id else mine.guest,
             blocked_user=other.user, blocked_guest="" if other.user_id else other.guest,

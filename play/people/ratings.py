@@ -176,10 +176,10 @@ def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
     if match.counted is not None:
         return {seat.number: after_match(seat.rating) for seat in visible if seat.rating}
     accounts = {seat.user_id: seat.number for seat in visible if seat.user_id}
-    known = {
+    strengths = {
         rating.user_id: strength_in(rating) for rating in Rating.objects.filter(game=match.game, user__in=accounts)
     }
-    return {number: shown(known.get(account, NEW)) for account, number in accounts.items()}
+    return {number: shown(strengths.get(account, NEW)) for account, number in accounts.items()}
 
 
 def after_match(told: dict[str, Any]) -> RatingSeen:

@@ -45,13 +45,13 @@ def ending(match: Match, base: str = "") -> Ending | None:
     return Ending(story.why, turns, sheet, in_words(shown, sentence, turns, sheet, names, link), sentence)
 
 
-def told_by_game(match: Match, known: Told) -> Story:
+def told_by_game(match: Match, facts: Told) -> Story:
     """The game's own story; plainly where the match is of a make that it no longer knows."""
     try:
-        return presentation(match.game).story(known)
+        return presentation(match.game).story(facts)
     except Exception:
         log.exception("The end of %s cannot be told", match)
-        return plainly(known)
+        return plainly(facts)
 
 
 def standing_lines(match: Match, shown: View) -> list[Line]:

@@ -68,14 +68,14 @@ def course(match: Match) -> Course | None:
     was played under are gone."""
     if not match.over:
         refuse("not_over", "How the chances stood is shown once the match is over.")
-    known = chances.calibration(match.game)
-    points = points_of(match) if known else ()
-    if known is None or not points:
+    calibration = chances.calibration(match.game)
+    points = points_of(match) if calibration else ()
+    if calibration is None or not points:
         return None
     shown = view_for(match, None, at=match.version)
     named = names_by_seat(names_of(shown.seats), game_of(match).cooperative)
     curves = tuple([curve(points, seat, name) for seat, name in named.items()])
-    return Course(shown, points, curves, swings(points, named, lines_by_number(shown)), known.error)
+    return Course(shown, points, curves, swings(points, named, lines_by_number(shown)), calibration.error)
 
 
 def points_of(match: Match) -> tuple[Point, ...]:

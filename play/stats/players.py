@@ -41,8 +41,8 @@ def player(name: str, visitor: Visitor) -> Any:
 
 def ratings_of(user: Any) -> list[tuple[Game[Any], RatingSeen]]:
     """In each game in which the account has been rated, in the order of the lobby."""
-    known = {rating.game: rating for rating in Rating.objects.filter(user=user)}
-    return [(game(key), ratings.shown(ratings.strength_in(known[key]))) for key in GAMES if key in known]
+    by_game = {rating.game: rating for rating in Rating.objects.filter(user=user)}
+    return [(game(key), ratings.shown(ratings.strength_in(by_game[key]))) for key in GAMES if key in by_game]
 
 
 def matches_of(user: Any) -> QuerySet[Match]:

@@ -43,8 +43,8 @@ def archive(match_id: str) -> Archive | None:
 
 def left_over(patience: timedelta = timedelta()) -> QuerySet[Match, str]:
     """The ids of the matches that have been over for this long and have no archive, those that ended last first."""
-    known = Match.objects.filter(game__in=games.GAMES, status__in=OVER, archive=None)
-    return known.filter(ended__lte=timezone.now() - patience).order_by("-ended").values_list("pk", flat=True)
+    finished = Match.objects.filter(game__in=games.GAMES, status__in=OVER, archive=None)
+    return finished.filter(ended__lte=timezone.now() - patience).order_by("-ended").values_list("pk", flat=True)
 
 
 def collected(match: Match) -> Archived:

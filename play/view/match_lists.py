@@ -18,15 +18,15 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
 
 def rows(matches: Iterable[Match], visitor: Visitor) -> list[dict[str, Any]]:
     listed = list(matches)
-    known = public_names(seat.user_id for match in listed for seat in match.seats.all())
-    return [row(match, visitor, known) for match in listed]
+    profiles = public_names(seat.user_id for match in listed for seat in match.seats.all())
+    return [row(match, visitor, profiles) for match in listed]
 
 
-def row(match: Match, visitor: Visitor, known: Mapping[int, str]) -> dict[str, Any]:
+def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> dict[str, Any]:
     """One match in a list; `known` are the names of accounts whose profile is public."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
     names = [
-        {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, known)}
+        {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, profiles)}
         for seat in match.seats.all()
     ]
     return {
@@ -46,9 +46,9 @@ def seat_name(seat: Seat) -> str:
     return f"{seat.display_name} ({f'{seat.bot_level} bot'.strip()})"
 
 
-def profile_of(seat: Seat, known: Mapping[int, str]) -> str:
+def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
     """Where the player's profile stands; empty where it is not public."""
-    name = known.get(seat.user_id or 0)
+    name = profiles.get(seat.user_id or 0)
     return address(name) if name else ""
 
 

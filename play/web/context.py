@@ -129,5 +129,5 @@ def lobby(visitor: Visitor) -> dict[str, Any]:
 def first_lessons() -> list[dict[str, Any]]:
     """For who has not played yet: where each game is begun to be learnt, the shortest way first."""
     pairs = [(game(key), courses) for key in GAMES if (courses := shelf.lessons(key))]
-    rows = [{"game": known, "lesson": courses[0], "more": len(courses) - 1} for known, courses in pairs]
+    rows = [{"game": each, "lesson": courses[0], "more": len(courses) - 1} for each, courses in pairs]
     return sorted(rows, key=lambda row: row["lesson"].minutes)

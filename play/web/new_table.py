@@ -111,9 +111,9 @@ def refusal_together(
 def options_of(chosen: Game[Any], form: Mapping[str, str]) -> dict[str, Any]:
     """The options of a form that is perhaps not filled yet; those that cannot be are as usual."""
     entered = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
-    known = {name: value for name, value in entered.items() if value}
+    chosen_options = {name: value for name, value in entered.items() if value}
     try:
-        return match_decks.checked(chosen, known)
+        return match_decks.checked(chosen, chosen_options)
     except Illegal:
         return match_decks.checked(chosen, {})
 

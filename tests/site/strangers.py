@@ -96,11 +96,11 @@ def read(method: str, path: str, operation: dict[str, Any]) -> Operation:
 
 def addresses(operation: Operation, places: Places) -> list[str]:
     """The operation's address with what the guest has in its place: one for each of their matches."""
-    known = {
+    values = {
         "deck_id": places.deck, "reference": places.deck, "form": "text", "slug": "fotr-aragorn", "game": "lotr_tcg",
         "game_key": "lotr_tcg", "number": "1", "key": "1_1",
         "name": "treebeard",
     }  # fmt: skip
     if "{match_id}" not in operation.path:
-        return [operation.path.format(**known)]
-    return [operation.path.format(match_id=match, **known) for match in (places.running, places.over, places.open)]
+        return [operation.path.format(**values)]
+    return [operation.path.format(match_id=match, **values) for match in (places.running, places.over, places.open)]

@@ -168,5 +168,5 @@ def test_who_knows_the_mark_of_a_deck_must_still_ask(guest: Client) -> None:
     made = guest.post("/api/decks/", {"cards": {"1_1": 1}}, content_type="application/json", headers=token(guest))
     answer = guest.get(f"/api/decks/{made.json()['id']}/")
     assert (answer["Cache-Control"], bool(answer["ETag"])) == ("private, no-cache", True)
-    known = guest.get(f"/api/decks/{made.json()['id']}/", headers={"If-None-Match": answer["ETag"]})
-    assert known.status_code == 304
+    answer_to_mark = guest.get(f"/api/decks/{made.json()['id']}/", headers={"If-None-Match": answer["ETag"]})
+    assert answer_to_mark.status_code == 304

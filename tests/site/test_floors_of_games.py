@@ -36,21 +36,21 @@ def files(slug: str) -> dict[str, Path]:
 
 
 def graph(slug: str) -> Graph:
-    known = files(slug)
+    paths = files(slug)
     return {
-        name: {found for _, module in imports(path) for found in file_of(module, slug, known)} - {name}
-        for name, path in known.items()
+        name: {found for _, module in imports(path) for found in file_of(module, slug, paths)} - {name}
+        for name, path in paths.items()
     }
 
 
-def file_of(module: str, slug: str, known: dict[str, Path]) -> Iterator[str]:
+def file_of(module: str, slug: str, paths: dict[str, Path]) -> Iterator[str]:
     """The file of the game that an import in full leads to, if any: of a name in it, or of the module itself."""
     prefix = f"play.games.{slug}"
     if module != prefix and not module.startswith(f"{prefix}."):
         return
     parts = module.split(".")[3:]
     for places in (parts, [*parts, "__init__"], parts[:-1], [*parts[:-1], "__init__"]):
-        if "/".join(places) in known:
+        if "/".join(places) in paths:
             yield "/".join(places)
             return
 

@@ -72,9 +72,9 @@ def _facts(kind: str, line: bytes) -> Facts:
     row = freeze(msgspec.json.decode(line))
     symbol = row.get("symbol")
     name = row.get("name") or TITLES.get(row["id"]) or f"{row['colour']} {symbol}".capitalize()
-    known = {key: row.get(key) for key in ("colour", "symbol", "location", "timing")}
+    printed = {key: row.get(key) for key in ("colour", "symbol", "location", "timing")}
     more = {"symbols": row.get("symbols", 0), "text": row.get("text", ""), "effects": row.get("effects", ())}
-    return Facts(row["id"], kind, name, row.get("count", 1), row["source"], **known, **more, facts=row)
+    return Facts(row["id"], kind, name, row.get("count", 1), row["source"], **printed, **more, facts=row)
 
 
 def _shields() -> list[Facts]:

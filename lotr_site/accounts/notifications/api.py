@@ -77,11 +77,11 @@ class NotificationsOut(s.Serializer[Any]):
 
 def standing(request: Request) -> Response:
     visitor = visitor_of(request._request)
-    known = visitor.user is not None and settings.MAIL_IS_SENT
+    gets_mail = visitor.user is not None and settings.MAIL_IS_SENT
     return Response({
         "push_key": push.public_key(), "push_services": settings.PUSH_HOSTS,
         "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
-        "mail": mail.wish_of(visitor.user) if known else None,
+        "mail": mail.wish_of(visitor.user) if gets_mail else None,
     })  # fmt: skip
 
 

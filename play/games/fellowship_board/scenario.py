@@ -171,8 +171,8 @@ class Supply:
     def take(self, key: str) -> int:
         taken = next((c for c in self.left if CARDS[c].id == key), None)
         if taken is None:
-            known = any(card.id == key for card in CARDS)
-            raise ScenarioError(f"there is no {'further ' if known else ''}card {key!r}")
+            exists = any(card.id == key for card in CARDS)
+            raise ScenarioError(f"there is no {'further ' if exists else ''}card {key!r}")
         self.left.remove(taken)
         for pile in (self.g.deck, self.g.features):
             if taken in pile:

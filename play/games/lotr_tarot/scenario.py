@@ -169,8 +169,8 @@ class TarotScenario(Adapter[Tarot]):
         if rest == "zone":
             return zone(table.state, self.card(table, head))
         if path not in READ:
-            known = ", ".join([*READ, "winners", "SEAT.*", "sheet.N.SEAT.ROW", "CARD.zone"])
-            raise ScenarioError(f"unknown path {path!r}; there are {known}")
+            paths = ", ".join([*READ, "winners", "SEAT.*", "sheet.N.SEAT.ROW", "CARD.zone"])
+            raise ScenarioError(f"unknown path {path!r}; there are {paths}")
         return READ[path](table)
 
     def holds(self, table: Table[Tarot], path: str, value: Any) -> bool:
@@ -190,15 +190,15 @@ class TarotScenario(Adapter[Tarot]):
         if rest in ("hand", "knows"):
             cards = self.read_cards(table, f"{table.name_of(seat)}.{rest}")
             return len(cards) if rest == "hand" else [IDS[c] for c in cards]
-        known = {"dark": g.dark[seat], "total_dark": g.total_dark(seat), "victory": g.victory(seat)}
+        values = {"dark": g.dark[seat], "total_dark": g.total_dark(seat), "victory": g.victory(seat)}
         if g.awards:
-            known |= {"most": g.awards[0][seat], "least": g.awards[1][seat]}
+            values |= {"most": g.awards[0][seat], "least": g.awards[1][seat]}
         result = self.game.result(g)
         if result:
-            known |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
-        if rest not in known:
-            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*known, 'hand', 'knows'])})")
-        return known[rest]
+            values |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
+        if rest not in values:
+            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*values, 'hand', 'knows'])})")
+        return values[rest]
 
     def read_sheet(self, table: Table[Tarot], rest: str) -> int:
         """`1.ann.most`: round, seat, row; `victory` sums the round."""

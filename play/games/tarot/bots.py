@@ -223,8 +223,8 @@ def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 def rate_name(g: Table, seat: int, option: Any, decision: Decision) -> int:
     """A name that is known to lie in a pile of the others, else a high one."""
-    known = [c for s in range(g.seats) if s != seat for c in g.slots[s] if c >= 0 and NUMBER[c] == option]
-    return 10 * len(known) + int(option) // 6
+    seen_cards = [c for s in range(g.seats) if s != seat for c in g.slots[s] if c >= 0 and NUMBER[c] == option]
+    return 10 * len(seen_cards) + int(option) // 6
 
 
 def rate_player(g: Table, seat: int, option: Any, decision: Decision) -> int:

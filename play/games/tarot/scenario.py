@@ -184,8 +184,8 @@ class TarotScenario(Adapter[Board]):
             return READ[path](table)
         if rest in CARD_PATHS:
             return CARD_PATHS[rest](table, self.card(table, head))
-        known = ", ".join([*READ, "winners", "SEAT.*", *(f"CARD.{name}" for name in CARD_PATHS)])
-        raise ScenarioError(f"unknown path {path!r}; there are {known}")
+        paths = ", ".join([*READ, "winners", "SEAT.*", *(f"CARD.{name}" for name in CARD_PATHS)])
+        raise ScenarioError(f"unknown path {path!r}; there are {paths}")
 
     def holds(self, table: Table[Board], path: str, value: Any) -> bool:
         if path.endswith((".hand", ".knows")) and isinstance(value, list):
@@ -198,7 +198,7 @@ class TarotScenario(Adapter[Board]):
         g = table.state
         if rest == "knows":
             return sorted(IDS[c] for c in seen_hidden(g, seat))
-        known: dict[str, Any] = {
+        values: dict[str, Any] = {
             "hand": len(g.hands[seat]),
             "pile": len(g.filled(seat)),
             "slots": [IDS[c] if c != EMPTY else None for c in g.slots[seat]],
@@ -208,11 +208,11 @@ class TarotScenario(Adapter[Board]):
         }
         result = self.game.result(g)
         if result:
-            known |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
-        known |= score(g, seat)._asdict()
-        if rest not in known:
-            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*known, 'knows'])})")
-        return known[rest]
+            values |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
+        values |= score(g, seat)._asdict()
+        if rest not in values:
+            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*values, 'knows'])})")
+        return values[rest]
 
 
 def seen_hidden(g: Board, seat: int) -> list[int]:

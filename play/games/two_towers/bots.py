@@ -55,7 +55,7 @@ def outcome(world: Table, seat: int, place: int, seed: int) -> float:
         if g.phase == "tricks" and g.pending[0].kind == "play":
             finish_round(g, chance)
             return evaluation(g)
-        decision = next(d for d, answer in zip(g.pending, g.answers, strict=True) if answer is None)
+        decision = next(d for d, reply in zip(g.pending, g.answers, strict=True) if reply is None)
         places = list(range(len(decision.options)))
         chance.shuffle(places)
         answer(g, decision.seat, tuple(places[: max(1, decision.low)]))

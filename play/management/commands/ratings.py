@@ -16,8 +16,8 @@ class Command(BaseCommand):
         parser.add_argument("--again", action="store_true", help="all of them: the ratings must come out as they were")
 
     def handle(self, *args: Any, again: bool, **_: Any) -> None:
-        known = RatedGame.objects.values_list("game", flat=True) if again else []
-        games = sorted({*known, *ratings.uncounted_games()})
+        rated_games = RatedGame.objects.values_list("game", flat=True) if again else []
+        games = sorted({*rated_games, *ratings.uncounted_games()})
         before = standing()
         for game in games:
             self.stdout.write(f"{game}: {ratings.count(game, again)} matches")

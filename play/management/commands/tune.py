@@ -63,8 +63,10 @@ class Command(BaseCommand):
         others = drawn(worth.matches(played, measured_with(played), OTHER_SEED), max(1, most // 4), minutes / 4)
         worth.record(played, weights)
         self.stdout.write(f"{played.key}: {len(weights)} weights from {len(examples):,} tables")
-        known, blind = worth.surprise(weights, others), worth.doubt(others)
-        self.stdout.write(f"  logarithmic loss on {len(others):,} others {known:.3f}, by their mean alone {blind:.3f}")
+        loss, loss_by_mean = worth.surprise(weights, others), worth.doubt(others)
+        self.stdout.write(
+            f"  logarithmic loss on {len(others):,} others {loss:.3f}, by their mean alone {loss_by_mean:.3f}"
+        )
 
     def told(self, found: Calibration) -> None:
         """Keep it, and print how chances and what came true lie beside each other."""

@@ -171,11 +171,11 @@ class Display:
 
     def _write_state(self) -> None:
         """For `read_state`, and for whoever wants to watch or kill a part."""
-        known = {
+        parts = {
             runner.part.name: {"state": runner.state, "pid": runner.pid, "restarts": runner.restarts}
             for runner in self.runners
         }
-        state = {"address": self.address, "pid": os.getpid(), "at": datetime.now(UTC).isoformat(), "parts": known}
+        state = {"address": self.address, "pid": os.getpid(), "at": datetime.now(UTC).isoformat(), "parts": parts}
         draft = state_file().with_suffix(".new")
         draft.write_text(json.dumps(state, indent=1))
         draft.replace(state_file())

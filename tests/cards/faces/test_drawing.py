@@ -68,7 +68,7 @@ def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
             and cloak in ("", *CLOAKS)
         )
 
-    known = {
+    checks = {
         "none": lambda names: not names,
         "figure": figure,
         "item": lambda names: names[0] in ITEMS,
@@ -80,7 +80,7 @@ def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
     for card_id, face in shelf.faces(game).items():
         art: Art = face.art
         assert art.scene in SCENES and art.mood in MOODS, card_id
-        assert known[art.subject](art.names), (card_id, art)
+        assert checks[art.subject](art.names), (card_id, art)
 
 
 def test_a_hero_looks_alike_on_all_his_cards() -> None:

@@ -143,8 +143,8 @@ class HeartsGame(Game[Hearts]):
     def determinize(self, information: Hearts, seat: int, chance: Chance) -> Hearts:
         g = information.clone()
         g.seed = chance.rand(1 << 60)
-        known = {c for hand in g.hands for c in hand} | {*g.trick, *g.gone}
-        left = [c for c in range(52) if c not in known]
+        seen_cards = {c for hand in g.hands for c in hand} | {*g.trick, *g.gone}
+        left = [c for c in range(52) if c not in seen_cards]
         chance.shuffle(left)
         g.hands = [h if i == seat else [left.pop() for _ in h] for i, h in enumerate(g.hands)]
         held = {"pass": lambda seat: g.hands[seat], "play": lambda seat: legal(g, seat)}

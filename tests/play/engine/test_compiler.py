@@ -67,7 +67,7 @@ def traces(root: Procedure[[]], answers: list[int]) -> tuple[list[Any], list[Any
         if not compiled.pending:
             break
         assert compiled.pending == plain.pending
-        place = next(i for i, answer in enumerate(compiled.answers) if answer is None)
+        place = next(i for i, reply in enumerate(compiled.answers) if reply is None)
         decision = compiled.pending[place]
         picks = (number % len(decision.options),)
         compiled = Slate.load(compiled.dump())

@@ -114,12 +114,12 @@ def test_a_mutant_takes_the_place_of_a_function_and_of_a_procedure() -> None:
         source = (ROOT / "play/games/lotr_tarot/rules.py").read_text(encoding="utf-8")
         whole, tree = ast.parse(source), ast.parse(source)
         rules = import_module("play.games.lotr_tarot.rules")
-        known = rules.passing_step(1), rules.draw.__code__.co_code, rules.turn.resume.__code__.co_code
+        before = rules.passing_step(1), rules.draw.__code__.co_code, rules.turn.resume.__code__.co_code
         for mutant in mutants(tree, "rules.py"):
             if mutant.where in ("passing_step", "draw", "turn") and not mutant.was.startswith("HAND"):
                 assert lab.in_place(mutant, whole, tree)
         now = rules.passing_step(1), rules.draw.__code__.co_code, rules.turn.resume.__code__.co_code
-        return [was != is_now for was, is_now in zip(known, now, strict=True)]
+        return [was != is_now for was, is_now in zip(before, now, strict=True)]
 
     assert in_a_child(broken)[1:] == [True, True]
 

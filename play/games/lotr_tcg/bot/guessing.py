@@ -77,10 +77,10 @@ def likely_cards(g: Table, seat: int, count: int, chance: Chance) -> list[int]:
     size = (count + seen.total() + 1) // 2
     found: list[int] = []
     for shadow in (False, True):
-        known = half(seen, shadow)
-        left = likely_half(g.block, shadow, tuple(sorted(known.items())), chance)
+        seen_half = half(seen, shadow)
+        left = likely_half(g.block, shadow, tuple(sorted(seen_half.items())), chance)
         chance.shuffle(left)
-        found += left[: max(0, size - known.total())]
+        found += left[: max(0, size - seen_half.total())]
     while len(found) < count:
         found += sorted(chance.pick(starter_pools(g.block))[0])
     chance.shuffle(found)
@@ -101,21 +101,21 @@ def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[in
 @lru_cache(maxsize=256)
 def candidates(block: str, shadow: bool, seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """How likely each starter's half is, in millionths, and the cards of the mixture, which has the rest."""
-    known = Counter(dict(seen))
-    total = known.total()
-    fits = [UNEXPLAINED ** (total - (cards & known).total()) for cards in halves(block, shadow)]
+    seen_cards = Counter(dict(seen))
+    total = seen_cards.total()
+    fits = [UNEXPLAINED ** (total - (cards & seen_cards).total()) for cards in halves(block, shadow)]
     mixed = len(fits) * MIXED**total
     scale = SCALE / (sum(fits) + mixed)
-    return tuple([int(fit * scale) for fit in fits]), tuple(mixture_of(block, shadow, known))
+    return tuple([int(fit * scale) for fit in fits]), tuple(mixture_of(block, shadow, seen_cards))
 
 
-def mixture_of(block: str, shadow: bool, known: Cards) -> list[int]:
+def mixture_of(block: str, shadow: bool, seen_cards: Cards) -> list[int]:
     """All that the starters of a block have of the cultures seen, and more copies of the cards seen."""
-    cultures = {CARDS[code].culture for code in known}
+    cultures = {CARDS[code].culture for code in seen_cards}
     of_starters: Cards = Counter()
     for cards in halves(block, shadow):
         of_starters |= Counter(
             {code: n for code, n in cards.items() if CARDS[code].culture in cultures or not cultures}
         )
-    copies = Counter({code: min(MORE_COPIES, COPIES - n) for code, n in known.items() if n < COPIES})
-    return sorted(((of_starters - known) | copies).elements())
+    copies = Counter({code: min(MORE_COPIES, COPIES - n) for code, n in seen_cards.items() if n < COPIES})
+    return sorted(((of_starters - seen_cards) | copies).elements())

@@ -108,8 +108,8 @@ def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...], 
         out = {code for c, code in enumerate(g.card_code) if g.owner[c] == seat}
         fill(g, unknown, [code for code in sites if code not in out], chance)
         return
-    known = {CARDS[code].site_number for c, code in enumerate(g.card_code) if g.owner[c] == seat and CARDS[code].site}
-    missing = [code for number, code in enumerate(sites, 1) if number not in known]
+    numbers = {CARDS[code].site_number for c, code in enumerate(g.card_code) if g.owner[c] == seat and CARDS[code].site}
+    missing = [code for number, code in enumerate(sites, 1) if number not in numbers]
     for c, code in zip(unknown, missing, strict=False):
         g.card_code[c] = code
 

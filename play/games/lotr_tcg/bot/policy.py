@@ -54,15 +54,17 @@ def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms)
     world = determinize(g, seat, chance)
     world.quiet = True
     ratings = [-(10**9)] * len(decision.options)
-    known: dict[Any, int] = {}
+    ratings_of_alike: dict[Any, int] = {}
     for i, option in enumerate(decision.options):
         alike = likeness(g, option)
-        if alike not in known:
-            if len(known) >= MOST_TRIED and option != PASS:
+        if alike not in ratings_of_alike:
+            if len(ratings_of_alike) >= MOST_TRIED and option != PASS:
                 continue
             passes = option == PASS
-            known[alike] = evaluation(world, seat, g.phase, terms) + PASSING if passes else after(world, seat, i, terms)
-            ratings[i] = known[alike]
+            ratings_of_alike[alike] = (
+                evaluation(world, seat, g.phase, terms) + PASSING if passes else after(world, seat, i, terms)
+            )
+            ratings[i] = ratings_of_alike[alike]
     return top(ratings)
 
 

@@ -104,7 +104,7 @@ FORBIDDING = frozenset(["no_abilities_shadow", "no_abilities_of", "no_phase_abil
 
 
 def times_used(g: Table, ab: Ab, c: int) -> int:
-    return sum([known == c and stay == g.stay[c] and address == ab.address for known, stay, address, _ in g.used])
+    return sum([card == c and stay == g.stay[c] and address == ab.address for card, stay, address, _ in g.used])
 
 
 @procedure

@@ -15,11 +15,11 @@ from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
 
 def unsettled(g: Table) -> bool:
     """Is there anything to do?"""
-    known = layout(g)
-    if "move_limit" in known.modifiers:
+    current = layout(g)
+    if "move_limit" in current.modifiers:
         note_move_limits(g)
     return not g.over and (
-        corrupted(g) or bool(known.unmade) or dying(g) >= 0 or due(g) is not None or initiative_lost(g)
+        corrupted(g) or bool(current.unmade) or dying(g) >= 0 or due(g) is not None or initiative_lost(g)
     )
 
 
@@ -52,13 +52,13 @@ def dying(g: Table) -> int:
 def endangered(g: Table) -> list[int]:
     """The characters whose vitality is worth a look: where nothing lowers it, only who has as many wounds as is
     printed."""
-    known, wounds = layout(g), g.wounds
-    if "vitality" in known.modifiers:
-        return known.characters
+    current, wounds = layout(g), g.wounds
+    if "vitality" in current.modifiers:
+        return current.characters
     if g.effects:
-        return [c for c in known.characters if wounds[c] or c in known.attached]
-    codes, drained = g.card_code, known.drained
-    return [c for c in known.characters if wounds[c] and wounds[c] >= CARDS[codes[c]].vitality or c in drained]
+        return [c for c in current.characters if wounds[c] or c in current.attached]
+    codes, drained = g.card_code, current.drained
+    return [c for c in current.characters if wounds[c] and wounds[c] >= CARDS[codes[c]].vitality or c in drained]
 
 
 def due(g: Table) -> tuple[int, str] | None:

@@ -154,10 +154,10 @@ def laid_out(g: Table) -> Layout:
 
 def kinds_of_effects(g: Table) -> frozenset[str]:
     """The kinds of what is in force for a time. They are found anew only when the effects are others than before."""
-    known = layout(g)
-    if known.lasting is not g.effects:
-        known.lasting, known.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
-    return known.kinds
+    current = layout(g)
+    if current.lasting is not g.effects:
+        current.lasting, current.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
+    return current.kinds
 
 
 def silent(g: Table, names: frozenset[str]) -> bool:

@@ -57,10 +57,10 @@ def _holds(word: words.Holds) -> Holds:
         return lambda g, x, c: x[CARD] >= 0 and noun(g, x[CARD], x)
 
     def found(g: Table, x: X, c: int) -> bool:
-        known = [o for o in layout(g).active if subject(g, o, x)]
-        if not known:
-            known = [o for o in range(len(g.card_code)) if subject(g, o, x)]
-        return any(noun(g, o, x) for o in known)
+        candidates = [o for o in layout(g).active if subject(g, o, x)]
+        if not candidates:
+            candidates = [o for o in range(len(g.card_code)) if subject(g, o, x)]
+        return any(noun(g, o, x) for o in candidates)
 
     return found
 

@@ -22,9 +22,9 @@ def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
     if key in guesses:
         looped.add(key)
         return guesses[key]
-    known = len(g.cache)
+    cached = len(g.cache)
     result = assuming(guesses, key, printed, work)
-    return again(g, key, known, result, work) if key in looped else result
+    return again(g, key, cached, result, work) if key in looped else result
 
 
 def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], int]) -> int:
@@ -35,34 +35,34 @@ def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], i
     return result
 
 
-def again(g: Table, key: Key, known: int, found: int, work: Callable[[], int]) -> int:
+def again(g: Table, key: Key, cached: int, found: int, work: Callable[[], int]) -> int:
     """Work a value out from itself until it stays, with all that was worked out on the way, which stands in the cache
     behind the first `known` entries. What does not stay is the least that it ever was."""
-    values = {**numbers(g, known), key: found}
+    values = {**numbers(g, cached), key: found}
     least = values
     for _ in range(TRIES):
-        forget(g, known)
+        forget(g, cached)
         found = assuming(g.cache[GUESSES], key, values[key], work)
-        now = {**numbers(g, known), key: found}
+        now = {**numbers(g, cached), key: found}
         if now == values:
             break
         least = {k: min(n, least.get(k, n)) for k, n in now.items()}
         values = now
     else:
-        forget(g, known)
+        forget(g, cached)
         g.cache.update(least)
         found = least[key]
     g.cache[LOOPED].discard(key)
     return found
 
 
-def numbers(g: Table, known: int) -> dict[Key, int]:
+def numbers(g: Table, cached: int) -> dict[Key, int]:
     """The strengths and vitalities that were worked out since then."""
-    return {k: n for k, n in list(g.cache.items())[known:] if k[0] in ("strength", "vitality")}
+    return {k: n for k, n in list(g.cache.items())[cached:] if k[0] in ("strength", "vitality")}
 
 
-def forget(g: Table, known: int) -> None:
+def forget(g: Table, cached: int) -> None:
     """Drop what was worked out since then."""
-    later: list[Any] = list(g.cache)[known:]
+    later: list[Any] = list(g.cache)[cached:]
     for k in later:
         del g.cache[k]

@@ -37,8 +37,8 @@ THERE = "there"
 
 def recall(x: X, name: str) -> Any:
     """What is remembered under a name, or None."""
-    for known, what in x[MEMORY]:
-        if known == name:
+    for key, what in x[MEMORY]:
+        if key == name:
             return what
     return None
 

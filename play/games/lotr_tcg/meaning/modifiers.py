@@ -27,8 +27,8 @@ def in_force(g: Table, found: Mapping[str, Sequence[Found]], name: str, c: int =
         rule = bare(g, modifier, x, c)
         if rule is not None and (c < 0 or test(rule.noun)(g, c, x)):
             yield rule, x
-    for known, cards, _amount, _until, address, index, x in g.effects:
-        if known == name and (cards is None or c in cards):
+    for kind, cards, _amount, _until, address, index, x in g.effects:
+        if kind == name and (cards is None or c in cards):
             rule = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if rule is not None and (cards is not None or c < 0 or test(rule.noun)(g, c, x)):
                 yield rule, x

@@ -64,16 +64,16 @@ def _not(word: words.Not) -> Test:
 
 @noun(words.Fact)
 def _fact(word: words.Fact) -> Test:
-    known: dict[int, bool] = {}
+    cache: dict[int, bool] = {}
     if word.field == "signet":
         keyword = f"{word.value} signet".lower()
         return lambda g, c, x: CARDS[g.card_code[c]].signet == word.value or has_keyword(g, c, keyword)
 
     def fact(g: Table, c: int, x: X) -> bool:
         code = g.card_code[c]
-        fits = known.get(code)
+        fits = cache.get(code)
         if fits is None:
-            fits = known[code] = CARDS[code].is_(word.field, word.value)
+            fits = cache[code] = CARDS[code].is_(word.field, word.value)
         return fits
 
     return fact

@@ -24,8 +24,8 @@ Part = tuple[int, int]
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
     """What is in force for a time, of a kind and about a card (-1: about none): (modifier, context, amount)."""
     parts: list[tuple[Modifier | None, X, int]] = []
-    for known, cards, amount, _until, address, index, x in g.effects:
-        if known == kind:
+    for effect_kind, cards, amount, _until, address, index, x in g.effects:
+        if effect_kind == kind:
             if cards is None:
                 parts.append((STEP[address].modifiers[index], x, 0))  # type: ignore[attr-defined]
             elif c in cards:
@@ -71,8 +71,8 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
         rule = bare(g, modifier, x, -1)
         if rule is not None:
             in_force.append((rule, x, None))
-    for known, cards, _amount, _until, address, index, x in g.effects:
-        if known == name:
+    for kind, cards, _amount, _until, address, index, x in g.effects:
+        if kind == name:
             rule = bare(g, STEP[address].modifiers[index], x, -1)  # type: ignore[attr-defined]
             if rule is not None:
                 in_force.append((rule, x, cards))
@@ -98,10 +98,10 @@ def raw(g: Table, kind: str, c: int) -> int:
     key = (kind, c)
     number = g.cache.get(key)
     if number is None:
-        known = layout(g)
+        current = layout(g)
         printed: int = getattr(CARDS[g.card_code[c]], kind)
         number = printed
-        if c in known.attached or at_work(g, kind) or loaded(g, kind, c):
+        if c in current.attached or at_work(g, kind) or loaded(g, kind, c):
             number = steady(g, key, printed, lambda: printed + sum([n for _, n in gained(g, kind, c)]))
         g.cache[key] = number
     return number
@@ -110,8 +110,8 @@ def raw(g: Table, kind: str, c: int) -> int:
 def gained(g: Table, kind: str, c: int) -> list[Part]:
     """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
     bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
-    known = layout(g)
-    parts = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in known.attached.get(c, ())]
+    current = layout(g)
+    parts = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in current.attached.get(c, ())]
     if at_work(g, kind):
         parts += bonuses(g, kind, c)
     if loaded(g, kind, c):
@@ -120,7 +120,7 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
         return parts
     if silent(g, WITHOUT_BONUS):
         return parts
-    barred = list(in_force(g, known.modifiers, "no_bonus_from", c))
+    barred = list(in_force(g, current.modifiers, "no_bonus_from", c))
     return [(i, n) for i, n in parts if n < 0 or i < 0 or not gives_nothing(g, i, barred)]
 
 
@@ -214,8 +214,8 @@ def amounts_gained(g: Table, c: int, name: str) -> list[int]:
             gains = bare(g, modifier, x, c)
             if gains is not None and test(gains.noun)(g, c, x) and not loses_from(g, c, name, x[CARD]):
                 amounts.append(value(g, gains.amount, x, c))
-    for known, cards, amount, _until, address, index, x in g.effects:
-        if known == "keyword":
+    for kind, cards, amount, _until, address, index, x in g.effects:
+        if kind == "keyword":
             gained = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if type(gained) is Gains and gained.keyword == name:
                 if cards is None and test(gained.noun)(g, c, x):
@@ -232,8 +232,8 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
         loses = bare(g, modifier, x, c)
         if loses is not None and loses.keyword == name and test(loses.noun)(g, c, x):
             lost.append(loses)
-    for known, cards, _amount, _until, address, index, x in g.effects:
-        if known == "lost_keyword":
+    for kind, cards, _amount, _until, address, index, x in g.effects:
+        if kind == "lost_keyword":
             loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if loses is not None and loses.keyword == name:
                 lost += [loses] * (c in cards if cards is not None else test(loses.noun)(g, c, x))
@@ -260,8 +260,8 @@ def taken(g: Table, c: int, name: str, printed: int) -> int:
 def lost_once(g: Table, c: int, name: str) -> int:
     """How much of a keyword a card has lost for a time in which it may gain it again: as much as it had then."""
     lost = 0
-    for known, cards, amount, _until, address, index, x in g.effects:
-        if known == "lost_keyword" and cards is not None and c in cards:
+    for kind, cards, amount, _until, address, index, x in g.effects:
+        if kind == "lost_keyword" and cards is not None and c in cards:
             loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             lost += amount if type(loses) is Loses and loses.regained and loses.keyword == name else 0
     return lost
@@ -276,8 +276,8 @@ def kept(g: Table, c: int, name: str) -> int:
     """How much of a keyword a card may have at most, where some of its keywords were named and it gains none."""
     if name == "roaming" or not at_work(g, "keywords_named"):
         return ALL
-    known = [x for kind, cards, *_, x in g.effects if kind == "keywords_named" and c in cards]
-    amounts: list[int] = [dict(recall(x, KEPT)).get(name, 0) for x in known]
+    limits = [x for kind, cards, *_, x in g.effects if kind == "keywords_named" and c in cards]
+    amounts: list[int] = [dict(recall(x, KEPT)).get(name, 0) for x in limits]
     return min(amounts, default=ALL)
 
 

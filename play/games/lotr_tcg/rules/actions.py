@@ -176,12 +176,12 @@ def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
 
 def usable(g: Table, seat: int, phase: str) -> list[Any]:
     """The special abilities in play that the seat can use now."""
-    known = layout(g).actions.get(phase)
-    if not known or not playing_cards.allowed(g, seat, phase, "ability"):
+    offered = layout(g).actions.get(phase)
+    if not offered or not playing_cards.allowed(g, seat, phase, "ability"):
         return []
     return [
         ("use", c, use_number(g.card_code[c], ab))
-        for c, ab in known
+        for c, ab in offered
         if may_use(g, seat, c)
         and not abilities.forbidden(g, ab, c)
         and abilities.times_used(g, ab, c) < MOST_REPEATS

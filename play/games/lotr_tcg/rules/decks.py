@@ -105,12 +105,12 @@ def block_of(deck: DeckList) -> str:
     return blocks[0] if len(blocks) == 1 else ""
 
 
-def add_card(g: Table, code: int, owner: int, zone: int, known: int = 0) -> int:
+def add_card(g: Table, code: int, owner: int, zone: int, seen_by: int = 0) -> int:
     """A new card on the table, not yet in any pile; gives its number."""
-    return add_cards(g, [code], owner, zone, known)[0]
+    return add_cards(g, [code], owner, zone, seen_by)[0]
 
 
-def add_cards(g: Table, codes: Sequence[int], owner: int, zone: int, known: int) -> Sequence[int]:
+def add_cards(g: Table, codes: Sequence[int], owner: int, zone: int, seen_by: int) -> Sequence[int]:
     """New cards on the table, not yet in any pile; gives their numbers."""
     load(set(codes))
     g.stock = None
@@ -119,7 +119,7 @@ def add_cards(g: Table, codes: Sequence[int], owner: int, zone: int, known: int)
     g.zone += [zone] * count
     g.owner += [owner] * count
     g.host += [NO_CARD] * count
-    g.known += [known] * count
+    g.known += [seen_by] * count
     g.tokens += [()] * count
     g.holder += [NO_SEAT] * count
     for counts in (g.wounds, g.stay, g.hurt):

@@ -141,7 +141,7 @@ class Placing:
             raise ScenarioError(f'there is no card {card_id!r} (ids are quoted, like "1_89")')
         return code_of(card_id)
 
-    def add(self, item: Any, seat: int, zone: int, known: int) -> int:
+    def add(self, item: Any, seat: int, zone: int, seen_by: int) -> int:
         """A card from an id or a mapping, with its alias, tokens and what is stacked on it."""
         facts = item if isinstance(item, Mapping) else {"card": item}
         allow(facts, CARD, "card")
@@ -150,7 +150,7 @@ class Placing:
         code = self.code(facts["card"])
         if not CARDS[code].playable:
             raise ScenarioError(f"{CARDS[code].name} ({CARDS[code].id}) is not yet playable")
-        c = add_card(self.g, code, seat, zone, known)
+        c = add_card(self.g, code, seat, zone, seen_by)
         self.dress(c, facts, seat)
         return c
 
@@ -206,12 +206,12 @@ class Placing:
                 self.in_play(item, seat, zone)
         mine, all_ = 1 << seat, -1
         started = self.g.started
-        for key, zone, known in (
+        for key, zone, seen_by in (
             ("hand", HAND, mine), ("deck", DECK, 0 if started else mine),
             ("discard", DISCARD, all_), ("dead", DEAD, all_), ("removed", REMOVED, all_),
         ):  # fmt: skip
             for item in facts.get(key) or []:
-                getattr(self.g, key)[seat].append(self.add(item, seat, zone, known))
+                getattr(self.g, key)[seat].append(self.add(item, seat, zone, seen_by))
         self.g.threats[seat] = int(facts.get("threats", 0))
         self.place_adventure(seat, facts.get("adventure") or {})
 

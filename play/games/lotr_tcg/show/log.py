@@ -184,10 +184,10 @@ def named(f: Facts, viewer: int | None) -> Text:
 def shown(f: Facts, viewer: int | None) -> Text:
     if not f[1:]:
         return (f"{who(f[0], viewer)} {'have' if f[0] == viewer else 'has'} nothing to show.",)
-    known = [c for c in f[1:] if type(c) is tuple]
-    if not known:
+    visible = [c for c in f[1:] if type(c) is tuple]
+    if not visible:
         return (f"{counted(len(f) - 1, 'card')} of {whom(f[0], viewer)} {'is' if len(f) == 2 else 'are'} looked at.",)
-    return (f"{does(f[0], viewer, 'show')} ", *joined([card(c) for c in known]), ".")
+    return (f"{does(f[0], viewer, 'show')} ", *joined([card(c) for c in visible]), ".")
 
 
 def searched(f: Facts, viewer: int | None) -> Text:
