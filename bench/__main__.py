@@ -19,7 +19,7 @@ MARKS = {True: "[green]holds[/]", False: "[red]missed[/]", None: ""}
 NAMES = sorted(path.stem for path in Path(__file__).parent.glob("*.py") if not path.stem.startswith("_"))
 
 
-def wanted() -> list[str]:
+def chosen_names() -> list[str]:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; default: all")
     names: list[str] = parser.parse_args().names
@@ -38,7 +38,7 @@ def show(console: Console, module: ModuleType) -> None:
 
 
 def main() -> None:
-    names = wanted()
+    names = chosen_names()
     with tempfile.TemporaryDirectory(prefix="lotr-bench-") as folder:
         os.environ["BENCH_DIR"] = folder
         django.setup()

@@ -39,11 +39,11 @@ def measure() -> Iterator[Row]:
 
 
 async def figures(site: LiveSite) -> list[Row]:
-    told = [row async for row in latencies(site)]
+    rows = [row async for row in latencies(site)]
     await rate(site, searches())  # both processes have made their index
     for name, paths in (("search", searches()), ("ready-made", map(ready, searches()))):
-        told.append(Row(f"{name}, {VISITORS} visitors at once", f"{await rate(site, paths):,.0f} a second"))
-    return told
+        rows.append(Row(f"{name}, {VISITORS} visitors at once", f"{await rate(site, paths):,.0f} a second"))
+    return rows
 
 
 async def latencies(site: LiveSite) -> AsyncIterator[Row]:
@@ -52,19 +52,25 @@ async def latencies(site: LiveSite) -> AsyncIterator[Row]:
     ratios: dict[str, list[float]] = {"new": [], "again": []}
     slow: dict[str, list[float]] = {"new": [], "again": []}
     for query in QUERIES:
-        for kind, told in ratios.items():
+        for kind, times in ratios.items():
             mine, peer = [], []
             for _ in range(ROUNDS):
                 path = address(f"{query} -zz{next(fresh)}" if kind == "new" else query)
                 mine.append(await timed(visitor, path))
                 peer.append(await timed(visitor, ready(address(query))))
-            told.append(statistics.median(mine) / statistics.median(peer))
+            times.append(statistics.median(mine) / statistics.median(peer))
             slow[kind] += mine
-    for kind, told in ratios.items():
+    for kind, times in ratios.items():
         yield at_most(
-            f"search, {kind}: against ready-made, median of {len(told)} queries", statistics.median(told), 2, "times"
+            f"search, {kind}: against ready-made, median of {len(times)} queries",
+            statistics.median(times),
+            2,
+            "times",
         )
-        yield Row(f"search, {kind}: slowest query", f"{max(told):.2f} times ({QUERIES[told.index(max(told))]})")
+        yield Row(
+            f"search, {kind}: slowest query",
+            f"{max(times):.2f} times ({QUERIES[times.index(max(times))]})",
+        )
         yield Row(f"search, {kind}: 50th and 95th percentile", percentiles(slow[kind]))
     for path in PAGES:
         yield Row(f"page {path}", percentiles([await timed(visitor, path) for _ in range(ROUNDS)]))

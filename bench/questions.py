@@ -38,10 +38,10 @@ def measure() -> Iterator[Row]:
         found = Counter[str]()
         for seed in range(count):
             play(game(slug), seed, found)
-        yield from told(slug, found, count)
+        yield from rows_of(slug, found, count)
 
 
-def told(slug: str, found: Counter[str], count: int) -> Iterator[Row]:
+def rows_of(slug: str, found: Counter[str], count: int) -> Iterator[Row]:
     answers, passes = found["answers"], found["passes"]
     yield Row(f"{slug}: answers a match, that pass", f"{answers / count:.1f}, {passes / answers:.1%}")
     if slug not in LOOKED_INTO:

@@ -134,8 +134,8 @@ class SetsView(APIView):
     @extend_schema(**docs.SETS)
     def get(self, request: Request) -> HttpResponseBase:
         rows = current().rows
-        told = Counter((row.game, row.set, row.set_name) for row in rows)
-        sets = [{"game": game, "id": key, "name": name, "cards": n} for (game, key, name), n in told.items()]
+        per_set = Counter((row.game, row.set, row.set_name) for row in rows)
+        sets = [{"game": game, "id": key, "name": name, "cards": n} for (game, key, name), n in per_set.items()]
         counts = Counter(row.game for row in rows)
         games = [{"id": game.slug, "title": game.title, "cards": counts[game.slug]} for game in GAMES]
         return answer(request._request, msgspec.json.encode({"games": games, "data": sets}))
@@ -146,7 +146,7 @@ class FieldsView(APIView):
 
     @extend_schema(**docs.FIELDS)
     def get(self, request: Request) -> HttpResponseBase:
-        told = [
+        per_set = [
             {
                 "game": game.slug, "name": one.field.name, "label": one.field.label, "help": one.field.help,
                 "kind": one.field.kind, "aliases": one.field.aliases, "examples": one.field.examples,
@@ -155,7 +155,7 @@ class FieldsView(APIView):
             for game in current().scope(games_asked(request))
             for one in game.columns.values()
         ]  # fmt: skip
-        return answer(request._request, msgspec.json.encode({"data": told}))
+        return answer(request._request, msgspec.json.encode({"data": per_set}))
 
 
 class BulkView(APIView):

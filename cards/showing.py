@@ -132,7 +132,7 @@ OWN_PLACE = {  # shown elsewhere on the page, or for programs only
 }
 
 
-class Told(NamedTuple):
+class FactValue(NamedTuple):
     """One value of a fact and the search that finds the cards that share it."""
 
     label: str
@@ -144,30 +144,30 @@ class Fact(NamedTuple):
     """One line of the facts; `source` is a word of SOURCES when it differs from the row's."""
 
     label: str
-    values: list[Told]
+    values: list[FactValue]
     source: str = ""
 
 
 def shown_facts(row: Row) -> list[Fact]:
     """Every fact of a card that has no place of its own on the page."""
-    facts = [Fact("Type", [Told(row.kind, address(row, "type", row.kind))]), *printed(row)]
-    return [*facts, *(fact for name in row.facts if (fact := told(row, name)) is not None)]
+    facts = [Fact("Type", [FactValue(row.kind, address(row, "type", row.kind))]), *printed(row)]
+    return [*facts, *(fact for name in row.facts if (fact := fact_shown(row, name)) is not None)]
 
 
 def printed(row: Row) -> Iterator[Fact]:
     """What belongs to the printing."""
     where = f"/cards/{row.game}/sets/{row.set}/"
-    yield Fact("Set" if row.game == "lotr_tcg" else "Group", [Told(row.set_name, where)])
+    yield Fact("Set" if row.game == "lotr_tcg" else "Group", [FactValue(row.set_name, where)])
     if row.collector:
-        yield Fact("Collector's number", [Told(row.collector)])
+        yield Fact("Collector's number", [FactValue(row.collector)])
     if row.rarity:
         names = {"C": "Common", "U": "Uncommon", "R": "Rare", "R+": "Rare plus", "S": "Starter", "P": "Promotional"}
-        yield Fact("Rarity", [Told(f"{names[row.rarity]} ({row.rarity})", address(row, "rarity", row.rarity))])
+        yield Fact("Rarity", [FactValue(f"{names[row.rarity]} ({row.rarity})", address(row, "rarity", row.rarity))])
     if row.copies > 1:
-        yield Fact("In the box", [Told(f"{row.copies} copies")])
+        yield Fact("In the box", [FactValue(f"{row.copies} copies")])
 
 
-def told(row: Row, name: str) -> Fact | None:
+def fact_shown(row: Row, name: str) -> Fact | None:
     value = row.facts[name]
     if name in OWN_PLACE or name.endswith("_source"):
         return None
@@ -176,7 +176,7 @@ def told(row: Row, name: str) -> Fact | None:
     return Fact(label, [one(row, name, each) for each in values], row.facts.get(f"{name}_source", ""))
 
 
-def one(row: Row, name: str, found: Any) -> Told:
+def one(row: Row, name: str, found: Any) -> FactValue:
     label = "Yes" if found is True else str(found)
     if name in (
         "suit",
@@ -192,7 +192,9 @@ def one(row: Row, name: str, found: Any) -> Told:
     ):
         label = label.replace("_", " ").capitalize() if label.islower() else label
     linked = address(row, SEARCHED.get(name, name), str(found)) if name in LINKED else ""
-    return Told(label, linked, str(found) if name in ("culture", "suit", "affiliation") and row.game != "tarot" else "")
+    return FactValue(
+        label, linked, str(found) if name in ("culture", "suit", "affiliation") and row.game != "tarot" else ""
+    )
 
 
 def address(row: Row, field: str, found: str) -> str:

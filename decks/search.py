@@ -68,12 +68,12 @@ def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
     """Their own and public decks; a term that is not understood is named in a warning and left out."""
     parsed = parse(query.strip())
     reader = _Reader(visitor)
-    wanted = reader.read(parsed.tree) if parsed.tree else None
+    condition = reader.read(parsed.tree) if parsed.tree else None
     if reader.asks_verdict:
         judge_anew(list(Deck.objects.filter(visible_to(visitor)).exclude(judged_with=data_version())[:MOST_JUDGED]))
-    if wanted is None and query.strip():
+    if condition is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
-    rows = Deck.objects.filter(visible_to(visitor)).filter(wanted or Q()).distinct()
+    rows = Deck.objects.filter(visible_to(visitor)).filter(condition or Q()).distinct()
     decks = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:most])
     judge_anew(decks)
     return FoundDecks(query, decks, (*parsed.warnings, *reader.warnings))
@@ -129,8 +129,8 @@ class _Reader:
         return Q(name__icontains=value) | Q(tags__name=value.lower())
 
     def card(self, value: str) -> Q | None:
-        wanted = f" {fold(value)} "
-        ids = [i for i, card in all_facts().items() if wanted in f" {fold(card.name)} " or i == value]
+        words = f" {fold(value)} "
+        ids = [i for i, card in all_facts().items() if words in f" {fold(card.name)} " or i == value]
         return _holding(ids)
 
     def side(self, side: str, value: str) -> Q | None:
@@ -189,9 +189,9 @@ def decks_with(card: str, visitor: Visitor, most: int = 12) -> list[Deck]:
     return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:most])
 
 
-def _by_rows(wanted: Q) -> Q:
+def _by_rows(condition: Q) -> Q:
     """The same filter as a set of rows, so that two joins of tags do not meet in one row."""
-    return Q(pk__in=Deck.objects.filter(wanted).values("pk"))
+    return Q(pk__in=Deck.objects.filter(condition).values("pk"))
 
 
 def _holding(ids: Iterable[str]) -> Q:

@@ -132,10 +132,10 @@ def set_format(deck: Deck, form: str) -> None:
 
 def set_tags(deck: Deck, names: list[str]) -> None:
     """These tags and no others; lower case, each once."""
-    wanted = list(dict.fromkeys(name.strip().lower()[:40] for name in names if name.strip()))[:MOST_TAGS]
+    tags = list(dict.fromkeys(name.strip().lower()[:40] for name in names if name.strip()))[:MOST_TAGS]
     with transaction.atomic():
         deck.tags.all().delete()
-        DeckTag.objects.bulk_create(DeckTag(deck=deck, name=name) for name in wanted)
+        DeckTag.objects.bulk_create(DeckTag(deck=deck, name=name) for name in tags)
 
 
 def judge_anew(decks: list[Deck]) -> None:

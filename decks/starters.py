@@ -58,9 +58,9 @@ def all_starters() -> dict[str, Starter]:
 
 def find_starter(name: str) -> Starter:
     """The starter called `name`: slug, full or short name, accents and dashes as you like; or UnknownStarter."""
-    wanted = fold(name)
+    folded = fold(name)
     for starter in all_starters().values():
-        if wanted in starter.names:
+        if folded in starter.names:
             return starter
     raise UnknownStarter(f"No starter deck is called “{name}”. There are: {', '.join(all_starters())}.")
 

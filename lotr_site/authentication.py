@@ -56,8 +56,8 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
     name = "token"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
-        told = "The word `Token`, a space, and a token from `/api/token/` or from the account's page."
-        return {"type": "apiKey", "in": "header", "name": "Authorization", "description": told}
+        description = "The word `Token`, a space, and a token from `/api/token/` or from the account's page."
+        return {"type": "apiKey", "in": "header", "name": "Authorization", "description": description}
 
 
 class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
@@ -67,5 +67,5 @@ class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-u
     name = "session"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
-        told = f"Changes also need the cookie {settings.CSRF_COOKIE_NAME} in the header X-CSRFToken."
-        return {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME, "description": told}
+        description = f"Changes also need the cookie {settings.CSRF_COOKIE_NAME} in the header X-CSRFToken."
+        return {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME, "description": description}

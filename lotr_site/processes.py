@@ -100,8 +100,8 @@ def workers() -> list[Part]:
     moves = number("MOVE_WORKERS", min(2, cores), least=0, most=64)
     bots = number("BOT_WORKERS", 1, least=0, most=64)
     lab = number("LAB_WORKERS", 1, least=0, most=64)
-    wanted = [("moves", moves, 0), ("bots", bots, BOT_NICENESS), ("lab", lab, LAB_NICENESS)]
-    return [worker(queue, processes, niceness) for queue, processes, niceness in wanted if processes]
+    queues = [("moves", moves, 0), ("bots", bots, BOT_NICENESS), ("lab", lab, LAB_NICENESS)]
+    return [worker(queue, processes, niceness) for queue, processes, niceness in queues if processes]
 
 
 def worker(queue: str, processes: int, niceness: int) -> Part:

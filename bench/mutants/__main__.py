@@ -124,7 +124,7 @@ def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Name
         for number, line in enumerate(sent, start=1):
             place, verdict, by = line.rstrip("\n").split("\t")
             found = Found(chosen[int(place)][1], verdict, by)
-            news = f"{told(found)}\n" if verdict == LIVED else ""
+            news = f"{in_words(found)}\n" if verdict == LIVED else ""
             print(f"\r{news}{number}/{len(chosen)} ", end="", file=sys.stderr, flush=True)
             yield found
     for process in workers:
@@ -174,7 +174,7 @@ def report(results: list[Found], equal: int, seconds: float) -> None:
         if those:
             print(f"\n{title}\n")
         for one in those:
-            print(told(one))
+            print(in_words(one))
     print()
     for file in sorted({one.mutant.file for one in results}):
         print(figures(file, [one for one in results if one.mutant.file == file]))
@@ -182,7 +182,7 @@ def report(results: list[Found], equal: int, seconds: float) -> None:
     print(f"listed as changing nothing: {equal}; {seconds:.0f} seconds")
 
 
-def told(found: Found) -> str:
+def in_words(found: Found) -> str:
     mutant, by = found.mutant, f" ({found.by})" if found.by else ""
     return f"{mutant.file}:{mutant.line} {mutant.where}{by}\n    - {mutant.was}\n    + {mutant.now}"
 

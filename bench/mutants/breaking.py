@@ -109,11 +109,11 @@ def within(node: ast.AST, walk: Walk) -> Iterator[Mutant]:
 def of_place(place: Place, node: ast.AST, walk: Walk) -> Iterator[Mutant]:
     inner = walk.inside(node)
     shown = context((*walk.around, node))
-    was = told(shown)
+    was = in_words(shown)
     for new in changed(node):
         place.put(new)
         around = new if shown is node else shown
-        now = told(around)
+        now = in_words(around)
         if now != was:
             yield Mutant(walk.file, line_of(node, walk), ".".join(walk.scope) or "-", was, now, met_by(node, walk))
         place.put(node)
@@ -157,14 +157,14 @@ def context(around: Sequence[ast.AST]) -> ast.AST:
     """The largest thing around a node, up to its statement, that can be told in a line."""
     shown = around[-1]
     for outer in reversed(around[:-1]):
-        if isinstance(shown, ast.stmt) or len(told(outer)) > LONGEST:
+        if isinstance(shown, ast.stmt) or len(in_words(outer)) > LONGEST:
             break
         if isinstance(outer, ast.expr | ast.stmt):
             shown = outer
     return shown
 
 
-def told(node: ast.AST) -> str:
+def in_words(node: ast.AST) -> str:
     """A node in a line; of a statement with others inside only its head."""
     if isinstance(node, ast.If | ast.While | ast.For | ast.With):
         node = copy.copy(node)

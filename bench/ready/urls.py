@@ -19,10 +19,10 @@ class Ready(APIView):
     """Nothing but sending."""
 
     def get(self, request: Request) -> HttpResponse:
-        wanted = request.GET["path"]
-        if wanted not in _bytes:
-            _bytes[wanted] = Client().get(wanted).content
-        return HttpResponse(_bytes[wanted], content_type="application/json")
+        path = request.GET["path"]
+        if path not in _bytes:
+            _bytes[path] = Client().get(path).content
+        return HttpResponse(_bytes[path], content_type="application/json")
 
 
 urlpatterns: list[Any] = [path("api/ready/", Ready.as_view()), *of_the_site]

@@ -90,8 +90,8 @@ def _fact(noun: Fact, card: Facts) -> bool:
     if noun.field == "type":
         return card.type in CHARACTERS if noun.value == "character" else card.type == noun.value
     if noun.field == "item_class":
-        wanted = WEAPONS if noun.value == "weapon" else (noun.value,)
-        return any(each in wanted for each in card.item_classes)
+        item_classes = WEAPONS if noun.value == "weapon" else (noun.value,)
+        return any(each in item_classes for each in card.item_classes)
     return bool(getattr(card, noun.field) == noun.value)
 
 

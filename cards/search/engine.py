@@ -145,15 +145,15 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 
 # --- order ----------------------------------------------------------------------------------------------------------
-def ordered(index: Index, told: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
+def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
     """The rows in the order of a field, else the best first; `-field` backwards, rows without a value last. With them
     the mask of those that are there for their rules text alone."""
-    order = sort_order(index, told.scope, sort) if sort else None
-    best, by_text = ranked(index, told.scope, told.query, told.tree, told.mask)
+    order = sort_order(index, reading.scope, sort) if sort else None
+    best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
     if order is None:
         refusal = Warning("unknown_sort", sort, f"“{sort.removeprefix('-')}” is nothing to sort by.")
         return best, by_text, [refusal] if sort else []
-    flags = flags_of(told.mask).ljust(len(index.rows), b"\0")
+    flags = flags_of(reading.mask).ljust(len(index.rows), b"\0")
     return tuple(compress(order, map(flags.__getitem__, order))), by_text, []
 
 

@@ -30,9 +30,9 @@ def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
     if isinstance(node, Not):
         inner = said(node.inner, scope, left_out)
         return f"not ({inner})" if inner else ""
-    parts = [told for one in node.inner if (told := said(one, scope, left_out))]
+    parts = [words for one in node.inner if (words := said(one, scope, left_out))]
     if isinstance(node, Any_):
-        sides = [f"({told})" if " and " in told else told for told in parts]
+        sides = [f"({words})" if " and " in words else words for words in parts]
         return f"({' or '.join(sides)})" if len(sides) > 1 else "".join(sides)
     return " and ".join(parts)
 

@@ -74,9 +74,9 @@ class Matcher:
         mask |= names.phrase(spaced, whole) | self.index.full_names.phrase(spaced, whole)
         return mask | self.value_rows(part.text)
 
-    def value_rows(self, told: str) -> int:
+    def value_rows(self, text: str) -> int:
         """Rows with a value of this name, in the fields whose values are understood without their own."""
-        return reduce(or_, (game.plain_rows(told) for game in self.scope), 0)
+        return reduce(or_, (game.plain_rows(text) for game in self.scope), 0)
 
     # --- field, sign, value -----------------------------------------------------------------------------------------
     def field_rows(self, term: Term) -> int:
@@ -149,10 +149,10 @@ class Matcher:
     def game_rows(self, term: Term) -> int:
         mask = 0
         for part in term.parts:
-            wanted = compact(part.text)
+            name_part = compact(part.text)
             names = {slug: {compact(name) for name in (slug, game.title, game.short)} for slug, game in BY_SLUG.items()}
-            slugs = [slug for slug in BY_SLUG if wanted in names[slug]]
-            slugs = slugs or [slug for slug in BY_SLUG if wanted and compact(slug).endswith(wanted)]
+            slugs = [slug for slug in BY_SLUG if name_part in names[slug]]
+            slugs = slugs or [slug for slug in BY_SLUG if name_part and compact(slug).endswith(name_part)]
             if not slugs:
                 raise NotUnderstood("unknown_value", f"There is no game “{part.text}”. Games: {', '.join(BY_SLUG)}.")
             for slug in slugs:
@@ -253,8 +253,8 @@ def compared(part: Part, sign: str, column: Column) -> int:
 def number_of(part: Part, column: Column) -> int | None:
     if NUMBER.fullmatch(part.text):
         return int(part.text)
-    wanted = fold(part.text)
-    return next((value.number for value, _ in column.values if wanted in value.keys), None)
+    key = fold(part.text)
+    return next((value.number for value, _ in column.values if key in value.keys), None)
 
 
 def not_a_number(part: Part, column: Column) -> NotUnderstood:
@@ -281,11 +281,11 @@ def chosen(part: Part, sign: str, column: Column) -> int:
     raise UnknownValue(part, column)
 
 
-def named(value: Value, told: str) -> bool:
+def named(value: Value, text: str) -> bool:
     """Is this the value that is told, by one of its names or by its number?"""
-    if NUMBER.fullmatch(told) and value.number is not None:
-        return value.number == int(told)
-    return fold(told) in value.keys or compact(told) in value.keys - {""}
+    if NUMBER.fullmatch(text) and value.number is not None:
+        return value.number == int(text)
+    return fold(text) in value.keys or compact(text) in value.keys - {""}
 
 
 def within(low: int | None, high: int | None, column: Column) -> int:

@@ -91,7 +91,7 @@ def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
 
 
 def value_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
-    first, second = told(pair[0]), told(pair[1])
+    first, second = text_of(pair[0]), text_of(pair[1])
     for name, value in ((first, second), (second, first)):
         for meant in singulars(value):
             if any(game.has_plain(fold(name), meant) for game in scope):
@@ -99,7 +99,7 @@ def value_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
     return None
 
 
-def told(node: Node) -> str:
+def text_of(node: Node) -> str:
     """What a bare word or a run of words says, else nothing."""
     return node.parts[0].text if isinstance(node, Term) and is_bare(node) else ""
 
@@ -122,9 +122,9 @@ def counts(name: str, scope: list[GameIndex]) -> bool:
     return any(value.number is not None for column in columns if column for value, _ in column.values)
 
 
-def field_named(told: str, scope: list[GameIndex]) -> str:
+def field_named(text: str, scope: list[GameIndex]) -> str:
     """The field with numbers that a word names, also in the plural; empty for other words."""
-    return next((name for name in singulars(told) if counts(name, scope)), "")
+    return next((name for name in singulars(text) if counts(name, scope)), "")
 
 
 def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:

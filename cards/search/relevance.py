@@ -24,26 +24,26 @@ def ranked(
     return (*order, *bits(left)), left if units(tree) else 0
 
 
-def tiers(index: Index, scope: list[GameIndex], phrase: str, wanted: list[str]) -> Iterator[int]:
+def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -> Iterator[int]:
     """Ever wider: the title, the whole name, the title's beginning, its words, the name's words, facts, letters. One
     word in the plural of a value (`hobbits`) speaks of these before it speaks of titles."""
     yield index.titled(phrase) | index.titled(f"the {phrase}")
-    if not wanted:
+    if not units:
         return
     yield index.named(phrase)
-    if len(wanted) == 1:
-        yield reduce(or_, (game.plural_rows(wanted[0]) for game in scope), 0)
+    if len(units) == 1:
+        yield reduce(or_, (game.plural_rows(units[0]) for game in scope), 0)
     yield index.title_begins(f"{phrase} ")
     yield index.title_begins(phrase)
-    titles = [in_words(index.titles, unit) for unit in wanted]
+    titles = [in_words(index.titles, unit) for unit in units]
     yield every(titles)
-    names = [in_words(index.full_names, unit) for unit in wanted]
+    names = [in_words(index.full_names, unit) for unit in units]
     yield every(names)
-    values = [value_rows(scope, unit) for unit in wanted]
+    values = [value_rows(scope, unit) for unit in units]
     yield every(values)
     facts = [name | value for name, value in zip(names, values, strict=True)]
     yield every(facts)
-    yield every(fact | index.names.containing(fold(unit)) for fact, unit in zip(facts, wanted, strict=True))
+    yield every(fact | index.names.containing(fold(unit)) for fact, unit in zip(facts, units, strict=True))
 
 
 def every(masks: "Iterator[int] | list[int]") -> int:

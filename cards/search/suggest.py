@@ -57,20 +57,20 @@ def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
 def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[Suggestion]:
     """Values of the field that contain what is typed; those that begin with it first."""
     _, name, sign, before, partial = typed.groups()
-    wanted = compact(partial)
+    beginning = compact(partial)
     head = query[: len(query) - len(partial)]
     if fold(name) in ("game", "g"):
         return [
             Suggestion("value", slug, game.title, head + slug)
             for slug, game in BY_SLUG.items()
-            if wanted in compact(slug)
+            if beginning in compact(slug)
         ]
     offered: dict[str, tuple[bool, Suggestion]] = {}
     for game in scope:
         column = game.column(name)
         for one, mask in column.values if column else ():
-            if any(wanted in key for key in one.keys):
-                first = any(key.startswith(wanted) for key in one.keys)
+            if any(beginning in key for key in one.keys):
+                first = any(key.startswith(beginning) for key in one.keys)
                 suggestion = Suggestion("value", one.label, f"{mask.bit_count()} cards", head + one.written)
                 offered.setdefault(one.label, (not first, suggestion))
     return [suggestion for _, suggestion in sorted(offered.values(), key=lambda pair: pair[0])]
@@ -78,15 +78,15 @@ def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[S
 
 def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
     """Cards whose name has the whole query in it; those that begin with it first."""
-    wanted = fold(query.strip().strip('"'))
-    if len(wanted) < 2 or ":" in wanted:
+    typed_name = fold(query.strip().strip('"'))
+    if len(typed_name) < 2 or ":" in typed_name:
         return []
     within = sum(game.mask for game in scope)
     offered: dict[str, tuple[bool, Suggestion]] = {}
-    for at in bits(index.names.containing(wanted) & within)[:MOST_LOOKED_AT]:
+    for at in bits(index.names.containing(typed_name) & within)[:MOST_LOOKED_AT]:
         row = index.rows[at]
         where = row.set_name if row.game == "lotr_tcg" else BY_SLUG[row.game].short
         url = f"/cards/{row.game}/{row.card}/"
         suggestion = Suggestion("card", row.name, f"{row.kind}, {where}", value(row.name).written, url)
-        offered.setdefault(url, (not index.names.plain[at].startswith(wanted), suggestion))
+        offered.setdefault(url, (not index.names.plain[at].startswith(typed_name), suggestion))
     return [suggestion for _, suggestion in sorted(offered.values(), key=lambda pair: pair[0])]

@@ -75,14 +75,14 @@ class Texts:
             at += len(plain) + len(BETWEEN)
         return BETWEEN.join(plain for _, plain, _ in self.entries), starts
 
-    def containing(self, wanted: str) -> int:
+    def containing(self, part: str) -> int:
         """Rows whose plain text has the letters anywhere."""
         text, starts = self.joined
-        mask, at = 0, text.find(wanted)
+        mask, at = 0, text.find(part)
         while at >= 0:
             entry = bisect_right(starts, at) - 1
             mask |= 1 << self.rows[entry]
-            at = text.find(wanted, starts[entry + 1]) if entry + 1 < len(starts) else -1
+            at = text.find(part, starts[entry + 1]) if entry + 1 < len(starts) else -1
         return mask
 
     def matching(self, pattern: "regex.Pattern[str]", left: Callable[[], float]) -> int:
@@ -124,8 +124,8 @@ class Texts:
             mask &= self.word(word)
         if not first:
             return mask
-        wanted = spaced if whole else spaced.rstrip()
-        return sum(1 << row for row in bits(mask) if wanted in self.by_row[row])
+        words = spaced if whole else spaced.rstrip()
+        return sum(1 << row for row in bits(mask) if words in self.by_row[row])
 
     @cached_property
     def by_row(self) -> dict[int, str]:

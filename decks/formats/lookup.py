@@ -30,8 +30,8 @@ def candidates(words: str) -> tuple[Facts, ...]:
 
 def suggestions(words: str) -> tuple[Suggestion, ...]:
     """Cards whose names are close to these words."""
-    wanted = fold(TAG.sub("", words))[:80]
-    close = get_close_matches(wanted, _suggestible(), n=SUGGESTED * 2, cutoff=0.72) if wanted else []
+    typed = fold(TAG.sub("", words))[:80]
+    close = get_close_matches(typed, _suggestible(), n=SUGGESTED * 2, cutoff=0.72) if typed else []
     ids = dict.fromkeys(card.id for name in close for card in _one_printing(_suggestible()[name]))
     return tuple(suggestion(all_facts()[card]) for card in list(ids)[:SUGGESTED])
 

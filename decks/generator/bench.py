@@ -56,10 +56,10 @@ class Bench:
         """Free places of a side."""
         return self.places[side] - self.sides[side]
 
-    def add(self, card: Facts, wanted: int) -> int:
+    def add(self, card: Facts, copies: int) -> int:
         """Puts up to so many copies in; gives how many went in."""
         added = 0
-        while added < min(wanted, self.left(card.side or "")) and self._may_join(card) and self.room.take(card):
+        while added < min(copies, self.left(card.side or "")) and self._may_join(card) and self.room.take(card):
             self._lay(card, 1)
             added += 1
         return added

@@ -109,16 +109,16 @@ class Filler:
 
     def fill(self, sides: Iterable[str]) -> None:
         """Every free place: who fights first, on both sides, then what helps them."""
-        wanted = tuple(sides)
-        for side in wanted:
+        chosen_sides = tuple(sides)
+        for side in chosen_sides:
             self._fighters(side)
-        for side in wanted:
+        for side in chosen_sides:
             self._helpers(side)
             self._top_up(side)
 
     def _fighters(self, side: str) -> None:
-        wanted = "Companion" if side == "Free Peoples" else "Minion"
-        self._fill_kind(side, wanted, self.shape[side].get(wanted, 0))
+        card_type = "Companion" if side == "Free Peoples" else "Minion"
+        self._fill_kind(side, card_type, self.shape[side].get(card_type, 0))
 
     def _helpers(self, side: str) -> None:
         taken = self.shape[side]
@@ -126,11 +126,11 @@ class Filler:
             if each not in ("Companion", "Minion"):
                 self._fill_kind(side, each, taken[each])
 
-    def _fill_kind(self, side: str, wanted: str, quota: int) -> None:
+    def _fill_kind(self, side: str, card_type: str, quota: int) -> None:
         """Cards of a kind until there are as many as the shape has, or nothing that fits is left."""
-        offer = [card for card in self.planned(side) if kind(card) == wanted]
+        offer = [card for card in self.planned(side) if kind(card) == card_type]
         tried: set[str] = {i for i in self.bench.counts if i not in self.bench.begun}
-        while (have := self.bench.kinds[side, wanted]) < quota and self.bench.left(side):
+        while (have := self.bench.kinds[side, card_type]) < quota and self.bench.left(side):
             card = self.drawn((card for card in offer if card.id not in tried), self.worth)
             if card is None:
                 return

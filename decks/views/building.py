@@ -150,10 +150,10 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
     code, number = request.POST.get("code", ""), request.POST.get("number", "0")
     problems: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
     same = [each for each in problems if each.code == code and each.repair]
-    wanted = [each for each in same if request.POST.get("message") == each.message] or same
-    if not wanted:
+    findings = [each for each in same if request.POST.get("message") == each.message] or same
+    if not findings:
         raise Refusal("problem_gone", f"That problem is no longer there ({number}).")
-    repair = wanted[0].repair
+    repair = findings[0].repair
     if repair is None:
         raise Refusal("problem_gone", "That problem has no repair.")
     return repair
@@ -216,7 +216,7 @@ def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> dict[st
         "row": deck,
         "reference": deck.pk,
         "conflicts": conflicts_told(outcome.conflicts) if outcome else (),
-        "others": [told(each) for each in outcome.others] if outcome else (),
+        "others": [in_words(each) for each in outcome.others] if outcome else (),
         "said": said,
     }
 
@@ -228,7 +228,7 @@ def _results(request: HttpRequest, deck: Deck) -> dict[str, Any]:
     return {"found": find_cards(query, form, number), "query": query, "everything": everything}
 
 
-def told(change: Difference) -> str:
+def in_words(change: Difference) -> str:
     """A difference in a few words: `Orc Ambusher: 2 → 4`."""
     if not change.card:
         return f"{change.section.replace('_', ' ')} changed"

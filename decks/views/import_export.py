@@ -136,11 +136,11 @@ def fixed_sheet(request: HttpRequest, game: str) -> HttpResponse:
 def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
     """A game's fixed cards to cut out, one group at a time."""
     groups = dict(fixed_deck(game))
-    wanted = request.GET.get("group", next(iter(groups)))
-    if wanted not in groups:
+    group = request.GET.get("group", next(iter(groups)))
+    if group not in groups:
         raise Http404("There is no such group.")
-    cards = [piece.id for piece in groups[wanted] for _ in range(1 if "once" in request.GET else piece.copies)]
-    return _pdf(proxies.kept_pages(game, cards), f"{game} {wanted}")
+    cards = [piece.id for piece in groups[group] for _ in range(1 if "once" in request.GET else piece.copies)]
+    return _pdf(proxies.kept_pages(game, cards), f"{game} {group}")
 
 
 def _pdf(data: bytes, name: str) -> HttpResponse:

@@ -14,9 +14,9 @@ def is_public(user: Any) -> bool:
     return Profile.objects.filter(user=user, public=True).exists()
 
 
-def publish(user: Any, wanted: bool) -> None:
+def publish(user: Any, public: bool) -> None:
     """Let everybody see the account's profile, or nobody else any more."""
-    Profile.objects.update_or_create(user=user, defaults={"public": wanted})
+    Profile.objects.update_or_create(user=user, defaults={"public": public})
 
 
 def public_accounts() -> QuerySet[Any]:

@@ -93,10 +93,10 @@ def end_token(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 def profile(request: HttpRequest) -> HttpResponse:
     """Let everybody see one's profile (`public` is yes), or nobody else."""
-    wanted = request.POST.get("public") == "yes"
-    profiles.publish(request.user, wanted)
+    public = request.POST.get("public") == "yes"
+    profiles.publish(request.user, public)
     messages.success(
-        request, "Everybody can see your profile now." if wanted else "Nobody but you sees your profile now."
+        request, "Everybody can see your profile now." if public else "Nobody but you sees your profile now."
     )
     return redirect(reverse("account_overview") + "#profile")
 

@@ -28,9 +28,9 @@ class Players(PlayView):
     )  # fmt: skip
     def get(self, request: Request) -> Response:
         """The best players of a game: those with a public profile whose rating is no longer provisional."""
-        wanted = game(request.query_params.get("game") or players.rated_games()[0].key)
+        chosen = game(request.query_params.get("game") or players.rated_games()[0].key)
         pager = PageNumberPagination()
-        page = pager.paginate_queryset(players.best(wanted.key), request, view=self) or []
+        page = pager.paginate_queryset(players.best(chosen.key), request, view=self) or []
         begins = pager.page.start_index() if page and pager.page else 1
         return pager.get_paginated_response([
             {"place": each.place, "name": each.name, "profile": address(each.name), "rating": each.rating}

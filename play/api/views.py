@@ -120,9 +120,9 @@ class Matches(PlayView):
             "watch": match_lists.to_watch(),
             "over": Match.objects.filter(status="over", public=True),
         }
-        wanted = match_lists.with_seats(lists.get(request.query_params.get("which", "mine"), lists["mine"]))
+        matches = match_lists.with_seats(lists.get(request.query_params.get("which", "mine"), lists["mine"]))
         pager = PageNumberPagination()
-        page = pager.paginate_queryset(wanted.order_by("-changed", "pk"), request, view=self) or []
+        page = pager.paginate_queryset(matches.order_by("-changed", "pk"), request, view=self) or []
         return pager.get_paginated_response([as_listed(row) for row in match_lists.rows(page, visitor)])
 
     @operation(
@@ -302,10 +302,10 @@ class Replace(PlayView):
     def post(self, request: Request, match_id: str) -> Response:
         """Let a bot play for a seat whose player has been away for a minute."""
         match, _seat = self.seated(match_id)
-        wanted = self.read(shapes.ReplaceIn)["seat"]
-        if wanted >= match.size:
+        number = self.read(shapes.ReplaceIn)["seat"]
+        if number >= match.size:
             raise Illegal(Refusal("no_such_seat", "There is no such seat."))
-        service.stand_in(match.pk, wanted)
+        service.stand_in(match.pk, number)
         return self.shown(match_id)
 
 

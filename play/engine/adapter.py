@@ -171,11 +171,11 @@ def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
         raise ScenarioError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(keys)})")
 
 
-def negated(wanted: Any) -> bool:
+def negated(expected: Any) -> bool:
     """Is this `{not: value}`?"""
-    return isinstance(wanted, Mapping) and set(wanted) == {"not"}
+    return isinstance(expected, Mapping) and set(expected) == {"not"}
 
 
-def agrees(test: Callable[[Any], bool], wanted: Any) -> bool:
+def agrees(test: Callable[[Any], bool], expected: Any) -> bool:
     """Does the value asked for pass the test, or, for `{not: value}`, fail it?"""
-    return not test(wanted["not"]) if negated(wanted) else test(wanted)
+    return not test(expected["not"]) if negated(expected) else test(expected)

@@ -57,8 +57,8 @@ def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
         adapter.perform(table, table.seat(key), value)
 
 
-def expect(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
-    for path, value in wanted.items():
+def expect(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
+    for path, value in expected.items():
         if not holds(adapter, table, path, value):
             raise ScenarioError(f"expected {path} to be {value!r}, it is {adapter.read(table, path)!r}")
 
@@ -67,31 +67,31 @@ def holds(adapter: Adapter[Any], table: Table[Any], path: str, value: Any) -> bo
     return agrees(lambda one: adapter.holds(table, path, one), value)
 
 
-def pass_until(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+def pass_until(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """Pass for everybody until the condition holds at a decision."""
     for _ in range(PATIENCE):
-        if all(holds(adapter, table, path, value) for path, value in wanted.items()):
+        if all(holds(adapter, table, path, value) for path, value in expected.items()):
             return
         waiting = adapter.game.waiting(table.state)
         if not waiting:
-            raise ScenarioError(f"the match is over and {dict(wanted)} never held")
+            raise ScenarioError(f"the match is over and {dict(expected)} never held")
         adapter.game.apply(table.state, waiting[0].seat, pass_picks(waiting[0]))
-    raise ScenarioError(f"{dict(wanted)} did not hold after {PATIENCE} passes")
+    raise ScenarioError(f"{dict(expected)} did not hold after {PATIENCE} passes")
 
 
-def check_waiting(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """These seats and no others are asked, each the kind of question that is given."""
     kinds = {name: decision.kind for name, decision in adapter.waiting(table).items()}
-    for name in wanted:
+    for name in expected:
         table.seat(name)
-    same = set(kinds) == set(wanted)
-    if not same or not all(agrees(kinds[name].__eq__, kind) for name, kind in wanted.items()):
-        raise ScenarioError(f"expected to be asked: {dict(wanted)}, asked are: {kinds}")
+    same = set(kinds) == set(expected)
+    if not same or not all(agrees(kinds[name].__eq__, kind) for name, kind in expected.items()):
+        raise ScenarioError(f"expected to be asked: {dict(expected)}, asked are: {kinds}")
 
 
-def check_view(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """What viewers see: `{SEAT: {PATH: VALUE}}`, the path into the view, of a mapping only the keys that are given."""
-    for name, paths in wanted.items():
+    for name, paths in expected.items():
         view = adapter.game.view(table.state, table.viewer(name))
         for path, value in paths.items():
             seen = within(table, view, str(path))
@@ -112,36 +112,36 @@ def within(table: Table[Any], view: Any, path: str) -> Any:
     return view
 
 
-def contains(found: Any, wanted: Any) -> bool:
+def contains(actual: Any, expected: Any) -> bool:
     """Equal, but a mapping may have more keys."""
-    if negated(wanted):
-        return not contains(found, wanted["not"])
-    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
-        return all(key in found and contains(found[key], value) for key, value in wanted.items())
-    if isinstance(wanted, list) and isinstance(found, list | tuple):
-        return len(wanted) == len(found) and all(map(contains, found, wanted))
-    return bool(found == wanted)
+    if negated(expected):
+        return not contains(actual, expected["not"])
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        return all(key in actual and contains(actual[key], value) for key, value in expected.items())
+    if isinstance(expected, list) and isinstance(actual, list | tuple):
+        return len(expected) == len(actual) and all(map(contains, actual, expected))
+    return bool(actual == expected)
 
 
-def check_told(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+def check_told(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """What the last answer told viewers: `{SEAT: words that one of the sentences has}`."""
-    for name, words in wanted.items():
-        told = sentences(adapter.game, table.state, table.viewer(name))
-        if not agrees(lambda one, told=told: any(str(one) in sentence for sentence in told), words):  # type: ignore[misc]
-            raise ScenarioError(f"expected {name} to be told {words!r}, it was {list(told)}")
+    for name, words in expected.items():
+        lines = list(sentences(adapter.game, table.state, table.viewer(name)))
+        if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
+            raise ScenarioError(f"expected {name} to be told {words!r}, it was {lines}")
 
 
-def check_question(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """What seats are asked in words: `{SEAT: words that the question or one of its answers has}`."""
-    for name, words in wanted.items():
+    for name, words in expected.items():
         decision = adapter.open_decision(table, table.seat(name))
         labels = [adapter.game.label(decision, option, table.state).text for option in decision.options]
-        told = [plain(text) for text in (adapter.game.say(decision, table.state, decision.seat), *labels)]
-        if not agrees(lambda one, told=told: any(str(one) in sentence for sentence in told), words):  # type: ignore[misc]
-            raise ScenarioError(f"expected {name} to be asked {words!r}, it is {told}")
+        lines = [plain(text) for text in (adapter.game.say(decision, table.state, decision.seat), *labels)]
+        if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
+            raise ScenarioError(f"expected {name} to be asked {words!r}, it is {lines}")
 
 
-def check_event(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
+def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
     """The last event: its kind, or `[kind, fact, ...]` with its first facts, seats and cards by their names."""
     last = table.state.events[-1] if table.state.events else Event("nothing", ())
     names = {**table.seats, **table.aliases}
@@ -153,8 +153,8 @@ def check_event(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
         kind, *facts = event if isinstance(event, list) else [event]
         return last.kind == kind and len(last.facts) >= len(facts) and all(map(same, last.facts, facts))
 
-    if not agrees(fits, wanted):
-        raise ScenarioError(f"expected the last event to be {wanted!r}, it is {[last.kind, *last.facts]}")
+    if not agrees(fits, expected):
+        raise ScenarioError(f"expected the last event to be {expected!r}, it is {[last.kind, *last.facts]}")
 
 
 def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
@@ -167,9 +167,9 @@ def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) ->
     return True
 
 
-def check_options(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """What a seat that is asked may do, and what it may not."""
-    for name, lists in wanted.items():
+    for name, lists in expected.items():
         seat = table.seat(name)
         allow(lists, ("offers", "lacks"), f"options of {name}")
         decision = adapter.open_decision(table, seat)
@@ -188,13 +188,13 @@ def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) 
         raise ScenarioError(f"{name} is asked {decision.kind!r}, which {action!r} could never answer")
 
 
-def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) -> None:
+def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """The action of a seat must not be possible, for a reason that says so, and nothing changes.
 
     The seat must be asked what such an action could answer, unless a reason is given; or, with `asked: no`, nothing:
     then no action at all is possible.
     """
-    actions = dict(wanted)
+    actions = dict(expected)
     because, asked = str(actions.pop("because", "")), actions.pop("asked", True)
     before = table.state.dump()
     for name, action in actions.items():
@@ -214,14 +214,14 @@ def refuse(adapter: Adapter[Any], table: Table[Any], wanted: Mapping[str, Any]) 
         raise ScenarioError("the refusal changed the table")
 
 
-def check_result(adapter: Adapter[Any], table: Table[Any], wanted: Any) -> None:
+def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
     """How the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null while it goes on."""
     result, reached = adapter.game.result(table.state), None
     if result is not None:
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}
         reached = {**standings, "winners": [table.name_of(seat) for seat in result.winners], "reason": result.reason}
-    if not contains(reached, wanted):
-        raise ScenarioError(f"expected the result to be {wanted!r}, it is {reached!r}")
+    if not contains(reached, expected):
+        raise ScenarioError(f"expected the result to be {expected!r}, it is {reached!r}")
 
 
 CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {

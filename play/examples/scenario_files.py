@@ -26,7 +26,7 @@ def all_files() -> list[Path]:
     return sorted(FOLDER.glob("*/scenarios/**/*.yaml"))
 
 
-def run_file(file: Path, trace: Callable[[str], None] | None = None, wanted: str = "") -> Iterator[Outcome]:
+def run_file(file: Path, trace: Callable[[str], None] | None = None, card: str = "") -> Iterator[Outcome]:
     """Carry out every scenario of a file, or those whose name begins with the word `wanted`; `trace` is given what
     happens on the way, line by line."""
     try:
@@ -36,7 +36,7 @@ def run_file(file: Path, trace: Callable[[str], None] | None = None, wanted: str
         return
     for place, text in enumerate(documents, start=1):
         name = name_of(text) or f"number {place}"
-        if wanted and not f"{name} ".startswith(f"{wanted} "):
+        if card and not f"{name} ".startswith(f"{card} "):
             continue
         if trace:
             trace(f"{file}:{name}")

@@ -133,9 +133,9 @@ def shown_section(game: str, part: Section) -> Shown:
 def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
     """The rulings whose part or source holds one of the section's words."""
     words = "|".join(rf"{re.escape(fold(word))}(?!\d)" for word in section.rulings)
-    wanted = re.compile(rf"(?<!\w)(?:{words})")
+    pattern = re.compile(rf"(?<!\w)(?:{words})")
     published = [ruling for ruling in rulings_of_game(game).values() if not ruling.own]
-    return tuple([one for one in published if words and wanted.search(fold(f"{one.part} {one.source}"))])
+    return tuple([one for one in published if words and pattern.search(fold(f"{one.part} {one.source}"))])
 
 
 def shown_term(game: str, term: Term, titles: dict[str, str]) -> dict[str, Any]:

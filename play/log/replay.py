@@ -108,8 +108,8 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
 
 def nearest(match: Match, version: int) -> tuple[State, int] | None:
     """The newest snapshot that is no newer than this and was made under the rules of today."""
-    wanted = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
-    saved = fetch_one(Snapshot, wanted, match.pk, version, rules_of(match))
+    condition = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
+    saved = fetch_one(Snapshot, condition, match.pk, version, rules_of(match))
     if saved is None:
         return None
     try:

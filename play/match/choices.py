@@ -66,8 +66,8 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
 
 def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
     """The choice that was posted before with this key, or with another key but the very same answer."""
-    wanted = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
-    mine = fetch_all(PostedChoice, wanted, match.pk, seat.number, key, decision)
+    condition = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
+    mine = fetch_all(PostedChoice, condition, match.pk, seat.number, key, decision)
     for posted in mine:
         if posted.key == key and (posted.decision, posted.picks) != (decision, picks):
             refuse("key_used", "You have answered this already, with another choice.")

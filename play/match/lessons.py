@@ -31,31 +31,31 @@ def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
 
     Nobody has more than one of a lesson that goes on, and one that is over: others go.
     """
-    wanted = shelf.lesson(game, slug)
-    going = None if again else mine(visitor, wanted).filter(status=STATUS.RUNNING).order_by("-created").first()
+    lesson = shelf.lesson(game, slug)
+    going = None if again else mine(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
     if going is not None and course.standing(going) is not None:
         return going
     with transaction.atomic():
-        make_room(visitor, wanted)
-        return open_match(wanted, visitor)
+        make_room(visitor, lesson)
+        return open_match(lesson, visitor)
 
 
-def mine(visitor: Visitor, wanted: Lesson) -> QuerySet[Match]:
+def mine(visitor: Visitor, lesson: Lesson) -> QuerySet[Match]:
     """The visitor's matches of a lesson."""
-    return own_matches(visitor).filter(game=wanted.game, lesson=wanted.slug)
+    return own_matches(visitor).filter(game=lesson.game, lesson=lesson.slug)
 
 
-def make_room(visitor: Visitor, wanted: Lesson) -> None:
+def make_room(visitor: Visitor, lesson: Lesson) -> None:
     """Of the visitor's matches of this lesson keep the first that was learned to its end, and nothing else."""
-    earlier = mine(visitor, wanted)
+    earlier = mine(visitor, lesson)
     learned = earlier.filter(moves__kind=Move.Kind.LEARNED).order_by("created").values_list("pk", flat=True).first()
     earlier.exclude(pk=learned).delete() if learned else earlier.delete()
 
 
-def open_match(wanted: Lesson, visitor: Visitor) -> Match:
-    seats = planted(wanted.game, wanted.scene).state.seats
+def open_match(lesson: Lesson, visitor: Visitor) -> Match:
+    seats = planted(lesson.game, lesson.scene).state.seats
     match = Match.objects.create(
-        game=wanted.game, size=seats, public=False, lesson=wanted.slug, scene=json.dumps(wanted.scene)
+        game=lesson.game, size=seats, public=False, lesson=lesson.slug, scene=json.dumps(lesson.scene)
     )
     for number in range(seats):
         bot = number != course.LEARNER

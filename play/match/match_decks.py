@@ -32,7 +32,7 @@ def takes_decks(game: Game[Any]) -> bool:
     return any(option.name == OPTION for option in game.options)
 
 
-def wanted(
+def decks_of(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
     """Each seat's deck as it was given: their own, else that of the options or of the game. Raises Illegal."""

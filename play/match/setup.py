@@ -48,32 +48,32 @@ def create(
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
-    wanted, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock)
+    players, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock)
     if rated:
-        must_be_fit(game, wanted, time, owner)
-    decks = match_decks.wanted(game, options, seats, owner)
+        must_be_fit(game, players, time, owner)
+    decks = match_decks.decks_of(game, options, seats, owner)
     if "origin" not in more:  # what was begun once may be gone on with, whatever has become of formats
         match_decks.admit(game, options, decks, owner)
-    checked = json_values(game.check(with_decks(game, options, decks, owner), len(wanted)))
-    seen = among_people(wanted) if public is None else public
+    checked = json_values(game.check(with_decks(game, options, decks, owner), len(players)))
+    seen = among_people(players) if public is None else public
     with transaction.atomic():
         match = Match.objects.create(
-            game=game_key, options=checked, size=len(wanted), public=seen, clock=time, rated=rated,
+            game=game_key, options=checked, size=len(players), public=seen, clock=time, rated=rated,
             allows_undo=allows_undo and not rated, **more,
         )  # fmt: skip
-        lay_seats(match, wanted, decks, owner)
+        lay_seats(match, players, decks, owner)
         start_if_full(match)
     return match
 
 
-def among_people(wanted: Sequence[tuple[str, str]]) -> bool:
+def among_people(players: Sequence[tuple[str, str]]) -> bool:
     """Is more than one seat for a person?"""
-    return sum(kind != Seat.Kind.BOT for kind, _level in wanted) > 1
+    return sum(kind != Seat.Kind.BOT for kind, _level in players) > 1
 
 
-def lay_seats(match: Match, wanted: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
+def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
     """The seats of a new table, each with its deck; its owner sits down."""
-    for number, (kind, level) in enumerate(wanted):
+    for number, (kind, level) in enumerate(players):
         seat = Seat(match=match, number=number, kind=kind, bot_level=level)
         match_decks.remember(seat, decks[number])
         if kind == ME:
@@ -136,7 +136,7 @@ def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
     game = game_of(match)
     match_decks.admit(game, match.options, [deck], visitor)
     brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
-    decks = match_decks.wanted(game, match.options, brought, visitor)
+    decks = match_decks.decks_of(game, match.options, brought, visitor)
     match.options = json_values(game.check(with_decks(game, match.options, decks, visitor), match.size))
     match.save(update_fields=["options"])
     match_decks.remember(seat, deck)

@@ -10,7 +10,7 @@ from play.models import Block, ChatLine, Match, Seat
 from play.refusals import refuse
 
 
-def block(match: Match, mine: Seat, number: int, wanted: bool = True) -> None:
+def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
     """Block the player of another seat, or do so no longer. Raises Illegal."""
     if not 0 <= number < match.size or number == mine.number:
         refuse("no_such_seat", "There is no such seat.")
@@ -18,7 +18,7 @@ def block(match: Match, mine: Seat, number: int, wanted: bool = True) -> None:
     if other.kind == Seat.Kind.BOT or not other.taken:
         refuse("no_player", "No player sits there.")
     rows = Block.objects.filter(by(mine), of(other))
-    if not wanted:
+    if not blocked:
         rows.delete()
     elif not rows.exists():
         Block.objects.create(

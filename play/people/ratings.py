@@ -120,10 +120,10 @@ def strength_before(account: int, first: Match) -> Strength:
     return strength(last.rating, "after") if last is not None and last.rating else NEW
 
 
-def strength(told: dict[str, Any], when: Literal["before", "after"]) -> Strength:
+def strength(record: dict[str, Any], when: Literal["before", "after"]) -> Strength:
     """What stands with a seat: the player's strength before the match, or after it."""
-    mu, sigma = told[when]
-    return Strength(mu, sigma, told["matches"] - (when == "before"))
+    mu, sigma = record[when]
+    return Strength(mu, sigma, record["matches"] - (when == "before"))
 
 
 def places(match: Match, seats: Sequence[Seat]) -> list[int]:
@@ -182,5 +182,5 @@ def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
     return {number: shown(strengths.get(account, NEW)) for account, number in accounts.items()}
 
 
-def after_match(told: dict[str, Any]) -> RatingSeen:
-    return shown(strength(told, "after"), strength(told, "before"))
+def after_match(record: dict[str, Any]) -> RatingSeen:
+    return shown(strength(record, "after"), strength(record, "before"))

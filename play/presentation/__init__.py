@@ -14,7 +14,7 @@ from django.http import HttpResponse
 
 from cards.search.fields import Row
 from play.games import GAMES
-from play.presentation.story import Story, Told, plainly
+from play.presentation.story import FinishedMatch, Story, plainly
 
 
 class Page(NamedTuple):
@@ -61,7 +61,7 @@ class Presentation(NamedTuple):
     shared: str = "Score {} together"
     scores: str = "Scores"
     rulings: Rulings = Rulings()
-    story: Callable[[Told], Story] = plainly
+    story: Callable[[FinishedMatch], Story] = plainly
     faces: tuple[str, ...] = ()
     marks: Mapping[str, str] = {}
 

@@ -9,7 +9,7 @@ from play.games import game
 from play.models import Match, Move
 from play.presentation import presentation
 from play.presentation.preview import CONCEDED, address_for
-from play.presentation.story import Line, Sheet, Story, Told, Turn, plainly, player, weightiest
+from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, plainly, player, weightiest
 from play.view.names import names_of, told, with_names
 from play.view.projection import View, view_for
 
@@ -34,7 +34,7 @@ def ending(match: Match, base: str = "") -> Ending | None:
     shown = view_for(match, None, at=match.version)
     if shown.result is None:
         return None
-    story = told_by_game(match, Told(standing_lines(match, shown), shown.view or {}, shown.result))
+    story = story_by_game(match, FinishedMatch(standing_lines(match, shown), shown.view or {}, shown.result))
     turns, names = weightiest(story.turns), names_of(shown.seats)
     sheet = named(story.sheet, names)
     gone = [player(seat["number"]) for seat in shown.seats if seat["conceded"]]
@@ -45,7 +45,7 @@ def ending(match: Match, base: str = "") -> Ending | None:
     return Ending(story.why, turns, sheet, in_words(shown, sentence, turns, sheet, names, link), sentence)
 
 
-def told_by_game(match: Match, facts: Told) -> Story:
+def story_by_game(match: Match, facts: FinishedMatch) -> Story:
     """The game's own story; plainly where the match is of a make that it no longer knows."""
     try:
         return presentation(match.game).story(facts)

@@ -37,7 +37,7 @@ class Line(NamedTuple):
         return int(matched[1]) - 1 if matched else None
 
 
-class Told(NamedTuple):
+class FinishedMatch(NamedTuple):
     """All that a story is made from. `view` is the last table as an onlooker sees it, empty where none can be shown."""
 
     lines: Sequence[Line]
@@ -92,8 +92,8 @@ def by_seat(seats: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> Sheet:
     return Sheet(tuple(map(player, range(seats))), tuple([(name, *map(str, values)) for name, values in rows]))
 
 
-def plainly(told: Told) -> Story:
+def plainly(match: FinishedMatch) -> Story:
     """The story of a game that tells none of its own."""
-    result = told.result
+    result = match.result
     why = f"{winners(result)} won, {score(result)}." if result.winners else "Nobody won."
     return Story((why,), (), by_seat(len(result.standings), [("Score", [one.score for one in result.standings])]))

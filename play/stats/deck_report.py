@@ -43,10 +43,10 @@ def deck_deeds(match: Match, visitor: Visitor) -> list[DeckDeeds]:
     except RulesChanged:
         refuse("log_unreadable", "How the decks did cannot be shown: the rules they were played under are gone.")
     named = zip(seats_of(match), by_seat, strict=False)
-    return [told(seat, deeds, visitor) for seat, deeds in named]
+    return [deeds_of_seat(seat, deeds, visitor) for seat, deeds in named]
 
 
-def told(seat: Seat, deeds: Sequence[Deed], visitor: Visitor) -> DeckDeeds:
+def deeds_of_seat(seat: Seat, deeds: Sequence[Deed], visitor: Visitor) -> DeckDeeds:
     whole = not is_private(seat, visitor)
     shown = deeds if whole else [Deed(deed.card, 0, 0, deed.played, 0, 0) for deed in deeds if deed.played]
     return DeckDeeds(seat.display_name, seat.number, tuple(sorted(shown, key=importance)), whole)

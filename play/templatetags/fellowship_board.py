@@ -30,7 +30,7 @@ def corruption_line(view: dict[str, Any]) -> dict[str, Any]:
         "spaces": spaces,
         "figures": figures(view),
         "sauron": {"x": sauron_x, "y": sauron_y},
-        "told": told(view),
+        "told": beginning_of(view),
     }
 
 
@@ -61,7 +61,7 @@ def letters(name: str, view: dict[str, Any]) -> str:
     return name[:2] if any(other[0] == name[0] for other in others) else name[0]
 
 
-def told(view: dict[str, Any]) -> str:
+def beginning_of(view: dict[str, Any]) -> str:
     """The same in words, for those who cannot see it."""
     places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
     return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])

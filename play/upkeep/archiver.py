@@ -59,7 +59,7 @@ def collected(match: Match) -> Archived:
             archived.lines += merged([lines_of(match, entry, viewer) for viewer in viewers])
             archived.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
             before, archived.last = now, entry.move.number
-        archived.deeds = [[told(deed) for deed in deck] for deck in deck_report.replayed(match)]
+        archived.deeds = [[deed_as_json(deed) for deed in deck] for deck in deck_report.replayed(match)]
         archived.chances = [(number, each) for number, each in chances_report.replayed(match)]
     except RulesChanged:
         rest = [move for move in moves if move.number > archived.last]
@@ -102,7 +102,7 @@ def is_same(one: Line, other: Line) -> bool:
     return (one.kind, one.seat, one.text) == (other.kind, other.seat, other.text)
 
 
-def told(deed: Deed) -> Any:
+def deed_as_json(deed: Deed) -> Any:
     card, *numbers = deed
     return (tuple(card) if isinstance(card, Ref) else card, *numbers)
 

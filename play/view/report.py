@@ -122,12 +122,12 @@ def as_text(found: dict[str, Any], newest: int) -> str:
     """The report to be read in a terminal, with the newest entries of the log."""
     log = found["log"][-newest:] if newest else found["log"]
     parts = {
-        f"{found['match']['game']} {found['match']['id']}": told(found["match"]),
-        f"Table after entry {found['at']}, as {viewer_name(found)} sees it": told(found["view"]),
+        f"{found['match']['game']} {found['match']['id']}": value_as_text(found["match"]),
+        f"Table after entry {found['at']}, as {viewer_name(found)} sees it": value_as_text(found["view"]),
         "Seats": "\n".join(map(seat_line, found["seats"])),
-        "Question": told(found["decision"]),
-        "Result": told(found["result"]),
-        "Notice": told(found["notice"]),
+        "Question": value_as_text(found["decision"]),
+        "Result": value_as_text(found["result"]),
+        "Notice": value_as_text(found["notice"]),
         f"Log (the newest {len(log)} of {len(found['log'])})": "\n".join(entry_line(entry, found) for entry in log),
         "Last refusals": "\n".join(refusal_line(refusal, found) for refusal in found["refused"]),
         "Last faults": "\n".join(fault_line(fault, found) for fault in found["faults"]),
@@ -135,7 +135,7 @@ def as_text(found: dict[str, Any], newest: int) -> str:
     return "\n\n".join(f"{title}\n{'-' * len(title)}\n{text}" for title, text in parts.items() if text)
 
 
-def told(value: Any) -> str:
+def value_as_text(value: Any) -> str:
     """Any JSON value in lines, without what is empty; nothing for None."""
     if value is None:
         return ""

@@ -18,10 +18,10 @@ from play.web.answering import after, refusals_shown, seated
 @never_cache
 def index(request: HttpRequest) -> HttpResponse:
     """All lessons with one's progress; `?game=` opens those of one game first."""
-    wanted = request.GET.get("game", "")
-    if wanted and wanted not in GAMES:
+    chosen = request.GET.get("game", "")
+    if chosen and chosen not in GAMES:
         raise Http404("There is no such game.")
-    keys = sorted(GAMES, key=lambda key: key != wanted)
+    keys = sorted(GAMES, key=lambda key: key != chosen)
     visitor = visitor_of(request)
     courses = [row for key in keys if (row := course(key, visitor))]
     return render(request, "play/lessons/index.html", {"courses": courses})

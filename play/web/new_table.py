@@ -101,7 +101,7 @@ def refusal_together(
         return None
     options = options_of(chosen, form)
     try:
-        decks = match_decks.wanted(chosen, options, [{"deck": form.get(f"deck-{n}")} for n in range(size)], visitor)
+        decks = match_decks.decks_of(chosen, options, [{"deck": form.get(f"deck-{n}")} for n in range(size)], visitor)
         chosen.check(match_decks.with_decks(chosen, options, decks, visitor), size)
     except Illegal as illegal:
         return illegal.refusal

@@ -21,8 +21,8 @@ LISTED = 20
 def best(request: HttpRequest) -> HttpResponse:
     """The best players of each game, or of `game` all of them in pages."""
     games = players.rated_games()
-    wanted = request.GET.get("game", games[0].key)
-    chosen = next((game for game in games if game.key == wanted), None)
+    key = request.GET.get("game", games[0].key)
+    chosen = next((game for game in games if game.key == key), None)
     if chosen is None:
         raise Http404("In this game nobody has a rating.")
     page = Paginator(players.best(chosen.key), LISTED).get_page(request.GET.get("page"))

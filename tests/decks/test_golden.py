@@ -44,7 +44,7 @@ def other_site(deck: DeckList, new: str, number: int = 4) -> DeckList:
     return changed(deck, sites=tuple(sites))
 
 
-def a_card(deck: DeckList, form: Format, **wanted: object):
+def a_card(deck: DeckList, form: Format, **facts: object):
     """A card with these facts that is not in the deck and not in the starting fellowship."""
     titles = {all_facts()[i].title for i in deck.cards} | {"Frodo"}
     return next(
@@ -52,7 +52,7 @@ def a_card(deck: DeckList, form: Format, **wanted: object):
         for card in all_facts().values()
         if card.title not in titles
         and card.id not in deck.sites
-        and all(getattr(card, fact) == value for fact, value in wanted.items())
+        and all(getattr(card, fact) == value for fact, value in facts.items())
     )
 
 

@@ -182,11 +182,14 @@ def part(row: Part, kind: str, line: int) -> Piece:
         one_of("colour", row.colour, COLOURS)
     if row.count < 1:
         raise Refused("count", "must be 1 or more")
-    effects = [told(step) for step in row.effects]
+    effects = [step_in_words(step) for step in row.effects]
     facts: Row = {name: getattr(row, name) for name in PART_FACTS}
     facts |= {"location": LOCATIONS.get(row.location or ""), "tile": row.kind if kind == "tile" else None}
     facts |= {"effects": effects, "gained_from": gained(row.gained_from)}
-    facts |= {"avoid": cost(row.avoid), "choose_one": [" and ".join(map(told, one)) for one in row.choose_one or []]}
+    facts |= {
+        "avoid": cost(row.avoid),
+        "choose_one": [" and ".join(map(step_in_words, one)) for one in row.choose_one or []],
+    }
     name = row.name or TITLES.get(row.id) or f"{row.colour} {row.symbol}".capitalize()
     shown = "Tile" if kind == "tile" else KINDS[kind]
     text = row.text or ". ".join(part.capitalize() for part in effects)
@@ -200,7 +203,7 @@ PART_FACTS = (
 )  # fmt: skip
 
 
-def told(step: Row) -> str:
+def step_in_words(step: Row) -> str:
     """A step in a line: `chosen player: draw hobbit, count 4`."""
     more = ", ".join(f"{key} {value}" for key, value in step.items() if key not in ("op", "who") and value is not None)
     line = step["op"].replace("_", " ") + (f" ({more.replace('_', ' ')})" if more else "")
@@ -242,7 +245,7 @@ def board(row: Scenario) -> Piece:
 
 
 def space(one: Space) -> Row:
-    told_effects = [told(step) for step in one.effects]
+    told_effects = [step_in_words(step) for step in one.effects]
     return present({"icon": one.icon, "effects": told_effects, "score": one.score}) | {"index": one.index}
 
 

@@ -131,22 +131,22 @@ def character(row: Character) -> Piece:
         "locks": goal["locks"],
         "two_sided": goal["two_sided"],
         "predicate": goal["predicate"],
-        "setup": told(row.setup),
+        "setup": steps_in_words(row.setup),
         "setup_actions": actions(row.setup),
-        "abilities": told(row.abilities),
+        "abilities": steps_in_words(row.abilities),
         "chapters": row.chapters,
         "assigned_by_card": row.assigned_by_card,
         "never_gives": row.never_gives_in_exchange,
         "endless": row.in_road_goes_ever_on,
     }
-    text = "\n".join([goal["text"], *told(row.setup), *told(row.abilities)])
+    text = "\n".join([goal["text"], *steps_in_words(row.setup), *steps_in_words(row.abilities)])
     return Piece(
         row.id, row.name, "characters", "Character", present(facts),
         number=min(row.chapters, default=99), text=text, source=row.name_source,
     )  # fmt: skip
 
 
-def told(steps: list[Row]) -> list[str]:
+def steps_in_words(steps: list[Row]) -> list[str]:
     return [step["text"] for step in steps if step.get("text")]
 
 
@@ -216,7 +216,7 @@ def chapter(row: Chapter) -> Piece:
         "deck_removed": row.deck.get("remove"),
         "cast": [member(c) for c in row.characters],
         "events": [{"id": e["id"], "name": e["name"], "text": e["text"]} for e in chapter_events(row)],
-        "special_rules": told(row.special_rules),
+        "special_rules": steps_in_words(row.special_rules),
         "leader": row.leader.get("character"),
         "lost_card": row.lost_card.get("use"),
         "deal": {side: deal for side, deal in row.deal.items() if isinstance(deal, Mapping) and "hand" in deal},

@@ -70,7 +70,7 @@ def characters(players: int) -> tuple[str, ...]:
 
 
 @cache
-def told(source: str, key: str) -> dict[str, Any]:
+def facts_of(source: str, key: str) -> dict[str, Any]:
     """What a name stands for: an event of a board, an action of a haven, or a tile."""
     if source == "tile":
         return tile(key)

@@ -105,10 +105,10 @@ def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
     features = [c for c in (*g.taken, *(c for place in dealt(g) for c in location(place))) if c not in seen]
     chance.shuffle(hobbits)
     chance.shuffle(features)
-    wanted = spare_wanted(g, seat)
+    spare_cards = spare_wanted(g, seat)
     boxed = [c for c in features if c not in g.taken][: len(g.box)]
     features = [c for c in features if c not in boxed]
-    for other, effect in wanted:
+    for other, effect in spare_cards:
         put(g, other, next((c for c in [*features, *boxed] if EFFECT[c] == effect), None), (features, boxed), seat)
     g.box = boxed
     slots = [s for s in range(g.seats) for c in g.hands[s] if c == HIDDEN]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from play.engine.game import PASS
-from play.games.fellowship_board.box import EFFECT, STAR, board, told
+from play.games.fellowship_board.box import EFFECT, STAR, board, facts_of
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 SIGNALS = {
@@ -76,7 +76,7 @@ def gandalfs(g: Fellowship, where: str) -> list[str]:
 
 def gandalf_fits(g: Fellowship, card: str, where: str) -> bool:
     if card == MAGIC:
-        return where == "event" and bool(told("event", f"{g.place}_{g.event}").get("cancellable", True))
+        return where == "event" and bool(facts_of("event", f"{g.place}_{g.event}").get("cancellable", True))
     if card == FORESIGHT:
         return g.phase == "scenario" and bool(g.tiles)
     return card != GUIDANCE or bool(g.open_lines())
@@ -220,12 +220,12 @@ def gandalf_helps(g: Fellowship, card: str, kind: str, victims: tuple[int, ...])
         return kind in ("dark", "sauron") and any(g.corruption[s] for s in victims)
     if card == PERSISTENCE:
         return kind in ("cards", "star")
-    wanted = ("heal",) if kind in ("dark", "sauron") else ("gain_shield", "gain_special_shield")
-    return card == GUIDANCE and kind != "cards" and g.active in victims and double_star_gives(g, wanted)
+    effects = ("heal",) if kind in ("dark", "sauron") else ("gain_shield", "gain_special_shield")
+    return card == GUIDANCE and kind != "cards" and g.active in victims and double_star_gives(g, effects)
 
 
-def double_star_gives(g: Fellowship, wanted: tuple[str, ...]) -> bool:
+def double_star_gives(g: Fellowship, effects: tuple[str, ...]) -> bool:
     """Is there one of these on the next two spaces of a line?"""
     lines = [(board(g.place)["lines"][a]["spaces"], g.line(a)) for a in g.open_lines()]
     ahead = (step["op"] for spaces, at in lines for space in spaces[at + 1 : at + 3] for step in space["effects"])
-    return any(op in wanted for op in ahead)
+    return any(op in effects for op in ahead)

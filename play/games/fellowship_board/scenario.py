@@ -85,11 +85,11 @@ class FellowshipScenario(Adapter[Fellowship]):
             return decision.options.index(option) + 1 == action.get("choose")
         if isinstance(option, tuple) and len(option) == 2:
             kind, value = option
-            wanted = {"play": "play", "drop": "drop"}.get(kind, "use")
+            key = {"play": "play", "drop": "drop"}.get(kind, "use")
             named = {"gandalf": value, "call": "gandalf"}.get(kind, kind)
             if kind in ("play", "yellow", "drop"):
                 named = CARDS[value].id
-            return bool(named in (action.get(wanted), action.get("choose") if kind != "drop" else None))
+            return bool(named in (action.get(key), action.get("choose") if kind != "drop" else None))
         if isinstance(option, tuple):
             return bool(pledged(option) == action.get("choose"))
         if decision.kind in ("target", "receiver", "share"):

@@ -158,10 +158,12 @@ def journey_refusal(g: Tarot, c: int) -> Refusal | None:
     """Why the card may not follow on the Journey Pile, or None."""
     if FITS[g.journey[-1], g.suit][c]:
         return None
-    return Refusal("no_match", f"{NAMES[c]} matches neither: {wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1")
+    return Refusal(
+        "no_match", f"{NAMES[c]} matches neither: {cards_wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1"
+    )
 
 
-def wanted(g: Tarot) -> str:
+def cards_wanted(g: Tarot) -> str:
     """What the Journey Pile takes now, in words."""
     top = g.journey[-1]
     if not MAJOR[top]:

@@ -49,8 +49,8 @@ def policy(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
     rating = RATINGS.get(decision.kind, indifferent)
     worth = [rating(g, decision.seat, option, decision) * 100 + chance.rand(100) for option in decision.options]
     best = sorted(range(len(worth)), key=lambda i: -worth[i])
-    wanted = max(decision.low, min(decision.high, sum(w >= 100 for w in worth)))
-    return tuple(best[:wanted])
+    picks = max(decision.low, min(decision.high, sum(w >= 100 for w in worth)))
+    return tuple(best[:picks])
 
 
 def quick(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:

@@ -48,14 +48,14 @@ def action_reason(g: Table, c: int) -> Refusal | None:
         )  # fmt: skip
     if code == "no_fit":
         top = g.discard[-1]
-        sentence = f"{TITLES[c]} does not fit: {wanted(top)}."
+        sentence = f"{TITLES[c]} does not fit: {playable_on(top)}."
         return Refusal("no_fit", sentence, (IDS[c], IDS[top]), "Rules and objectives")
     if code == "world":
         return Refusal("world", "The World needs a player with three or more cards in the point pile.", (IDS[c],), "21")
     return None
 
 
-def wanted(top: int) -> str:
+def playable_on(top: int) -> str:
     """What may be played on a card, in words."""
     number, name = NUMBER[top], CARDS[top].name
     near = " or ".join([str(n) for n in (number - 1, number + 1) if 0 <= n <= 21])

@@ -190,8 +190,8 @@ class TarotScenario(Adapter[Board]):
     def holds(self, table: Table[Board], path: str, value: Any) -> bool:
         if path.endswith((".hand", ".knows")) and isinstance(value, list):
             seat = table.seat(path.partition(".")[0])
-            wanted = {self.card(table, c) for c in value}
-            return wanted == set(table.state.hands[seat] if path.endswith(".hand") else seen_hidden(table.state, seat))
+            cards = {self.card(table, c) for c in value}
+            return cards == set(table.state.hands[seat] if path.endswith(".hand") else seen_hidden(table.state, seat))
         return super().holds(table, path, value)
 
     def read_seat(self, table: Table[Board], seat: int, rest: str) -> Any:

@@ -69,8 +69,8 @@ def specials(g: Table) -> tuple[int, ...]:
     if g.chapter == HELMS_DEEP:
         return ()
     part_two = chapter(g.chapter)["part"] == 2
-    wanted = [ONE_RING] if part_two else [WHITE, BLACK]
-    return tuple([c for c in wanted if c in g.deck])
+    special_cards = [ONE_RING] if part_two else [WHITE, BLACK]
+    return tuple([c for c in special_cards if c in g.deck])
 
 
 def deal_first(g: Table) -> None:

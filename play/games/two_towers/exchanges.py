@@ -58,8 +58,8 @@ def partners(g: Table, hand: int, step: int) -> tuple[int, ...]:
     named, never = action["with"], action.get("not_with", ())
     if not can_give(g, hand):
         return ()
-    wanted = [h for h, key in enumerate(g.character) if (named == "any" or key in named) and key not in never]
-    able = tuple([h for h in wanted if h != hand and can_give(g, h)])
+    allowed = [h for h, key in enumerate(g.character) if (named == "any" or key in named) and key not in never]
+    able = tuple([h for h in allowed if h != hand and can_give(g, h)])
     return (*able, LOST) if action["action"] == "exchange_with_lost_card_or" and g.lost_card != NO_CARD else able
 
 

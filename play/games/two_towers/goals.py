@@ -103,10 +103,10 @@ def compared(span: Span, op: str, count: int) -> Truth:
     return True if high < count else None if low < count else False
 
 
-def matching(cards: Iterable[int], wanted: dict[str, Any], judge: Judge) -> list[int]:
+def matching(cards: Iterable[int], filter: dict[str, Any], judge: Judge) -> list[int]:
     """The cards that pass a filter."""
     fitting = list(cards)
-    for what, value in wanted.items():
+    for what, value in filter.items():
         if what == "card":
             fitting = [c for c in fitting if c == NUMBER[value]]
         elif what == "kind":
@@ -122,9 +122,9 @@ def matching(cards: Iterable[int], wanted: dict[str, Any], judge: Judge) -> list
     return fitting
 
 
-def matches(card: int, wanted: dict[str, Any], judge: Judge) -> bool:
+def matches(card: int, filter: dict[str, Any], judge: Judge) -> bool:
     """Does a card pass a filter?"""
-    return bool(matching((card,), wanted, judge))
+    return bool(matching((card,), filter, judge))
 
 
 def window_of(judge: Judge, window: dict[str, Any] | None) -> tuple[Callable[[int], bool], int]:
@@ -164,18 +164,18 @@ def trick_fits(trick: Trick, goal: dict[str, Any], judge: Judge) -> bool:
     return "won_with" not in goal or matches(trick[2], goal["won_with"], judge)
 
 
-def cards_won(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> Span:
-    won = matching([c for t in judge.counted() if t[0] in hands for _h, c in t[3]], wanted, judge)
-    return len(won), len(won) + outstanding(judge, hands, wanted)
+def cards_won(judge: Judge, hands: list[int], filter: dict[str, Any]) -> Span:
+    won = matching([c for t in judge.counted() if t[0] in hands for _h, c in t[3]], filter, judge)
+    return len(won), len(won) + outstanding(judge, hands, filter)
 
 
-def outstanding(judge: Judge, hands: list[int], wanted: dict[str, Any]) -> int:
+def outstanding(judge: Judge, hands: list[int], filter: dict[str, Any]) -> int:
     """How many fitting cards can still fall into a trick of these hands."""
     g = judge.g
     if not judge.left:
         return 0
     gone = {c for t in g.tricks for _h, c in t[3]} | {*g.out, g.lost_card, g.gate}
-    coming = [c for c in matching(in_play(g), wanted, judge) if c not in gone]
+    coming = [c for c in matching(in_play(g), filter, judge) if c not in gone]
     if judge.knower is not None and hands == [judge.me] and g.seat_of(judge.me) == judge.knower and not g.solo:
         # Orcs never win, so those a hand must play itself are lost to it (RL52).
         own = [*g.hands[judge.me], g.tucked[judge.me]]

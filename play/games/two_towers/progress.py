@@ -25,19 +25,19 @@ Goal = dict[str, Any]
 
 def progress(g: Table, hand: int) -> str:
     """Such as "4 of 6" or "2 to 3"; empty where a goal has nothing to count."""
-    return told(Judge(g, hand, None, True), goal_of(g, hand))
+    return goal_progress(Judge(g, hand, None, True), goal_of(g, hand))
 
 
-def told(judge: Judge, goal: Goal) -> str:
+def goal_progress(judge: Judge, goal: Goal) -> str:
     words = WORDS.get(goal["type"])
     return words(judge, goal) if words else ""
 
 
-def toward(count: int, op: str, wanted: int, unit: str = "") -> str:
+def toward(count: int, op: str, target: int, unit: str = "") -> str:
     """A count beside what is asked for."""
-    if op == "==" and not wanted:
+    if op == "==" and not target:
         return f"{count}, none allowed"
-    asked = {">=": f"of {wanted}", ">": f"of {wanted + 1}", "==": f"of exactly {wanted}", "<=": f"of at most {wanted}"}
+    asked = {">=": f"of {target}", ">": f"of {target + 1}", "==": f"of exactly {target}", "<=": f"of at most {target}"}
     return f"{count} {asked[op]}{unit}"
 
 
@@ -91,7 +91,7 @@ def characters(judge: Judge, goal: Goal) -> str:
 
 def parts(judge: Judge, goal: Goal) -> str:
     """Several conditions: what each counts, once where two count the same thing."""
-    words = [told(judge, part) for part in goal["of"]]
+    words = [goal_progress(judge, part) for part in goal["of"]]
     return "; ".join(dict.fromkeys(word for word in words if word))
 
 
@@ -99,7 +99,7 @@ def turning(judge: Judge, goal: Goal) -> str:
     """Gollum and Sméagol: what counts before the 1 of Rings falls, or after it (RL67)."""
     if judge.g.trigger[judge.me] == "met":
         return ""
-    return told(judge, goal["otherwise_at_end" if judge.g.trigger[judge.me] else "at_trigger"])
+    return goal_progress(judge, goal["otherwise_at_end" if judge.g.trigger[judge.me] else "at_trigger"])
 
 
 WORDS: dict[str, Callable[[Judge, Goal], str]] = {
@@ -119,9 +119,9 @@ WORDS: dict[str, Callable[[Judge, Goal], str]] = {
 def goal_cards(g: Table, hand: int) -> list[int]:
     """The cards this hand has won that its goal speaks of, in the order in which they were won."""
     judge = Judge(g, hand, None, True)
-    wanted = list(filters(goal_of(g, hand)))
+    card_filters = list(filters(goal_of(g, hand)))
     won = [c for trick in judge.counted() if trick[0] == hand for _hand, c in trick[3]]
-    return [c for c in won if any(matches(c, wish, judge) for wish in wanted)]
+    return [c for c in won if any(matches(c, wish, judge) for wish in card_filters)]
 
 
 def filters(goal: Goal) -> Iterator[dict[str, Any]]:

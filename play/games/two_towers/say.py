@@ -123,7 +123,7 @@ REASONS = {
 Teller = Callable[[Table, Any], Text]
 
 
-def told(*pieces: Any) -> Text:
+def sentence(*pieces: Any) -> Text:
     """Texts and cards put together."""
     flat: list[str | Ref] = []
     for piece in pieces:
@@ -135,8 +135,8 @@ def tell_play(g: Table, f: Any) -> Text:
     hand, out, way, laid = f
     how = {CLAIM: " and claims the trick", LIGHT: " under the Light of Eärendil"}.get(way, "")
     if laid != out:
-        return told(who(g, hand), " lays ", ref(laid), " and plays ", ref(out), ".")
-    return told(who(g, hand), " plays ", ref(out), how, ".")
+        return sentence(who(g, hand), " lays ", ref(laid), " and plays ", ref(out), ".")
+    return sentence(who(g, hand), " plays ", ref(out), how, ".")
 
 
 def tell_judged(g: Table, f: Any) -> Text:
@@ -144,7 +144,7 @@ def tell_judged(g: Table, f: Any) -> Text:
     pieces: list[Any] = []
     for key, done in zip(keys, met, strict=True):
         pieces += ["; " if pieces else "", person(g, key), " succeeds" if done else " fails"]
-    return told(*pieces, ".")
+    return sentence(*pieces, ".")
 
 
 def tell_laid_out(g: Table, f: Any) -> Text:
@@ -152,56 +152,56 @@ def tell_laid_out(g: Table, f: Any) -> Text:
     pieces: list[Any] = [f"Round {number}."]
     pieces += [" The lost card is ", ref(lost), "."] if lost != NO_CARD else []
     pieces += [" At the event lies ", ref(gate), "."] if gate != NO_CARD else []
-    return told(*pieces)
+    return sentence(*pieces)
 
 
 TELLERS: dict[str, Teller] = {
-    "pool": lambda g, f: told("On the road: ", ", ".join(person(g, key).name for key in f[0]), "."),
+    "pool": lambda g, f: sentence("On the road: ", ", ".join(person(g, key).name for key in f[0]), "."),
     "laid_out": tell_laid_out,
     "dealt": lambda g, f: ("The cards are dealt.",),
-    "uncover": lambda g, f: told("The pyramid uncovers ", ref(f[0]), "."),
-    "refill": lambda g, f: told(who(g, f[0]), " draws ", ref(f[1]), "."),
-    "character": lambda g, f: told(f"Hand {f[0] + 1} takes ", person(g, f[1]), "."),
-    "reveal": lambda g, f: told(who(g, f[0]), " holds ", ref(f[1]), "."),
+    "uncover": lambda g, f: sentence("The pyramid uncovers ", ref(f[0]), "."),
+    "refill": lambda g, f: sentence(who(g, f[0]), " draws ", ref(f[1]), "."),
+    "character": lambda g, f: sentence(f"Hand {f[0] + 1} takes ", person(g, f[1]), "."),
+    "reveal": lambda g, f: sentence(who(g, f[0]), " holds ", ref(f[1]), "."),
     "characters_passed": lambda g, f: ("Every character moves one hand to the left.",),
-    "take_lost": lambda g, f: told(who(g, f[0]), " takes ", ref(f[1]), "."),
-    "rank_card": lambda g, f: told(who(g, f[0]), " keeps ", ref(f[1]), "."),
-    "reveal_hand": lambda g, f: told(who(g, f[0]), " plays with an open hand."),
-    "add_cards": lambda g, f: told(who(g, f[0]), " adds ", refs(f[1]), "."),
-    "under_token": lambda g, f: told(ref(f[1]), " lies under the White Tower token."),
-    "burden": lambda g, f: told(who(g, f[0]), f" bears Burden {f[1]}."),
-    "tuck": lambda g, f: told(who(g, f[0]), " tucks ", ref(f[1]), "."),
-    "untuck": lambda g, f: told(who(g, f[0]), " takes back ", ref(f[1]), "."),
-    "holds": lambda g, f: told(who(g, f[0]), " holds the Black Tower."),
-    "remove": lambda g, f: told(who(g, f[0]), " lays ", refs(f[1]), " out of the round."),
-    "pass_card": lambda g, f: told(who(g, f[0]), " passes ", ref(f[2]), " to ", who(g, f[1]), "."),
-    "swap": lambda g, f: told(who(g, f[0]), " lays down ", ref(f[1]), " and takes ", ref(f[2]), "."),
-    "tower_out": lambda g, f: told(ref(f[0]), " is out of the round."),
-    "to_event": lambda g, f: told(who(g, f[0]), " gives ", ref(f[1]), " to the Tower."),
-    "show": lambda g, f: told(who(g, f[0]), " shows ", ref(f[1]), "."),
-    "fix_first": lambda g, f: told(who(g, f[0]), " will play ", ref(f[1]), " in the first trick."),
-    "fix_last": lambda g, f: told(who(g, f[0]), " keeps ", ref(f[1]), " for the last trick."),
+    "take_lost": lambda g, f: sentence(who(g, f[0]), " takes ", ref(f[1]), "."),
+    "rank_card": lambda g, f: sentence(who(g, f[0]), " keeps ", ref(f[1]), "."),
+    "reveal_hand": lambda g, f: sentence(who(g, f[0]), " plays with an open hand."),
+    "add_cards": lambda g, f: sentence(who(g, f[0]), " adds ", refs(f[1]), "."),
+    "under_token": lambda g, f: sentence(ref(f[1]), " lies under the White Tower token."),
+    "burden": lambda g, f: sentence(who(g, f[0]), f" bears Burden {f[1]}."),
+    "tuck": lambda g, f: sentence(who(g, f[0]), " tucks ", ref(f[1]), "."),
+    "untuck": lambda g, f: sentence(who(g, f[0]), " takes back ", ref(f[1]), "."),
+    "holds": lambda g, f: sentence(who(g, f[0]), " holds the Black Tower."),
+    "remove": lambda g, f: sentence(who(g, f[0]), " lays ", refs(f[1]), " out of the round."),
+    "pass_card": lambda g, f: sentence(who(g, f[0]), " passes ", ref(f[2]), " to ", who(g, f[1]), "."),
+    "swap": lambda g, f: sentence(who(g, f[0]), " lays down ", ref(f[1]), " and takes ", ref(f[2]), "."),
+    "tower_out": lambda g, f: sentence(ref(f[0]), " is out of the round."),
+    "to_event": lambda g, f: sentence(who(g, f[0]), " gives ", ref(f[1]), " to the Tower."),
+    "show": lambda g, f: sentence(who(g, f[0]), " shows ", ref(f[1]), "."),
+    "fix_first": lambda g, f: sentence(who(g, f[0]), " will play ", ref(f[1]), " in the first trick."),
+    "fix_last": lambda g, f: sentence(who(g, f[0]), " keeps ", ref(f[1]), " for the last trick."),
     "group": lambda g, f: (f"Group {f[0] + 1} plays.",),
-    "swapped_two": lambda g, f: told(who(g, f[0]), " swaps two cards for undealt ones."),
-    "play_begins": lambda g, f: told(who(g, f[0]), f" leads the first of {f[1]} tricks."),
-    "pass": lambda g, f: told(who(g, f[0]), " has no card and passes."),
+    "swapped_two": lambda g, f: sentence(who(g, f[0]), " swaps two cards for undealt ones."),
+    "play_begins": lambda g, f: sentence(who(g, f[0]), f" leads the first of {f[1]} tricks."),
+    "pass": lambda g, f: sentence(who(g, f[0]), " has no card and passes."),
     "play": tell_play,
     "rings_open": lambda g, f: ("Rings can be led from now on.",),
-    "checkpoint": lambda g, f: told(who(g, f[0]), " has reached his goal." if f[1] else " turns over."),
-    "palantir": lambda g, f: told(who(g, f[0]), " draws ", ref(f[1]), " from the Palantír."),
-    "faceup": lambda g, f: told(who(g, f[0]), " turns up ", ref(f[1]), "."),
+    "checkpoint": lambda g, f: sentence(who(g, f[0]), " has reached his goal." if f[1] else " turns over."),
+    "palantir": lambda g, f: sentence(who(g, f[0]), " draws ", ref(f[1]), " from the Palantír."),
+    "faceup": lambda g, f: sentence(who(g, f[0]), " turns up ", ref(f[1]), "."),
     "trick": lambda g, f: (
-        told(who(g, f[0]), f" wins trick {f[2] + 1} with ", ref(f[1]), ".")
+        sentence(who(g, f[0]), f" wins trick {f[2] + 1} with ", ref(f[1]), ".")
         if f[0] != NOBODY
         else (f"Nobody wins trick {f[2] + 1}; it is set aside.",)
     ),
-    "flip": lambda g, f: told(
+    "flip": lambda g, f: sentence(
         "The Old Men in White turn: ", who(g, f[0].index(OLD_MEN[0])), " was Gandalf. Their tricks leave the round."
     ),
     "early_end": lambda g, f: ("Every goal is safe: the round ends early.",),
     "lost": lambda g, f: ("The chapter is lost. " + REASONS[f[0]],),
     "judged": tell_judged,
-    "complete": lambda g, f: told(person(g, f[1]), " is finished."),
+    "complete": lambda g, f: sentence(person(g, f[1]), " is finished."),
     "over": lambda g, f: (REASONS[f[0]],),
 }
 

@@ -107,8 +107,8 @@ class TwoTowersScenario(Adapter[Board]):
 
     def fits(self, table: Table[Board], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         if decision.kind == "play":
-            wanted = tricks.CLAIM if action.get("claim") else tricks.LIGHT if action.get("light") else tricks.PLAY
-            return bool(option == (wanted, NUMBER.get(str(action.get("play")), NO_CARD)))
+            choice = tricks.CLAIM if action.get("claim") else tricks.LIGHT if action.get("light") else tricks.PLAY
+            return bool(option == (choice, NUMBER.get(str(action.get("play")), NO_CARD)))
         return bool(meant(table, decision, option) == action.get("choose", NO_CARD))
 
     def reason(self, table: Table[Board], seat: int, action: Any) -> str:

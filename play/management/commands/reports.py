@@ -31,7 +31,7 @@ class Command(BaseCommand):
                 self.stdout.write(shut_out(report))
             if options["settle"]:
                 settle(report, options["note"])
-            self.stdout.write("\n".join(told(report)) + "\n")
+            self.stdout.write("\n".join(lines_of(report)) + "\n")
         if not reports:
             self.stdout.write("Nothing is reported.")
 
@@ -45,7 +45,7 @@ class Command(BaseCommand):
         return reports
 
 
-def told(report: Report) -> Iterator[str]:
+def lines_of(report: Report) -> Iterator[str]:
     """A report in a few lines. What strangers wrote is quoted, so that no sign in it moves the cursor."""
     others = Report.objects.filter(of(report)).exclude(pk=report.pk).count()
     yield f"{report.pk}  {report.at:%Y-%m-%d %H:%M}  {report.get_reason_display()}"

@@ -22,8 +22,8 @@ def page(request: HttpRequest) -> HttpResponse:
     """The best results; `?sauron=` lists one beginning."""
     chosen = game(GAME)
     beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
-    wanted = request.GET.get("sauron", "")
-    sauron = next((value for value, _words in beginnings if str(value) == wanted), None)
+    beginning = request.GET.get("sauron", "")
+    sauron = next((value for value, _words in beginnings if str(value) == beginning), None)
     shown = {
         "game": chosen,
         "beginnings": beginnings,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from play.engine.game import Text
-from play.presentation.story import Sheet, Story, Told, Turn
+from play.presentation.story import FinishedMatch, Sheet, Story, Turn
 
 WEIGHTS = {"eliminated": 7, "mount_doom": 6, "attempt": 5, "bearer": 3, "board": 4, "ring_on": 2,
            "not_paid": 3}  # fmt: skip
@@ -20,21 +20,21 @@ GREAT = 3
 """So many steps at once are told."""
 
 
-def story(told: Told) -> Story:
-    return Story(why(told), list(turns(told)), sheet(told))
+def story(match: FinishedMatch) -> Story:
+    return Story(why(match), list(turns(match)), sheet(match))
 
 
-def why(told: Told) -> Text:
+def why(match: FinishedMatch) -> Text:
     """The reason, with the place and how far Sauron was."""
-    board = (told.view.get("board") or {}).get("name", "")
-    place = f" in {board}" if board and told.result.reason in ("bearer_lost", "sauron_takes_ring") else ""
-    sauron = (told.view.get("corruption") or {}).get("sauron")
+    board = (match.view.get("board") or {}).get("name", "")
+    place = f" in {board}" if board and match.result.reason in ("bearer_lost", "sauron_takes_ring") else ""
+    sauron = (match.view.get("corruption") or {}).get("sauron")
     reach = f"; Sauron stood on space {sauron}" if sauron is not None else ""
-    return (f"{WHY.get(told.result.reason, 'The journey ended')}{place}{reach}.",)
+    return (f"{WHY.get(match.result.reason, 'The journey ended')}{place}{reach}.",)
 
 
-def turns(told: Told) -> Iterator[Turn]:
-    for line in told.lines:
+def turns(match: FinishedMatch) -> Iterator[Turn]:
+    for line in match.lines:
         matched = STEPS.search(line.words) if line.kind in ("corrupt", "sauron") else None
         if matched and int(matched[1] or matched[2]) >= GREAT:
             yield Turn(line.number, line.text, 2)
@@ -42,8 +42,8 @@ def turns(told: Told) -> Iterator[Turn]:
             yield Turn(line.number, line.text, WEIGHTS[line.kind])
 
 
-def sheet(told: Told) -> Sheet:
-    rows = [hobbit(seat) for seat in told.view.get("seats", ())]
+def sheet(match: FinishedMatch) -> Sheet:
+    rows = [hobbit(seat) for seat in match.view.get("seats", ())]
     return Sheet(("Space", "Shields", "Life tokens", "Cards", "Still there"), tuple(rows))
 
 

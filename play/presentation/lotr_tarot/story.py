@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from play.engine.game import Text
-from play.presentation.story import Line, Sheet, Story, Told, Turn, by_seat, player, score, winners
+from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat, player, score, winners
 
 GAINED = re.compile(r"gains? (\d+) Dark Point")
 ROUND = re.compile(r"Round (\d+)")
@@ -12,32 +12,35 @@ CAUGHT = 3
 """So many dark cards in hand at the end of a round are told."""
 
 
-def story(told: Told) -> Story:
-    return Story(why(told), list(turns(told)), sheet(told))
+def story(match: FinishedMatch) -> Story:
+    return Story(why(match), list(turns(match)), sheet(match))
 
 
-def why(told: Told) -> Text:
-    rounds = len((told.view.get("sheet") or {}).get("rounds", ()))
+def why(match: FinishedMatch) -> Text:
+    rounds = len((match.view.get("sheet") or {}).get("rounds", ()))
     after = f" after {rounds} rounds" if rounds > 1 else " after one round" if rounds else ""
-    verb = "have" if len(told.result.winners) > 1 else "has"
-    return (f"{winners(told.result)} {verb} the most Victory Points{after}: {score(told.result)}.", *final_award(told))
+    verb = "have" if len(match.result.winners) > 1 else "has"
+    return (
+        f"{winners(match.result)} {verb} the most Victory Points{after}: {score(match.result)}.",
+        *final_award(match),
+    )
 
 
-def final_award(told: Told) -> Text:
+def final_award(match: FinishedMatch) -> Text:
     """Where the awards of the end decided it, that they did."""
-    sheet_so_far = told.view.get("sheet") or {}
+    sheet_so_far = match.view.get("sheet") or {}
     awards = sheet_so_far.get("awards") or ()
-    if not awards or len(told.result.winners) != 1:
+    if not awards or len(match.result.winners) != 1:
         return ()
     before = [total - sum(row["points"][seat] for row in awards) for seat, total in enumerate(sheet_so_far["total"])]
-    leads = before[told.result.winners[0]]
+    leads = before[match.result.winners[0]]
     return () if leads == max(before) and before.count(leads) == 1 else (" The awards of the end decided it.",)
 
 
-def turns(told: Told) -> Iterator[Turn]:
+def turns(match: FinishedMatch) -> Iterator[Turn]:
     """Each round in a sentence; who was caught with many dark cards; the Ring changing hands at the last."""
     number, bearer, end = 0, None, ""
-    for line in told.lines:
+    for line in match.lines:
         if line.kind == "heading":
             matched = ROUND.search(line.words)
             number, bearer, end = int(matched[1]) if matched else number + 1, None, ""
@@ -65,9 +68,9 @@ def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[T
         yield Turn(bearer.number, ring, 2)
 
 
-def sheet(told: Told) -> Sheet:
-    scores = told.view.get("sheet")
-    standings = told.result.standings
+def sheet(match: FinishedMatch) -> Sheet:
+    scores = match.view.get("sheet")
+    standings = match.result.standings
     if not scores:
         return by_seat(len(standings), [("Victory Points", [one.score for one in standings])])
     rows = []

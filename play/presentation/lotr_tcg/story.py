@@ -6,7 +6,7 @@ from typing import Any
 
 from play.engine.game import Ref, Text
 from play.games.lotr_tcg.state.cards import CARDS, code_of
-from play.presentation.story import Line, Sheet, Story, Told, Turn, by_seat, player, winners
+from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat, player, winners
 
 NUMBER = re.compile(r"site (\d+)")
 COUNT = re.compile(r"^(\d+) burden")
@@ -16,10 +16,10 @@ ADDED = 2
 """So many burdens at once are told."""
 
 
-def story(told: Told) -> Story:
+def story(match: FinishedMatch) -> Story:
     walk = Walk()
-    turns = [turn for line in told.lines for turn in walk.turns(line)]
-    return Story(why(told, walk), turns, sheet(told))
+    turns = [turn for line in match.lines for turn in walk.turns(line)]
+    return Story(why(match, walk), turns, sheet(match))
 
 
 class Walk:
@@ -110,35 +110,35 @@ def bears_the_ring(card: Ref) -> bool:
     return CARDS[code_of(card.id)].may_bear_ring
 
 
-def why(told: Told, walk: Walk) -> Text:
+def why(match: FinishedMatch, walk: Walk) -> Text:
     """One sentence about the end."""
-    winner, reason = winners(told.result), told.result.reason
+    winner, reason = winners(match.result), match.result.reason
     if reason == "site_9":
-        seat = told.result.winners[0]
-        return (f"{winner}'s Ring-bearer survived the skirmishes", *walk.place(seat), *burdens(told, seat), ".")
+        seat = match.result.winners[0]
+        return (f"{winner}'s Ring-bearer survived the skirmishes", *walk.place(seat), *burdens(match, seat), ".")
     loser = walk.lost.seat if walk.lost else None
     if loser is None:
         return (f"{winner} won.",)
-    left = f", and {winner} was left to win" if len(told.result.standings) > 2 else ""
+    left = f", and {winner} was left to win" if len(match.result.standings) > 2 else ""
     if reason == "ring_bearer_killed":
         name: Text = (", ", walk.killed, ",") if walk.killed and bears_the_ring(walk.killed) else ()
         return (f"{player(loser)}'s Ring-bearer", *name, " was killed", *walk.place(loser), *walk.fighting(), left, ".")
     return (f"{player(loser)}'s Ring-bearer was corrupted", *walk.place(loser), left, ".")
 
 
-def burdens(told: Told, seat: int) -> Text:
+def burdens(match: FinishedMatch, seat: int) -> Text:
     """` with 4 burdens of 10`"""
-    for row in told.view.get("players", ()):
+    for row in match.view.get("players", ()):
         if row["seat"] == seat:
             return (f", with {row['burdens']} burden{'' if row['burdens'] == 1 else 's'} of {row['resistance']}",)
     return ()
 
 
-def sheet(told: Told) -> Sheet:
+def sheet(match: FinishedMatch) -> Sheet:
     """How it stands with everybody in the end."""
-    rows: list[dict[str, Any]] = sorted(told.view.get("players", ()), key=lambda row: int(row["seat"]))
+    rows: list[dict[str, Any]] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
     if not rows:
-        return by_seat(len(told.result.standings), [("Site", [one.score for one in told.result.standings])])
+        return by_seat(len(match.result.standings), [("Site", [one.score for one in match.result.standings])])
     return by_seat(len(rows), [
         ("Site", [row["site"] for row in rows]),
         ("Burdens", [f"{row['burdens']} of {row['resistance']}" for row in rows]),

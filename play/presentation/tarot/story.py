@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from play.engine.game import Text
-from play.presentation.story import Sheet, Story, Told, Turn, by_seat, player, score, winners
+from play.presentation.story import FinishedMatch, Sheet, Story, Turn, by_seat, player, score, winners
 
 ENDS = {"world": "The World ended the game", "deck": "The deck was used up"}
 WEIGHTS = {"lay open": 6, "end": 5, "scored": 6, "swap hands": 4, "steal": 3, "set off": 3, "cancelled": 3,
@@ -15,46 +15,46 @@ ROWS = (
 )  # fmt: skip
 
 
-def story(told: Told) -> Story:
-    return Story(why(told), list(turns(told)), sheet(told))
+def story(match: FinishedMatch) -> Story:
+    return Story(why(match), list(turns(match)), sheet(match))
 
 
-def why(told: Told) -> Text:
-    end = ENDS.get(told.result.reason, "The number of turns agreed on was reached")
-    seat = who_ended(told) if told.result.reason == "world" else None
+def why(match: FinishedMatch) -> Text:
+    end = ENDS.get(match.result.reason, "The number of turns agreed on was reached")
+    seat = who_ended(match) if match.result.reason == "world" else None
     if seat is not None:
         end = f"{player(seat)} ended the game with The World"
-    verb = "share the victory" if len(told.result.winners) > 1 else "won"
-    who = "" if (seat,) == told.result.winners else f", and {winners(told.result)}"
-    return (f"{end}{who or ' and'} {verb}: {score(told.result)}.", *tie(told))
+    verb = "share the victory" if len(match.result.winners) > 1 else "won"
+    who = "" if (seat,) == match.result.winners else f", and {winners(match.result)}"
+    return (f"{end}{who or ' and'} {verb}: {score(match.result)}.", *tie(match))
 
 
-def who_ended(told: Told) -> int | None:
+def who_ended(match: FinishedMatch) -> int | None:
     """The seat that played The World."""
     played = [
-        line for line in told.lines if line.kind == "play" and any(card.name == "The World" for card in line.cards)
+        line for line in match.lines if line.kind == "play" and any(card.name == "The World" for card in line.cards)
     ]
     return played[-1].seat if played else None
 
 
-def tie(told: Told) -> Text:
+def tie(match: FinishedMatch) -> Text:
     """Equal points are decided by what stands below them on the sheet."""
-    best = [one.score for one in told.result.standings]
-    decided = len(told.result.winners) == 1 and best.count(max(best)) > 1
+    best = [one.score for one in match.result.standings]
+    decided = len(match.result.winners) == 1 and best.count(max(best)) > 1
     return (" With equal points the pile and the hand decided.",) if decided else ()
 
 
-def turns(told: Told) -> Iterator[Turn]:
-    for line in told.lines:
+def turns(match: FinishedMatch) -> Iterator[Turn]:
+    for line in match.lines:
         weight = WEIGHTS.get(line.kind, 0)
         if weight:
             yield Turn(line.number, line.text, weight)
 
 
-def sheet(told: Told) -> Sheet:
-    scores, standings = told.view.get("scores"), told.result.standings
+def sheet(match: FinishedMatch) -> Sheet:
+    scores, standings = match.view.get("scores"), match.result.standings
     if not scores:
         return by_seat(len(standings), [("Points", [one.score for one in standings])])
-    before = [(f"Game {number}", row) for number, row in enumerate(told.view.get("sheet") or (), start=1)]
+    before = [(f"Game {number}", row) for number, row in enumerate(match.view.get("sheet") or (), start=1)]
     rows = [(name, [score[key] for score in scores]) for name, key in ROWS]
     return by_seat(len(standings), [*before, *rows])

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from play.engine.game import Text
-from play.presentation.story import Line, Sheet, Story, Told, Turn, by_seat
+from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat
 
 WEIGHTS = {"judged": 6, "lost": 6, "complete": 5, "checkpoint": 4, "flip": 4, "rings_open": 3,
            "early_end": 5, "group": 1, "palantir": 2}  # fmt: skip
@@ -12,22 +12,22 @@ STATES = {"met": "reached", "missed": "missed", "open": "open"}
 TRICK = re.compile(r"wins trick (\d+)")
 
 
-def story(told: Told) -> Story:
-    return Story(why(told), list(turns(told)), sheet(told))
+def story(match: FinishedMatch) -> Story:
+    return Story(why(match), list(turns(match)), sheet(match))
 
 
-def why(told: Told) -> Text:
+def why(match: FinishedMatch) -> Text:
     """The chapter's own reason, and who missed what."""
-    last = next((line for line in reversed(told.lines) if line.kind in ("over", "lost")), None)
-    missed = [hand for hand in told.view.get("hands", ()) if hand.get("status") == "missed"]
+    last = next((line for line in reversed(match.lines) if line.kind in ("over", "lost")), None)
+    missed = [hand for hand in match.view.get("hands", ()) if hand.get("status") == "missed"]
     goals = [f"{hand['name']} had to: {hand['goal']} ({hand['progress']})" for hand in missed]
-    words = "The chapter is won." if told.result.winners else last.words if last else "The chapter is lost."
+    words = "The chapter is won." if match.result.winners else last.words if last else "The chapter is lost."
     return (" ".join([words, *goals]),)
 
 
-def turns(told: Told) -> Iterator[Turn]:
+def turns(match: FinishedMatch) -> Iterator[Turn]:
     tower: Line | None = None
-    for line in told.lines:
+    for line in match.lines:
         if line.kind == "play" and line.cards and line.cards[-1].name.endswith("Tower"):
             tower = line
         elif line.kind == "trick":
@@ -38,10 +38,10 @@ def turns(told: Told) -> Iterator[Turn]:
             yield Turn(line.number, line.text, WEIGHTS[line.kind])
 
 
-def sheet(told: Told) -> Sheet:
+def sheet(match: FinishedMatch) -> Sheet:
     """A row for each character of the last round."""
-    hands = [hand for hand in told.view.get("hands", ()) if hand.get("name")]
-    standings = told.result.standings
+    hands = [hand for hand in match.view.get("hands", ()) if hand.get("name")]
+    standings = match.result.standings
     if not hands:
         return by_seat(len(standings), [("Characters finished", [one.score for one in standings])])
     rows = [

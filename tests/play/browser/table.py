@@ -111,9 +111,9 @@ def click_card(page: Page, card: Locator) -> None:
 
 def choose_several(page: Page) -> None:
     """Tick as many cards as are asked for, and send."""
-    wanted = int(page.locator("#question").get_attribute("data-high") or 0)
+    count = int(page.locator("#question").get_attribute("data-high") or 0)
     boxes = page.locator(".hand input[data-pick]")
-    for place in range(wanted):
+    for place in range(count):
         boxes.nth(place).check()
     page.locator("[data-submit]").click()
 
@@ -136,8 +136,8 @@ def choose_from_list(page: Page) -> None:
 def choose_by_key(page: Page) -> None:
     """Number keys; several are ticked by their numbers and sent with Enter on the button."""
     if several(page):
-        wanted = int(page.locator("#question").get_attribute("data-high") or 0)
-        for number in range(1, wanted + 1):
+        count = int(page.locator("#question").get_attribute("data-high") or 0)
+        for number in range(1, count + 1):
             page.keyboard.press(str(number))
         page.locator("[data-submit]").press("Enter")
     else:

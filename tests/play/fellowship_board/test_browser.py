@@ -24,10 +24,10 @@ def crew_of_three(page: Page) -> None:
 def answer(page: Page) -> None:
     """The first choice there is; of several things as many as must be."""
     question = page.locator("#question")
-    wanted, most = (int(question.get_attribute(f"data-{name}") or 0) for name in ("low", "high"))
+    fewest, most = (int(question.get_attribute(f"data-{name}") or 0) for name in ("low", "high"))
     if most > 1:
         boxes = page.locator(".hand input[data-pick]")
-        for place in range(wanted):
+        for place in range(fewest):
             boxes.nth(place).dispatch_event("click")
         page.locator("[data-submit]").click()
     elif page.locator("#all-options button").count():

@@ -16,7 +16,7 @@ from play.log import archive, cache
 from play.models import Match, Move, Seat
 from play.presentation import presentation
 from play.presentation.ending import Ending, ending
-from play.presentation.story import MOST, Line, Story, Told, weightiest
+from play.presentation.story import MOST, FinishedMatch, Line, Story, weightiest
 from play.upkeep import archiver
 from play.view.lines import LINES
 from tests.play.engine.hearts import HeartsGame
@@ -116,18 +116,18 @@ def test_what_was_taken_back_is_no_turning_point(hearts: HeartsGame, monkeypatch
     service.concede(match.pk, 0)
     seen: list[Line] = []
 
-    def keep(_: Match, told: Told) -> Story:
+    def keep(_: Match, told: FinishedMatch) -> Story:
         seen.extend(told.lines)
         return Story(("",))
 
-    monkeypatch.setattr("play.presentation.ending.told_by_game", keep)
+    monkeypatch.setattr("play.presentation.ending.story_by_game", keep)
     told(match)
     assert {line.number for line in seen}.isdisjoint(range((undo.back or 0) + 1, undo.number + 1))
     assert any(line.number <= (undo.back or 0) for line in seen)
 
 
 def test_a_story_that_breaks_down_is_told_plainly(hearts: HeartsGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_: Told) -> Story:
+    def broken(_: FinishedMatch) -> Story:
         raise KeyError("a view of another make")
 
     plainer = presentation("hearts")._replace(story=broken)
@@ -156,7 +156,7 @@ LAKE = Ref("lotr_tcg", "1_344", "Moria Lake")
 def tcg(*lines: tuple[str, Text], reason: str = "ring_bearer_killed") -> Story:
     numbered = [Line(number, kind, text) for number, (kind, text) in enumerate(lines, start=1)]
     result = Result((Standing(1, 4), Standing(2, 4)), (0,), reason)
-    return presentation("lotr_tcg").story(Told(numbered, {}, result))
+    return presentation("lotr_tcg").story(FinishedMatch(numbered, {}, result))
 
 
 ROAD: tuple[tuple[str, Text], ...] = (

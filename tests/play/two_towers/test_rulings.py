@@ -144,8 +144,8 @@ def test_rl84_at_helms_deep_the_dealer_plays_the_pyramid(seed: int) -> None:
 def test_rl85_the_first_solo_hands_hold_the_special_cards(chapter: int) -> None:
     for seed in range(6):
         g = table(chapter, 1, seed)
-        wanted = {ONE_RING} if chapter > 28 else {WHITE, BLACK}
-        assert wanted <= {card for hand in g.hands for card in hand}
+        special_cards = {ONE_RING} if chapter > 28 else {WHITE, BLACK}
+        assert special_cards <= {card for hand in g.hands for card in hand}
         assert [len(hand) for hand in g.hands] == [4] * 4
 
 

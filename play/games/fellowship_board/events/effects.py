@@ -3,7 +3,7 @@
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
-from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, board, deal_table, location, told
+from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, board, deal_table, facts_of, location
 from play.games.fellowship_board.events import harm, helping, tiles
 from play.games.fellowship_board.moments import listens, uneasy
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
@@ -42,7 +42,7 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
 
 def steps_of(source: str, key: str, branch: str) -> list[dict[str, Any]]:
     """The list of steps that a name leads to; frames hold the name, never the steps."""
-    steps: list[dict[str, Any]] = told(source, key)[branch]
+    steps: list[dict[str, Any]] = facts_of(source, key)[branch]
     return steps
 
 

@@ -125,12 +125,15 @@ def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dic
     """The cards of a seat that lessen what is lacking."""
     if "cards" in lack:
         return [(seat, "card", card) for card in g.hands[seat]]
-    wanted = {*lack, STAR} if any(activity in lack for activity in ACTIVITIES) else set(lack)
+    activities = {*lack, STAR} if any(activity in lack for activity in ACTIVITIES) else set(lack)
     starred = any(stars for _given, stars in supplies)
     return [
         (seat, "card", card)
         for card, symbol in zip(g.hands[seat], g.symbols(seat), strict=True)
-        if symbol in wanted or BY_NAME[card] in wanted or starred and frees_star(g, price, supplies, lack, seat, card)
+        if symbol in activities
+        or BY_NAME[card] in activities
+        or starred
+        and frees_star(g, price, supplies, lack, seat, card)
     ]
 
 

@@ -1,7 +1,7 @@
 """Events, their prices and their consequences. Rules: Event tiles and events; Bag End, Rivendell and Lothlórien."""
 
 from play.engine.flow import Flow, ask, procedure
-from play.games.fellowship_board.box import board, told
+from play.games.fellowship_board.box import board, facts_of
 from play.games.fellowship_board.events import effects, gandalf, harm, helping, paying
 from play.games.fellowship_board.moments import MAGIC, gandalf_fits, listens, lost, payers
 from play.games.fellowship_board.state import NOBODY, Fellowship
@@ -23,7 +23,7 @@ def next_event(g: Fellowship) -> Flow[None]:
     stopped, g.cancelled = g.cancelled, False
     if not stopped and not g.ended:
         yield happen("event", key)
-    if told("event", key)["ends_scenario"] and not g.over and not g.board_done:
+    if facts_of("event", key)["ends_scenario"] and not g.over and not g.board_done:
         g.board_done = True
         g.emit("board_done", g.place)
 
@@ -42,11 +42,11 @@ def magic(g: Fellowship) -> Flow[None]:
 @procedure
 def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
     """An event or a haven's action: for all together, or for each player in turn."""
-    if told(source, key).get("first"):
+    if facts_of(source, key).get("first"):
         yield effects.carry_out(source, key, "first", g.active)
-    scope = told(source, key)["scope"]
-    if told(source, key).get("requirement") is None:
-        yield effects.carry_out(source, key, "effects" if "effects" in told(source, key) else "otherwise", g.active)
+    scope = facts_of(source, key)["scope"]
+    if facts_of(source, key).get("requirement") is None:
+        yield effects.carry_out(source, key, "effects" if "effects" in facts_of(source, key) else "otherwise", g.active)
     elif scope == "each_player":
         for seat in g.around(g.active if g.phase == "scenario" else g.bearer):
             if g.alive[seat] and not g.over:
@@ -58,17 +58,17 @@ def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
 @procedure
 def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
     """Is the demand met? Then one thing follows, otherwise the other."""
-    kind = told(source, key)["requirement"]["type"]
+    kind = facts_of(source, key)["requirement"]["type"]
     if kind == "lines_complete":
-        met = all(line not in g.open_lines() for line in told(source, key)["requirement"]["lines"])
+        met = all(line not in g.open_lines() for line in facts_of(source, key)["requirement"]["lines"])
     elif kind == "line_at_least":
-        met = g.line(told(source, key)["requirement"]["line"]) >= told(source, key)["requirement"]["space"]
+        met = g.line(facts_of(source, key)["requirement"]["line"]) >= facts_of(source, key)["requirement"]["space"]
     elif kind == "accept":
         met = yield accept(source, key)
     else:
         yield before_settling(source, key, seat)
         met = yield settle(source, key, seat)
-    if not met and told(source, key).get("missing_token_event"):
+    if not met and facts_of(source, key).get("missing_token_event"):
         met = yield athelas(seat)
     if g.over:
         return
@@ -78,8 +78,8 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
 @procedure
 def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
     """Faces of the Dead: whoever has neither a star nor the shields that are wanted else can still be given one."""
-    _forced = [step["value"] for step in told(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
-    _payable = _forced and paying.can_pay(g, paying.price_of(g, told(source, key)["requirement"]), seat)
+    _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
+    _payable = _forced and paying.can_pay(g, paying.price_of(g, facts_of(source, key)["requirement"]), seat)
     if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
         yield helping.moment("loss", ("star", seat, _forced[0]))
 
@@ -87,8 +87,8 @@ def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[Non
 @procedure
 def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     """A price, paid by the group, by any one player or by this one."""
-    price = paying.price_of(g, told(source, key)["requirement"])
-    by = told(source, key)["requirement"]["by"]
+    price = paying.price_of(g, facts_of(source, key)["requirement"])
+    by = facts_of(source, key)["requirement"]["by"]
     if by == "group":
         met: bool = yield paying.pay_together(price)
         return met
@@ -106,12 +106,12 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
 @procedure
 def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
     """Take a harm instead of a worse one: any one player (Fly You Fools!) or the active player (Shelob Appears)."""
-    alone = told(source, key)["requirement"]["by"] == "active_player"
+    alone = facts_of(source, key)["requirement"]["by"] == "active_player"
     for seat in (g.active,) if alone else g.around(g.active):
         willing = yield ask(seat, "accept", ("yes", "no"), about=(key,))
         if willing == "no":
             continue
-        steps = sum(effect["steps"] for effect in told(source, key)["requirement"]["effects"] if "steps" in effect)
+        steps = sum(effect["steps"] for effect in facts_of(source, key)["requirement"]["effects"] if "steps" in effect)
         if steps:
             yield harm.darken(seat, steps)
         if alone:

@@ -33,7 +33,7 @@ def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
         stopped = yield windows.before(windows.event(g, "about_to_add_burdens", source, source, n))
         if stopped or g.over:
             return False
-    wanted = n
+    burdens = n
     if windows.hears(g, "about_to_add_burden"):
         kept = 0
         for _ in range(n):
@@ -49,7 +49,7 @@ def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
     if windows.hears(g, "burden_added"):
         for _ in range(n):
             yield windows.window(windows.event(g, "burden_added", source, source, seat))
-    return n == wanted
+    return n == burdens
 
 
 @procedure

@@ -81,8 +81,8 @@ def price_of(g: Table, m: int) -> str:
     x = (m, g.owner[m], (), ())
     if (m, g.stay[m], PAID, "phase") in g.used or ruled(g, "blank", m):
         return ""
-    wanted = [ab.effects for ab in CARDS[g.card_code[m]].to_assign if all(holds(g, one, x) for one in ab.conditions)]
-    return wanted[0] if wanted else ""
+    prices = [ab.effects for ab in CARDS[g.card_code[m]].to_assign if all(holds(g, one, x) for one in ab.conditions)]
+    return prices[0] if prices else ""
 
 
 def paid_for(g: Table, m: int) -> None:

@@ -100,10 +100,10 @@ class TcgAdapter(Adapter[State]):
         if decision and decision.kind in ("choose", "bearer") and target in decision.options:
             self.game.apply(table.state, seat, (decision.options.index(target),))
 
-    def perform_assignment(self, table: Table[State], seat: int, wanted: Mapping[str, Any]) -> None:
+    def perform_assignment(self, table: Table[State], seat: int, assignments: Mapping[str, Any]) -> None:
         """One side's whole answer: pair after pair, then done."""
         round_now = round_of(table.state)
-        for defender, minions in wanted.items():
+        for defender, minions in assignments.items():
             for minion in minions if isinstance(minions, list) else [minions]:
                 pair = ("assign", self.card(table, seat, defender), self.card(table, seat, minion))
                 decision = self.open_decision(table, seat)
@@ -143,20 +143,20 @@ class TcgAdapter(Adapter[State]):
         target = action.get("on", action.get("to"))
         return target is None or len(option) < 3 or option[2] == self.card(table, decision.seat, target)
 
-    def means(self, table: Table[State], decision: Decision, option: Any, wanted: Any) -> bool:
+    def means(self, table: Table[State], decision: Decision, option: Any, item: Any) -> bool:
         """Is the option what `choose` names: yes or no, a number, a seat, a card?"""
-        if isinstance(wanted, bool) or wanted in ("yes", "no"):
-            return bool(option == yes_no(wanted))
-        if isinstance(wanted, str) and decision.kind in ("mode", "token", "keyword", "side"):
+        if isinstance(item, bool) or item in ("yes", "no"):
+            return bool(option == yes_no(item))
+        if isinstance(item, str) and decision.kind in ("mode", "token", "keyword", "side"):
             label = plain(self.game.label(decision, option, table.state).text).lower()
-            return f"{label} ".startswith(f"{wanted.lower()} ")
-        if isinstance(wanted, int):
-            return decision.kind in ("number", "mode", "text", "bid", "place") and option == wanted
+            return f"{label} ".startswith(f"{item.lower()} ")
+        if isinstance(item, int):
+            return decision.kind in ("number", "mode", "text", "bid", "place") and option == item
         if decision.kind in ("player", "shadow_player"):
-            return bool(option == table.seat(wanted))
-        if wanted == THREATS:
+            return bool(option == table.seat(item))
+        if item == THREATS:
             return bool(option == THREATS)
-        card = self.card(table, decision.seat, wanted)
+        card = self.card(table, decision.seat, item)
         return option == card or (type(option) is tuple and option[0] in CHOSEN and option[1] == card)
 
     def card(self, table: Table[State], seat: int, alias: Any) -> int:
@@ -220,8 +220,8 @@ class TcgAdapter(Adapter[State]):
         actual = self.read(table, path)
         field = path.rpartition(".")[2]
         if field == "keywords":
-            wanted = value if isinstance(value, list) else [value]
-            return all(has(actual, str(w)) for w in wanted)
+            words = value if isinstance(value, list) else [value]
+            return all(has(actual, str(w)) for w in words)
         if field == "sees":
             return isinstance(value, list) and all(alias in actual for alias in value)
         if path == "initiative" and isinstance(actual, list) and isinstance(value, str):
@@ -337,12 +337,12 @@ GIVEN = (
 )  # fmt: skip
 
 
-def has(found: list[str], wanted: str) -> bool:
+def has(names: list[str], word: str) -> bool:
     """Is a keyword there, or (with `!`) not there? Without a number any amount will do."""
-    if wanted.startswith("!"):
-        return not has(found, wanted[1:].strip())
-    name = wanted.lower().replace("+", " ").replace("  ", " ")
-    return any(one == name or one.partition(" ")[0] == name for one in found)
+    if word.startswith("!"):
+        return not has(names, word[1:].strip())
+    name = word.lower().replace("+", " ").replace("  ", " ")
+    return any(one == name or one.partition(" ")[0] == name for one in names)
 
 
 READERS: dict[str, Any] = {

@@ -93,10 +93,10 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
 
 def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
     """Cards that are no events are played in the fellowship or the Shadow phase."""
-    wanted = "fellowship" if card.free else "shadow"
-    if g.phase == wanted or any(g.phase in ab.phases for ab in card.also_played):
+    phase = "fellowship" if card.free else "shadow"
+    if g.phase == phase or any(g.phase in ab.phases for ab in card.also_played):
         return None
-    return no(g, "phase", f"It is played in the {PHASES[wanted]} phase.", c, "Playing cards")
+    return no(g, "phase", f"It is played in the {PHASES[phase]} phase.", c, "Playing cards")
 
 
 def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
@@ -167,8 +167,8 @@ def text_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
     """Why no special ability of a card in play can be used."""
     usable = [ab for ab in CARDS[g.card_code[c]].actions if g.phase in ab.phases]
     if not usable:
-        wanted = {phase for ab in CARDS[g.card_code[c]].actions for phase in ab.phases}
-        names = " or ".join([PHASES[phase] for phase in ORDER if phase in wanted])
+        phases = {phase for ab in CARDS[g.card_code[c]].actions for phase in ab.phases}
+        names = " or ".join([PHASES[phase] for phase in ORDER if phase in phases])
         return no(g, "phase", f"Its text is for the {names} phase.", c, "Special abilities")
     if not acting(decision):
         return not_now(g, c, decision)

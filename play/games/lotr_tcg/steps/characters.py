@@ -160,9 +160,9 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
             zones.put(g, c, DISCARD)
             g.emit("discarded", c)
     _in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
-    wanted = len(_in_play)
+    asked_for = len(_in_play)
     count = yield discarding.discard(_in_play, x[CARD], x[SEAT])
-    x = remember(x, UNDONE, 1) if count < wanted else x
+    x = remember(x, UNDONE, 1) if count < asked_for else x
     return remember(x, "discarded", count)
 
 
