@@ -33,13 +33,13 @@ def measure() -> Iterator[Row]:
         site.stop()
 
 
-def rows(name: str, found: Figures) -> Iterator[Row]:
-    half, most = percentile(found.moves, 50), percentile(found.moves, 95)
-    yield Row(f"{name}: choices of people a second", f"{len(found.moves) / SECONDS:.0f}")
+def rows(name: str, figures: Figures) -> Iterator[Row]:
+    half, most = percentile(figures.moves, 50), percentile(figures.moves, 95)
+    yield Row(f"{name}: choices of people a second", f"{len(figures.moves) / SECONDS:.0f}")
     yield Row(
         f"{name}: choice posted to event of the other seat, 50th / 95th percentile", f"{half:.1f} / {most:.1f} ms"
     )
-    yield Row(f"{name}: errors", f"{len(found.errors)} {found.errors[:1] or ''}", "none", not found.errors)
+    yield Row(f"{name}: errors", f"{len(figures.errors)} {figures.errors[:1] or ''}", "none", not figures.errors)
 
 
 def ratio(busy: Figures, idle: Figures) -> float:

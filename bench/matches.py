@@ -62,13 +62,13 @@ def measure() -> Iterator[Row]:
         site.stop()
 
 
-def rows(found: Figures, pairs: int, seconds: float) -> Iterator[Row]:
+def rows(figures: Figures, pairs: int, seconds: float) -> Iterator[Row]:
     name = f"{pairs} pair{'s' if pairs > 1 else ''}"
-    half, most = percentile(found.moves, 50), percentile(found.moves, 95)
-    echo_half, echo = percentile(found.echoes, 50), percentile(found.echoes, 95)
-    push = percentile(found.pushes, 95)
-    yield Row(f"{name}: choices a second ({found.matches} matches begun)", f"{len(found.moves) / seconds:.0f}")
-    yield Row(f"{name}: errors", f"{len(found.errors)} {found.errors[:1] or ''}", "none", not found.errors)
+    half, most = percentile(figures.moves, 50), percentile(figures.moves, 95)
+    echo_half, echo = percentile(figures.echoes, 50), percentile(figures.echoes, 95)
+    push = percentile(figures.pushes, 95)
+    yield Row(f"{name}: choices a second ({figures.matches} matches begun)", f"{len(figures.moves) / seconds:.0f}")
+    yield Row(f"{name}: errors", f"{len(figures.errors)} {figures.errors[:1] or ''}", "none", not figures.errors)
     yield Row(f"{name}: empty Celery round trip, 50th / 95th percentile", f"{echo_half:.1f} / {echo:.1f} ms")
     yield Row(f"{name}: one push through Redis, 95th percentile", f"{push:.1f} ms")
     yield Row(f"{name}: choice posted to event of the other seat, 50th percentile", f"{half:.1f} ms")
@@ -122,27 +122,27 @@ async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
 # Players
 
 
-async def pair(host: str, port: int, found: Figures, ends: float) -> None:
+async def pair(host: str, port: int, figures: Figures, ends: float) -> None:
     """Two guests who play one match after the other."""
     while time.monotonic() < ends:
         first, second = Visitor(host, port), Visitor(host, port)
         _status, match = await first.ask("POST", "/api/matches/", GAME)
         await second.ask("POST", f"/api/matches/{match['id']}/join/", {})
-        found.matches += 1
-        await play(match["id"], (first, second), found, ends)
+        figures.matches += 1
+        await play(match["id"], (first, second), figures, ends)
 
 
-async def play(match_id: str, visitors: tuple[Visitor, Visitor], found: Figures, ends: float) -> None:
+async def play(match_id: str, visitors: tuple[Visitor, Visitor], figures: Figures, ends: float) -> None:
     """Both at once, until the match or the time is over and every event has come that a choice promised."""
     promised: Promised = {}
-    players = [asyncio.create_task(player(visitor, match_id, promised, found, ends)) for visitor in visitors]
+    players = [asyncio.create_task(player(visitor, match_id, promised, figures, ends)) for visitor in visitors]
     try:
         await asyncio.wait(players, timeout=ends - time.monotonic() + 10, return_when=asyncio.FIRST_COMPLETED)
         until = time.monotonic() + 10
         while promised and time.monotonic() < until:
             await asyncio.sleep(0.02)
         if promised:
-            found.errors.append(f"{match_id}: no event came for {promised}")
+            figures.errors.append(f"{match_id}: no event came for {promised}")
     finally:
         for one in players:
             one.cancel()
@@ -151,23 +151,23 @@ async def play(match_id: str, visitors: tuple[Visitor, Visitor], found: Figures,
                 raise outcome
 
 
-async def player(visitor: Visitor, match_id: str, promised: Promised, found: Figures, ends: float) -> None:
+async def player(visitor: Visitor, match_id: str, promised: Promised, figures: Figures, ends: float) -> None:
     """Answers every question at once."""
     answered = ""
     async for seen in visitor.events(f"/api/matches/{match_id}/events/"):
         for seat, version in [key for key in promised if key[0] == seen["seat"] and key[1] <= seen["version"]]:
             took = time.perf_counter() - promised.pop((seat, version))
             if time.monotonic() < ends:
-                found.moves.append(took)
+                figures.moves.append(took)
         if seen["status"] != "running" or time.monotonic() > ends and not promised:
             return
         decision = seen["decision"]
         if decision and decision["id"] != answered and time.monotonic() < ends:
             answered = decision["id"]
-            await post(visitor, match_id, seen, promised, found)
+            await post(visitor, match_id, seen, promised, figures)
 
 
-async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: Promised, found: Figures) -> None:
+async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: Promised, figures: Figures) -> None:
     decision = seen["decision"]
     body = {"version": seen["version"], "decision": decision["id"], "key": decision["key"],
             "picks": list(range(decision["low"]))}  # fmt: skip
@@ -175,13 +175,13 @@ async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: 
         promised[1 - seen["seat"], seen["version"] + 1] = time.perf_counter()
     status, answer = await visitor.ask("POST", f"/api/matches/{match_id}/choices/", body)
     if status != 202:
-        found.errors.append(f"{status} {answer}")
+        figures.errors.append(f"{status} {answer}")
 
 
 # The empty round trip
 
 
-async def echoes(site: LiveSite, found: Figures, ends: float) -> None:
+async def echoes(site: LiveSite, figures: Figures, ends: float) -> None:
     """An empty task to the same queue and back by a push, and a push alone, one after the other."""
     from bench.echo.tasks import CHANNEL
 
@@ -197,11 +197,11 @@ async def echoes(site: LiveSite, found: Figures, ends: float) -> None:
             began = time.perf_counter()
             await asyncio.to_thread(send, str(number))
             await heard(answers, str(number))
-            found.echoes.append(time.perf_counter() - began)
+            figures.echoes.append(time.perf_counter() - began)
             began = time.perf_counter()
             await client.publish(CHANNEL, f"push {number}")
             await heard(answers, f"push {number}")
-            found.pushes.append(time.perf_counter() - began)
+            figures.pushes.append(time.perf_counter() - began)
             await asyncio.sleep(0.02)
 
 

@@ -35,33 +35,33 @@ def measure() -> Iterator[Row]:
     django.setup()
     count = int(os.environ.get("QUESTIONS_MATCHES", MATCHES))
     for slug in (*LOOKED_INTO, *sorted(set(GAMES) - set(LOOKED_INTO))):
-        found = Counter[str]()
+        counts = Counter[str]()
         for seed in range(count):
-            play(game(slug), seed, found)
-        yield from rows_of(slug, found, count)
+            play(game(slug), seed, counts)
+        yield from rows_of(slug, counts, count)
 
 
-def rows_of(slug: str, found: Counter[str], count: int) -> Iterator[Row]:
-    answers, passes = found["answers"], found["passes"]
+def rows_of(slug: str, counts: Counter[str], count: int) -> Iterator[Row]:
+    answers, passes = counts["answers"], counts["passes"]
     yield Row(f"{slug}: answers a match, that pass", f"{answers / count:.1f}, {passes / answers:.1%}")
     if slug not in LOOKED_INTO:
         return
-    yield Row(f"{slug}: answers a turn", f"{answers / found['turns']:.2f}")
+    yield Row(f"{slug}: answers a turn", f"{answers / counts['turns']:.2f}")
     yield Row(
         f"{slug}: answers that pass, but for ending one's own phase or keeping one's hand",
-        f"{(passes - sum(found[f'pass {kind}'] for kind in GO_ON)) / answers:.1%}",
+        f"{(passes - sum(counts[f'pass {kind}'] for kind in GO_ON)) / answers:.1%}",
     )
     yield Row(
         f"{slug}: by hand, passing until something happens: answers a match, that pass",
-        f"{found['by hand'] / count:.1f}, {found['passed by hand'] / found['by hand']:.1%}",
+        f"{counts['by hand'] / count:.1f}, {counts['passed by hand'] / counts['by hand']:.1%}",
     )
     yield at_most(
-        f"{slug}: answers that pass where nothing could matter", 100 * found["empty"] / answers, 100 * MOST_EMPTY, "%"
+        f"{slug}: answers that pass where nothing could matter", 100 * counts["empty"] / answers, 100 * MOST_EMPTY, "%"
     )
-    for kind, number in sorted(found.items(), key=lambda item: -item[1]):
+    for kind, number in sorted(counts.items(), key=lambda item: -item[1]):
         if kind.startswith("pass "):
             name = kind.removeprefix("pass ")
-            figures = f"{found[f'asked {name}']}, {number}, {found[f'empty {name}']}"
+            figures = f"{counts[f'asked {name}']}, {number}, {counts[f'empty {name}']}"
             yield Row(f"{slug}, {name}: asked, passed, empty", figures)
 
 
@@ -73,32 +73,32 @@ def options(one: Game[Any], seed: int) -> dict[str, Any]:
     return {"decks": pair}
 
 
-def play(one: Game[Any], seed: int, found: Counter[str]) -> None:
+def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
     """One match; of the first of two seats it is counted what it is asked."""
     state, chance, passing = one.new(options(one, seed), 2, seed), Chance(seed), False
     while state.pending:
-        found["turns"] += sum(event.kind == "turn" for event in state.events)
+        counts["turns"] += sum(event.kind == "turn" for event in state.events)
         decision = one.waiting(state)[0]
         picks = thumb(one, state, decision, chance)
         passing = passing and not happened(one, state, 0)
         if decision.seat == 0:
             passed = [decision.options[pick] for pick in picks] == [PASS]
-            count_answer(one, state, decision, passed, found)
+            count_answer(one, state, decision, passed, counts)
             may_pass = pass_in(one, decision) is not None
-            found["by hand"] += not (passing and may_pass)
-            found["passed by hand"] += passed and not passing
+            counts["by hand"] += not (passing and may_pass)
+            counts["passed by hand"] += passed and not passing
             passing = passed and may_pass
         one.apply(state, decision.seat, picks)
 
 
-def count_answer(one: Game[Any], state: State, decision: Decision, passed: bool, found: Counter[str]) -> None:
+def count_answer(one: Game[Any], state: State, decision: Decision, passed: bool, counts: Counter[str]) -> None:
     kind = decision.kind
-    found["answers"] += 1
-    found[f"asked {kind}"] += 1
+    counts["answers"] += 1
+    counts[f"asked {kind}"] += 1
     if not passed:
         return
-    found["passes"] += 1
-    found[f"pass {kind}"] += 1
+    counts["passes"] += 1
+    counts[f"pass {kind}"] += 1
     if kind not in GO_ON and one.key in LOOKED_INTO and not matters(one, state, decision):
-        found["empty"] += 1
-        found[f"empty {kind}"] += 1
+        counts["empty"] += 1
+        counts[f"empty {kind}"] += 1

@@ -95,8 +95,8 @@ def hand_alone(guarded: bool) -> Counter[Any]:
     return counts
 
 
-def share(found: Counter[Any], kind: str) -> str:
-    return f"{found[kind, 'alone']} of {found[kind]}"
+def share(counts: Counter[Any], kind: str) -> str:
+    return f"{counts[kind, 'alone']} of {counts[kind]}"
 
 
 def waits(key: str) -> tuple[float, float]:

@@ -78,35 +78,35 @@ class SearchView(APIView):
     def get(self, request: Request) -> HttpResponseBase:
         page = number(request, "page", 1, 100_000)
         size = number(request, "page_size", PAGE_SIZE, LARGEST_PAGE)
-        found = search(request.GET.get("q", ""), games_asked(request), request.GET.get("sort", ""))
-        if page > 1 and (page - 1) * size >= found.total:
-            raise NotFound(f"There is no page {page}; there are {pages_of(found, size)}.")
-        return answer(request._request, search_body(request, found, page, size))
+        results = search(request.GET.get("q", ""), games_asked(request), request.GET.get("sort", ""))
+        if page > 1 and (page - 1) * size >= results.total:
+            raise NotFound(f"There is no page {page}; there are {pages_of(results, size)}.")
+        return answer(request._request, search_body(request, results, page, size))
 
 
-def pages_of(found: Found, size: int) -> int:
-    return max(1, -(-found.total // size))
+def pages_of(results: Found, size: int) -> int:
+    return max(1, -(-results.total // size))
 
 
-def search_body(request: Request, found: Found, page: int, size: int) -> bytes:
+def search_body(request: Request, results: Found, page: int, size: int) -> bytes:
     """The page; remembered, as the next reader of a shared address asks for the same."""
-    key = ("body", found.query, found.games, found.sort, page, size)
-    kept = found.index.results.get(key)
+    key = ("body", results.query, results.games, results.sort, page, size)
+    kept = results.index.results.get(key)
     if isinstance(kept, bytes):
         return kept
     head: dict[str, Any] = {
-        "total": found.total,
+        "total": results.total,
         "page": page,
-        "pages": pages_of(found, size),
-        "next": page_url(request, page + 1) if page * size < found.total else None,
+        "pages": pages_of(results, size),
+        "next": page_url(request, page + 1) if page * size < results.total else None,
         "previous": page_url(request, page - 1) if page > 1 else None,
-        "warnings": [warning.json() for warning in found.warnings],
-        "suggestions": [offer._asdict() for offer in found.offers],
-        "explain": found.explain,
+        "warnings": [warning.json() for warning in results.warnings],
+        "suggestions": [offer._asdict() for offer in results.offers],
+        "explain": results.explain,
     }
-    rows = b",".join(encoded(found.index, row) for row in found.page(page, size))
+    rows = b",".join(encoded(results.index, row) for row in results.page(page, size))
     body = msgspec.json.encode(head)[:-1] + b',"data":[' + rows + b"]}"
-    found.index.keep(key, body)
+    results.index.keep(key, body)
     return body
 
 

@@ -176,8 +176,8 @@ def fact_shown(row: Row, name: str) -> Fact | None:
     return Fact(label, [one(row, name, each) for each in values], row.facts.get(f"{name}_source", ""))
 
 
-def one(row: Row, name: str, found: Any) -> FactValue:
-    label = "Yes" if found is True else str(found)
+def one(row: Row, name: str, content: Any) -> FactValue:
+    label = "Yes" if content is True else str(content)
     if name in (
         "suit",
         "affiliation",
@@ -191,14 +191,14 @@ def one(row: Row, name: str, found: Any) -> FactValue:
         "event_kind",
     ):
         label = label.replace("_", " ").capitalize() if label.islower() else label
-    linked = address(row, SEARCHED.get(name, name), str(found)) if name in LINKED else ""
+    linked = address(row, SEARCHED.get(name, name), str(content)) if name in LINKED else ""
     return FactValue(
-        label, linked, str(found) if name in ("culture", "suit", "affiliation") and row.game != "tarot" else ""
+        label, linked, str(content) if name in ("culture", "suit", "affiliation") and row.game != "tarot" else ""
     )
 
 
-def address(row: Row, field: str, found: str) -> str:
-    return "/cards/?" + urlencode({"q": f"{field}:{value(found).written}", "game": row.game})
+def address(row: Row, field: str, content: str) -> str:
+    return "/cards/?" + urlencode({"q": f"{field}:{value(content).written}", "game": row.game})
 
 
 def legend(row: Row) -> list[tuple[str, str]]:

@@ -104,10 +104,10 @@ def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
     return links if last > 1 else []
 
 
-def game_choices(found: Found, asked: Asked) -> list[dict[str, Any]]:
+def game_choices(results: Found, asked: Asked) -> list[dict[str, Any]]:
     """Every game with the number of cards that the query finds in it."""
-    everywhere = search(asked.query) if asked.game else found
-    counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in found.index.games.items()}
+    everywhere = search(asked.query) if asked.game else results
+    counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in results.index.games.items()}
     choices = [
         {
             "slug": "",

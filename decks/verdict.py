@@ -58,12 +58,12 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
     }
 
 
-def as_data(deck: DeckList, found: dict[str, FormatVerdict]) -> dict[str, Any]:
+def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> dict[str, Any]:
     """The verdict for programs: name, version of the data, and each format with its problems."""
     return {
         "name": deck.name,
         "data_version": data_version(),
-        "formats": {slug: _format_data(verdict) for slug, verdict in found.items()},
+        "formats": {slug: _format_data(verdict) for slug, verdict in verdicts.items()},
     }
 
 

@@ -89,8 +89,8 @@ def rendered(words: str) -> SafeString:
     return mark_safe(shown)
 
 
-def said(found: Kind) -> str:
-    return " ".join(word for word in found if word)
+def said(kind: Kind) -> str:
+    return " ".join(word for word in kind if word)
 
 
 def plain(schema: Schema) -> str:
@@ -123,9 +123,9 @@ def meaning_of(status: str) -> str:
     return HTTPStatus(int(status)).phrase if status.isdigit() else "Otherwise"
 
 
-def parameter(found: Schema) -> Field:
-    meaning = found.get("description", "")
-    return Field(found["name"], kind(found["schema"]), found.get("required", False), meaning, found["in"])
+def parameter(schema: Schema) -> Field:
+    meaning = schema.get("description", "")
+    return Field(schema["name"], kind(schema["schema"]), schema.get("required", False), meaning, schema["in"])
 
 
 def operation(method: str, path: str, described: Schema) -> Operation:

@@ -19,13 +19,13 @@ class Token(TokenAuthentication):  # type: ignore[misc]
 
     def authenticate_credentials(self, token: bytes) -> tuple[Any, ApiToken]:
         digest = hash_token(token.decode("latin-1"))
-        found = ApiToken.objects.select_related("user").filter(digest=digest).first()
-        if found is None or found.expired:
+        api_token = ApiToken.objects.select_related("user").filter(digest=digest).first()
+        if api_token is None or api_token.expired:
             raise AuthenticationFailed("This token is not known here, or has ended.", code="token_invalid")
         with if_free():
-            tokens.note_use(found)
-        user, _token = self.validate_user(found)
-        return user, found
+            tokens.note_use(api_token)
+        user, _token = self.validate_user(api_token)
+        return user, api_token
 
 
 class GuardedSession(SessionAuthentication):

@@ -41,14 +41,14 @@ def main() -> None:
     options = arguments()
     begun = time.monotonic()
     chosen, equal = selected(options)
-    found = covering(options.game, ROOT / "var" / "mutants")
-    for name in found.broken:
+    cover = covering(options.game, ROOT / "var" / "mutants")
+    for name in cover.broken:
         print(f"does not hold, and is left out: {name}")
     matches = in_a_child(lambda: known(options.game, options.matches))
-    print(f"{len(chosen)} mutants, {len(found.documents)} scenarios, {len(matches.played)} matches", flush=True)
+    print(f"{len(chosen)} mutants, {len(cover.documents)} scenarios, {len(matches.played)} matches", flush=True)
     results: list[Found] = []
     with contextlib.suppress(KeyboardInterrupt):  # what was tried until then is as random a sample as any
-        for one in tried(Bench(options.game, found, matches), chosen, options):
+        for one in tried(Bench(options.game, cover, matches), chosen, options):
             results.append(one)
     report(results, equal, time.monotonic() - begun)
     if options.sample or len(results) < len(chosen):
@@ -123,10 +123,10 @@ def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Name
     with os.fdopen(read, encoding="utf-8", errors="replace") as sent:
         for number, line in enumerate(sent, start=1):
             place, verdict, by = line.rstrip("\n").split("\t")
-            found = Found(chosen[int(place)][1], verdict, by)
-            news = f"{in_words(found)}\n" if verdict == LIVED else ""
+            outcome = Found(chosen[int(place)][1], verdict, by)
+            news = f"{in_words(outcome)}\n" if verdict == LIVED else ""
             print(f"\r{news}{number}/{len(chosen)} ", end="", file=sys.stderr, flush=True)
-            yield found
+            yield outcome
     for process in workers:
         os.waitpid(process, 0)
 
@@ -182,8 +182,8 @@ def report(results: list[Found], equal: int, seconds: float) -> None:
     print(f"listed as changing nothing: {equal}; {seconds:.0f} seconds")
 
 
-def in_words(found: Found) -> str:
-    mutant, by = found.mutant, f" ({found.by})" if found.by else ""
+def in_words(outcome: Found) -> str:
+    mutant, by = outcome.mutant, f" ({outcome.by})" if outcome.by else ""
     return f"{mutant.file}:{mutant.line} {mutant.where}{by}\n    - {mutant.was}\n    + {mutant.now}"
 
 

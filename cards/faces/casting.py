@@ -22,7 +22,7 @@ def plain(text: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
 
 
-def found(text: str, table: Sequence[tuple[str, str]]) -> str:
+def first_match(text: str, table: Sequence[tuple[str, str]]) -> str:
     """The first entry whose words occur in the text, or an empty string."""
     for pattern, result in table:
         if re.search(rf"\b(?:{pattern})", plain(text)):

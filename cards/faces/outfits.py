@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cards.faces.casting import found
+from cards.faces.casting import first_match
 from cards.games.lotr_tcg.facts import Facts
 
 HERO_WORDS = (
@@ -18,7 +18,7 @@ HERO_WORDS = (
 
 def outfit(build: str, card: Facts, rng: Random) -> tuple[str, str, str, str, str, str]:
     """Build, stance, left hand, right hand, head, cloak."""
-    hero = found(card.title, HERO_WORDS)
+    hero = first_match(card.title, HERO_WORDS)
     if hero in FIXED:
         return FIXED[hero]
     stances = ("stand", "guard", "strike", "lean")
@@ -36,7 +36,7 @@ def outfit(build: str, card: Facts, rng: Random) -> tuple[str, str, str, str, st
         head = "crown"
     if hero == "lady":
         head, cloak = "long", "robe"
-    if carried := found(card.name, WEAPON_WORDS):
+    if carried := first_match(card.name, WEAPON_WORDS):
         stance, left, right = _carrying(carried, stance, left)
     return build, stance, left, right, head, cloak
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cards.faces.casting import BEASTS_BY_WORD, ITEMS_BY_WORD, SIGNS_BY_WORD, found
+from cards.faces.casting import BEASTS_BY_WORD, ITEMS_BY_WORD, SIGNS_BY_WORD, first_match
 
 Names = tuple[str, ...]
 Staging = tuple[str, Names, int]
@@ -56,18 +56,18 @@ PEOPLE: tuple[tuple[str, Names], ...] = (
 
 def person(text: str) -> Names:
     """The first of the people named in the text, or nothing."""
-    key = found(text, [(words, str(i)) for i, (words, _) in enumerate(PEOPLE)])
+    key = first_match(text, [(words, str(i)) for i, (words, _) in enumerate(PEOPLE)])
     return PEOPLE[int(key)][1] if key else ()
 
 
 def staged(text: str, rng: Random, fallback: str = "knot") -> Staging:
     """A beast, a person, a thing or a medallion for what a text is about."""
-    if beast := found(text, BEASTS_BY_WORD):
+    if beast := first_match(text, BEASTS_BY_WORD):
         return "beast", (beast,), 1
     if names := person(text):
         many = (
             2
-            if found(
+            if first_match(
                 text,
                 (
                     (
@@ -80,6 +80,6 @@ def staged(text: str, rng: Random, fallback: str = "knot") -> Staging:
             else 1
         )
         return ("beast" if names[0] == "rider" else "figure"), names, many + (many > 1 and rng.random() < 0.5)
-    if thing := found(text, ITEMS_BY_WORD):
+    if thing := first_match(text, ITEMS_BY_WORD):
         return "item", (thing,), 1
-    return "emblem", (found(text, SIGNS_BY_WORD) or fallback,), 1
+    return "emblem", (first_match(text, SIGNS_BY_WORD) or fallback,), 1

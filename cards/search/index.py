@@ -143,11 +143,11 @@ class Index:
         at = self.by_id.get((game, key))
         return None if at is None else self.rows[at]
 
-    def keep(self, key: object, found: object) -> None:
+    def keep(self, key: object, result: object) -> None:
         """Remembers a result for the next request; starts afresh when there are many."""
         if len(self.results) >= KEPT:
             self.results.clear()
-        self.results[key] = found
+        self.results[key] = result
 
     def scope(self, slugs: Iterable[str]) -> list[GameIndex]:
         return [self.games[slug] for slug in slugs if slug in self.games] or list(self.games.values())

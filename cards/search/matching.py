@@ -106,13 +106,13 @@ class Matcher:
         self.warnings.append(Warning("read_as_type", term.source, sentence, suggestion))
         return mask
 
-    def any_part(self, term: Term, found: list[tuple[GameIndex, Column]]) -> int:
+    def any_part(self, term: Term, columns: list[tuple[GameIndex, Column]]) -> int:
         """Alternatives within a term are joined; `!=` keeps the rows that have a value, and none of these."""
         sign = "=" if term.sign == "!=" else term.sign
         mask, refusals = 0, []
         for part in term.parts:
             try:
-                mask |= self.part_rows(part, sign, found)
+                mask |= self.part_rows(part, sign, columns)
             except NotUnderstood as wrong:
                 refusals.append(wrong)
         if len(refusals) == len(term.parts):
@@ -121,19 +121,19 @@ class Matcher:
         if term.sign != "!=":
             return mask
         present = 0
-        for _, column in found:
+        for _, column in columns:
             present |= column.known
         return present & ~mask
 
-    def part_rows(self, part: Part, sign: str, found: list[tuple[GameIndex, Column]]) -> int:
+    def part_rows(self, part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int:
         """Each game that has the field answers; it is enough when one understands the value."""
         mask, refusals = 0, []
-        for _, column in found:
+        for _, column in columns:
             try:
                 mask |= self.column_rows(part, sign, column)
             except NotUnderstood as wrong:
                 refusals.append(wrong)
-        if len(refusals) == len(found):
+        if len(refusals) == len(columns):
             raise refusals[0]
         return mask
 

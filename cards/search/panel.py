@@ -36,26 +36,26 @@ class Facet(NamedTuple):
         return self.field.open or self.chosen > 0
 
 
-def panel(found: Found) -> list[Facet]:
+def panel(results: Found) -> list[Facet]:
     """The facets of the one game that a search is about; nothing when it is about several."""
-    game = only_game(found)
+    game = only_game(results)
     if game is None:
         return []
     fields = [column.field for column in game.columns.values() if column.field.panel]
-    facets = [facet(found, game, one) for one in sorted(fields, key=lambda one: not one.open)]
+    facets = [facet(results, game, one) for one in sorted(fields, key=lambda one: not one.open)]
     return [one for one in facets if one.choices]
 
 
-def only_game(found: Found) -> GameIndex | None:
+def only_game(results: Found) -> GameIndex | None:
     """The game of all rows found; of none found, the game asked for."""
-    scope = found.index.scope(found.games)
-    hit = [game for game in scope if game.mask & found.mask] if found.mask else scope
+    scope = results.index.scope(results.games)
+    hit = [game for game in scope if game.mask & results.mask] if results.mask else scope
     return hit[0] if len(hit) == 1 else None
 
 
-def facet(found: Found, game: GameIndex, field: Field) -> Facet:
-    own = own_terms(found.tree, game, field)
-    mask = without(found, own, game) if own else found.mask
+def facet(results: Found, game: GameIndex, field: Field) -> Facet:
+    own = own_terms(results.tree, game, field)
+    mask = without(results, own, game) if own else results.mask
     column = game.columns[field.name]
     choices = []
     for value, rows in column.values:
@@ -63,7 +63,7 @@ def facet(found: Found, game: GameIndex, field: Field) -> Facet:
         count = (rows & mask).bit_count()
         if count or chosen:
             icon = fold(value.label) if field.culture else ""
-            choices.append(Choice(value, count, chosen, toggled(found.query, own, field, value), icon))
+            choices.append(Choice(value, count, chosen, toggled(results.query, own, field, value), icon))
     return Facet(field, choices[:MOST_SHOWN], sum(choice.chosen for choice in choices))
 
 
@@ -77,13 +77,13 @@ def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
     ]
 
 
-def without(found: Found, own: list[Term], game: GameIndex) -> int:
+def without(results: Found, own: list[Term], game: GameIndex) -> int:
     """What would be found without these terms: within a facet, choices add up."""
-    top = found.tree.inner if isinstance(found.tree, All) else ()
+    top = results.tree.inner if isinstance(results.tree, All) else ()
     rest = tuple(node for node in top if node not in own)
-    scope = found.index.scope(found.games)
+    scope = results.index.scope(results.games)
     within = sum(one.mask for one in scope)
-    mask = evaluate(All(rest), Matcher(found.index, [game]), found.index.everything) if rest else None
+    mask = evaluate(All(rest), Matcher(results.index, [game]), results.index.everything) if rest else None
     return within if mask is None else mask & within
 
 

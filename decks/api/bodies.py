@@ -90,7 +90,7 @@ def sent_deck(body: dict[str, Any]) -> Import:
     return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")
 
 
-def unplaced_data(found: Import) -> list[dict[str, Any]]:
+def unplaced_data(imported: Import) -> list[dict[str, Any]]:
     """The lines that found no place, with suggestions."""
     return [
         {
@@ -100,5 +100,5 @@ def unplaced_data(found: Import) -> list[dict[str, Any]]:
             "message": each.reason,
             "suggestions": [{"id": offer.card, "name": offer.name} for offer in each.suggestions],
         }
-        for each in found.unplaced
+        for each in imported.unplaced
     ]

@@ -62,13 +62,13 @@ class Check(APIView):
         """One deck, several formats at once; lines that found no place are reported."""
         body = checked_body(CheckRequest, request)
         try:
-            found = sent_deck(body)
-            results = verdicts(found.deck, body.get("formats"))
+            imported = sent_deck(body)
+            results = verdicts(imported.deck, body.get("formats"))
         except Refused as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         except UnknownFormat as error:
             return refuse(request, 422, "format_unknown", str(error))
-        return Response(as_data(found.deck, results) | {"unplaced": unplaced_data(found)})
+        return Response(as_data(imported.deck, results) | {"unplaced": unplaced_data(imported)})
 
 
 class Imported(APIView):
@@ -95,15 +95,18 @@ class Imported(APIView):
         """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
         try:
             body: Any = request.data  # bytes: TextParser has read it
-            found = read_deck(body or b"", request.query_params.get("form"))
-            kept = self._keep(request, found) if request.query_params.get("keep") in ("1", "true") else {}
+            imported = read_deck(body or b"", request.query_params.get("form"))
+            kept = self._keep(request, imported) if request.query_params.get("keep") in ("1", "true") else {}
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
-        answer = as_data(found.deck, verdicts(found.deck)) | {"deck": as_json(found.deck), "form": found.form}
-        return Response(answer | {"unplaced": unplaced_data(found), "remarks": list(found.remarks)} | kept)
+        answer = as_data(imported.deck, verdicts(imported.deck)) | {
+            "deck": as_json(imported.deck),
+            "form": imported.form,
+        }
+        return Response(answer | {"unplaced": unplaced_data(imported), "remarks": list(imported.remarks)} | kept)
 
-    def _keep(self, request: Request, found: Import) -> dict[str, Any]:
-        made = service.create(visitor_of(request, make=True), found.deck)
+    def _keep(self, request: Request, imported: Import) -> dict[str, Any]:
+        made = service.create(visitor_of(request, make=True), imported.deck)
         return {"id": made.pk, "url": url_of(made, request)}
 
 

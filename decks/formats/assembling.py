@@ -98,9 +98,9 @@ def assemble(draft: Draft, form: str) -> Import:
     return Import(builder.deck(), form, report, tuple(builder.remarks))
 
 
-def _blocks(found: Iterable[tuple[Facts, ...]]) -> set[str | None]:
+def _blocks(lines: Iterable[tuple[Facts, ...]]) -> set[str | None]:
     """The block that most of the certain sites are of; several names are sites of two blocks."""
-    sure = Counter(cards[0].site_block for cards in found if len(cards) == 1 and cards[0].type == "Site")
+    sure = Counter(cards[0].site_block for cards in lines if len(cards) == 1 and cards[0].type == "Site")
     return {block for block, _ in sure.most_common(1)}
 
 

@@ -39,9 +39,9 @@ def problems(deck: DeckList, form: Format) -> tuple[Problem, ...]:
     return judge(deck, [form])[form.slug]
 
 
-def is_legal(found: Iterable[Problem]) -> bool:
+def is_legal(problems: Iterable[Problem]) -> bool:
     """Warnings alone do not make a deck illegal."""
-    return all(each.severity != "error" for each in found)
+    return all(each.severity != "error" for each in problems)
 
 
 def _problems(tally: Tally, form: Format, shared: Mapping[Check, tuple[Problem, ...]]) -> tuple[Problem, ...]:

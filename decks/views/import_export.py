@@ -46,8 +46,8 @@ def import_deck(request: HttpRequest) -> HttpResponse:
     return _make(request, reading.deck, reading.remarks)
 
 
-def _lines(found: Import) -> dict[str, object]:
-    return {"found": found, "content": msgspec.json.encode(found.deck).decode(), "form": FORMS[found.form]}
+def _lines(imported: Import) -> dict[str, object]:
+    return {"found": imported, "content": msgspec.json.encode(imported.deck).decode(), "form": FORMS[imported.form]}
 
 
 @require_POST

@@ -63,16 +63,16 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
     return _page(request, row, visitor, token)
 
 
-def _page(request: HttpRequest, found: Deck, visitor: Visitor, token: str = "") -> HttpResponse:
-    context = deck_context(found.deck, found.format) | {
-        "row": found,
-        "mine": visitor.owns(found),
+def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") -> HttpResponse:
+    context = deck_context(row.deck, row.format) | {
+        "row": row,
+        "mine": visitor.owns(row),
         "token": token,
-        "preview": built_preview(request, found, token),
-        "reference": found.pk,
+        "preview": built_preview(request, row, token),
+        "reference": row.pk,
         "visibilities": Deck.Visibility.choices,
-        "link": request.build_absolute_uri(f"/decks/l/{found.token}/"),
-        "panels": shown_panels(request, found.pk),
+        "link": request.build_absolute_uri(f"/decks/l/{row.token}/"),
+        "panels": shown_panels(request, row.pk),
     }
     return render(request, "decks/deck.html", context)
 
@@ -162,9 +162,9 @@ def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
     return render(request, "decks/versions.html", context)
 
 
-def _version(found: Deck, asked: str | None, otherwise: int) -> DeckVersion:
+def _version(deck: Deck, asked: str | None, otherwise: int) -> DeckVersion:
     number = whole(asked)
-    return get_object_or_404(found.versions, number=otherwise if number is None else number)
+    return get_object_or_404(deck.versions, number=otherwise if number is None else number)
 
 
 @require_POST

@@ -265,8 +265,8 @@ class Sessions(Own):
     @extend_schema(operation_id="sessions", responses=SessionOut(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
         """The browsers that are logged in."""
-        found = UserSession.objects.filter(user=request.user)
-        return Response([keeping.session_json(each, request.session.session_key) for each in found if each.exists()])
+        sessions = UserSession.objects.filter(user=request.user)
+        return Response([keeping.session_json(each, request.session.session_key) for each in sessions if each.exists()])
 
 
 class OneSession(Own):

@@ -51,8 +51,8 @@ class Bots(PlayView):
 
 
 def as_data(standing: ladder.Standing) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(standing)
-    row = found.pop("row")
+    fields: dict[str, Any] = msgspec.to_builtins(standing)
+    row = fields.pop("row")
     if row is not None and standing.row is not None:
         row = {key: row[key] for key in row if key in Measured().fields} | {"elo": standing.row.elo}
-    return found | {"measured": row}
+    return fields | {"measured": row}

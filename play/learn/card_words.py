@@ -22,16 +22,16 @@ def register() -> None:
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
     """The keywords and the kind of a card, each with its sentence; nothing where none is known."""
-    found = words_of(row) if row.game in GAMES else []
-    context = {"words": found, "game": row.game}
-    return render_to_string("play/learn/card_words.html", context, request) if found else ""
+    words = words_of(row) if row.game in GAMES else []
+    context = {"words": words, "game": row.game}
+    return render_to_string("play/learn/card_words.html", context, request) if words else ""
 
 
 @lru_cache(maxsize=2048)
 def ids_of(game: str, keywords: tuple[str, ...]) -> str:
     """The ids of the terms that these keywords mean, each once and with spaces between them."""
-    found = [term.id for word in keywords if (term := keyword_term(game, word))] if has_guide(game) else []
-    return " ".join(dict.fromkeys(found))
+    ids = [term.id for word in keywords if (term := keyword_term(game, word))] if has_guide(game) else []
+    return " ".join(dict.fromkeys(ids))
 
 
 def printed_ids(game: str, id: str) -> str:

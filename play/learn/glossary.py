@@ -39,10 +39,10 @@ def terms(game: str) -> tuple[Term, ...]:
     """All words of a game in the order of the alphabet. Raises Http404 and GuideError."""
     guide(game)
     try:
-        found = [Term(**part | {"forms": tuple(part.get("forms", ()))}) for part in read(game, "glossary")]
+        entries = [Term(**part | {"forms": tuple(part.get("forms", ()))}) for part in read(game, "glossary")]
     except TypeError as error:
         raise GuideError(f"the glossary of {game}: {error}") from error
-    return tuple(sorted(found, key=lambda term: term.term.casefold()))
+    return tuple(sorted(entries, key=lambda term: term.term.casefold()))
 
 
 @cache
@@ -90,12 +90,12 @@ def marked(game: str, text: str) -> SafeString:
 def mark(game: str, text: str, seen: set[str]) -> SafeString:
     """As `marked`; terms in `seen` are left alone, and those linked are added to it."""
     escaped, pieces, end = conditional_escape(text), [], 0
-    for found in pattern(game).finditer(escaped):
-        term = spellings(game)[found[0].casefold()]
+    for hit in pattern(game).finditer(escaped):
+        term = spellings(game)[hit[0].casefold()]
         if term.id not in seen:
             seen.add(term.id)
-            pieces += [escaped[end : found.start()], link(game, term, found[0])]
-            end = found.end()
+            pieces += [escaped[end : hit.start()], link(game, term, hit[0])]
+            end = hit.end()
     return mark_safe("".join([*pieces, escaped[end:]]))
 
 

@@ -110,9 +110,9 @@ def read(game: str, name: str) -> Any:
     return yaml.safe_load((FOLDER / game / "guide" / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
-def present(found: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
+def present(the_guide: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
     """The phase that the table is in, as the viewer can tell: by what they are asked, else by the view."""
-    now = str((view or {}).get(found.now, ""))
-    by_question = [phase for phase in found.phases if asked and asked in phase.asked]
-    by_view = [phase for phase in found.phases if now and now in phase.at]
+    now = str((view or {}).get(the_guide.now, ""))
+    by_question = [phase for phase in the_guide.phases if asked and asked in phase.asked]
+    by_view = [phase for phase in the_guide.phases if now and now in phase.at]
     return next(iter([*by_question, *by_view]), None)

@@ -71,13 +71,13 @@ def index(request: HttpRequest) -> HttpResponse:
 @readable_offline
 def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
     """The two-minute read, then the whole rules with their rulings."""
-    found = guide(game)
+    the_guide = guide(game)
     context = {
         "game": game_of(game),
-        "guide": found,
+        "guide": the_guide,
         "lessons": lessons(game),
-        "short": [shown_reading(game, part) for part in found.short],
-        "sections": [shown_section(game, part) for part in found.sections],
+        "short": [shown_reading(game, part) for part in the_guide.short],
+        "sections": [shown_section(game, part) for part in the_guide.sections],
         "reference": reference(game, None, ""),
     }
     return render(request, "play/learn/how_to_play.html", context)
@@ -98,8 +98,8 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
 @readable_offline
 def glossary(request: HttpRequest, game: str) -> HttpResponse:
     """Every word of a game."""
-    found = guide(game)
-    titles = {section.id: section.title for section in found.sections}
+    the_guide = guide(game)
+    titles = {section.id: section.title for section in the_guide.sections}
     words = [shown_term(game, term, titles) for term in terms(game)]
     return render(request, "play/learn/glossary.html", {"game": game_of(game), "words": words})
 
@@ -126,8 +126,8 @@ def shown_reading(game: str, part: Reading) -> Shown:
 
 
 def shown_section(game: str, part: Section) -> Shown:
-    found = rulings_of(game, part)
-    return Shown(part, html(game, part.text), rulings=found[:SHOWN], more=len(found[SHOWN:]))
+    rulings = rulings_of(game, part)
+    return Shown(part, html(game, part.text), rulings=rulings[:SHOWN], more=len(rulings[SHOWN:]))
 
 
 def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
@@ -163,8 +163,8 @@ def named(query: str) -> list[Hit]:
 def ranked(query: str) -> list[tuple[int, Hit]]:
     """The hits with their ranks, the best first."""
     words = fold(query).split()
-    found = [(rank(words, hit), hit) for key in GAMES for hit in all_of(key)] if words else []
-    return sorted((each for each in found if each[0] < MISSED), key=lambda one: one[0])[:MOST_HITS]
+    hits = [(rank(words, hit), hit) for key in GAMES for hit in all_of(key)] if words else []
+    return sorted((each for each in hits if each[0] < MISSED), key=lambda one: one[0])[:MOST_HITS]
 
 
 MOST_HITS = 60
@@ -180,6 +180,6 @@ def rank(words: list[str], hit: Hit) -> int:
 
 def all_of(game: str) -> list[Hit]:
     """Everything of a game that can be found."""
-    found, name = guide(game), game_of(game).name
+    the_guide, name = guide(game), game_of(game).name
     words = [Hit(name, "word", term.term, term.means, address(game, term)) for term in terms(game)]
-    return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in found.sections]
+    return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in the_guide.sections]

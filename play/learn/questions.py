@@ -20,13 +20,13 @@ def section_page(game: str, section: str) -> str:
 
 def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> dict[str, Any]:
     """The quick reference of a table: `phases` with the present one marked, `facts`, `question` (or None)."""
-    found = guide(game)
-    here = present(found, view, kind)
-    phases = [{"phase": one, "now": one is here, "url": section_page(game, one.section)} for one in found.phases]
+    the_guide = guide(game)
+    here = present(the_guide, view, kind)
+    phases = [{"phase": one, "now": one is here, "url": section_page(game, one.section)} for one in the_guide.phases]
     asked = help_of(game, kind) if kind else None
     return {
         "phases": phases,
-        "facts": found.facts,
+        "facts": the_guide.facts,
         "question": asked,
         "question_url": section_page(game, asked.section) if asked else "",
     }

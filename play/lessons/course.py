@@ -44,10 +44,10 @@ def standing(match: Match) -> Standing | None:
     """None for a match that is no lesson, and for one whose lesson has another script today than when it began."""
     if not match.lesson:
         return None
-    found = next((one for one in shelf.lessons(match.game) if one.slug == match.lesson), None)
-    if found is None or json.loads(match.scene).get("print") != found.print:
+    the_lesson = next((one for one in shelf.lessons(match.game) if one.slug == match.lesson), None)
+    if the_lesson is None or json.loads(match.scene).get("print") != the_lesson.print:
         return None
-    return Standing(found, len(taken(match)))
+    return Standing(the_lesson, len(taken(match)))
 
 
 def taken(match: Match) -> list[Move]:

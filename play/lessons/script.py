@@ -101,29 +101,29 @@ def read(game: str, file: Path, print: str) -> Lesson:
     """The lesson of a file. Raises LessonError."""
     where = f"{game}/{file.name}"
     try:
-        found = yaml.load(file.read_text(encoding="utf-8"), Loader)
+        document = yaml.load(file.read_text(encoding="utf-8"), Loader)
     except (yaml.YAMLError, UnicodeDecodeError, OSError) as error:
         raise LessonError(f"{where}: not YAML: {error}") from error
-    return lesson(game, file.stem, found, print, where)
+    return lesson(game, file.stem, document, print, where)
 
 
-def lesson(game: str, slug: str, found: Any, print: str = "", where: str = "lesson") -> Lesson:
+def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesson") -> Lesson:
     """The lesson that these values describe. Raises LessonError."""
-    must_have(found, KEYS, NEEDED, where)
+    must_have(data, KEYS, NEEDED, where)
     for name in ("title", "about", "ends", "learner"):
-        if not isinstance(found[name], str) or not found[name].strip():
+        if not isinstance(data[name], str) or not data[name].strip():
             raise LessonError(f"{where}: {name} is a text")
     for name in ("minutes", "order"):
-        if type(found[name]) is not int or found[name] < 1:
+        if type(data[name]) is not int or data[name] < 1:
             raise LessonError(f"{where}: {name} is a whole number from 1")
-    if not isinstance(found["setup"], Mapping) or not isinstance(found["steps"], list) or not found["steps"]:
+    if not isinstance(data["setup"], Mapping) or not isinstance(data["steps"], list) or not data["steps"]:
         raise LessonError(f"{where}: setup is a mapping, and steps is a list that is not empty")
-    steps = tuple([one for number, entry in enumerate(found["steps"], 1) for one in read_step(entry, number, where)])
+    steps = tuple([one for number, entry in enumerate(data["steps"], 1) for one in read_step(entry, number, where)])
     if not steps[0].taught or not steps[-1].taught:
         raise LessonError(f"{where}: the first and the last step are the learner's")
     return Lesson(
-        game, slug, found["title"].strip(), found["about"].strip(), found["minutes"], found["order"], found["setup"],
-        int(found.get("seed", 1)), tuple(found.get("script") or ()), found["learner"], steps, flowing(found["ends"]),
+        game, slug, data["title"].strip(), data["about"].strip(), data["minutes"], data["order"], data["setup"],
+        int(data.get("seed", 1)), tuple(data.get("script") or ()), data["learner"], steps, flowing(data["ends"]),
         print,
     )  # fmt: skip
 
@@ -170,14 +170,14 @@ def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong,
     """The answers that have words of their own in a step which asks for `right`."""
     if entries and (not right or right == (ANYTHING,)):
         raise LessonError(f"{where}: wrong is for a step in which not everything will do")
-    found = []
+    wrong = []
     for one in listed(entries):
         must_have(one, ("do", "say"), ("do", "say"), f"{where} wrong")
         actions = listed(one["do"])
         if not actions or any(action in right for action in actions) or not str(one["say"] or "").strip():
             raise LessonError(f"{where}: wrong has answers that are not asked for, and what to say to each")
-        found.append(Wrong(actions, flowing(str(one["say"]))))
-    return tuple(found)
+        wrong.append(Wrong(actions, flowing(str(one["say"]))))
+    return tuple(wrong)
 
 
 def flowing(text: str) -> str:

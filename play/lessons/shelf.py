@@ -12,20 +12,20 @@ from play.refusals import refuse
 def lessons(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game in their order; read once. Raises LessonError for a file that is none."""
     files = sorted((games.FOLDER / game / "lessons").glob("*.yaml"))
-    found = [read(game, file, hashlib.sha256(file.read_bytes()).hexdigest()[:16]) for file in files]
-    return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.slug)))
+    all_lessons = [read(game, file, hashlib.sha256(file.read_bytes()).hexdigest()[:16]) for file in files]
+    return tuple(sorted(all_lessons, key=lambda lesson: (lesson.order, lesson.slug)))
 
 
 def lesson(game: str, slug: str) -> Lesson:
     """Raises Illegal where there is no such lesson."""
-    found = next((one for one in lessons(game) if one.slug == slug), None) if game in games.GAMES else None
-    if found is None:
+    one_lesson = next((one for one in lessons(game) if one.slug == slug), None) if game in games.GAMES else None
+    if one_lesson is None:
         refuse("no_such_lesson", "There is no such lesson.")
-    return found
+    return one_lesson
 
 
 def after(one: Lesson) -> Lesson | None:
     """The next lesson of the same game."""
-    found = lessons(one.game)
-    place = found.index(one) + 1
-    return found[place] if place < len(found) else None
+    all_lessons = lessons(one.game)
+    place = all_lessons.index(one) + 1
+    return all_lessons[place] if place < len(all_lessons) else None

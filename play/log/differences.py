@@ -48,11 +48,11 @@ def equal_items(one: Sequence[Any], other: Sequence[Any], most: int) -> int:
     return next((place for place in range(most) if one[place] != other[place]), most)
 
 
-def applied(old: Any, found: Difference) -> Any:
+def applied(old: Any, difference: Difference) -> Any:
     """The second value, of the first and their difference. Neither is changed."""
-    if found is None:
+    if difference is None:
         return old
-    kind, *rest = found
+    kind, *rest = difference
     if kind == "=":
         return rest[0]
     if kind == "s":

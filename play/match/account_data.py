@@ -78,10 +78,10 @@ def stand_up(seat: Seat) -> None:
 
 def ratings_of_account(user: Any) -> list[dict[str, Any]]:
     """How well the account plays each game, as far as its rated matches tell."""
-    found = Rating.objects.filter(user=user).order_by("game")
+    rows = Rating.objects.filter(user=user).order_by("game")
     return [
         {"game": each.game, "mu": each.mu, "sigma": each.sigma, **ratings.shown(ratings.strength_in(each))}
-        for each in found
+        for each in rows
     ]  # fmt: skip
 
 

@@ -90,14 +90,14 @@ def table(sheet: Sheet) -> list[str]:
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def as_json(found: Ending, match: Match) -> dict[str, Any]:
+def as_json(the_ending: Ending, match: Match) -> dict[str, Any]:
     """The same for programs; `move` is the entry of the log at which something turned."""
     names = {str(seat.number + 1): seat.display_name for seat in match.in_order}
     return {
         "game": game(match.game).key,
-        "why": told(found.why, names),
-        "turning_points": [{"move": turn.number, **told(turn.text, names)} for turn in found.turns],
-        "scores": {"names": list(found.sheet.names), "rows": [list(row) for row in found.sheet.rows]},
-        "text": found.text,
+        "why": told(the_ending.why, names),
+        "turning_points": [{"move": turn.number, **told(turn.text, names)} for turn in the_ending.turns],
+        "scores": {"names": list(the_ending.sheet.names), "rows": [list(row) for row in the_ending.sheet.rows]},
+        "text": the_ending.text,
         "preview": address_for(match),
     }

@@ -57,10 +57,10 @@ def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
         yield CHANNEL.MAIL, KIND.TURN, turns_by_mail(now)
 
 
-def begin(channel: str, kind: str, found: Found) -> int:
+def begin(channel: str, kind: str, due: Found) -> int:
     """A row for each that has none, and a task for it."""
     made = 0
-    for seat, happened in found[:BATCH]:
+    for seat, happened in due[:BATCH]:
         with transaction.atomic():
             row, new = Notification.objects.get_or_create(seat_id=seat, channel=channel, kind=kind, happened=happened)
             if new:
@@ -142,13 +142,13 @@ def patient(now: datetime) -> datetime:
     return now - timedelta(seconds=settings.NOTIFY_SECONDS)
 
 
-def unseen(found: Seats, now: datetime) -> Seats:
+def unseen(seats: Seats, now: datetime) -> Seats:
     """Those whose player has not looked since it happened."""
-    lately = found.filter(happened__range=(now - NEWS_FOR, patient(now)))
+    lately = seats.filter(happened__range=(now - NEWS_FOR, patient(now)))
     return lately.filter(Q(seen=None) | Q(seen__lt=F("happened")))
 
 
-def untold(found: Seats, channel: str, kind: str) -> Found:
+def untold(seats: Seats, channel: str, kind: str) -> Found:
     """Those of them that a browser is to be told of, asked for before it happened, and that nobody was told of."""
     before = PushSubscription.objects.filter(created__lt=OuterRef("happened"))
     theirs = Exists(before.filter(user=OuterRef("user"))) | Exists(
@@ -157,4 +157,4 @@ def untold(found: Seats, channel: str, kind: str) -> Found:
     notified = Notification.objects.filter(
         seat=OuterRef("pk"), channel=channel, kind=kind, happened=OuterRef("happened")
     )
-    return found.filter(theirs).exclude(Exists(notified)).values_list("pk", "happened")
+    return seats.filter(theirs).exclude(Exists(notified)).values_list("pk", "happened")

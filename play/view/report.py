@@ -118,19 +118,19 @@ def about_fault(fault: RuleFault, traces: bool) -> dict[str, Any]:
 # In words
 
 
-def as_text(found: dict[str, Any], newest: int) -> str:
+def as_text(figures: dict[str, Any], newest: int) -> str:
     """The report to be read in a terminal, with the newest entries of the log."""
-    log = found["log"][-newest:] if newest else found["log"]
+    log = figures["log"][-newest:] if newest else figures["log"]
     parts = {
-        f"{found['match']['game']} {found['match']['id']}": value_as_text(found["match"]),
-        f"Table after entry {found['at']}, as {viewer_name(found)} sees it": value_as_text(found["view"]),
-        "Seats": "\n".join(map(seat_line, found["seats"])),
-        "Question": value_as_text(found["decision"]),
-        "Result": value_as_text(found["result"]),
-        "Notice": value_as_text(found["notice"]),
-        f"Log (the newest {len(log)} of {len(found['log'])})": "\n".join(entry_line(entry, found) for entry in log),
-        "Last refusals": "\n".join(refusal_line(refusal, found) for refusal in found["refused"]),
-        "Last faults": "\n".join(fault_line(fault, found) for fault in found["faults"]),
+        f"{figures['match']['game']} {figures['match']['id']}": value_as_text(figures["match"]),
+        f"Table after entry {figures['at']}, as {viewer_name(figures)} sees it": value_as_text(figures["view"]),
+        "Seats": "\n".join(map(seat_line, figures["seats"])),
+        "Question": value_as_text(figures["decision"]),
+        "Result": value_as_text(figures["result"]),
+        "Notice": value_as_text(figures["notice"]),
+        f"Log (the newest {len(log)} of {len(figures['log'])})": "\n".join(entry_line(entry, figures) for entry in log),
+        "Last refusals": "\n".join(refusal_line(refusal, figures) for refusal in figures["refused"]),
+        "Last faults": "\n".join(fault_line(fault, figures) for fault in figures["faults"]),
     }
     return "\n\n".join(f"{title}\n{'-' * len(title)}\n{text}" for title, text in parts.items() if text)
 
@@ -150,12 +150,12 @@ def filled(value: Any) -> Any:
     return [filled(item) for item in value] if isinstance(value, list) else value
 
 
-def viewer_name(found: dict[str, Any]) -> str:
-    return "an onlooker" if found["viewer"] is None else seat_name(found["viewer"], found)
+def viewer_name(figures: dict[str, Any]) -> str:
+    return "an onlooker" if figures["viewer"] is None else seat_name(figures["viewer"], figures)
 
 
-def seat_name(number: int | None, found: dict[str, Any]) -> str:
-    return "" if number is None else f"{found['seats'][number]['name']} (seat {number})"
+def seat_name(number: int | None, figures: dict[str, Any]) -> str:
+    return "" if number is None else f"{figures['seats'][number]['name']} (seat {number})"
 
 
 def moment(text: str) -> str:
@@ -175,18 +175,18 @@ def seat_line(seat: dict[str, Any]) -> str:
     return f"{seat['number']}  {seat['name']}: {', '.join(fact for fact in facts if fact)}"
 
 
-def entry_line(entry: dict[str, Any], found: dict[str, Any]) -> str:
+def entry_line(entry: dict[str, Any], figures: dict[str, Any]) -> str:
     by = f", by {entry['by']}" if entry["by"] not in ("", Move.By.PLAYER) else ""
-    who = seat_name(entry["seat"], found)
+    who = seat_name(entry["seat"], figures)
     head = f"{entry['number']:>5}  {moment(entry['at'])}  {entry['kind'] or 'not shown'}{who and f'  {who}'}{by}"
     return "\n".join([head, *(f"{'':26} {line}" for line in entry["lines"])])
 
 
-def refusal_line(refusal: dict[str, Any], found: dict[str, Any]) -> str:
+def refusal_line(refusal: dict[str, Any], figures: dict[str, Any]) -> str:
     why = refusal["code"] + (f": {refusal['sentence']}" if "sentence" in refusal else "")
-    return f"{moment(refusal['at'])}  {seat_name(refusal['seat'], found)}  question {refusal['decision']}  {why}"
+    return f"{moment(refusal['at'])}  {seat_name(refusal['seat'], figures)}  question {refusal['decision']}  {why}"
 
 
-def fault_line(fault: dict[str, Any], found: dict[str, Any]) -> str:
-    head = f"{moment(fault['at'])}  entry {fault['version']}  {seat_name(fault['seat'], found)}  {fault['error']}"
+def fault_line(fault: dict[str, Any], figures: dict[str, Any]) -> str:
+    head = f"{moment(fault['at'])}  entry {fault['version']}  {seat_name(fault['seat'], figures)}  {fault['error']}"
     return "\n".join([head, f"{'':21}{fault.get('trace', fault['place'])}"])

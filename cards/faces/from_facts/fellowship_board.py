@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cards.faces.casting import ITEMS_BY_WORD, MOODS_BY_WORD, SCENES_BY_WORD, found, seeded
+from cards.faces.casting import ITEMS_BY_WORD, MOODS_BY_WORD, SCENES_BY_WORD, first_match, seeded
 from cards.faces.describe import Art, Badge, Face
 from cards.faces.people import staged
 from cards.games.fellowship_board.catalogue import pieces
@@ -128,9 +128,9 @@ def _art(piece: Piece, sign: str) -> Art:
             (sign,),
             piece.name,
         )
-    scene = scene or found(piece.name, SCENES_BY_WORD) or rng.choice(("hills", "road", "mountains"))
-    mood = mood or found(piece.name, MOODS_BY_WORD) or rng.choice(("day", "dusk", "dawn", "night"))
-    thing = found(piece.name, ITEMS_BY_WORD) if piece.kind == "Feature card" else ""
+    scene = scene or first_match(piece.name, SCENES_BY_WORD) or rng.choice(("hills", "road", "mountains"))
+    mood = mood or first_match(piece.name, MOODS_BY_WORD) or rng.choice(("day", "dusk", "dawn", "night"))
+    thing = first_match(piece.name, ITEMS_BY_WORD) if piece.kind == "Feature card" else ""
     subject, names, count = OTHERS.get(piece.id) or (
         ("item", (thing,), 1)
         if thing

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, found, plain, seeded
+from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, first_match, plain, seeded
 from cards.faces.describe import Art, Badge, Face
 from cards.faces.people import staged
 from cards.games.lotr_tarot.catalogue import pieces
@@ -79,8 +79,8 @@ def _face(piece: Piece) -> Face:
 
 def _art(piece: Piece, suit: str | None, rank: int | str, side: str) -> Art:
     rng, subject = seeded(GAME, piece.id), piece.facts["subject"]
-    scene = found(subject, SCENES_BY_WORD) or rng.choice(SCENES[side])
-    mood = found(subject, MOODS_BY_WORD) or rng.choice(MOODS[side])
+    scene = first_match(subject, SCENES_BY_WORD) or rng.choice(SCENES[side])
+    mood = first_match(subject, MOODS_BY_WORD) or rng.choice(MOODS[side])
     if isinstance(rank, int) and suit:
         return Art(scene, mood, "pips", (suit,), piece.name, rank)
     if side == "ring":

@@ -10,7 +10,7 @@ from cards.faces.casting import (
     RIDER_WORDS,
     SCENES_BY_WORD,
     SIGNS_BY_WORD,
-    found,
+    first_match,
     seeded,
 )
 from cards.faces.describe import Art, Badge, Face
@@ -198,8 +198,8 @@ def _alt(card: Facts) -> str:
 def _art(card: Facts, kind: str) -> Art:
     rng = seeded(GAME, card.id)
     _, moods, scenes = CULTURES.get(card.culture or "", ("man", ("dusk",), ("hills",)))
-    scene = found(card.name, SCENES_BY_WORD) if rng.random() < 0.8 else ""
-    mood = found(card.name, MOODS_BY_WORD) if rng.random() < 0.75 else ""
+    scene = first_match(card.name, SCENES_BY_WORD) if rng.random() < 0.8 else ""
+    mood = first_match(card.name, MOODS_BY_WORD) if rng.random() < 0.75 else ""
     if kind == "site":
         return _site_art(card, rng, scene, mood)
     if kind == "one ring":
@@ -217,7 +217,7 @@ def _art(card: Facts, kind: str) -> Art:
 
 def _site_art(card: Facts, rng: Random, scene: str, mood: str) -> Art:
     terrain = (
-        found(card.name, SCENES_BY_WORD)
+        first_match(card.name, SCENES_BY_WORD)
         or next((TERRAINS[k] for k in card.keywords if k in TERRAINS), "")
         or scene
         or rng.choice(("hills", "road", "plains", "ruins"))
@@ -231,7 +231,9 @@ Staging = tuple[str, tuple[str, ...], int]
 def _somebody(card: Facts, rng: Random) -> Staging:
     """Companions, allies, minions: a figure of the race, or the beast that it is."""
     beast = RACE_BEASTS.get(card.race or "") or (
-        found(card.name, BEASTS_BY_WORD) if card.race in (None, "Creature", "Nazgul", "Wraith", "Man", "Orc") else ""
+        first_match(card.name, BEASTS_BY_WORD)
+        if card.race in (None, "Creature", "Nazgul", "Wraith", "Man", "Orc")
+        else ""
     )
     if card.title == "Treebeard" or card.race == "Ent":
         beast = "ent"
@@ -241,7 +243,7 @@ def _somebody(card: Facts, rng: Random) -> Staging:
         return "beast", ("warg",), 1
     build = RACES.get(card.race or "", CULTURES.get(card.culture or "", ("man",))[0])
     names = outfit(build, card, seeded("outfit", card.title, card.subtitle or ""))
-    if found(card.name, ((RIDER_WORDS, "yes"),)) and build in ("man", "elf", "wraith"):
+    if first_match(card.name, ((RIDER_WORDS, "yes"),)) and build in ("man", "elf", "wraith"):
         return "beast", ("rider", *names), 1
     crowd = 1 if card.unique or build == "troll" else rng.choice((1, 2, 3))
     return "figure", names, crowd
@@ -250,7 +252,7 @@ def _somebody(card: Facts, rng: Random) -> Staging:
 def _thing(card: Facts, rng: Random) -> Staging:
     """Possessions and artifacts: the thing itself, by its title or its class."""
     by_class = next((CLASSES[c] for c in card.item_classes if c in CLASSES), "")
-    named, beast = found(card.title, ITEMS_BY_WORD), found(card.title, BEASTS_BY_WORD)
+    named, beast = first_match(card.title, ITEMS_BY_WORD), first_match(card.title, BEASTS_BY_WORD)
     if by_class == "horse" and beast not in ("", "horse"):
         return "beast", (beast,), 1
     if by_class == "sword":
@@ -277,7 +279,7 @@ def _thing(card: Facts, rng: Random) -> Staging:
 
 def _crest(card: Facts, rng: Random) -> Staging:
     """A medallion with the sign of the title's words, or the culture's own."""
-    sign = found(card.name, SIGNS_BY_WORD) or (
+    sign = first_match(card.name, SIGNS_BY_WORD) or (
         card.timewords[0].lower()
         if card.timewords and rng.random() < 0.5
         else (card.culture or "clasp").lower().replace("-", "_")
@@ -287,7 +289,7 @@ def _crest(card: Facts, rng: Random) -> Staging:
 
 def _deed(card: Facts, rng: Random) -> Staging:
     """Events: a fight for a skirmish, a beast or a thing of the title, else a figure or a medallion."""
-    beast, thing = found(card.title, BEASTS_BY_WORD), found(card.title, ITEMS_BY_WORD)
+    beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.85:
         return "beast", (beast,), 1
     if thing and rng.random() < 0.6:
@@ -310,7 +312,7 @@ def _deed(card: Facts, rng: Random) -> Staging:
 
 def _state(card: Facts, rng: Random) -> Staging:
     """Conditions: mostly medallions, now and then the beast or thing that they name."""
-    beast, thing = found(card.title, BEASTS_BY_WORD), found(card.title, ITEMS_BY_WORD)
+    beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.9:
         return "beast", (beast,), 1
     return ("item", (thing,), 1) if thing and rng.random() < 0.5 else _crest(card, rng)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, found, plain, seeded
+from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, first_match, plain, seeded
 from cards.faces.describe import Art, Badge, Face
 from cards.faces.people import staged
 from cards.games.piece import Piece
@@ -139,7 +139,7 @@ PALETTE_WORDS = (
 
 def _palette(piece: Piece) -> str:
     if piece.kind in ("Character", "Visitor"):
-        return found(piece.name, PALETTE_WORDS) or "gondor"
+        return first_match(piece.name, PALETTE_WORDS) or "gondor"
     return KIND_PALETTES.get(piece.kind, "plain")
 
 
@@ -154,10 +154,10 @@ def _where(piece: Piece) -> str:
 
 def _art(piece: Piece) -> Art:
     rng = seeded(GAME, piece.id)
-    scene = found(piece.name, SCENES_BY_WORD) or rng.choice(
+    scene = first_match(piece.name, SCENES_BY_WORD) or rng.choice(
         ("hills", "plains", "forest", "mountains", "road", "ruins", "towers")
     )
-    mood = found(piece.name, MOODS_BY_WORD) or rng.choice(("day", "dusk", "dawn", "storm", "night", "spring"))
+    mood = first_match(piece.name, MOODS_BY_WORD) or rng.choice(("day", "dusk", "dawn", "storm", "night", "spring"))
     if piece.kind == "Chapter":
         kind, names, count = staged(piece.name, rng, "scroll")
         return Art(scene, mood, *(("none", ()) if kind == "emblem" else (kind, names)), piece.name, count)

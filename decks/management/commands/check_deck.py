@@ -55,13 +55,13 @@ class Command(BaseCommand):
             sys.exit(2)
         raise CommandError(f"{message} ({code})", returncode=2)
 
-    def _print(self, found: Import, results: dict[str, FormatVerdict]) -> None:
-        deck = found.deck
+    def _print(self, imported: Import, results: dict[str, FormatVerdict]) -> None:
+        deck = imported.deck
         name = deck.name or "Deck without a name"
         self.stdout.write(f"{name}: {deck.size} cards in the draw deck, {deck.total} in all")
-        for each in found.unplaced:
+        for each in imported.unplaced:
             self.stdout.write(f"  line {each.line}: {each.source!r} left out. {each.reason}{_perhaps(each)}")
-        for remark in found.remarks:
+        for remark in imported.remarks:
             self.stdout.write(f"  {remark}")
         for verdict in results.values():
             self._print_verdict(verdict)

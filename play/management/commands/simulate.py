@@ -60,8 +60,8 @@ class Command(BaseCommand):
         except CannotBuild as refused:
             raise CommandError(refused.message) from None
         if arguments["versus"]:
-            found = measured(played_game, arguments, options, varied, players)
-            self.report(found[0], found[1], arguments["json"])
+            results = measured(played_game, arguments, options, varied, players)
+            self.report(results[0], results[1], arguments["json"])
             return
         levels = read_levels(arguments["bots"], players)
         start = time.perf_counter()

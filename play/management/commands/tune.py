@@ -68,14 +68,14 @@ class Command(BaseCommand):
             f"  logarithmic loss on {len(others):,} others {loss:.3f}, by their mean alone {loss_by_mean:.3f}"
         )
 
-    def told(self, found: Calibration) -> None:
+    def told(self, calibration: Calibration) -> None:
         """Keep it, and print how chances and what came true lie beside each other."""
-        chances.record(found)
-        self.stdout.write(f"{found.game}: {found.matches} matches taught, {found.judged_by} judged")
-        for one in found.classes:
+        chances.record(calibration)
+        self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")
+        for one in calibration.classes:
             self.stdout.write(f"  given {one.given:6.1%}, came true {one.true:6.1%}, {one.count:7,} times")
-        kept = "" if found.reliable else ", too far to be told"
-        self.stdout.write(f"  {found.error:.1%} apart on average{kept}; weights {found.weights}")
+        kept = "" if calibration.reliable else ", too far to be told"
+        self.stdout.write(f"  {calibration.error:.1%} apart on average{kept}; weights {calibration.weights}")
 
 
 def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibration:

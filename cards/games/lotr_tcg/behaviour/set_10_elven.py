@@ -6,9 +6,9 @@ from cards.language.words import *
 AN_ELVEN_CARD = ELVEN & CARD
 
 
-def looks_ahead(*found: Step) -> Ability:
+def looks_ahead(*effects: Step) -> Ability:
     """As a skirmish starts, the top card of the draw deck is shown; an Elven one does something."""
-    return each_time(happens("start_of_skirmish", SELF), to=(reveal_top(1), if_(AN_ELVEN_CARD, found)), may=True)
+    return each_time(happens("start_of_skirmish", SELF), to=(reveal_top(1), if_(AN_ELVEN_CARD, effects)), may=True)
 
 
 CARDS: dict[str, Card] = {

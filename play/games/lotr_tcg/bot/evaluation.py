@@ -121,10 +121,10 @@ def fights(g: Table, terms: Terms) -> int:
     """What the skirmishes promise the fellowship, in tenths, as strengths are now: the one being fought, else those
     assigned."""
     if g.skirmish and not g.skirmish_over:
-        found = (g.skirmish,) if terms.one_skirmish else (g.skirmish, *g.battles)
+        skirmishes = (g.skirmish,) if terms.one_skirmish else (g.skirmish, *g.battles)
     else:
-        found = g.battles
-    return sum([outcome(g, fp, minions) for fp, minions in found])
+        skirmishes = g.battles
+    return sum([outcome(g, fp, minions) for fp, minions in skirmishes])
 
 
 def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:

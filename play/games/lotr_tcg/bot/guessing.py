@@ -75,16 +75,16 @@ def likely_cards(g: Table, seat: int, count: int, chance: Chance) -> list[int]:
     """So many cards that a player's hand and draw deck may hold besides those that are known."""
     seen = seen_cards(g, seat)
     size = (count + seen.total() + 1) // 2
-    found: list[int] = []
+    cards: list[int] = []
     for shadow in (False, True):
         seen_half = half(seen, shadow)
         left = likely_half(g.block, shadow, tuple(sorted(seen_half.items())), chance)
         chance.shuffle(left)
-        found += left[: max(0, size - seen_half.total())]
-    while len(found) < count:
-        found += sorted(chance.pick(starter_pools(g.block))[0])
-    chance.shuffle(found)
-    return found[:count]
+        cards += left[: max(0, size - seen_half.total())]
+    while len(cards) < count:
+        cards += sorted(chance.pick(starter_pools(g.block))[0])
+    chance.shuffle(cards)
+    return cards[:count]
 
 
 def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[int]:

@@ -62,8 +62,8 @@ def terms(g: Table, seat: int) -> dict[str, float]:
     """The terms by their names, those that are nothing left out; none once the seat is out of the match."""
     if not g.alive[seat]:
         return {}
-    found = [(RIVALS, rivals(g)), *zip(NAMES, lead(g, seat), strict=True)]
-    return {name: value for name, value in found if value}
+    features = [(RIVALS, rivals(g)), *zip(NAMES, lead(g, seat), strict=True)]
+    return {name: value for name, value in features if value}
 
 
 def rivals(g: Table) -> float:
@@ -82,10 +82,10 @@ def lead(g: Table, seat: int) -> list[float]:
 
 def in_play(g: Table) -> list[list[float]]:
     """The terms of `IN_PLAY` for each seat, by what is printed, each about 0 to 1."""
-    found = [[0.0] * len(IN_PLAY) for _ in range(g.seats)]
+    sums = [[0.0] * len(IN_PLAY) for _ in range(g.seats)]
     codes, owner, at_minions = g.card_code, g.owner, MINIONS if g.phase in DANGEROUS_PHASES else LEFTOVER
     for c in g.table:
-        card, row = CARDS[codes[c]], found[owner[c]]
+        card, row = CARDS[codes[c]], sums[owner[c]]
         if card.companion:
             fellow(row, card, g.wounds[c], c in g.ring_bearer)
         elif card.minion:
@@ -100,7 +100,7 @@ def in_play(g: Table) -> list[list[float]]:
             row[VITALITY] += card.vitality / 15
         elif not card.ring:
             row[CONDITIONS] += (1 + card.cost) / 10
-    return found
+    return sums
 
 
 def fellow(row: list[float], card: Printed, wounds: int, bears_ring: bool) -> None:

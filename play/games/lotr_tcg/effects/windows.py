@@ -98,10 +98,10 @@ def window(g: Table, e: Event) -> Flow[None]:
     yield optional(e)
 
 
-def unlike(g: Table, found: list[tuple[Any, str]]) -> tuple[Any, ...]:
+def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
     """The cards whose required actions are to be put in order. Of those alike in all respects the first comes first."""
     first: dict[Any, int] = {}
-    for c, mark in found:
+    for c, mark in marked:
         alone = mark == THREATS or mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
         first.setdefault((c, mark) if alone else (g.card_code[c], g.owner[c], g.wounds[c], mark), c)
     return tuple(dict.fromkeys(first.values()))

@@ -174,14 +174,14 @@ BLANKS = frozenset(["blank", "ring_blank", "textless"])
 """The rules that take texts away; laying or lifting one counts as a move of cards."""
 
 
-def silent_cards(g: Table, found: Layout) -> frozenset[int]:
+def silent_cards(g: Table, plan: Layout) -> frozenset[int]:
     """The cards whose text does not apply."""
-    ring = g.ring[g.free] if any(in_force(g, found.modifiers, "ring_blank")) else -1
-    return frozenset([c for c in found.active if c == ring or blanked(g, found, c)])
+    ring = g.ring[g.free] if any(in_force(g, plan.modifiers, "ring_blank")) else -1
+    return frozenset([c for c in plan.active if c == ring or blanked(g, plan, c)])
 
 
-def blanked(g: Table, found: Layout, c: int) -> bool:
-    return any(any(in_force(g, found.modifiers, name, c)) for name in ("blank", "textless"))
+def blanked(g: Table, plan: Layout, c: int) -> bool:
+    return any(any(in_force(g, plan.modifiers, name, c)) for name in ("blank", "textless"))
 
 
 def active(g: Table, c: int, card: Printed) -> bool:

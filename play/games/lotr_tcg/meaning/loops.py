@@ -35,15 +35,15 @@ def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], i
     return result
 
 
-def again(g: Table, key: Key, cached: int, found: int, work: Callable[[], int]) -> int:
+def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int]) -> int:
     """Work a value out from itself until it stays, with all that was worked out on the way, which stands in the cache
     behind the first `known` entries. What does not stay is the least that it ever was."""
-    values = {**numbers(g, cached), key: found}
+    values = {**numbers(g, cached), key: number}
     least = values
     for _ in range(TRIES):
         forget(g, cached)
-        found = assuming(g.cache[GUESSES], key, values[key], work)
-        now = {**numbers(g, cached), key: found}
+        number = assuming(g.cache[GUESSES], key, values[key], work)
+        now = {**numbers(g, cached), key: number}
         if now == values:
             break
         least = {k: min(n, least.get(k, n)) for k, n in now.items()}
@@ -51,9 +51,9 @@ def again(g: Table, key: Key, cached: int, found: int, work: Callable[[], int]) 
     else:
         forget(g, cached)
         g.cache.update(least)
-        found = least[key]
+        number = least[key]
     g.cache[LOOPED].discard(key)
-    return found
+    return number
 
 
 def numbers(g: Table, cached: int) -> dict[Key, int]:

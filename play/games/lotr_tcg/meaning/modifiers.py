@@ -20,10 +20,10 @@ def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
     return modifier
 
 
-def in_force(g: Table, found: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
+def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
     """The rules of this name (the language's modifiers.RULES) among those found and those for a time that are in force
     about a card, or about the table."""
-    for modifier, x in found.get(name, ()):
+    for modifier, x in rules.get(name, ()):
         rule = bare(g, modifier, x, c)
         if rule is not None and (c < 0 or test(rule.noun)(g, c, x)):
             yield rule, x

@@ -76,10 +76,10 @@ def lay_uses(table: Table[State], uses: Mapping[Any, Any]) -> None:
             g.used += ((c, g.stay[c], ab.address, scope),) * int(count)
 
 
-def only(alias: str, found: list[Ab]) -> Ab:
-    if len(found) != 1:
-        raise ScenarioError(f"used: {alias} has {len(found)} such texts with a limit")
-    return found[0]
+def only(alias: str, abilities: list[Ab]) -> Ab:
+    if len(abilities) != 1:
+        raise ScenarioError(f"used: {alias} has {len(abilities)} such texts with a limit")
+    return abilities[0]
 
 
 def lay_effects(table: Table[State], effects: list[Any]) -> None:
