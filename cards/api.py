@@ -52,7 +52,7 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
 
 
 def number(request: Request, name: str, default: int, most: int) -> int:
-    """A number of the query string; refuses what is none, or out of range."""
+    """A number from the query string; refuses anything else, and numbers out of range."""
     written = request.GET.get(name, "")
     if not written:
         return default
@@ -89,7 +89,7 @@ def pages_of(results: Found, size: int) -> int:
 
 
 def search_body(request: Request, results: Found, page: int, size: int) -> bytes:
-    """The page; remembered, as the next reader of a shared address asks for the same."""
+    """The page as JSON, remembered: the next reader of a shared address asks for the same."""
     key = ("body", results.query, results.games, results.sort, page, size)
     kept = results.index.results.get(key)
     if isinstance(kept, bytes):

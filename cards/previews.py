@@ -56,7 +56,7 @@ def newest(picture: str, *args: str) -> str:
 
 
 def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str) -> HttpResponse:
-    """The banner; the address with any other mark leads to it. 429 for whoever has too many drawn."""
+    """The banner; the address with any other mark leads to it. 429 for anybody who has too many drawn."""
     now = banners.mark(banner)
     if mark != now:
         return HttpResponseRedirect(reverse(picture, args=(*args, now)))

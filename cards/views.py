@@ -46,7 +46,7 @@ class Asked:
         return search(self.query, self.games, self.sort)
 
     def address(self, **other: Any) -> str:
-        """The query string for the same with something else; without what is as usual."""
+        """The query string with something changed; whatever has its usual value is left out."""
         fields = {"q": self.query, "game": self.game, "sort": self.sort, "view": self.view, "page": self.page} | other
         usual = {"view": "pictures", "page": 1}
         return "?" + urlencode({name: value for name, value in fields.items() if value and usual.get(name) != value})

@@ -1,9 +1,8 @@
 """Changes of a deck as values: steps, differences between two states, and the merging of two changes of one state.
 
-Two tabs never lose a change: a step that says "one more" is done to the deck as it is now; one that says "make it
-three" is merged with what happened since the state its tab had seen, and where both touched the same thing the newer
-wins and the conflict is shown. No Django.
-"""
+Two tabs never lose a change: a step that says "one more" changes the deck as it is now; one that says "make it three"
+is merged with what happened since the state its tab had seen, and where both touched the same thing the newer wins and
+the conflict is shown. No Django."""
 
 from collections import Counter
 from collections.abc import Mapping

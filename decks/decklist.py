@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 BUILT_FOR = "lotr_tcg"
-"""The game for which people build decks; of the others all play with the same cards."""
+"""The game for which people build decks; in the others everybody plays with the same cards."""
 
 
 class DeckList(msgspec.Struct, frozen=True, kw_only=True):
@@ -13,7 +13,7 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
 
     `cards` is the draw deck with counts of at least 1, their order means nothing; `sites` may repeat only in a deck
     that is still wrong; `starting_fellowship` is in the order of play and names cards of the draw deck, without the
-    Ring-bearer; `considering` lies beside the deck and counts for nothing.
+    Ring-bearer; `considering` is a list beside the deck and does not count.
     """
 
     name: str = ""
@@ -38,7 +38,7 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def empty(self) -> bool:
-        """Is nothing in it yet? What lies beside it counts for nothing."""
+        """Is nothing in it yet? The considering list does not count."""
         return not self.total
 
     def ids(self) -> Iterator[str]:

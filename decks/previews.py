@@ -40,7 +40,7 @@ def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str
 
 
 def characters(deck: DeckList) -> Iterator[str]:
-    """Who stands out, the sides in turn: the unique and dear ones first."""
+    """Who stands out, the sides in turn: the unique and expensive ones first."""
     cards = [all_facts()[card] for card in deck.cards if card in all_facts()]
     sides = [ranked(cards, "Companion"), ranked(cards, "Minion")]
     while any(sides):
@@ -55,7 +55,7 @@ def ranked(cards: list[Facts], kind: str) -> list[Facts]:
 
 
 def cultures(deck: DeckList) -> list[str]:
-    """Those that the deck has most cards of."""
+    """The cultures with the most cards in the deck."""
     counts: Counter[str] = Counter()
     for card, copies in deck.cards.items():
         culture = all_facts()[card].culture if card in all_facts() else None
@@ -86,7 +86,7 @@ def open_to_strangers(row: Deck, token: str) -> bool:
 
 
 def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None:
-    """None unless a stranger may see the deck as it was come to."""
+    """None unless a stranger may see the deck at this address."""
     if not open_to_strangers(row, token):
         return None
     words, banner = in_words(row.deck), built_banner(row)

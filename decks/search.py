@@ -36,7 +36,7 @@ class FoundCards(NamedTuple):
     warnings: tuple[Warning, ...]
     offers: tuple[Offer, ...]
     first_by_text: bool = False
-    """Has the first card the words in its rules text alone? Then it is not what was named."""
+    """Does the first card have the words only in its rules text? Then it is not the card that was named."""
 
     @property
     def more(self) -> int | None:
@@ -45,7 +45,8 @@ class FoundCards(NamedTuple):
 
 
 def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
-    """Cards of the TCG that fit; with a format what it admits, each in one printing, of its own sets if it can be."""
+    """Cards of the TCG that fit; with a format, those it admits, each in one printing, from the format's own sets if
+    possible."""
     results = search(query, games=("lotr_tcg",))
     rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
     cards = [all_facts()[i] for i in rows]

@@ -107,7 +107,7 @@ def keep_version(deck_id: str, label: str) -> DeckVersion:
 
 
 def share(deck: Deck, visibility: str) -> None:
-    """Sets who may see the deck. Whoever narrows it takes back every link that was given out."""
+    """Sets who may see the deck. Narrowing it revokes every link that was given out."""
     if visibility not in Deck.Visibility.values:
         raise Refusal("visibility_unknown", "A deck is private, seen by link, or public.")
     if visibility == Deck.Visibility.PRIVATE:

@@ -28,7 +28,7 @@ class Sitting(NamedTuple):
 
 
 def sittings(deck: Deck) -> list[Sitting]:
-    """All of them, the newest first. In the first one the changes are those made after the deck was begun."""
+    """All sittings, the newest first. The first one lists the changes made after the deck was begun."""
     rows = deck.versions.defer("content")
     grouped = [(number, tuple(steps)) for number, steps in groupby(rows, lambda version: version.sitting)]
     last = [steps[0].pk for _, steps in grouped]

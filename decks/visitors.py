@@ -19,7 +19,7 @@ def visible_to(visitor: Visitor) -> Q:
 
 
 def seen_deck(visitor: Visitor, deck_id: str, token: str = "") -> Deck:
-    """The deck, if they may look at it; raises Http404 else, as a private deck does not even exist for others."""
+    """The deck, if they may look at it; else Http404, since for others a private deck does not even exist."""
     deck = Deck.objects.select_related("owner").filter(pk=deck_id).first()
     if deck is None or not may_see(visitor, deck, token):
         raise Http404("There is no such deck.")

@@ -84,7 +84,7 @@ def kind(schema: Schema) -> Kind:
 
 
 def rendered(words: str) -> SafeString:
-    """A description of our own code's as HTML; any HTML in it is shown, not obeyed."""
+    """A description of our own code's as HTML; any HTML in it is shown as text."""
     shown = str(MARKDOWN.render(words)).replace("<table>", SCROLLS).replace("</table>", "</table></div>")
     return mark_safe(shown)
 

@@ -32,7 +32,7 @@ WAITING = ("429", "503")
 
 
 def revalidates() -> dict[str, bool]:
-    """For the description of an operation (`extensions`): its answers carry an ETag, by which they are asked anew."""
+    """For the description of an operation (`extensions`): its answers carry an ETag, with which clients ask again."""
     return {REVALIDATES: True}
 
 

@@ -70,8 +70,8 @@ class OneHopHandler(ASGIHandler):
     event loop and thread half a dozen times: together more work than our views do. What a view returns as an
     asynchronous iterator, such as an event stream, is sent from the event loop and costs no thread.
 
-    Who only looks is answered by other threads than who changes something: while a writer holds the database, changes
-    wait for it, and pages do not wait for them.
+    Requests that only read are answered by other threads than those that change something: while a writer holds the
+    database, changes wait for it, and pages do not wait for them.
     """
 
     def __init__(self) -> None:

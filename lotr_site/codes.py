@@ -1,4 +1,4 @@
-"""Every code with which the site says why something is not done: for programs, and the same for good.
+"""Every code with which the site says why something is not done: for programs, and never changed.
 
 A code has the HTTP status of a request that is refused with it, or none where it only stands inside an answer: why a
 card cannot be used now, why a deck is not legal, why a line of a deck file found no place. The rules write codes as

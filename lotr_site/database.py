@@ -1,4 +1,4 @@
-"""Writing by the way: what may as well be written down later is given up where it would have to wait."""
+"""Optional writes: what can just as well be written later is given up where it would have to wait."""
 
 import logging
 import sqlite3
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 class Attempt:
-    """What became of it: `full` where the database takes nothing."""
+    """The outcome: `full` where the database takes nothing."""
 
     full = False
 

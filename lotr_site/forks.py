@@ -1,4 +1,5 @@
-"""Copies of this process that do some work: each has from the first what was imported here, and shares the memory."""
+"""Copies of this process that do some work: each has everything that was imported here from the start, and shares the
+memory."""
 
 import multiprocessing
 import os
@@ -11,7 +12,7 @@ from typing import IO, Any
 from lotr_site.parent_death import die_with_parent
 
 HANDLED = (signal.SIGINT, signal.SIGTERM)
-"""Signals that whoever makes copies may handle otherwise than they do."""
+"""Signals that the original process may handle differently from its copies."""
 _context: Any = multiprocessing.get_context("fork")
 
 

@@ -1,4 +1,4 @@
-"""What every answer tells browsers and caches besides what Django and the content security policy say."""
+"""What every answer tells browsers and caches in addition to what Django and the content security policy say."""
 
 from collections.abc import Callable
 

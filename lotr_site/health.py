@@ -1,4 +1,4 @@
-"""Two addresses for whoever watches the site: does the process live, and can it serve."""
+"""Two addresses for monitoring: is the process alive, and can it serve requests?"""
 
 import shutil
 import time

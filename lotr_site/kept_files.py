@@ -1,4 +1,4 @@
-"""Files that are dear to make: made once, kept in VAR_DIR, the ones that nobody asks for thrown away."""
+"""Files that are expensive to make: made once, kept in VAR_DIR, and thrown away when nobody asks for them."""
 
 import os
 import tempfile
@@ -11,7 +11,7 @@ from pathlib import Path
 from django.conf import settings
 
 AT_WORK = threading.Lock()
-"""One at a time in each process: whoever asks for many at once waits, and the other threads are free."""
+"""One at a time in each process: somebody who asks for many at once waits, and the other threads stay free."""
 
 
 def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:

@@ -14,7 +14,7 @@ def encoded(data: bytes) -> str:
 
 
 def decoded(text: str) -> bytes:
-    """The bytes, from text with or without padding; none where it is something else."""
+    """The bytes, from text with or without padding; empty where it is something else."""
     plain = text.rstrip("=")
     if not re.fullmatch(r"[\w-]*", plain, re.ASCII):
         return b""

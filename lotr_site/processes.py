@@ -79,7 +79,8 @@ def embedded_redis() -> Part:
 
 
 def redis_command(binary: str, path: Path) -> tuple[str, ...]:
-    """A Redis that only this user reaches and that keeps nothing on disk: what counts is in the database."""
+    """A Redis that only this user can reach and that keeps nothing on disk: everything that matters is in the
+    database."""
     options = {"port": "0", "unixsocket": str(path), "unixsocketperm": "700", "dir": str(path.parent)}
     options |= {"save": "", "appendonly": "no", "logfile": str(path.parent / "redis.log"), "daemonize": "no"}
     return (binary, *(word for name, value in options.items() for word in (f"--{name}", value)))

@@ -48,7 +48,7 @@ class Limit(SimpleRateThrottle):
     def told(self) -> tuple[str, str]:
         """The limit, and what is left of it, as items of the headers `RateLimit-Policy` and `RateLimit`
         (draft-ietf-httpapi-ratelimit-headers): so many requests (q) in so many seconds (w); so many are left (r), and
-        in so many seconds (t) all are there again."""
+        the limit is reset in so many seconds (t)."""
         policy = f'"{self.scope}";q={self.num_requests};w={self.duration}'
         return policy, f'"{self.scope}";r={self.left};t={ceil(self.wait())}'
 
@@ -96,7 +96,7 @@ class TalkLimit(AddressLimit):
 
 
 class ReportLimit(AddressLimit):
-    """What is told to the operators."""
+    """Reports to the operators."""
 
     scope = "reports"
 

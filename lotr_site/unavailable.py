@@ -25,7 +25,8 @@ PASSING = {
 
 
 def is_passing(error: BaseException | None) -> bool:
-    """Is this the state of the database, its disk or others' servers, and no mistake in what was asked of them?"""
+    """Is this caused by the state of the database, its disk or others' servers, and not by a mistake in what they were
+    asked?"""
     requests = sys.modules.get("requests")  # loaded only where others log people in: their server may be away
     if requests is not None and isinstance(error, requests.RequestException):
         return True
@@ -54,7 +55,7 @@ def page(request: HttpRequest) -> Any:
 
 
 class Unavailable:
-    """Middleware: what a view could not do because of the database is answered with 503."""
+    """Middleware: a view that fails because of the database is answered with 503."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response

@@ -24,7 +24,7 @@ class Art(msgspec.Struct, frozen=True):
     mood: str
     subject: str = "none"
     names: tuple[str, ...] = ()
-    hero: str = ""  # what seeds the subject: the title, so that one hero looks alike on all his cards
+    hero: str = ""  # what seeds the subject: the title, so that a hero looks the same on all their cards
     count: int = 1
 
 

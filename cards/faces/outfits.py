@@ -54,7 +54,7 @@ WEAPON_WORDS = (
 
 
 def _carrying(what: str, stance: str, left: str) -> tuple[str, str, str]:
-    """Stance and hands of somebody whose name says what he carries."""
+    """Stance and hands of somebody whose name says what they carry."""
     if what == "bow":
         return "aim", "bow", ""
     if what == "shield":

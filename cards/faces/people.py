@@ -1,4 +1,4 @@
-"""The people of the story by name, and who a sentence is about: for games whose cards are told by a subject."""
+"""The people of the story by name, and who a sentence is about: for games that describe each card by its subject."""
 
 from random import Random
 

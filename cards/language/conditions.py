@@ -70,7 +70,7 @@ class At(Condition):
 
 @dataclass(frozen=True, eq=False)
 class BearerAt(Condition):
-    """The bearer of this card is at a site that matches: an ally at his home, everybody else with the fellowship."""
+    """The bearer of this card is at a site that matches: an ally at home, everybody else with the fellowship."""
 
     site: Noun
 

@@ -1,4 +1,4 @@
-"""Abilities about how a card is paid for, and whence and when it may be played besides."""
+"""Abilities about how a card is paid for, and about where else and when else it may be played from."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from cards.language.verbs.step import Step, Steps, steps, steps_text
 
 @dataclass(frozen=True, eq=False)
 class AlsoPlayed(Ability):
-    """This card, no event, may be played as an action of another phase too, at a price."""
+    """This card, which is not an event, may also be played as an action of another phase, at a price."""
 
     phases: tuple[str, ...] = ()
 
@@ -25,8 +25,8 @@ class AlsoPlayed(Ability):
 
 @dataclass(frozen=True, eq=False)
 class FromDiscard(Ability):
-    """This card may be played from the discard pile as from hand, for a price besides its cost; an event then goes
-    beneath the draw deck, or out of the game."""
+    """This card may be played from the discard pile as from hand, for a price in addition to its cost; an event then
+    goes beneath the draw deck, or out of the game."""
 
     event: bool = False
     removed: bool = False
@@ -66,7 +66,8 @@ class Cheapened(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PaidByExerting(Ability):
-    """Matching characters, whoever's, may be exerted to play this card; each lowers its twilight cost by a number."""
+    """Matching characters, whoever owns them, may be exerted to play this card; each lowers its twilight cost by a
+    number."""
 
     noun: Noun = CARD
     each: Amount = 1

@@ -58,8 +58,8 @@ class Action(Ability):
 
 @dataclass(frozen=True, eq=False)
 class Granted(Action):
-    """A phase action that the matching cards have as long as this card is active; "this minion" is who has it. The noun
-    says only what is printed."""
+    """A phase action that the matching cards have as long as this card is active; "this minion" is the one that has
+    it. The noun says only what is printed."""
 
     noun: Noun = CARD
 
@@ -152,7 +152,7 @@ class InDiscard(Ability):
 
 @dataclass(frozen=True, eq=False)
 class ToPlay(Ability):
-    """What the card requires and costs besides its twilight cost."""
+    """What the card requires, and what it costs in addition to its twilight cost."""
 
     def text(self, v: Voice) -> str:
         words = [*[f"only if {c.text(v)}" for c in self.conditions], *[step.text(v) for step in self.costs]]
@@ -325,7 +325,7 @@ def on_path(*modifiers: Modifier) -> Always:
 
 
 def while_controlled(*modifiers: Modifier) -> Always:
-    """Modifiers of a site that hold while somebody controls it; "you" is who does."""
+    """Modifiers of a site that hold while somebody controls it; "you" is that player."""
     return Always(modifiers=modifiers, place="controlled")
 
 

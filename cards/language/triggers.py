@@ -21,7 +21,7 @@ from cards.language.nouns import CARD, SELF, Noun
 
 @dataclass(frozen=True, eq=False)
 class On(Word):
-    """Something happens: its `kind`, the card it is about, the other card in it, and what must hold besides."""
+    """Something happens: its `kind`, the card it is about, the other card in it, and what else must hold."""
 
     kind: str
     subject: Noun | None = None

@@ -20,7 +20,7 @@ def voice_of(card: Facts) -> Voice:
 
 
 def keywords_text(card: Facts) -> str:
-    """The printed keywords: `Ranger. Damage +1.` Who may bear the Ring is told with their resistance."""
+    """The printed keywords: `Ranger. Damage +1.` A card that may bear the Ring says so with its resistance."""
     return " ".join([keyword_shown(keyword) + "." for keyword in card.keywords if keyword != "Ring-bearer"])
 
 

@@ -282,7 +282,7 @@ def chosen(part: Part, sign: str, column: Column) -> int:
 
 
 def named(value: Value, text: str) -> bool:
-    """Is this the value that is told, by one of its names or by its number?"""
+    """Is this the value that the text means, by one of its names or by its number?"""
     if NUMBER.fullmatch(text) and value.number is not None:
         return value.number == int(text)
     return fold(text) in value.keys or compact(text) in value.keys - {""}
@@ -307,7 +307,8 @@ def joined(pairs: Iterable[tuple[Value, int]]) -> int:
 
 
 class UnknownValue(NotUnderstood):
-    """A value that no row of a column has. What is meant is sought only when it is told: it takes a while."""
+    """A value that no row of a column has. The nearest value is looked for only when the warning is read, since that
+    takes a while."""
 
     def __init__(self, part: Part, column: Column) -> None:
         super().__init__("unknown_value", "")

@@ -15,7 +15,7 @@ MOST_SHOWN = 60
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value; `query` is the query with the choice taken or given back."""
+    """One value; `query` is the query with the choice added or removed."""
 
     value: Value
     count: int

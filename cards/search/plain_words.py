@@ -67,7 +67,7 @@ def without_fillers(nodes: list[Node]) -> list[Node]:
 
 
 def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """`vitality 4` and `4 vitality` are the field with its number; `site 9` is a site besides."""
+    """`vitality 4` and `4 vitality` are the field with its number; `site 9` also names a site."""
     merged: list[Node] = []
     at = 0
     while at < len(nodes):

@@ -1,4 +1,4 @@
-"""What programs send about decks, and what is said of lines that found no place."""
+"""What programs send about decks, and what they are told about lines that could not be placed."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ UNREADABLE = (
     Code.FILE_EMPTY, Code.FILE_BINARY, Code.FILE_ENCODING, Code.FILE_TOO_LARGE, Code.FILE_TOO_LONG, Code.FILE_UNKNOWN,
     Code.FILE_JSON_BROKEN, Code.FILE_XML_BROKEN, Code.FILE_XML_FORBIDDEN,
 )  # fmt: skip
-"""Why a file of a deck is not read."""
+"""Why a deck file cannot be read."""
 NOT_KEPT = (
     Code.TOO_MANY_DECKS, Code.DECK_TOO_LARGE, Code.COUNT_OUT_OF_BOUNDS, Code.TEXT_TOO_LONG, Code.FORMAT_UNKNOWN,
     Code.FILE_UNKNOWN, Code.VISIBILITY_UNKNOWN,
@@ -73,7 +73,8 @@ class CheckRequest(serializers.Serializer[Any]):
 
 @example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
 class WishRequest(serializers.Serializer[Any]):
-    """What a deck is to be; what is left out is drawn by lot. The same wish with the same seed gives the same deck."""
+    """What the deck should be; whatever is left out is drawn at random. The same wish with the same seed gives the
+    same deck."""
 
     card = serializers.CharField(required=False, max_length=120, help_text="id, name or collector's number")
     free_peoples = serializers.CharField(required=False, max_length=120, help_text="a Free Peoples culture")
@@ -91,7 +92,7 @@ def sent_deck(body: dict[str, Any]) -> Import:
 
 
 def unplaced_data(imported: Import) -> list[dict[str, Any]]:
-    """The lines that found no place, with suggestions."""
+    """The lines that could not be placed, with suggestions."""
     return [
         {
             "line": each.line,

@@ -59,7 +59,7 @@ class Check(APIView):
         responses=shapes.CheckOut,
     )
     def post(self, request: Request) -> Response:
-        """One deck, several formats at once; lines that found no place are reported."""
+        """One deck, several formats at once; lines that could not be placed are reported."""
         body = checked_body(CheckRequest, request)
         try:
             imported = sent_deck(body)
@@ -92,7 +92,7 @@ class Imported(APIView):
         responses=shapes.ImportOut,
     )
     def post(self, request: Request) -> Response:
-        """The body is the file. Answers with the deck, its verdict and the lines that found no place."""
+        """The body is the file. Answers with the deck, its verdict and the lines that could not be placed."""
         try:
             body: Any = request.data  # bytes: TextParser has read it
             imported = read_deck(body or b"", request.query_params.get("form"))

@@ -1,4 +1,4 @@
-"""A deck put right, for programs: every problem at once, or those of some codes, in keeping with what is in it."""
+"""Repairing a deck, for programs: every problem at once, or those with some codes, in keeping with what is in it."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ from lotr_site.problems import may_refuse, refuse
     format="fellowship",
 )
 class RepairRequest(s.Serializer[Any]):
-    """A deck to put right, as an object or as a text in any form."""
+    """A deck to repair, as an object or as a text in any form."""
 
     deck = DeckBody(required=False)
     text = s.CharField(required=False, trim_whitespace=False)
@@ -51,7 +51,7 @@ class Repaired(APIView):
     )
     def post(self, request: Request) -> Response:
         """The deck made legal in a format: its cultures and its shape stay, and by card it says why. Nothing is kept:
-        whoever likes it changes their deck to `deck`."""
+        to accept it, change your deck to `deck`."""
         body = checked_body(RepairRequest, request)
         form = all_formats().get(body["format"])
         if form is None or not form.playable:

@@ -63,7 +63,7 @@ class SuggestionOut(s.Serializer[Any]):
 
 
 class UnplacedOut(s.Serializer[Any]):
-    """A line of a deck file that found no place."""
+    """A line of a deck file that could not be placed."""
 
     line = s.IntegerField(help_text="from 1; 0 where the form has no lines")
     source = s.CharField(help_text="as it stands there")  # type: ignore[assignment]

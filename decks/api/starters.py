@@ -28,7 +28,7 @@ class Suggested(APIView):
     @extend_schema(operation_id="decks_suggest", request=WishRequest, responses=shapes.SuggestedDeckOut)
     def post(self, request: Request) -> Response:
         """A legal deck of cards that play here, its plan in words, and by card id why each card is in it. Nothing is
-        kept: whoever likes it makes a deck of `deck`."""
+        kept: to accept it, make a deck from `deck`."""
         body = checked_body(WishRequest, request)
         try:
             wish = read_wish(body)

@@ -1,4 +1,4 @@
-"""The versions of one's own deck, for programs: what each sitting changed, back to one of them, undo and redo."""
+"""The versions of your own deck, for programs: what each sitting changed, going back to one of them, undo and redo."""
 
 from typing import Any
 
@@ -73,7 +73,8 @@ class Versions(APIView):
 
     @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=SittingsOut)
     def post(self, request: Request, deck_id: str) -> Response:
-        """Gives the present version a name; it is then never cleared away, and what follows is another sitting."""
+        """Gives the present version a name; it is then never cleared away, and later changes belong to a new
+        sitting."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(NameRequest, request)
         service.keep_version(deck.pk, body["name"])
@@ -90,7 +91,7 @@ class Restored(APIView):
         responses=ChangedOut,
     )
     def post(self, request: Request, deck_id: str) -> Response:
-        """Back to one of its versions; what there was before stays a version."""
+        """Goes back to one of its versions; the present state stays a version too."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(RestoreRequest, request)
         try:

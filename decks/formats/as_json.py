@@ -16,7 +16,7 @@ DEEPEST = 6
 
 
 def recognises(text: str) -> bool:
-    """JSON objects begin with a brace, lists with a bracket that is no count."""
+    """JSON objects begin with a brace, lists with a bracket that does not open a count."""
     return text.lstrip().startswith("{")
 
 

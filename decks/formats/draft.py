@@ -33,7 +33,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Unplaced(msgspec.Struct, frozen=True):
-    """A line that found no place: `line` counts from 1 (0: the form has no lines), `reason` is a sentence."""
+    """A line that could not be placed: `line` counts from 1 (0: the form has no lines), `reason` is a sentence."""
 
     line: int
     source: str

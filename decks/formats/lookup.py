@@ -17,7 +17,7 @@ SUGGESTED = 4
 
 
 def candidates(words: str) -> tuple[Facts, ...]:
-    """The cards that these words fit, each card in one printing; one if all is clear, none if nothing is."""
+    """The cards that these words fit, each card in one printing; one if the words are clear, none if nothing fits."""
     tag = TAG.search(words)
     if tag and (tagged := _by_number(tag.group(1))):
         rest = words[: tag.start()]
@@ -55,7 +55,7 @@ def _named(words: str) -> tuple[Facts, ...]:
 
 
 def _one_printing(cards: tuple[Facts, ...]) -> list[Facts]:
-    """Of each card its oldest printing among these."""
+    """The oldest printing of each card among these."""
     first: dict[str, Facts] = {}
     for card in sorted(cards, key=lambda card: (card.set or 99, card.number)):
         first.setdefault(original(card), card)

@@ -1,7 +1,7 @@
 """OCTGN's `.o8d`: XML with a section for each part of the deck.
 
 The ids of cards and game are made from this site's own ids in a fixed way; names are written beside them and read
-when an id is unknown. Beside the deck proper the form has only notes; all else is written into sections of its own.
+when an id is unknown. Apart from the deck proper the form has only notes; all else is written into sections of its own.
 """
 
 from functools import cache
@@ -50,7 +50,7 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Every card of every section; a section that is not known leaves its cards to be placed by what they are."""
+    """Every card of every section; the cards of an unknown section are placed by what they are."""
     root = open_xml(text, "deck")
     draft = Draft()
     for section in root.iter("section"):

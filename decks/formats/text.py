@@ -12,7 +12,7 @@ START_HEADING = "Starting fellowship, from the draw deck"
 
 
 def recognises(text: str) -> bool:
-    """Text is what everything else is not."""
+    """Anything that no other form recognises is text."""
     return True
 
 

@@ -42,7 +42,7 @@ def asks(card_id: str) -> tuple[Ask, ...]:
 
 @cache
 def against(card_id: str) -> tuple[str, ...]:
-    """What the card asks of the other side by name (`a Nazgûl`, `an Elf`): whether that comes, no builder knows."""
+    """What the card asks of the other side by name (`a Nazgûl`, `an Elf`): whether it will appear, no builder knows."""
     return tuple(dict.fromkeys(ask.words for ask, mine in _all_asks(card_id) if not mine and ask.narrow))
 
 
@@ -68,7 +68,7 @@ _KNOWN: dict[str, frozenset[str]] = {}
 
 
 def _ids(noun: Noun) -> frozenset[str]:
-    """The cards that are such a one. Nouns are told apart as objects, so what they say is the key."""
+    """The cards that match the noun. Nouns are compared as objects, so their wording is the key."""
     key = repr(noun)
     if key not in _KNOWN:
         _KNOWN[key] = _fitting(noun)

@@ -14,12 +14,12 @@ from decks.rules.pool import Room
 from decks.rules.starting import RULE_OF_NINE
 
 IDLE = 0.3
-"""What a card is worth whose text lies idle in this deck; for each such text."""
+"""The worth of a card is multiplied by this for each of its texts that lies idle in this deck."""
 ALONE, AMONG_FRIENDS = 0.4, 2.0
-"""What a card is worth that has next to nothing to work with here, and one with FRIENDS_COUNTED or more; the rest lies
+"""The worth of a card with next to nothing to work with here, and of one with FRIENDS_COUNTED or more; the rest lies
 between."""
 UNSURE = 0.5
-"""What a card is worth that acts against one culture or race of opponents, beside one that always acts."""
+"""The worth of a card that acts against one culture or race of opponents, compared with one that always acts."""
 FRIENDS_COUNTED = 10
 
 
@@ -42,7 +42,7 @@ class Bench:
 
     @classmethod
     def of(cls, deck: DeckList, stock: Stock, ring_bearer: Facts) -> "Bench":
-        """A deck that somebody has begun, whatever is in it."""
+        """A bench with the deck that somebody has begun, whatever is in it."""
         made = cls(stock, ring_bearer)
         made.room = Room(msgspec.structs.replace(deck, ring_bearer=ring_bearer.id), stock.form)
         made.sites = deck.sites
@@ -94,7 +94,7 @@ class Bench:
         return len(unique) + sum(self.counts[card.id] for card in there if not card.unique)
 
     def met(self, ask: Ask) -> int:
-        """How many cards answer to an ask: a unique one once, others by copies; the Ring-bearer and sites too."""
+        """How many cards meet an ask: a unique card counts once, others by copies; the Ring-bearer and sites too."""
         count = self._met.get(ask.ids)
         if count is None:
             count = sum(i in ask.ids for i in (self.ring_bearer.id, *self.sites))
@@ -103,11 +103,11 @@ class Bench:
         return count
 
     def playable(self, card: Facts) -> bool:
-        """Is there what it is played on, and what it must spot? A card never answers to itself."""
+        """Is there something to play it on, and what it must spot? A card never meets its own asks."""
         return all(self.met(ask) - (card.id in ask.ids and self.counts[card.id] > 0) >= ask.least for ask in hard(card))
 
     def worth(self, card: Facts) -> float:
-        """How well a card goes with what is there: 0 for one that could not be played."""
+        """How well a card goes with the rest: 0 for one that could not be played."""
         if not self.playable(card):
             return 0.0
         worth = UNSURE if against(card.id) else 1.0
@@ -128,7 +128,7 @@ class Bench:
 
 
 def hard(card: Facts) -> tuple[Ask, ...]:
-    """What a card can not be played without."""
+    """The asks without which a card cannot be played."""
     return _hard(card.id)
 
 

@@ -18,7 +18,7 @@ from decks.starters import Starter, UnknownStarter, find_starter
 
 
 def build(wish: Wish) -> Built:
-    """The deck for a wish. Raises CannotBuild where no legal deck is such a one."""
+    """The deck for a wish. Raises CannotBuild where no legal deck fulfils it."""
     return _Builder(wish).built()
 
 
@@ -78,7 +78,7 @@ class _Builder:
         return tuple((asked if asked and asked.site_number == n else self.filler.site(n)).id for n in numbers)
 
     def _asked_for(self) -> None:
-        """The card of the wish with what it can not be played without, and what that needs in its turn."""
+        """The card of the wish with everything it needs to be played, and what those cards need in turn."""
         card = self.card
         if card is None or card.side is None or card.can_start_with_ring:
             return
@@ -99,7 +99,7 @@ class _Builder:
         return planned and card.title != self.bench.ring_bearer.title
 
     def _start_worth(self, card: Facts) -> float:
-        """Who is in the deck already rather than others, and who started with the starter rather still."""
+        """Companions already in the deck come before others, and those who start in the starter before these."""
         started = self.starter is not None and card.id in self.starter.deck.starting_fellowship
         near = 1.0 if card.culture == self.plan.free_peoples[0] else LATER_CULTURE
         return near * self._liked(card) * (20.0 if card.id in self.bench.counts else 1.0) * (20.0 if started else 1.0)

@@ -14,7 +14,7 @@ from decks.rules.path import SITES, Places
 from decks.starters import find_starter
 
 OF_ITS_MODEL = 8.0
-"""How much rather a card is taken that the model plays: the starter, or the deck that is gone on with."""
+"""How much more a card is wanted if the model plays it: the starter, or the deck that is continued."""
 LATER_CULTURE = 0.5
 """How much less a card of the second culture is wanted than one of the first."""
 
@@ -79,7 +79,7 @@ class Filler:
         return sites
 
     def site_beside(self, others: Iterable[Facts]) -> Facts:
-        """A site of the newer path for which there is a place beside these."""
+        """A site of the newer path that still has a place beside these."""
         places = Places(self.stock.form.path, others)
         there = self.drawn([site for site in self.stock.sites if places.fits(site)], self._site_worth)
         if there is None:
@@ -94,7 +94,7 @@ class Filler:
         return self.liked(site) * (1 + ours)
 
     def provide(self, card: Facts, depth: int = 3) -> None:
-        """Puts in what the card can not be played without, and what that needs in its turn."""
+        """Puts in everything the card needs to be played, and what those cards need in turn."""
         for ask in hard(card):
             for _ in range(ask.least if depth else 0):
                 if self.bench.met(ask) >= ask.least:

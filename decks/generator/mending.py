@@ -1,6 +1,6 @@
 """Repairs of a deck that somebody has begun, in keeping with what it is: its cultures, its shape, what works together.
 
-The rules say of each problem how many cards go or come; which ones, is chosen here as it is for a new deck.
+The rules say for each problem how many cards go or come; which ones is decided here, as for a new deck.
 """
 
 from collections import Counter
@@ -25,13 +25,13 @@ from decks.rules.problem import Action, Problem, Repair
 from decks.rules.repairs import apply_repair
 
 COUNTED = ("draw_deck_too_small", "sides_unequal")
-"""Put right when everything else is: which cards are missing depends on it."""
+"""Repaired last: which cards are missing depends on everything else."""
 MOST_STEPS = 80
-"""Repairs one after the other until a deck is legal: no deck on file needs half of them."""
+"""The most repairs made one after the other until a deck is legal: no deck on file needs half as many."""
 
 
 class Mended(NamedTuple):
-    """A deck put right: all that changes as one repair, and the problems for which there is none."""
+    """A repaired deck: all changes as one repair, and the problems that have none."""
 
     deck: DeckList
     repair: Repair
@@ -39,7 +39,7 @@ class Mended(NamedTuple):
 
 
 def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
-    """The problem with a repair that goes on with the deck; as it is where the rules leave nothing to choose."""
+    """The problem with a repair in keeping with the deck; unchanged where the rules leave nothing to choose."""
     if problem.repair is None or not any(_chooses(each, problem) for each in problem.repair.actions):
         return problem
     try:
@@ -53,7 +53,7 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
 
 
 def mend(deck: DeckList, form: Format) -> Mended:
-    """Every error put right, one after the other, those of counting last."""
+    """Every error repaired, one after the other, those of counting last."""
     now, why = deck, dict[str, str]()
     for _ in range(MOST_STEPS):
         wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]

@@ -1,4 +1,4 @@
-"""Which cultures a deck is of, and whose shape it takes."""
+"""Which cultures a deck is built from, and whose shape it takes."""
 
 from collections import Counter
 from random import Random
@@ -47,7 +47,7 @@ def _enough(stock: Stock, side: str, chosen: list[str], more: bool, chance: Rand
 
 
 def plan_of(deck: DeckList, stock: Stock, chance: Random) -> Plan:
-    """What a deck that somebody has begun is to be: its own cultures, the one with most cards first, and on each side
+    """The plan of a deck that somebody has begun: its own cultures, the one with most cards first, and on each side
     the starter that its cards fit into best. A side with no culture yet is planned as a new deck's."""
     cultures = {side: _of_deck(deck, stock, side, chance) for side in SIDES}
     taken = {side: _nearest_shape(deck, side) for side in SIDES}

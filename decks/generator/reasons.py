@@ -50,7 +50,7 @@ def reasons(deck: DeckList, asked: Facts | None, starter: Starter | None) -> dic
 
 
 def why_in(card: Facts, deck: DeckList, asked: Facts | None = None, starter: Starter | None = None) -> str:
-    """What the card is in this deck for."""
+    """Why the card is in this deck."""
     said = ["you asked for it"] if card == asked else []
     said += _why(card, deck)
     if starter and original(card) in _liked(starter):
@@ -63,7 +63,7 @@ def _liked(starter: Starter) -> set[str]:
 
 
 def why_out(card: Facts, deck: DeckList) -> str:
-    """Why rather this card goes than another of its side."""
+    """Why this card goes rather than another of its side."""
     dead = [ask.words for ask in asks(card.id) if ask.hard and _met(ask, card, deck) < ask.least]
     cultures = by_culture(deck, card.side or "")
     if dead:
@@ -96,7 +96,7 @@ def _start(card: Facts, deck: DeckList) -> str:
 
 
 def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
-    """Copies in the deck that answer to an ask, other copies of the card itself left out."""
+    """Copies in the deck that meet an ask, without other copies of the card itself."""
     around = [i for i in (deck.ring_bearer, *deck.sites) if i in ask.ids]
     return len(around) + sum(count for i, count in deck.cards.items() if i in ask.ids and i != card.id)
 
@@ -108,7 +108,7 @@ def _friends(card: Facts, deck: DeckList) -> int:
 
 
 def _role(card: Facts) -> str:
-    """What a card is there for that stands by itself."""
+    """The reason for a card that works by itself."""
     if card.type == "Site":
         where = f"site {card.site_number} of the path" if card.site_number else "a site of the path"
         return f"{where}; the Shadow adds {card.twilight_cost} twilight there"

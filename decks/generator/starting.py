@@ -13,7 +13,8 @@ MOST = 3
 def starting_fellowship(
     ring_bearer: Facts, companions: Sequence[Facts], weights: Sequence[float], chance: Random
 ) -> tuple[Facts, ...]:
-    """Companions one after the other, the dear ones rather, until nothing more can be paid. Empty if none can start."""
+    """Companions one after the other, preferably expensive ones, until nothing more can be paid. Empty if none can
+    start."""
     there, spent = [ring_bearer], 0
     while len(there) <= MOST:
         prices = {card.id: twilight_cost(card, there) for card in companions}

@@ -10,7 +10,7 @@ from decks.generator.shape import SIDES
 from decks.rules.formats import Format, all_formats, one_of_each, original
 
 AFFORDABLE = 4
-"""What nineteen of twenty companions and minions of the starters cost at most."""
+"""The most that nineteen of twenty companions and minions of the starters cost."""
 
 
 class Stock:
@@ -43,7 +43,7 @@ class Stock:
 
     def fighters(self, side: str) -> dict[str, tuple[int, int]]:
         """For each culture of a side: its titles among companions or minions that can be paid every turn, and how many
-        copies they make. A culture of dear minions alone (the Nazgûl) needs another beside it."""
+        copies they make. A culture that has only expensive minions (the Nazgûl) needs another beside it."""
         return self._fighters[side]
 
     def _fighters_of(self, side: str) -> dict[str, tuple[int, int]]:
@@ -62,7 +62,7 @@ class Stock:
 
 
 def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
-    """Side, culture and title of all that have them."""
+    """Side, culture and title of every card that has them."""
     return {(card.side, card.culture, card.title) for card in cards if card.side and card.culture}
 
 

@@ -1,4 +1,4 @@
-"""What somebody wants built, and what comes of it."""
+"""What somebody wants built, and the result."""
 
 from typing import NamedTuple
 
@@ -33,7 +33,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CannotBuild(ValueError):
-    """No deck can be what was wished for: a code, a sentence, and the cards concerned."""
+    """No deck can fulfil the wish: a code, a sentence, and the cards concerned."""
 
     def __init__(self, code: str, message: str, cards: tuple[str, ...] = ()) -> None:
         super().__init__(message)

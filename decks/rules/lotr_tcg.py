@@ -101,7 +101,8 @@ def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sides(tally: Tally, form: Format) -> Iterator[Problem]:
-    """As many Free Peoples as Shadow cards. While cards are missing, only what they can not even out is a fault."""
+    """As many Free Peoples as Shadow cards. While cards are missing, only a difference that they cannot make up for is
+    a fault."""
     counts = tally.sides
     gap = abs(counts["Free Peoples"] - counts["Shadow"])
     open_places = max(0, DRAW_DECK - sum(counts.values()))
@@ -300,7 +301,7 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts]) -> Iterator[Action]:
-    """The dearest companions with all their copies leave, until the others are cheap enough."""
+    """Takes out the most expensive companions with all their copies until the others are cheap enough."""
     rest = list(companions)
     while (playing := best_order(ring_bearer, rest)).cost > TWILIGHT:
         dearest = max(playing.order, key=lambda card: card.twilight_cost or 0)

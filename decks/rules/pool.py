@@ -45,8 +45,8 @@ def _side(slug: str, side: str) -> tuple[Facts, ...]:
 
 
 def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, int]:
-    """`count` cards of a side that the deck may take: first more of what it plays, then its cultures, then any. A side
-    without a card is filled as the starter fills it of which the format admits most."""
+    """`count` cards of a side that the deck may take: first more of what it plays, then its cultures, then any. An
+    empty side is filled like that of the starter of which the format admits most."""
     room = Room(deck, form)
     chosen: dict[str, int] = {}
     for card in _model(form.slug, side) if not _own(deck, form, side) else ():
@@ -70,7 +70,7 @@ def _own(deck: DeckList, form: Format, side: str) -> list[Facts]:
 
 @cache
 def _model(slug: str, side: str) -> tuple[Facts, ...]:
-    """Every copy of the cards of that starter of which the format admits most; of several the oldest."""
+    """Every copy of the cards of the starter of which the format admits most; among equals, the oldest."""
     form, facts = all_formats()[slug], all_facts()
     models = [
         tuple(

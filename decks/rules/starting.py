@@ -31,7 +31,7 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Printed, at least."""
 
     def fits(self, card: Facts) -> bool:
-        """Is this companion meant? A Ring-bearer is Ring-bound whatever is printed on him."""
+        """Is this companion meant? A Ring-bearer is Ring-bound whatever the card says."""
         bound = "Ring-bound" in card.keywords or card.can_start_with_ring
         return (
             self.race in (None, card.race)

@@ -63,7 +63,7 @@ def explained(repair: Repair) -> list[tuple[str, str]]:
 
 @register.filter
 def section_name(section: str) -> str:
-    """`ring_bearer` as people say it."""
+    """`ring_bearer` as it is written for people."""
     return {"cards": "Draw deck", "ring_bearer": "Ring-bearer"}.get(section, section.replace("_", " ").capitalize())
 
 

@@ -58,7 +58,7 @@ def build(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 def waiting_table(request: HttpRequest) -> dict[str, Any]:
-    """The page of a table to which one wants to go back with the deck, and the format that is played there."""
+    """The page of the table that is waiting for the deck, and the format that is played there."""
     table = request.GET.get("table", "")
     return {"table": table if is_table(table) else "", "table_format": all_formats().get(request.GET.get("format", ""))}
 

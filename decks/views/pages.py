@@ -56,7 +56,7 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def shared(request: HttpRequest, token: str) -> HttpResponse:
-    """The deck behind a secret link; the link of a deck that is now private leads nowhere."""
+    """The deck behind a secret link; the link of a deck that is now private no longer works."""
     row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     visitor = visitor_of(request)
     seen_deck(visitor, row.pk, token)
@@ -118,7 +118,7 @@ def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def share(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Sets who may see the deck; `revoke` makes a new link and the old one dead."""
+    """Sets who may see the deck; `revoke` replaces the link, and the old one no longer works."""
     row = own_deck(visitor_of(request), deck_id)
     form = ShareForm(request.POST)
     if request.POST.get("revoke"):

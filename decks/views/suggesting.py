@@ -44,7 +44,7 @@ def suggest(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def keep(request: HttpRequest) -> HttpResponse:
-    """Makes the deck of a wish one's own and opens it in the builder."""
+    """Saves the deck of a wish for the visitor and opens it in the builder."""
     try:
         wish = read_wish({name: request.POST.get(name, "") for name in ASKED})
         deck = service.create(visitor_of(request, make=True), to_keep(build(wish)), wish.format)
@@ -55,7 +55,7 @@ def keep(request: HttpRequest) -> HttpResponse:
 
 
 def _questions(asked: dict[str, str], wish: Wish | None = None) -> dict[str, Any]:
-    """What the form is given: what may be chosen, and what was."""
+    """The values of the form: what can be chosen, and what was chosen."""
     cards = all_facts().values()
     return {
         "asked": asked | ({"format": wish.format} if wish else {}),

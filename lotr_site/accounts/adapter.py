@@ -14,7 +14,7 @@ from lotr_site.addresses import counted
 log = logging.getLogger(__name__)
 
 NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
-"""A name is at most 40 letters, digits and @ . + - _ : no blanks, so that nobody is called as a guest is."""
+"""A name is at most 40 letters, digits and @ . + - _ : no blanks, so that no account has the name of a guest."""
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -28,7 +28,7 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         return str(request.META.get("REMOTE_ADDR") or "0.0.0.0")
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """A post office that is closed is written down, and breaks nothing."""
+        """A mail server that is away is logged, and breaks nothing."""
         try:
             super().send_mail(template_prefix, email, context)
         except (OSError, SMTPException) as error:

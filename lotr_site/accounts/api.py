@@ -85,7 +85,7 @@ class NewTokenOut(TokenOut):
 
 
 class AccountOut(s.Serializer[Any]):
-    """One's own account."""
+    """Your own account."""
 
     username = s.CharField()
     since = s.DateTimeField()
@@ -95,13 +95,13 @@ class AccountOut(s.Serializer[Any]):
 
 @example("Let everybody see it", public=True)
 class ProfileIn(s.Serializer[Any]):
-    """Who may see one's profile."""
+    """Who may see your profile."""
 
     public = s.BooleanField(help_text="everybody may see it; else nobody but oneself")
 
 
 class ProfileOut(ProfileIn):
-    """One's profile: whether it is public, and where it stands."""
+    """Your profile: whether it is public, and its address."""
 
     profile = s.CharField(help_text="its address; for others nothing is there while it is not public")
 

@@ -29,7 +29,7 @@ def came_in(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> No
 
 @receiver(user_login_failed)
 def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
-    """Only for names that exist: what others typed is nobody's business, and may be a password."""
+    """Only for names that exist: anything else that was typed may be a password."""
     name = credentials.get("username") or credentials.get("email") or ""
     user = User.objects.filter(username__iexact=name).first() or User.objects.filter(email__iexact=name or "-").first()
     if user is not None:

@@ -21,11 +21,11 @@ from lotr_site.accounts.profiles import is_public
 PARTS: dict[str, Callable[[Any], Any]] = {}
 FAREWELLS: list[Callable[[Any], None]] = []
 FORMER = "Former player"
-"""How somebody is called at tables and in talk whose account is gone."""
+"""The name, at tables and in chat, of somebody whose account is gone."""
 
 
 def everything(user: Any) -> dict[str, Any]:
-    """All that is kept of an account, as JSON. Hashes of passwords and tokens are nobody's to read."""
+    """All that is kept of an account, as JSON. Hashes of passwords and tokens are left out."""
     own = {
         "account": {
             "name": user.get_username(), "since": user.date_joined.isoformat(), "public_profile": is_public(user),

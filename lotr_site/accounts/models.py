@@ -1,4 +1,4 @@
-"""What the site keeps about accounts besides what its libraries do."""
+"""What the site keeps about accounts in addition to what its libraries keep."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from knox.models import AbstractAuthToken
 
 
 class ApiToken(AbstractAuthToken):  # type: ignore[misc]
-    """A key to the API: kept as a hash, shown once. `token_key`, its beginning, is what it is spoken of by."""
+    """A key to the API: kept as a hash, shown once. `token_key`, its beginning, identifies it."""
 
     name = models.CharField(max_length=60)
     last_used = models.DateTimeField(null=True, blank=True)

@@ -1,4 +1,4 @@
-"""Who is to be found by their name: each person decides it for themselves, and nobody is unless they say so."""
+"""Who can be found by their name: everybody decides for themselves, and nobody can be found unless they say so."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The pages about one's own account that django-allauth has not: what is known, tokens, all data, leaving."""
+"""The pages about the visitor's own account that django-allauth lacks: what is known, tokens, all data, leaving."""
 
 import json
 from typing import Any
@@ -29,7 +29,7 @@ class TokenForm(forms.Form):
 
 
 class LeaveForm(forms.Form):
-    """Asks for the password; who has none (a log-in by others) types the account's name."""
+    """Asks for the password; somebody without one (who logs in through another site) types the account's name."""
 
     proof = forms.CharField()
 
@@ -92,7 +92,7 @@ def end_token(request: HttpRequest, key: str) -> HttpResponse:
 @login_required
 @require_POST
 def profile(request: HttpRequest) -> HttpResponse:
-    """Let everybody see one's profile (`public` is yes), or nobody else."""
+    """Let everybody see the visitor's profile (`public` is yes), or nobody else."""
     public = request.POST.get("public") == "yes"
     profiles.publish(request.user, public)
     messages.success(

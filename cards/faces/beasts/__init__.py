@@ -1,4 +1,4 @@
-"""Horses, riders, trolls' worse kin and trees that walk, in silhouette; feet at (0, 0), one unit a man's height."""
+"""Horses, riders, monsters and walking trees, in silhouette; feet at (0, 0), one unit is a man's height."""
 
 from collections.abc import Callable
 from random import Random

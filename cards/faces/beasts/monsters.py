@@ -1,4 +1,4 @@
-"""Wolves and spiders, Ents, the Balrog and what flies or lies in wait."""
+"""Wargs, spiders, Ents, the Balrog, a winged beast and the tentacles of the Watcher."""
 
 from random import Random
 

@@ -111,7 +111,7 @@ SITE_MOODS = {
 
 @cache
 def faces() -> dict[str, Face]:
-    """All cards by id, without their rules text (`store.with_text` adds it)."""
+    """All cards by id, without their rules text (`shelf.face_of` adds it)."""
     return {card.id: _face(card) for card in all_facts().values()}
 
 

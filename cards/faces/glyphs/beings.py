@@ -1,4 +1,4 @@
-"""Signs of hands, eyes, heads and beasts, and of what they leave behind."""
+"""Signs of hands, eyes, heads and beasts, and of their traces."""
 
 from math import cos, pi, sin
 

@@ -1,4 +1,4 @@
-"""Signs of what one carries, wears or plays with."""
+"""Signs of things to carry, to wear or to play with."""
 
 from math import cos, pi, sin
 

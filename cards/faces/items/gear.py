@@ -1,4 +1,4 @@
-"""What one takes along on a journey."""
+"""Clothes, tools, food and whatever else a journey needs."""
 
 from random import Random
 

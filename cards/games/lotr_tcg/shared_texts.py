@@ -89,7 +89,7 @@ def drawn_to(whom: Noun) -> Ability:
 
 
 def burdened_fight(*prices: Step) -> Ability:
-    """As the Ring-bearer he pays one of these prices as each of his skirmishes starts."""
+    """As the Ring-bearer this companion pays one of these prices whenever a skirmish of theirs starts."""
     return each_time(happens("start_of_skirmish", SELF, when=is_(SELF, RING_BEARER)), to=one_of(*prices))
 
 

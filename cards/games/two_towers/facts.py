@@ -62,7 +62,8 @@ def visitors() -> dict[str, Row]:
 
 @cache
 def chapters() -> dict[int, Row]:
-    """The chapters 19 to 36 by number; where one changes a character's setup, its own entry of him counts."""
+    """The chapters 19 to 36 by number; where a chapter changes a character's setup, its own entry of the character
+    counts."""
     return {row["number"]: row for row in rows(DATA / "chapters.jsonl")}
 
 

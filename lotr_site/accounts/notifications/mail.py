@@ -30,7 +30,7 @@ def wish_of(user: Any) -> str:
 
 
 def set_wish(user: Any, when: str) -> None:
-    """Say when mail is wanted. Raises Refused where none could come."""
+    """Say when mail is wanted. Raises Refused where none could arrive."""
     if when != When.NEVER and not settings.MAIL_IS_SENT:
         raise Refused("no_mail", "This site sends no mail.")
     if when != When.NEVER and not address_of(user):
@@ -39,7 +39,7 @@ def set_wish(user: Any, when: str) -> None:
 
 
 def send(user: Any, subject: str, words: str, path: str) -> None:
-    """Write to the account, with a link to `path`. Raises OSError or SMTPException where the post office is closed."""
+    """Write to the account, with a link to `path`. Raises OSError or SMTPException where the mail server is away."""
     stop = settings.SITE_URL + reverse("account_stop_mail", args=[stop_token(user)])
     context = {
         "words": words, "link": settings.SITE_URL + path, "stop": stop,

@@ -40,7 +40,7 @@ class Refused(ValueError):
 
 
 def check(endpoint: str, p256dh: str, auth: str) -> None:
-    """Raises Refused for what is no subscription at a push service that we know."""
+    """Raises Refused for anything but a subscription at a push service that we know."""
     parts = ENDPOINT.fullmatch(endpoint)
     if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
         raise Refused("push_service_unknown", "This is no address at a push service that the site sends to.")
@@ -66,7 +66,7 @@ def on_the_curve(point: bytes) -> bool:
 
 
 def mark_of(endpoint: str) -> str:
-    """What a subscription is spoken of by; browsers work it out themselves (notifying.js)."""
+    """What identifies a subscription; browsers work it out themselves (notifying.js)."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
 

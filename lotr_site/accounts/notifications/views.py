@@ -56,7 +56,7 @@ def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop_mail(request: HttpRequest, token: str) -> HttpResponse:
-    """End the mails of the account to which the signed token was sent. Who only looks ends nothing."""
+    """End the mails of the account to which the signed token was sent. Only looking at the page ends nothing."""
     user = mail.holder(token)
     if user is None:
         raise Http404("This link is not one of ours, or the account is gone.")

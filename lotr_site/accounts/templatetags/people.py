@@ -31,7 +31,7 @@ def named(user: Any) -> str | SafeString:
 
 @register.filter
 def browser(agent: str) -> str:
-    """`Firefox on Windows`; what calls itself otherwise, as it does, and cut where it is long."""
+    """`Firefox on Windows`; any other name stays as it is, cut where it is long."""
     name = next((name for sign, name in BROWSERS.items() if sign in agent), "")
     system = next((system for sign, system in SYSTEMS.items() if sign in agent), "")
     if agent.startswith("Mozilla/") and name:
