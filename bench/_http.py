@@ -1,4 +1,4 @@
-"""A small HTTP client for measuring: as little work as can be beside the site that is measured."""
+"""A small HTTP client for measuring: it does as little work as possible beside the site that is measured."""
 
 import asyncio
 import json

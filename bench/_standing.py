@@ -1,4 +1,4 @@
-"""What of a table can matter to a player who passes: other answers are tried out on copies, and tables are compared."""
+"""What can matter at a table to a player who passes: other answers are tried out on copies, and tables are compared."""
 
 from typing import Any
 

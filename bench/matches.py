@@ -34,7 +34,7 @@ Promised = dict[tuple[int, int], float]  # by seat and version: when the other s
 
 @dataclass
 class Figures:
-    """Seconds, each measured in the same stretch of time; what went wrong."""
+    """Durations in seconds, all measured over the same stretch of time, and what went wrong."""
 
     moves: list[float] = field(default_factory=list)
     echoes: list[float] = field(default_factory=list)

@@ -38,7 +38,7 @@ class Walk:
         self.clicks += 1
 
     def choose(self, field: Locator, value: str) -> None:
-        """One opens the list and clicks what one wants."""
+        """Two clicks: open the list and click an entry."""
         field.select_option(value)
         self.clicks += 2
 
@@ -89,7 +89,7 @@ def whole_deck(browser: Browser, url: str) -> tuple[int, float]:
 
 
 def deck_around(browser: Browser, url: str) -> tuple[int, float]:
-    """A deck that the site proposes, kept as one's own."""
+    """A deck that the site proposes, saved as your own."""
     return legal_deck(
         browser, url, ("link", "Build me something"), ("button", "Build it"), ("button", "Keep it and edit")
     )

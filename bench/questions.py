@@ -74,7 +74,7 @@ def options(one: Game[Any], seed: int) -> dict[str, Any]:
 
 
 def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
-    """One match; of the first of two seats it is counted what it is asked."""
+    """One match; what the first of two seats is asked is counted."""
     state, chance, passing = one.new(options(one, seed), 2, seed), Chance(seed), False
     while state.pending:
         counts["turns"] += sum(event.kind == "turn" for event in state.events)

@@ -3,8 +3,8 @@
     event=choice.posted request=2f0c... match=9mjykkm5ytmd seat=0 choice=17 decision=4.0 version=12 by=player
 
 `request` is the same from the request that began it through all tasks that it leads to (lotr_site/request_ids.py).
-Nothing stands in a line that a seat holds or a stranger has written: neither what was picked nor a refusal's words.
-"""
+A line holds nothing that is hidden in a hand or was written by a stranger: neither what was picked nor a refusal's
+words."""
 
 import logging
 from collections.abc import Iterator

@@ -24,7 +24,7 @@ PATIENCE = 1.0
 
 
 class Breaker:
-    """Remembers for a moment that the other side is away, so that not everybody waits for its time-out."""
+    """Remembers for a moment that Redis is away, so that not everybody waits for its time-out."""
 
     def __init__(self) -> None:
         self.until = 0.0

@@ -8,10 +8,10 @@ one transaction, and whoever must know of it is told after its commit.
 | `create`, `join`, `rematch`, `continue_from` | how a match comes about; it begins when every seat is taken |
 | `leave`, `close`, `revoke` | a table that has not begun: stand up, take it away, make a joining link invalid |
 | `share` | let everybody look at a finished match that one person played |
-| `lend`, `block`, `report` | let a bot play while one is away; have nothing to do with somebody; tell the operators |
-| `choose` | keep a choice and queue it; `advance` carries it out on a worker |
+| `lend`, `block`, `report` | let a bot play while the player is away; block somebody; report somebody to the operators
+| | `choose` | keep a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat whose time is up |
-| `signal` | say unasked that one wants to do something |
+| `signal` | say unasked that the player wants to do something |
 | `set_autopass` | pass until something happens, and what is never passed |
 | `undo`, `answer_undo`, `concede` | take back, give up |
 | `stand_in`, `come_back`, `absent`, `note_presence` | who is there, and who plays for those who are not |

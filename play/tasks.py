@@ -52,7 +52,7 @@ def notify(notification_id: int) -> None:
 
 @shared_task
 def sweep() -> None:
-    """Find what was lost. The sweeper process does the same; this is for those who start it otherwise."""
+    """Find what was lost. The sweeper process does the same; this is for installations that start it otherwise."""
     sweeper.sweep()
     notifications.notify_due()
 

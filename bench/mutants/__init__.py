@@ -1,4 +1,5 @@
-"""What the scenarios of a game hold: its rules are broken one at a time, and those that nobody notices are told.
+"""What the scenarios of a game prove: its rules are broken one at a time, and the breaks that no scenario notices are
+listed.
 
     make mutants GAME=tarot
     python -m bench.mutants tarot --file rules/chain.py --jobs 2

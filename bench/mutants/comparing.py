@@ -103,7 +103,7 @@ def digest(*things: Any) -> bytes:
 
 
 def differs(game: Game[Any], match: Match) -> bool:
-    """Does a match go otherwise than it did? Whatever a broken rule raises is a difference."""
+    """Does a match go differently from the way it did? Whatever a broken rule raises is a difference."""
     try:
         return any(was != now for was, now in zip(match.seen, steps(game, match), strict=True))
     except Exception:  # any mistake of the rules

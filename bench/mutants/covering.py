@@ -1,4 +1,4 @@
-"""Which scenario comes by which line of a game's rules, and which lines are carried out before any scenario begins."""
+"""Which scenario runs which line of a game's rules, and which lines are carried out before any scenario begins."""
 
 import hashlib
 import os
@@ -121,7 +121,7 @@ def measured(slug: str) -> Covering:
 
 
 def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:
-    """Which of the runs come by each line, as bits: the first run has the lowest."""
+    """Which of the runs reach each line, as bits: the first run has the lowest."""
     by_line: dict[Line, int] = {}
     for bit, lines in enumerate(runs):
         for line in lines:

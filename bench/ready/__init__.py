@@ -1,1 +1,1 @@
-"""The site with one address more, whose answers are ready-made: what a search can at best be as fast as."""
+"""The site with one more address, whose answers are ready-made: the best speed that a search could reach."""

@@ -1,4 +1,4 @@
-"""Answering over the API: a choice is posted, and what became of it."""
+"""Answering over the API: posting a choice, and asking for its outcome."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a table would say to a deck, before it is opened and before one sits down."""
+"""Whether a table would take a deck, before the table is opened or a seat is taken."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""How a finished match is told, and how its chances stood, over the API."""
+"""The story of a finished match and the chances in its course, over the API."""
 
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -28,8 +28,8 @@ class Ending(PlayView):
 class Chances(PlayView):
     @operation("chances", operations.CHANCES, responses=shapes.ChancesOut)
     def get(self, request: Request, match_id: str) -> Response:
-        """How likely each seat was to win after each move of a finished match, all cards being known; no points in a
-        game of which it is not known what positions are worth."""
+        """How likely each seat was to win after each move of a finished match, all cards being known; no points for a
+        game whose positions cannot be valued."""
         match = self.match(match_id)
         chances = course(match)
         points = chances.points if chances else ()

@@ -1,4 +1,4 @@
-"""Where an answer leads on to: whoever gets a match reads in the OpenAPI document what can be asked with its id."""
+"""Where an answer leads: a client that gets a match reads in the OpenAPI document what can be asked with its id."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,5 @@
-"""What the API takes, checked by these, and what it answers besides matches (those: play/shapes.py)."""
+"""Serializers that check what the API takes, and those of its answers other than matches (which are in
+play/shapes.py)."""
 
 from typing import Any
 

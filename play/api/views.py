@@ -1,8 +1,7 @@
 """Matches over the API: the same service, the same projection.
 
-A visitor is whoever the token or the session says; without either they become a guest and are known by the session
-cookie that the answer sets.
-"""
+The token or the session says who the visitor is; without either they become a guest, recognised by the session cookie
+that the answer sets."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -142,7 +141,7 @@ class Matches(PlayView):
 
 
 def as_listed(row: dict[str, Any]) -> dict[str, Any]:
-    """A row of a list for programs."""
+    """A row of a list, for programs."""
     match, seats = row["match"], row["seats"]
     return {
         "id": match.pk, "game": match.game, "status": match.status, "version": match.version,
@@ -288,7 +287,7 @@ class Invitations(PlayView):
 
     @operation("revoke", operations.REVOKE, request=shapes.ReplaceIn, responses=shapes.Invitation)
     def post(self, request: Request, match_id: str) -> Response:
-        """Make a new link for a free seat; the old one leads nowhere from then on."""
+        """Make a new link for a free seat; the old one no longer works."""
         match, _seat = self.seated(match_id)
         return Response(self.link(match, service.revoke(match.pk, self.read(shapes.ReplaceIn)["seat"])))
 
@@ -345,7 +344,7 @@ class Continue(PlayView):
 class Decks(PlayView):
     @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckDeedsOut(many=True))
     def get(self, request: Request, match_id: str) -> Response:
-        """What the cards of each deck did in a finished match; empty in games without decks of one's own."""
+        """What the cards of each deck did in a finished match; empty in games without players' own decks."""
         return Response([
             {
                 "seat": deck.seat, "name": deck.name, "whole": deck.whole,

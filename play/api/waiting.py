@@ -14,7 +14,7 @@ LONGEST = 20
 """Seconds."""
 LOOK_EVERY = 0.03
 PLACES = BoundedSemaphore(max(1, settings.WEB_THREADS // 2))
-"""So many may wait in one process at a time, so that threads are left for everybody else."""
+"""How many may wait in one process at a time, so that threads are left for everybody else."""
 
 
 def parameter(for_what: str) -> OpenApiParameter:
@@ -27,7 +27,7 @@ def seconds(request: Request) -> int:
 
 
 def until(happened: Callable[[], bool], most: float) -> bool:
-    """Has it happened within so many seconds? Looks once, and does not wait where too many do already."""
+    """Has it happened within this many seconds? Looks once, without waiting, where too many wait already."""
     if happened():
         return True
     if most <= 0 or not PLACES.acquire(blocking=False):

@@ -1,4 +1,4 @@
-"""What scenarios must know of a game: a table in an exact position, and what actions and paths mean there."""
+"""What scenarios must know about a game: a table in an exact position, and what actions and paths mean there."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -57,7 +57,7 @@ class Table(Generic[S]):
 
 
 class Adapter(ABC, Generic[S]):
-    """What the runner must know of one game."""
+    """What the runner must know about one game."""
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -71,14 +71,15 @@ class Adapter(ABC, Generic[S]):
         return self.build(setup, seed, script)
 
     def key(self, table: Table[S], seat: int, name: str) -> str:
-        """The key in the view of what the scenario calls so. Raises ScenarioError where there is no such thing."""
+        """The key in the view of the thing with this name in the scenario. Raises ScenarioError where there is no such
+        thing."""
         return name
 
     def begun(
         self, setup: dict[str, Any], seed: int, script: list[Any], keys: Iterable[str], usual: Mapping[str, Any]
     ) -> Table[S]:
         """The table before anything lies where the setup says: its seats by name, its options beside the `usual` ones,
-        its chance. Raises ScenarioError for keys that are not `known`, and for too few or too many seats."""
+        its chance. Raises ScenarioError for keys that are not in `keys`, and for too few or too many seats."""
         allow(setup, keys, "setup")
         named, players = setup.get("seats") or {}, self.game.players
         if len(named) not in players:

@@ -112,7 +112,7 @@ def text_of(function: Callable[..., Any]) -> str:
 
 
 def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
-    """The tree of a function, with lines as in its file. It is for whoever gets it to change."""
+    """The tree of a function, with lines as in its file. The caller may change it."""
     text, first = text_of(function), function.__code__.co_firstlineno
     if first not in functions_of(text):
         functions_of.cache_clear()

@@ -95,9 +95,9 @@ class Game(ABC, Generic[S]):
 
     key: ClassVar[str]
     name: ClassVar[str]
-    """As the box has it."""
+    """The name on the box."""
     told_apart: ClassVar[str] = ""
-    """What is shown behind a name that could be taken for another game's."""
+    """Shown behind a name that could be taken for another game's."""
     players: ClassVar[range]
     cooperative: ClassVar[bool] = False
     options: ClassVar[tuple[Option, ...]] = ()
@@ -108,7 +108,7 @@ class Game(ABC, Generic[S]):
     secret_kinds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
     does_nothing: ClassVar[frozenset[str]] = frozenset({PASS})
-    """Options that do nothing: a seat that has no others is as good as not asked."""
+    """Options that do nothing: a seat that has no others might as well not be asked."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Where the rules forbid free talk: all that players may say to each other while a match goes on."""
     passable: ClassVar[Mapping[str, str]] = {}
@@ -116,21 +116,22 @@ class Game(ABC, Generic[S]):
     signals: ClassVar[Mapping[str, str]] = {}
     """The moments for which a seat may signal that it wants to do something, and their words (see `signal`)."""
     horizon: ClassVar[int] = 40
-    """So far, by `turn`, do the playouts of a search go."""
+    """How far, by `turn`, the playouts of a search go."""
     pace: ClassVar[int] = 500
-    """Playouts a second that one core plays, or so: by it a level's time becomes a number of playouts. Set by hand, so
-    that a choice does not depend on the machine."""
+    """About how many playouts a second one core plays: it turns a level's time into a number of playouts. Set by hand,
+    so that a choice does not depend on the machine."""
     slip: ClassVar[int] = 20
     """One in so many choices of a playout is made at random, so that playouts differ; none where it is 0."""
     gate: ClassVar[float] = 1.0
-    """By so many standard errors of the paired differences must a search find another choice better than that of the
-    rules of thumb, to take it."""
+    """How many standard errors of the paired differences another choice must be better than that of the rules of thumb
+    for a search to take it."""
     careful: ClassVar[bool] = False
     """Do playouts go by the rules of thumb? They are fewer then, in the same time, than those by quick rules."""
     branches: ClassVar[bool] = False
     """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
     by_level: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
-    """What the search of a level, by its name, does otherwise than `horizon` and the like say of all."""
+    """What the search of a level (by its name) does differently from `horizon` and the other settings for all
+    levels."""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
     measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)

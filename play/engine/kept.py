@@ -1,6 +1,6 @@
 """What the compiler has made of a file is kept beside it in `__pycache__`, as Python keeps what it has made of one.
 
-It counts only for the very same text, compiler and Python; else it is made again, and takes the other's place.
+It counts only for exactly the same text, compiler and Python; else it is made again and replaced.
 """
 
 import marshal

@@ -1,4 +1,4 @@
-"""How likely something is, by a sum of what speaks for it and against it."""
+"""How likely something is, from a sum of evidence for and against it."""
 
 import json
 from collections.abc import Sequence, Set
@@ -6,7 +6,7 @@ from math import exp
 from pathlib import Path
 
 SUREST = 30.0
-"""No sum speaks louder than this."""
+"""The largest sum that counts, for or against."""
 
 
 def likely(total: float) -> float:

@@ -46,7 +46,7 @@ def stored_names(node: ast.AST) -> list[str]:
 
 
 def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
-    """Uses of scratch that a yield before them may have wiped out, or that nothing is sure to have set."""
+    """Uses of scratch names that an earlier yield may have wiped out, or that may never have been set."""
     scratch = [name for name in stored_names(tree) if name.startswith("_")]
     if not scratch:
         return []

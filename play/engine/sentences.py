@@ -1,4 +1,4 @@
-"""Words that the sentences of several games share: whoever reads is "you", everybody else a player by number."""
+"""Words that the sentences of several games share: the reader is "you", everybody else a player by number."""
 
 from collections.abc import Iterable
 

@@ -95,12 +95,12 @@ class State(Chance, metaclass=Slotted):
     signals: list[str]
     """By seat the moment at which it wants to be asked, or an empty string: a column of the games that have signals."""
     guarded: bool
-    """Is a question that rests on hidden cards put even where only one answer is possible? So it is between people:
-    nobody shall learn from being asked, or not, what a seat holds."""
+    """Is a question that rests on hidden cards put even where only one answer is possible? This is so between people:
+    nobody must learn what a seat holds from whether it is asked."""
 
     asks_all: bool
-    """Is every question put that has an answer at all, and everybody asked for an action who might pass? A field of the
-    tables of scenarios."""
+    """Is every question asked that has an answer at all, and everybody who might pass asked for an action? A field of
+    the tables of scenarios."""
 
     def __init_subclass__(cls) -> None:
         base = ("seed", "draws", "seats", "asked", "pending", "answers", "together")
@@ -155,7 +155,8 @@ class State(Chance, metaclass=Slotted):
         return _encode([*self._told(), frames])
 
     def outcome(self) -> bytes:
-        """All that a replay must give again: what is on the table and asked, without the frames of the rules at work.
+        """Everything that a replay must reproduce: what is on the table and asked, without the frames of the rules at
+        work.
 
         Fields count by what they hold, so that one may be renamed, moved, or added where it is empty.
         """

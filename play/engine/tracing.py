@@ -1,4 +1,4 @@
-"""What happens in a scenario, told to whoever writes or mends it: events, sentences, and what is asked."""
+"""What happens in a scenario, for its author: events, sentences, and what is asked."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -33,7 +33,7 @@ def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
 def trace_step(
     adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
 ) -> None:
-    """A step as it is written; after one that moved something what came of it."""
+    """A step as it is written; after one that moved something, its result."""
     trace(f"{dict(step)}")
     if not moved:
         return

@@ -29,7 +29,7 @@ WORD = re.compile(r"[\w-]+")
 
 
 class Ruling(NamedTuple):
-    """`sentence` is what holds, `source` where it comes from (may be empty), `part` the file it stands in; `text` is
+    """`sentence` is the ruling, `source` where it comes from (may be empty), `part` the file it stands in; `text` is
     the scenario, `cards` are the ids of the cards it concerns. `own` tells an example of what one card does from a
     ruling."""
 

@@ -27,7 +27,7 @@ def all_files() -> list[Path]:
 
 
 def run_file(file: Path, trace: Callable[[str], None] | None = None, card: str = "") -> Iterator[Outcome]:
-    """Carry out every scenario of a file, or those whose name begins with the word `wanted`; `trace` is given what
+    """Carry out every scenario of a file, or those whose name begins with the id `card`; `trace` is given what
     happens on the way, line by line."""
     try:
         documents = texts(file)

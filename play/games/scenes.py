@@ -25,7 +25,7 @@ Loader.yaml_implicit_resolvers = {
 
 
 def texts(file: Path) -> list[str]:
-    """The documents of a file as they are written. Raises OSError or UnicodeDecodeError for a file that is no text."""
+    """The documents of a file as they are written. Raises OSError or UnicodeDecodeError for a file that is not text."""
     parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return [part for part in parts if part.strip()]
 

@@ -20,7 +20,7 @@ GLIDES = re.compile(r"view-transition-name:[\w-]+;?")
 
 @cache
 def board(game: str, name: str) -> SafeString:
-    """A position of boards.yaml as a table. Raises GuideError for one that is not there or cannot be laid out."""
+    """A position of boards.yaml as a table. Raises GuideError for a position that is missing or cannot be laid out."""
     positions = read(game, "boards")
     if name not in positions:
         raise GuideError(f"boards.yaml of {game} has no position {name!r}")

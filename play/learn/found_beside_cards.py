@@ -1,4 +1,4 @@
-"""Words and sections of the rules, found by whoever searches for cards."""
+"""Words and sections of the rules that a search for cards finds as well."""
 
 from urllib.parse import urlencode
 
@@ -15,7 +15,8 @@ def register() -> None:
 
 
 def rules_for(query: str) -> Places:
-    """What is called so in the rules of any game, in words alone: `culture:elven` is no word of a rulebook."""
+    """Words and sections of the rules of any game that the query names, for plain words alone: `culture:elven` is no
+    word of a rulebook."""
     first = named(query) if not set(query) & set(':=<>"/()') else []
     total = len(search(query)) if first else 0
     url = f"{reverse('play:learn')}?{urlencode({'q': query})}"

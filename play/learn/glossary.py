@@ -82,8 +82,8 @@ def address(game: str, term: Term) -> str:
 
 @lru_cache(maxsize=20_000)
 def marked(game: str, text: str) -> SafeString:
-    """A plain text as HTML, each term linked to its place in the glossary where it stands first. A game without a guide
-    explains nothing."""
+    """A plain text as HTML, each term linked to its place in the glossary at its first occurrence. A game without a
+    guide explains nothing."""
     return mark(game, text, set()) if has_guide(game) else conditional_escape(text)
 
 

@@ -151,12 +151,12 @@ def shown_term(game: str, term: Term, titles: dict[str, str]) -> dict[str, Any]:
 
 
 def search(query: str) -> list[Hit]:
-    """What has all words of the query: terms whose name has them first, then sections by title, then by text."""
+    """Everything that has all words of the query: first terms by name, then sections by title, then by text."""
     return [hit for _rank, hit in ranked(query)]
 
 
 def named(query: str) -> list[Hit]:
-    """What has all words of the query in its name."""
+    """Everything that has all words of the query in its name."""
     return [hit for place, hit in ranked(query) if place < BY_TEXT]
 
 

@@ -21,7 +21,7 @@ from play.log.entries import in_effect, read_entries
 from play.models import Match, Move
 
 LEARNER = 0
-"""The seat of who learns; the lesson moves for all others."""
+"""The seat of the learner; the lesson moves for all others."""
 TAKEN = (Move.Kind.CHOICE, Move.Kind.READ)
 """The entries that are steps of a script."""
 WAIT = "One moment: it is somebody else's turn. The lesson goes on by itself."
@@ -41,7 +41,8 @@ class Standing(NamedTuple):
 
 
 def standing(match: Match) -> Standing | None:
-    """None for a match that is no lesson, and for one whose lesson has another script today than when it began."""
+    """None for a match that is not a lesson, and for one whose lesson has a different script today from the one it
+    began with."""
     if not match.lesson:
         return None
     the_lesson = next((one for one in shelf.lessons(match.game) if one.slug == match.lesson), None)

@@ -45,7 +45,7 @@ class Step:
     show: tuple[str, ...] = ()
     do: tuple[Any, ...] = ()
     not_now: str = ""
-    """What is said to who answers otherwise, unless `wrong` has words for that answer."""
+    """What is said to a learner who answers differently, unless `wrong` has words for that answer."""
     wrong: tuple[Wrong, ...] = ()
     seat: str = ""
     action: Any = None
@@ -77,7 +77,7 @@ class Lesson:
     steps: tuple[Step, ...]
     ends: str
     print: str = field(default="", compare=False)
-    """A fingerprint of the file: a match that was begun with another text cannot go on with this one."""
+    """A fingerprint of the file: a match that began with another text cannot go on with this one."""
 
     @property
     def scene(self) -> dict[str, Any]:
@@ -91,7 +91,7 @@ class Lesson:
 
     @property
     def seconds(self) -> int:
-        """How long a person needs who reads all that is said and thinks a moment before each answer."""
+        """How long it takes to read all that is said and to think a moment before each answer."""
         words = sum(len(step.say.split()) for step in self.steps) + len(self.ends.split())
         answers = sum(bool(step.do) for step in self.steps)
         return round(words * 60 / WORDS_A_MINUTE) + answers * SECONDS_AN_ANSWER

@@ -10,7 +10,7 @@ from play.refusals import refuse
 
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game in their order; read once. Raises LessonError for a file that is none."""
+    """The lessons of a game in their order; read once. Raises LessonError for a file that is not a lesson."""
     files = sorted((games.FOLDER / game / "lessons").glob("*.yaml"))
     all_lessons = [read(game, file, hashlib.sha256(file.read_bytes()).hexdigest()[:16]) for file in files]
     return tuple(sorted(all_lessons, key=lambda lesson: (lesson.order, lesson.slug)))

@@ -1,1 +1,1 @@
-"""What is pushed to whoever has a match open."""
+"""What is pushed to everybody who has a match open."""

@@ -1,4 +1,4 @@
-"""Server-sent events: every change of a match, as each viewer may see it, pushed to whoever has it open.
+"""Server-sent events: every change of a match, as each viewer may see it, pushed to everybody who has it open.
 
 One hub per process listens to one Redis channel and rings the bells of the streams of a match. What a viewer sees is
 made once per change and kind of viewer, however many streams show it, on a few threads of the hub's own: a stream that
@@ -118,7 +118,7 @@ class Hub:
             await asyncio.sleep(0.5)
 
     async def hear(self, ticks: redis.asyncio.client.PubSub) -> None:
-        """Until a ping gets no answer: who only listens would never notice that the line is dead."""
+        """Until a ping gets no answer: by listening alone we would never notice that the connection is dead."""
         asked = False
         while self.bells:
             message = await ticks.get_message(timeout=LOOK_EVERY)
@@ -165,7 +165,7 @@ class Hub:
         return await asyncio.shield(frames[key])
 
     def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, stamp_seen: Any) -> Frame | None:
-        """The viewer's projection in form, unless its stamp is the known one."""
+        """The viewer's projection in its form, unless its stamp is the one already seen."""
         match = self.match(match_id)
         stamp = stamp_of(match, viewer)
         if stamp == stamp_seen:
@@ -186,7 +186,7 @@ class Hub:
 
 
 def forget_nothing(frames: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
-    """Only a frame is kept: whoever found nothing new, or an error, looks again the next time."""
+    """Only a frame is kept: after an error, or when nothing was new, the next look happens anew."""
     if done.cancelled() or done.exception() is not None or done.result() is None:
         frames.pop(key, None)
 
@@ -242,7 +242,7 @@ def note_presence(seat_id: int) -> None:
 def response(
     match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
 ) -> StreamingHttpResponse:
-    """The endless answer to whoever opens the stream of a match, as the viewer on this seat (None: a spectator).
+    """The endless answer to a request for the stream of a match, for the viewer on this seat (None: a spectator).
     `names` are those under which it counts (quotas.py)."""
     answer = StreamingHttpResponse(events(match_id, seat, form, since, names), content_type="text/event-stream")
     answer["Cache-Control"] = "no-store"
@@ -254,7 +254,8 @@ async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
 ) -> AsyncIterator[str]:
     """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
-    the browser opens another: so connections move to newer processes, and whoever has lost their seat notices."""
+    the browser opens another: this moves connections to newer processes, and a player who has lost their seat
+    notices."""
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
     STREAMS.open.update(names)

@@ -18,7 +18,7 @@ from play.queries import add, change
 KEPT_LATEST = 8
 KEPT_EVERY = 16
 LINK = "="
-"""What links of the chain begin with; links of before were made over bytes that no longer exist."""
+"""What links of the chain begin with; older links were made over bytes that no longer exist."""
 
 
 class Overtaken(Exception):

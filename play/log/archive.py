@@ -1,4 +1,5 @@
-"""Finished matches as data: what every viewer was shown of each entry and could read of it, whatever becomes of rules.
+"""Finished matches as data: what every viewer was shown and could read of each entry, whatever happens to the rules
+later.
 
 An archive is made once (archiver.py). From then on pages, replays and the API read it instead of replaying the log.
 Views of successive entries differ in little, so each is kept as its difference from the one before.
@@ -19,7 +20,7 @@ from play.shapes import LogLine
 
 ROOM = 10
 Piece = str | tuple[str, str, str]
-"""Of a text: words, or game, id and name of a card."""
+"""A piece of a text: words, or game, id and name of a card."""
 
 
 class Line(msgspec.Struct, array_like=True):

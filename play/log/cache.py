@@ -71,7 +71,7 @@ LAST_CHOICE = "match_id = %s AND kind = %s AND seat = %s AND number <= %s ORDER 
 
 
 def last_choice(match: Match, seat: int) -> Move | None:
-    """The newest choice of a seat, be it taken back or not: remembered, or in the newest entry, or looked up."""
+    """The newest choice of a seat, taken back or not: remembered, or in the newest entry, or looked up."""
     version, cached = CHOICES.kept.get((match.pk, seat), (-1, None))
     if version == match.version:
         return cached

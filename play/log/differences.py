@@ -1,4 +1,4 @@
-"""What differs between two JSON values, and making the second of the first again.
+"""What differs between two JSON values, and how the second is made from the first again.
 
 A difference is None where they are equal, else one of
     ["=", value]                       another value

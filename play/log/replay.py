@@ -133,9 +133,8 @@ class Replayed(NamedTuple):
 def compared(match: Match) -> Replayed:
     """Replay the whole log and compare every link of the chain and every snapshot. Raises RulesChanged.
 
-    Links from before the newest RULES entry were made by rules that are gone and are not compared; where links of
-    before are not comparable, the snapshots of before are.
-    """
+    Links from before the newest RULES entry were made by rules that are gone and are not compared; where older links
+    cannot be compared, the older snapshots are."""
     moves = read_entries(match, 0, match.version)
     since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)
     saved = {snapshot.version: zlib.decompress(snapshot.data) for snapshot in match.snapshots.all()}
@@ -158,7 +157,7 @@ def links_up(match: Match, previous: str, entry: Entry) -> bool:
 
 
 def agrees(dump: bytes, state: State | None) -> bool:
-    """Are these the bytes of this table, whatever its frames are called? Those of before begin with a list."""
+    """Are these the bytes of this table, whatever its frames are called? Older ones begin with a list."""
     first, *fields, _frames = msgspec.msgpack.decode(dump)
     kept = fields if isinstance(first, list) else [first, *fields]
     return state is not None and outcome_of(kept) == state.outcome()

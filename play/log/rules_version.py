@@ -70,7 +70,7 @@ def files_of(game: Game[Any]) -> dict[Path, bytes]:
 
 
 def counts(path: Path) -> bool:
-    """Code and data do; what is written about them, and what teaches them, does not."""
+    """Code and data count; texts about them, and what teaches them, do not."""
     return path.is_file() and path.suffix != ".md" and not {"__pycache__", "lessons"} & set(path.parts)
 
 

@@ -64,7 +64,7 @@ def facts_file(card_id: str) -> Path:
 
 
 def file_name(facts: Facts) -> str:
-    """Of the files of a card's entry and scenarios, without what stands after the dot."""
+    """The name, without its suffix, of the files that hold a card's entry and scenarios."""
     group = BY_TYPE.get(facts.type) or str(facts.culture).lower().replace("-", "_")
     return f"set_{facts.set:02}_{group}"
 
@@ -101,8 +101,8 @@ def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
 
 
 def begin(card_id: str, like: str) -> list[Place]:
-    """Write what a card has not yet as another has it, to be changed: facts, an entry, a scenario in which it acts and
-    one in which it must not. Raises Missing where that card has none."""
+    """Write the parts that a card lacks as copies of another card's, to be changed: facts, an entry, a scenario in
+    which it acts and one in which it must not. Raises Missing where the other card lacks a part."""
     if not ID.fullmatch(card_id):
         raise Missing(f"“{card_id}” is no id such as 5_123: the set, and the number in it.")
     if like not in all_facts():
@@ -153,7 +153,7 @@ def begin_entry(card_id: str, like: str, file: Path) -> Place:
 
 
 def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
-    """A scenario for each of the two kinds of which the card has none yet."""
+    """A scenario of each of the two kinds, where the card has none yet."""
     made = []
     for acts in (True, False):
         if not any((place.file.parent.name == "cards") == acts for place, _text in scenarios_of(card_id)):
@@ -163,7 +163,7 @@ def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
 
 
 def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str) -> Place:
-    """At the end of the file that is for it, in the same folder."""
+    """The scenario, at the end of the right file in the same folder."""
     folder = place.file.parent
     name = f"{target}.yaml" if folder.name == "cards" else f"set_{set_of(card_id):02}.yaml"
     file = folder / name if folder != SCENARIOS else SCENARIOS / "conditions" / name

@@ -49,7 +49,7 @@ def goes_on(match: Match) -> bool:
 
 
 def conceded_result(match: Match) -> dict[str, Any]:
-    """Whoever conceded comes last; in a co-operative game all have lost."""
+    """Those who conceded come last; in a co-operative game all have lost."""
     seats, together = seats_of(match), game_of(match).cooperative
     winners = [] if together else [seat.number for seat in seats if not seat.conceded]
     places = [[1 if together or not seat.conceded else len(winners) + 1, 0] for seat in seats]
@@ -72,7 +72,7 @@ def stand_in(match_id: str, number: int, level: str = "easy") -> None:
 
 
 def lend(match_id: str, number: int, lends: bool) -> None:
-    """Say whether a bot may play for oneself while one is away."""
+    """Say whether a bot may play for the player while they are away."""
     with locked(match_id) as match:
         if match.over:
             refuse("over", "The match is over.")
@@ -95,7 +95,7 @@ def out_of_time_before(match: Match, number: int) -> bool:
 
 
 def come_back(match_id: str, number: int) -> None:
-    """Take one's seat back from the bot that stood in."""
+    """Give a player their seat back from the bot that stood in."""
     with locked(match_id) as match:
         must_run(match)
         seat = seats_of(match)[number]
@@ -113,7 +113,8 @@ def change_hands(match: Match, seat: Seat, level: str, kind: str) -> None:
 
 
 def absent(match: Match, seat: Seat) -> bool:
-    """Is it a player's seat where nobody has been seen for a while? By post one may be away as long as one likes."""
+    """Is it a player's seat where nobody has been seen for a while? In a correspondence match players may be away as
+    long as they like."""
     by_post = match.clock.get("move", 0) > 3600
     return seat.person and not by_post and (seat.seen is None or seat.seen < timezone.now() - ABSENT_AFTER)
 

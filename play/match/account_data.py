@@ -1,8 +1,7 @@
 """A player leaves the site, or takes everything: what the site keeps of their matches.
 
-A match belongs to all who played it. So seats and lines of talk stay when their account goes, under a name that is
-nobody's; the seat's guest is a word that nobody holds, so that it stays taken.
-"""
+A match belongs to all who played it. So seats and lines of talk stay when their account goes, under a name that nobody
+has; the seat's guest is a word that nobody holds, so that the seat stays taken."""
 
 from contextlib import suppress
 from typing import Any
@@ -34,7 +33,7 @@ def talk_of_account(user: Any) -> list[dict[str, Any]]:
 
 
 def reports_of_account(user: Any) -> list[dict[str, Any]]:
-    """What the account has told the operators of others."""
+    """What the account has reported about others."""
     made = Report.objects.filter(user=user)
     return [
         {"match": each.match_id, "at": each.at.isoformat(), "about": each.reported_name, "said": each.said,
@@ -67,7 +66,7 @@ def give_up(seat: Seat) -> None:
 
 
 def stand_up(seat: Seat) -> None:
-    """An open table goes with its last player; else the seat is free for anyone who might have had it."""
+    """An open table disappears with its last player; else the seat is free again for those who could have taken it."""
     others = Seat.objects.filter(match=seat.match).exclude(pk=seat.pk).exclude(kind=Seat.Kind.BOT)
     if not any(other.taken for other in others):
         seat.match.delete()

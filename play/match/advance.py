@@ -1,4 +1,4 @@
-"""Carrying out a choice that was posted (choices.py): by whichever worker comes first, exactly once."""
+"""Carrying out a choice that was posted (choices.py): by the worker that comes first, exactly once."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refus
 
 
 def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
-    """Write down what became of a choice, once: what was settled before stays as it is."""
+    """Write down the outcome of a choice, once: an outcome already written stays as it is."""
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
     return bool(change(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))

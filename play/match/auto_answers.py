@@ -18,7 +18,7 @@ from play.models import Match, Move, Seat
 from play.queries import fetch_all
 
 HORIZON = timedelta(milliseconds=200)
-"""So far ahead the sweeper looks; shorter than the shortest pause."""
+"""How far ahead the sweeper looks; shorter than the shortest pause."""
 BATCH = 200
 WAITING = (
     "answers_at <= %s AND EXISTS (SELECT 1 FROM play_match WHERE id = match_id AND status = %s) "
@@ -38,7 +38,7 @@ def answer_due(now: datetime | None = None) -> int:
 
 
 def answer(seat_id: int, at: datetime) -> bool:
-    """Answer for a seat, if nobody else does. Whoever takes its moment away has posted the answer with it."""
+    """Answer for a seat, if nobody else does. The one who clears the moment posts the answer in the same step."""
     with transaction.atomic():
         if not Seat.objects.filter(pk=seat_id, answers_at=at).update(answers_at=None):
             return False

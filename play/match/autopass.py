@@ -101,7 +101,7 @@ def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
 
 
 def happened(game: Game[Any], state: State, seat: int) -> bool:
-    """Has anything just happened for which the player would want to be asked again?"""
+    """Has anything just happened that should make the player be asked again?"""
     seen = [game.redact(event, seat) for event in state.events]
     return any(game.interrupts_autopass(event, state, seat) for event in seen if event is not None)
 

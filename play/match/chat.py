@@ -18,7 +18,7 @@ LINES_A_MINUTE = 12
 
 
 def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
-    """Say something in the room where one belongs. Raises Illegal."""
+    """Say something in the room that the visitor belongs to. Raises Illegal."""
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
     if not visitor.known:
@@ -40,8 +40,8 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
 
 
 def counted(visitor: Visitor, seat: Seat | None) -> Q:
-    """The lines that count against the next one: one's own. Guests who look on share one measure, as each of them can
-    become another guest at any moment by throwing the cookie away."""
+    """The lines that count against the next one: the visitor's own. Guests who look on share one measure, as each of
+    them can become another guest at any moment by throwing the cookie away."""
     if visitor.user:
         return Q(user=visitor.user)
     return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)

@@ -1,8 +1,9 @@
-"""Deadlines. A match has no clock, so many seconds for each move, or a bank of seconds with an increment.
+"""Deadlines. A match has no clock, a number of seconds for each move, or a bank of seconds with an increment.
 
     {"move": 259200}                         three days a move
     {"bank": 900, "increment": 10}           a quarter of an hour each, ten seconds more after each move
-    {..., "on_time": "loses"}                who runs out of time loses; else ("policy") rules of thumb move for them
+    {..., "on_time": "loses"}                running out of time loses; else ("policy") rules of thumb move for the
+    player
 
 The deadline stands in the seat's row; the sweeper enforces it.
 """

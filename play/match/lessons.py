@@ -1,4 +1,4 @@
-"""Begin a lesson, resume it, go on, and what a visitor has learned.
+"""Beginning a lesson, resuming it, going on, and what a visitor has learned.
 
 A lesson is a match like any other: private, without a clock, its log the truth about how far it has come.
 """
@@ -29,7 +29,7 @@ def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
     """The visitor's match of this lesson where they left it, or a new one; `again` begins at the beginning. Raises
     Illegal.
 
-    Nobody has more than one of a lesson that goes on, and one that is over: others go.
+    Of each lesson nobody has more than one match that goes on and one that is over: others are deleted.
     """
     lesson = shelf.lesson(game, slug)
     going = None if again else mine(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
@@ -91,7 +91,7 @@ def must_be_lesson(match: Match) -> None:
 
 
 class Progress(NamedTuple):
-    """A lesson as a visitor finds it: learned to its end, or begun and how far they are, in steps they take."""
+    """A lesson as a visitor finds it: learned to its end, or begun, and how many of their steps they have taken."""
 
     lesson: Lesson
     learned: bool

@@ -1,7 +1,7 @@
 """Decks brought to a table: in games that have an option `decks`, one for each seat.
 
-A deck is given as a reference (the name of a starter, or the id of a deck that one may see) or as a deck's own value.
-It is kept with the match as it is at that moment: what happens to the deck later does not change the match.
+A deck is given as a reference (the name of a starter, or the id of a deck that the visitor may see) or as a deck's own
+value. It is kept with the match as it is at that moment: what happens to the deck later does not change the match.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -35,7 +35,7 @@ def takes_decks(game: Game[Any]) -> bool:
 def decks_of(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
-    """Each seat's deck as it was given: their own, else that of the options or of the game. Raises Illegal."""
+    """Each seat's deck as it was sent: their own, else that of the options or of the game. Raises Illegal."""
     brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
         if brought:
@@ -66,8 +66,8 @@ def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], vis
 
 
 class DeckVerdict(NamedTuple):
-    """May a deck be brought to a table? `refusal` says why not; `problems` is all that the format of the table has to
-    say against it, each with its repair."""
+    """May a deck be brought to a table? `refusal` says why not; `problems` are all that the format of the table finds
+    in it, each with its repair."""
 
     refusal: Refusal | None
     problems: tuple[Problem, ...] = ()
@@ -76,7 +76,7 @@ class DeckVerdict(NamedTuple):
 def verdict(
     game: Game[Any], options: Mapping[str, Any], deck: Any, visitor: Visitor, beside: Sequence[Any] = ()
 ) -> DeckVerdict:
-    """What would be said to whoever brings this deck to a table with these options and the decks `beside` it."""
+    """The verdict on bringing this deck to a table with these options and the decks `beside` it."""
     try:
         if not takes_decks(game):
             refuse("no_decks", f"{game.title} is played without decks.")
@@ -90,7 +90,7 @@ def verdict(
 
 
 def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
-    """All that a format has to say against a deck."""
+    """All problems that a format finds in a deck."""
     try:
         deck = msgspec.convert(value, DeckList) if isinstance(value, Mapping) else value
     except msgspec.ValidationError:  # a list of cards, as a game may take it

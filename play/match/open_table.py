@@ -7,7 +7,7 @@ from play.refusals import refuse
 
 
 def host(match: Match) -> Seat | None:
-    """The seat of whoever opened the table, if they sit there."""
+    """The seat of the person who opened the table, if they sit there."""
     return next((seat for seat in seats_of(match) if seat.kind == Seat.Kind.HUMAN and seat.taken), None)
 
 
@@ -26,7 +26,7 @@ def leave(match_id: str, number: int) -> None:
 
 
 def close(match_id: str, number: int) -> None:
-    """Take away a table that one has opened oneself and that has not begun. Raises Illegal."""
+    """Take away a table that the visitor opened and that has not begun. Raises Illegal."""
     with locked(match_id) as match:
         must_be_open(match)
         opener = host(match)
@@ -36,7 +36,7 @@ def close(match_id: str, number: int) -> None:
 
 
 def revoke(match_id: str, number: int) -> Seat:
-    """Make a new joining link for a free seat; the old one leads nowhere from then on. Raises Illegal."""
+    """Make a new joining link for a free seat; the old one no longer works. Raises Illegal."""
     with locked(match_id) as match:
         must_be_open(match)
         if not 0 <= number < match.size or seats_of(match)[number].taken:

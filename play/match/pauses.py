@@ -6,8 +6,8 @@ not depend on what it holds; so do bots, and players who pass until something ha
 are drawn from times that people take: most are short, some as long as a thought, so that neither a quick answer nor a
 slow one tells anything for certain.
 
-The moment stands in the seat's row, drawn from secrets of the site and the match; whoever sweeps first carries it out.
-"""
+The moment stands in the seat's row, drawn from secrets of the site and the match; the first sweeper that comes by
+carries it out."""
 
 import hashlib
 import math
@@ -60,7 +60,8 @@ def pass_in(game: Game[Any], decision: Decision) -> int | None:
 
 
 def pause(match: Match, seat: Seat) -> timedelta:
-    """How long the seat takes over its open question: the same whoever works it out, and unknown to all others."""
+    """How long the seat takes over its open question: the same wherever it is worked out, and unknown to the
+    players."""
     secret = f"{settings.SECRET_KEY} {match.seed} {match.pk} {match.undo_version} {seat.decision}".encode()
     digest = hashlib.sha256(secret).digest()
     which, first, second = (int.from_bytes(digest[i : i + 8], "big") / 2**64 for i in (0, 8, 16))

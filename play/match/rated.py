@@ -1,8 +1,8 @@
 """A rated match: what it needs, and what is not done in it (docs/ratings.md says why).
 
 It is played against each other, by people with accounts, without bots, with a clock. Nothing is taken back, and no bot
-stands in for whoever is away. A bot plays on for whoever has given up where others go on; they come last all the same.
-"""
+stands in for a player who is away. Where others go on, a bot plays on for a player who has given up; that player comes
+last all the same."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -70,7 +70,7 @@ def missing(match: Match) -> list[Seat]:
 
 
 def again(match: Match, number: int) -> Match:
-    """The next match. Who shows others how they played against bots lets nobody watch what they play next."""
+    """The next match. Showing others a match against bots does not let anybody watch the next one."""
     made = Match.objects.create(
         game=match.game, options=match.options | kept(match), size=match.size, clock=match.clock,
         public=match.public and not played_alone(match), allows_undo=match.allows_undo, rated=match.rated,

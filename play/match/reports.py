@@ -1,6 +1,6 @@
-"""Telling the operators of somebody: from their seat, or from a line of talk.
+"""Reporting somebody to the operators: by their seat, or by a line of talk.
 
-Who is reported does not learn of it, nor do others at the table. What to do about it is the operators' business
+The person does not learn of it, nor do others at the table. What to do about it is the operators' business
 (`manage.py reports`); what a player can do at once is to block (people/blocks.py).
 """
 
@@ -22,8 +22,8 @@ LONGEST = 1000
 def report(
     match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
 ) -> Report:
-    """Report the player of a seat, or whoever said a line. To report the same again, before an operator was done with
-    it, changes what was said of it. Raises Illegal."""
+    """Report the player of a seat, or the author of a line. Reporting the same again, before an operator has settled
+    it, changes the words of the report. Raises Illegal."""
     if reason not in Report.Reason.values:
         refuse("no_such_reason", f"Say why: {', '.join(Report.Reason.values)}.")
     words = " ".join(words.replace("\0", "").split())
@@ -44,7 +44,7 @@ def report(
 
 
 def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Report:
-    """A report that is not filled in, about the player of a seat or who said a line. Raises Illegal."""
+    """An empty report about the player of a seat or the author of a line. Raises Illegal."""
     if line is not None:
         said = said_to(match, visitor, line)
         theirs = Report(
@@ -100,6 +100,6 @@ def of(theirs: Report) -> Q:
 
 
 def forget() -> int:
-    """How many reports were deleted, with which the operators were done long ago."""
+    """Deletes reports that were settled long ago; returns how many."""
     old = timezone.now() - timedelta(days=settings.EVENT_DAYS)
     return Report.objects.filter(settled__lt=old).delete()[0]

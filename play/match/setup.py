@@ -1,4 +1,4 @@
-"""How a match comes about: a new table, joining, beginning, the same again, going on from another match."""
+"""How a match begins: a new table, joining, starting, a rematch, going on from another match."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,7 +1,7 @@
 """Signals: what a seat says unasked, that it wants to do something at the next moment of a kind.
 
 Nobody waits for a signal and no open question changes by one; it is an entry of the log like a choice, and is done
-again when the log is replayed. That a seat signals is open to all; for which moment is its own affair.
+again when the log is replayed. That a seat signals is open to all; for which moment is not.
 """
 
 from contextlib import suppress
@@ -18,7 +18,7 @@ from play.shapes import Signal, SignalMoment
 
 KIND, BY = Move.Kind, Move.By
 AT_MOST = 6
-"""So often a seat may signal, or take it back, between two choices at the table."""
+"""How often a seat may signal, or take it back, between two choices at the table."""
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
@@ -42,7 +42,7 @@ def signalled_since(match: Match, number: int) -> int:
 
 
 def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
-    """A bot that is asked something signals besides, if by rules of thumb it wants to."""
+    """A bot that is asked something also signals, if its rules of thumb say so."""
     game = game_of(match)
     if not game.signals or information.signals[seat.number]:
         return

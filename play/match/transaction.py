@@ -1,4 +1,4 @@
-"""What every change of a match has in common: the lock, the entry in the log, the seats' decisions, who is told."""
+"""What every change of a match has in common: the lock, the entry in the log, the seats' decisions, the messages."""
 
 import logging
 import traceback
@@ -93,7 +93,8 @@ def current_state(match: Match) -> State:
 def write_entry(
     match: Match, move: Move, state: State | None, answered: datetime | None = None, **changes: Any
 ) -> Move:
-    """Append an entry to the log of a locked match, see what it asks of whom, and tell everybody after the commit.
+    """Append an entry to the log of a locked match, bring the seats' questions up to date, and tell everybody after
+    the commit.
 
     `answered` is when the seat's clock stopped, where that was before now. Raises RuleBroke.
     """
@@ -146,7 +147,7 @@ def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
 
 
 def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
-    """What these seats are asked is asked anew, even where the question has the same name."""
+    """Ask these seats their questions anew, even where a question has the same name."""
     for seat in seats:
         seat.decision = ""
     now = timezone.now()

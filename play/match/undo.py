@@ -1,4 +1,4 @@
-"""Taking back one's last choice.
+"""Taking back a player's last choice.
 
 At once against bots, and at once among people when nobody has acted since and nothing has come to light; otherwise when
 every other player at the table agrees. Whether something came to light is found out without knowing the game: had the
@@ -33,7 +33,7 @@ ASKED_AT_MOST = 5
 def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
     """Take back the seat's last choice, or ask the others. True if it has been taken back. Raises Illegal.
 
-    A pass counts whether the player or the seat by itself made it: which of them it was is nobody's affair. With
+    A pass counts whether the player or the seat by itself made it: the others must not learn which. With
     `before_passing` passes are left out, and the last choice that did something is meant.
     """
     with audit.refusals("undo", match_id, number), locked(match_id) as match:
@@ -58,7 +58,8 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
 
 
 def must_be_fit_to_ask(match: Match, mine: Move) -> None:
-    """Nobody is asked for ever: so many times a match, and after a refusal only once one has chosen again."""
+    """Nobody is asked for ever: only a number of times in a match, and after a refusal not before the player has
+    chosen again."""
     log = match.moves.filter(seat=mine.seat, kind=KIND.ASK_UNDO)
     if log.count() >= ASKED_AT_MOST:
         refuse("undo_limit", f"You have asked {ASKED_AT_MOST} times to take something back; that is all in one match.")
@@ -159,7 +160,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
 
 
 def ask_by_hand(seat: Seat) -> None:
-    """Whoever has taken back a choice makes it anew, whether there is anything to choose or not."""
+    """A player who has taken back a choice makes it anew, whether or not there is anything to choose."""
     if not seat.bot_level:
         seat.answers = seat.answers_at = None
         seat.save(update_fields=["answers", "answers_at"])

@@ -1,4 +1,4 @@
-"""Who wants nothing to do with whom."""
+"""Players who have blocked each other."""
 
 from django.conf import settings
 from django.db import models

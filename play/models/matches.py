@@ -177,7 +177,7 @@ class Seat(models.Model):
 
     @property
     def display_name(self) -> str:
-        """How the seat is spoken of: a player by their name, a bot by one that only this seat has."""
+        """The name of the seat: a player's own, or a bot's that only this seat has."""
         if self.kind == self.Kind.BOT:
             return BOT_NAMES[self.number % len(BOT_NAMES)]
         return self.name

@@ -7,8 +7,8 @@ from play.models.matches import Seat
 
 
 class Notification(models.Model):
-    """Somebody who has no page open is told of something at a table of theirs (upkeep/notifications.py): once of each
-    thing that has happened, whoever finds it and however often."""
+    """Somebody who has no page open is told of something at a table of theirs (upkeep/notifications.py): once for each
+    thing that has happened, however often it is found."""
 
     class Channel(models.TextChoices):
         PUSH = "push", "to their browsers"

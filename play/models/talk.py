@@ -8,7 +8,7 @@ from play.models.matches import Match
 
 
 class Report(models.Model):
-    """Somebody tells the operators of somebody else, at a table or by what they said there (match/reports.py)."""
+    """Somebody reports somebody else to the operators, at a table or for what they said there (match/reports.py)."""
 
     class Reason(models.TextChoices):
         TALK = "talk", "What they say"

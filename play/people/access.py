@@ -36,8 +36,8 @@ def own_matches(visitor: Visitor) -> QuerySet[Match]:
 
 
 def may_watch(match: Match, visitor: Visitor, token: str = "") -> bool:
-    """A public match is open to all, a private one to its seats; while it gathers also to whoever was given a link to a
-    free seat, and to all if a seat is free for anyone."""
+    """A public match is open to all, a private one to its seats; before it begins also to those with a link to a free
+    seat, and to all if a seat is free for anyone."""
     if match.public:
         return True
     gathers = match.status == Match.Status.OPEN
@@ -49,7 +49,7 @@ def invited(seat: Seat, token: str) -> bool:
 
 
 def match_for(visitor: Visitor, match_id: str, token: str = "") -> Match:
-    """The match, if the visitor may look on. Raises Http404 else: a private match does not even exist for others."""
+    """The match, if the visitor may look on. Else raises Http404: for others a private match does not even exist."""
     match = fetch_one(Match, "id = %s", match_id) if match_id.isalnum() else None
     if match is None or not may_watch(match, visitor, token):
         raise Http404("There is no such match.")

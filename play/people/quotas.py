@@ -1,7 +1,7 @@
 """How much one visitor may have at the same time.
 
 The numbers are settings (docs/operating.md). How often an address may begin something is bounded at the door
-(`lotr_site/throttles.py`), so that whoever throws the cookie away gains nothing.
+(`lotr_site/throttles.py`), so that throwing the cookie away gains nothing.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ STATUS = Match.Status
 
 
 def refuse_one_more_table(owner: Visitor) -> None:
-    """Raises Illegal for who has as many open tables, or matches at once, as one visitor may have."""
+    """Raises Illegal for a visitor with as many open tables, or matches at once, as one may have."""
     mine = Match.objects.filter(pk__in=Seat.objects.filter(owner.rows("user")).values("match"))
     running = Q(status=STATUS.RUNNING, lesson="")
     counts = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
@@ -46,7 +46,7 @@ class Streams:
         return mine, theirs
 
     def closed(self, names: tuple[str, ...]) -> None:
-        """One stream less; who has none left is forgotten."""
+        """One stream less; a name with none left is forgotten."""
         self.open.subtract(names)
         for name in names:
             if not self.open[name]:

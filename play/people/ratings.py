@@ -1,11 +1,10 @@
 """How well people play against each other (docs/ratings.md).
 
 A rating follows from the rated matches that are over, in the order in which they ended, and from nothing else. Each is
-counted once, and what it did to a player stands with their seat (`Seat.rating`). Whoever counts, how often and in
-whatever order the matches come in: the result is the same, since one that comes in late has all that ended after it
+counted once, and what it did to a player stands with their seat (`Seat.rating`). However often they are counted, and
+in whatever order the matches come in, the result is the same, since one that comes in late has all that ended after it
 counted anew. A player who has left the site has no name there any more, but the strength with which they came stays
-with their seat: so the others keep what they won from them, and nothing tells any more who they were.
-"""
+with their seat: so the others keep what they won from them, and nothing shows any more who they were."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple
@@ -45,8 +44,8 @@ NEW = Strength(MODEL.mu, MODEL.sigma, 0)
 
 
 def count(game: str, again: bool = False) -> int:
-    """Count the rated matches of a game that are over and have not been counted, or all of them `again`. How many were
-    worked out. Whoever comes second finds nothing to do."""
+    """Count the rated matches of a game that are over and have not been counted, or all of them `again`. Returns how
+    many were worked out. A second worker finds nothing to do."""
     with transaction.atomic():
         hold(game)
         ended = rated_matches(game)
@@ -127,8 +126,8 @@ def strength(record: dict[str, Any], when: Literal["before", "after"]) -> Streng
 
 
 def places(match: Match, seats: Sequence[Seat]) -> list[int]:
-    """Of each seat, from 1: as in the result, except that whoever gave up, or ran out of time, comes behind all who did
-    not, side by side with others who did. What a bot reached with their cards is not theirs."""
+    """Of each seat, from 1: as in the result, except that players who gave up or ran out of time come behind all
+    others, side by side. What a bot reached with their cards does not count for them."""
     assert match.result is not None
     standings = match.result["standings"]
     order = [(True, 0) if seat.conceded else (False, standings[seat.number][0]) for seat in seats]
@@ -136,7 +135,7 @@ def places(match: Match, seats: Sequence[Seat]) -> list[int]:
 
 
 def rated(before: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
-    """The players' strengths after a match in which they came so."""
+    """The players' strengths after a match that ended with these places."""
     teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [Strength(one.mu, one.sigma, was.matches + 1) for [one], was in zip(after, before, strict=True)]
@@ -170,8 +169,8 @@ def strength_in(rating: Rating) -> Strength:
 
 
 def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
-    """By seat, at a rated table: one's own rating, and those of players whose profile is public. Of a match that has
-    been counted, what it did to them."""
+    """By seat, at a rated table: the viewer's own rating, and those of players whose profile is public. Of a match
+    that has been counted, what it did to them."""
     visible = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
     if match.counted is not None:
         return {seat.number: after_match(seat.rating) for seat in visible if seat.rating}

@@ -1,8 +1,8 @@
-"""What the site says and shows of a game besides its table: how it is introduced, pages of its own, its scores' words.
+"""What the site says and shows about a game apart from its table: its introduction, pages of its own, the words for
+its scores.
 
-Each game has a file or folder of its name here, with a `PRESENTATION`. What it leaves out is as in every game. None of
-this is among the rules: other words are no other rules.
-"""
+Each game has a file or folder of its name here, with a `PRESENTATION`. Whatever it leaves out is the same as in every
+game. None of this belongs to the rules: changing words does not change them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -37,9 +37,9 @@ def no_places(rule: str, text: str) -> Iterator[str]:
 
 
 class Rulings(NamedTuple):
-    """Which cards a ruling concerns besides those that it names: those of a group that it speaks of (`groups` is what a
-    sentence calls cards of this sort, folded), and those that its `rule` or the text of its scenario place. Groups
-    count where no card is named, or `always`."""
+    """Which cards a ruling concerns in addition to those that it names: those of a group that it speaks of (`groups`
+    is what a sentence calls cards of this sort, folded), and those that its `rule` or the text of its scenario place.
+    Groups count where no card is named, or `always`."""
 
     groups: Callable[[Row], set[str]] = no_groups
     always: bool = False

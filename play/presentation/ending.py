@@ -46,7 +46,7 @@ def ending(match: Match, base: str = "") -> Ending | None:
 
 
 def story_by_game(match: Match, facts: FinishedMatch) -> Story:
-    """The game's own story; plainly where the match is of a make that it no longer knows."""
+    """The game's own story; a plain one where the match comes from a version that the game no longer knows."""
     try:
         return presentation(match.game).story(facts)
     except Exception:
@@ -71,7 +71,7 @@ def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
 
 
 def in_words(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
-    """The summary to send to a friend; a private match has no link, which would lead them nowhere."""
+    """The summary to send to a friend; a private match has no link, which would not work for them."""
     date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
     parts = [
         f"{shown.game.title}{date}: {', '.join(names.values())}",

@@ -1,8 +1,7 @@
 """How a finished match is told: why it ended, where it turned, what everybody had.
 
-Each game tells it from what an onlooker could read of its log and sees of its last table, so that matches from the
-archive, whatever became of their rules, are told like those of today. Seats are `Player 1` and so on, as in the log.
-"""
+Each game tells it from what an onlooker could read of its log and sees of its last table, so that archived matches,
+whatever happened to their rules, are told like those of today. Seats are `Player 1` and so on, as in the log."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -11,7 +10,7 @@ from typing import Any, NamedTuple
 from play.engine.game import Ref, Result, Text, plain
 
 MOST = 8
-"""So many turning points are told: those that weigh most, in their order."""
+"""How many turning points are told: the weightiest ones, in their order."""
 PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
@@ -93,7 +92,7 @@ def by_seat(seats: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> Sheet:
 
 
 def plainly(match: FinishedMatch) -> Story:
-    """The story of a game that tells none of its own."""
+    """The story of a match whose game tells none of its own."""
     result = match.result
     why = f"{winners(result)} won, {score(result)}." if result.winners else "Nobody won."
     return Story((why,), (), by_seat(len(result.standings), [("Score", [one.score for one in result.standings])]))

@@ -1,1 +1,1 @@
-"""What finished matches tell: about decks, crews and records."""
+"""What finished matches say about decks, players and records."""

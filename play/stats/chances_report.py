@@ -18,9 +18,9 @@ from play.view.projection import View, view_for
 WIDTH, HEIGHT = 600, 60
 """Of a seat's curve, in the units of its drawing."""
 SWINGS = 6
-"""So many of the greatest changes are shown."""
+"""How many of the greatest changes are shown."""
 NOTICED = 0.05
-"""A smaller change is none."""
+"""A smaller change is not shown."""
 
 
 class Point(NamedTuple):

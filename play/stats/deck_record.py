@@ -1,4 +1,4 @@
-"""What became of a deck: its finished matches, won and lost, for each of its versions."""
+"""The record of a deck: its finished matches, won and lost, for each of its versions."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

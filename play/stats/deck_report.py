@@ -23,7 +23,7 @@ class DeckDeeds(NamedTuple):
     seat: int
     deeds: tuple[Deed, ...]
     whole: bool = True
-    """Else it is somebody's private deck, of which only what was played is told."""
+    """If not, it is somebody's private deck, of which only the cards that were played are shown."""
 
     @property
     def total(self) -> Deed:

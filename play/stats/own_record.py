@@ -1,4 +1,4 @@
-"""What became of a visitor's own matches: won and lost in each game."""
+"""The record of a visitor's own matches: won and lost in each game."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from play.stats.deck_record import Played, Tally, played_by
 
 
 def finished_matches(visitor: Visitor) -> list[Played]:
-    """The visitor's finished matches, the newest first; lessons are none."""
+    """The visitor's finished matches, the newest first; lessons do not count."""
     own = Seat.objects.filter(visitor.rows("user"), match__status=Match.Status.OVER, match__game__in=GAMES)
     return played_by(own.filter(match__lesson=""))
 

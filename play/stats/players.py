@@ -1,6 +1,6 @@
 """What everybody may see of a person whose profile is public, and who plays best.
 
-Shown are matches and decks that everybody may see anyway; matches against bots alone are nobody's business.
+Shown are matches and decks that everybody may see anyway; matches against bots alone are not shown.
 """
 
 from typing import Any, NamedTuple

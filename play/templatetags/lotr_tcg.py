@@ -56,7 +56,7 @@ def column_measures(column: dict[str, Any]) -> tuple[int, int]:
 
 
 def strips_of(characters: list[dict[str, Any]]) -> int:
-    """How many cards peep out beside these characters."""
+    """How many cards show at the edge of these characters."""
     return sum(strips_on(item) for one in characters for item in (*one["bears"], *one["stacked"]))
 
 

@@ -7,10 +7,9 @@
 | the match has ended | so long ago, and its player has not looked since |
 | by mail: it is your turn | the seat has been asked for an hour, in which the account looked at no table of its own |
 
-Everything is read from the database, and each thing becomes one row however many look for it. What is older than a day
-is nobody's news. Only the person on the seat is told, and only what their own page says: of nothing that a seat
-answers by itself, and of no question that was open before they asked to be told.
-"""
+Everything is read from the database, and each thing becomes one row however many look for it. Nothing older than a day
+is news. Only the person on the seat is told, and only what their own page says: of nothing that a seat answers by
+itself, and of no question that was open before they asked to be told."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -86,7 +85,7 @@ def queue_again() -> int:
 
 
 def forget() -> int:
-    """How many rows were deleted, of what is nobody's news any more."""
+    """Deletes the rows of what is no longer news; returns how many."""
     return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
 
 

@@ -19,7 +19,7 @@ from play.view.seats import PRESENT_FOR
 log = logging.getLogger(__name__)
 
 HELD_FOR = timedelta(seconds=45)
-"""So long a notification is one worker's: longer than a task may take. After that its worker has died."""
+"""How long a notification belongs to one worker: longer than a task may take. After that its worker has died."""
 
 
 def notify(number: int) -> None:
@@ -57,7 +57,7 @@ def to_browsers(row: Notification) -> bool:
 
 
 def by_mail(row: Notification) -> bool:
-    """Write to the account, if it still wants that; False where the post office is closed."""
+    """Write to the account, if it still wants that; False where the mail server is away."""
     user, seat = row.seat.user, row.seat
     if user is None or not user.is_active or mail.wish_of(user) != mail.When.TURN or not mail.address_of(user):
         return True

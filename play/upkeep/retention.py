@@ -1,4 +1,4 @@
-"""The end of what nobody comes back to. The sweeper asks for it once an hour; several may at once."""
+"""Ending what nobody comes back to. The sweeper asks for it once an hour; several may run at once."""
 
 import logging
 from datetime import timedelta
@@ -47,7 +47,7 @@ def close_deserted_tables() -> int:
 
 
 def end_abandoned_matches() -> int:
-    """Whoever has left a match standing for half a year has conceded it; the others, or bots, play on. Lessons that
+    """A player who has left a match waiting for half a year has conceded it; the others, or bots, play on. Lessons that
     nobody comes back to go."""
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()

@@ -76,7 +76,7 @@ def wake_bots() -> int:
 
 
 def enforce_deadlines() -> int:
-    """Whoever's time is up is moved for, or loses."""
+    """Rules of thumb move for players whose time is up, or they lose."""
     late = Seat.objects.filter(deadline__lt=timezone.now(), match__status=Match.Status.RUNNING)
     count = 0
     for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:

@@ -38,7 +38,7 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
 
 
 def about(now: Standing, match: Match) -> LessonStep:
-    """What can be said whatever is on the table."""
+    """The part that does not depend on the table."""
     step, steps = now.step, now.lesson.steps
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
     following = shelf.after(now.lesson)

@@ -23,7 +23,7 @@ def rows(matches: Iterable[Match], visitor: Visitor) -> list[dict[str, Any]]:
 
 
 def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> dict[str, Any]:
-    """One match in a list; `known` are the names of accounts whose profile is public."""
+    """One match in a list; `profiles` are the names of accounts whose profile is public."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
     names = [
         {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, profiles)}
@@ -53,8 +53,8 @@ def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
 
 
 def to_watch() -> QuerySet[Match]:
-    """Public matches that are being played by at least two people. A match with bots may be watched through a link, but
-    is not put on show."""
+    """Public matches that are being played by at least two people. A match with bots may be watched through a link,
+    but is not listed."""
     people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
     return Match.objects.annotate(people=people).filter(status=Match.Status.RUNNING, public=True, people__gte=2)
 

@@ -1,6 +1,7 @@
-"""A match for whoever runs the site: where it stands, its log with who and when, what was refused and what broke down.
+"""A match for the operator of the site: where it stands, its log with who and when, what was refused and what broke
+down.
 
-It shows what one viewer may see, like every other projection: whoever runs a site often plays there. Of other seats it
+It shows what one viewer may see, like every other projection: operators often play on their own site. Of other seats it
 tells neither what they were refused in words, which may name cards, nor whether a pass was made by hand.
 """
 
@@ -19,9 +20,9 @@ from play.shapes import MatchSeen, SeatRow
 from play.view.projection import as_json, view_for
 
 LATEST = 10
-"""So many refusals and faults are told."""
+"""How many refusals and faults are shown."""
 UNSEEN = (Move.By.PASSING, Move.By.ITSELF)
-"""Whether a player passes by hand or is passed for is nobody else's affair."""
+"""The others must not learn whether a player passes by hand or automatically."""
 STATUS = PostedChoice.Status
 
 

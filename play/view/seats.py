@@ -36,7 +36,7 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatR
 
 
 def show_people(match: Match, viewer: int | None, rows: list[SeatRow]) -> None:
-    """Who of the players is to be found by name, and how well they play where that is at stake."""
+    """Which players have a public profile, and how well they play where the match is rated."""
     for seat, row in zip(seats_of(match), rows, strict=True):
         name = match.public_players.get(seat.user_id or 0)
         row["profile"] = profiles.address(name) if name else ""

@@ -20,7 +20,7 @@ View = Callable[..., HttpResponseBase]
 
 
 def refusals_shown(view: View) -> View:
-    """What the service refuses becomes a problem document, or a message and the page one came from."""
+    """What the service refuses becomes a problem document, or a message on the page that the visitor came from."""
 
     @wraps(view)
     def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:

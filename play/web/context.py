@@ -31,8 +31,8 @@ LISTED = 30
 
 
 class LiveForm(NamedTuple):
-    """The part of the page that changes. `base` is the site's address, `token` the joining link by which one came,
-    `visitor` who may still sit down and bring a deck."""
+    """The part of the page that changes. `base` is the site's address, `token` the joining link by which the visitor
+    came, `visitor` somebody who may still sit down and bring a deck."""
 
     base: str
     token: str = ""
@@ -127,7 +127,7 @@ def lobby(visitor: Visitor) -> dict[str, Any]:
 
 
 def first_lessons() -> list[dict[str, Any]]:
-    """For who has not played yet: where each game is begun to be learnt, the shortest way first."""
+    """For visitors who have not played yet: the first lesson of each game, the shortest first."""
     pairs = [(game(key), courses) for key in GAMES if (courses := shelf.lessons(key))]
     rows = [{"game": each, "lesson": courses[0], "more": len(courses) - 1} for each, courses in pairs]
     return sorted(rows, key=lambda row: row["lesson"].minutes)

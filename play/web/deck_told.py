@@ -32,7 +32,7 @@ class DeckTold(NamedTuple):
 def told(
     game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
 ) -> DeckTold:
-    """What a table with these options says to a deck (by reference); `back` is where one was asked."""
+    """What a table with these options says to a deck (by reference); `back` is the page that asks."""
     verdict = match_decks.verdict(game, options, deck, visitor, beside)
     form = all_formats().get(str(options.get("format", "")))
     mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()

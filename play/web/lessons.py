@@ -1,4 +1,5 @@
-"""The pages of the lessons: what there is to learn and how far one has come, beginning, going on, a step back."""
+"""The pages of the lessons: what there is to learn and how far the visitor has come, beginning, going on, a step
+back."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -17,7 +18,7 @@ from play.web.answering import after, refusals_shown, seated
 @require_safe
 @never_cache
 def index(request: HttpRequest) -> HttpResponse:
-    """All lessons with one's progress; `?game=` opens those of one game first."""
+    """All lessons with the visitor's progress; `?game=` opens those of one game first."""
     chosen = request.GET.get("game", "")
     if chosen and chosen not in GAMES:
         raise Http404("There is no such game.")
@@ -46,7 +47,8 @@ def course(key: str, visitor: Visitor) -> dict[str, object] | None:
 @refusals_shown
 @never_cache
 def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
-    """A POST begins the lesson, or goes on where one left it; `again` begins at the start. A GET leads to the list."""
+    """A POST begins the lesson, or goes on where the visitor left it; `again` begins at the start. A GET leads to the
+    list."""
     shelf.lesson(game_key, slug)
     if request.method != "POST":
         return redirect(f"/play/lessons/?game={game_key}")

@@ -29,7 +29,7 @@ SIGNS = ("seat-", "deck-", "option-")
 
 
 REMEMBERED = ("clock", "public", "no_undo", "rated")
-"""The others that are found again when one comes back to a form."""
+"""The other fields whose values are kept when the visitor comes back to the form."""
 
 
 class OptionRow(NamedTuple):
@@ -109,7 +109,7 @@ def refusal_together(
 
 
 def options_of(chosen: Game[Any], form: Mapping[str, str]) -> dict[str, Any]:
-    """The options of a form that is perhaps not filled yet; those that cannot be are as usual."""
+    """The options of a form that is perhaps not filled yet; impossible values are replaced by the defaults."""
     entered = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
     chosen_options = {name: value for name, value in entered.items() if value}
     try:
@@ -164,7 +164,7 @@ def read_data(text: str) -> Any:
 
 
 def read_public(form: QueryDict) -> bool | None:
-    """May others watch? None leaves it to who plays."""
+    """May others watch? None: that depends on who plays."""
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 

@@ -1,4 +1,4 @@
-"""The form by which somebody tells the operators of somebody else."""
+"""The form by which somebody reports somebody else to the operators."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from play.web.answering import refusals_shown
 @never_cache
 @refusals_shown
 def report(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Tell the operators of the player of `seat`, or of who said `line`."""
+    """Report the player of `seat`, or the author of `line`, to the operators."""
     form = request.POST if request.method == "POST" else request.GET
     visitor = visitor_of(request, make=request.method == "POST")
     match = match_for(visitor, match_id)

@@ -92,7 +92,7 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_safe
 def replay(request: HttpRequest, match_id: str) -> HttpResponse:
-    """A finished match at `?move=`, seen from `?seat=` (an empty one is an onlooker; without it one's own)."""
+    """A finished match at `?move=`, seen from `?seat=` (empty: an onlooker; missing: the visitor's own seat)."""
     visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     if not match.over:
@@ -196,7 +196,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def joining_page(match_id: str, token: str) -> str:
-    """The table for whoever came by a joining link."""
+    """The table for a visitor who came by a joining link."""
     return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 
@@ -204,7 +204,7 @@ def joining_page(match_id: str, token: str) -> str:
 @never_cache
 @refusals_shown
 def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
-    """What a table with a free seat would say to my `deck` in the place `number`."""
+    """The verdict of a table with a free seat on my `deck` in the place `number`."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), most=match.size - 1)
@@ -312,7 +312,7 @@ def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def share(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Let everybody look at a finished match of one's own: `answer` is yes or no."""
+    """Let everybody look at a finished match of the visitor's: `answer` is yes or no."""
     match, _seat = seated(request, match_id)
     service.share(match.pk, request.POST.get("answer") == "yes")
     return after(request, match)
@@ -321,7 +321,7 @@ def share(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def lend(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Say whether a bot may play while one is away: `answer` is yes or no."""
+    """Say whether a bot may play while the visitor is away: `answer` is yes or no."""
     match, seat = seated(request, match_id)
     service.lend(match.pk, seat.number, request.POST.get("answer") == "yes")
     return after(request, match)
@@ -348,7 +348,7 @@ def leave(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def close(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Take away the table that one has opened."""
+    """Take away the table that the visitor opened."""
     match, seat = seated(request, match_id)
     service.close(match.pk, seat.number)
     return redirect("play:lobby")
@@ -357,7 +357,7 @@ def close(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def revoke(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Make a new joining link for `seat`; the old one leads nowhere."""
+    """Make a new joining link for `seat`; the old one no longer works."""
     match, _seat = seated(request, match_id)
     service.revoke(match.pk, seat_number(request, match))
     return after(request, match)

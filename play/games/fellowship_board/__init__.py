@@ -58,7 +58,7 @@ class FellowshipBoard(Game[Fellowship]):
         return g
 
     def may_signal(self, state: Fellowship, seat: int) -> bool:
-        """Whoever is out of the game gives advice and no more."""
+        """A player who is out of the game may only give advice."""
         return state.alive[seat]
 
     def result(self, state: Fellowship) -> Result | None:
@@ -87,7 +87,7 @@ class FellowshipBoard(Game[Fellowship]):
         return why_not(state, seat)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """Whoever does not say in time what they give, gives nothing: then the consequence follows."""
+        """A player who does not say in time what they give gives nothing: then the consequence follows."""
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None

@@ -22,7 +22,7 @@ WORTH: Final = {
 }  # fmt: skip
 """What things are worth against each other, found by playing many matches: hurry along the main line, most of all in
 Mordor, and step back when Sauron is near. `near` and `far` are steps to Sauron, `poor` a number of cards, `bearer` the
-steps by which the Ring-bearer counts as nearer, since the game ends with him."""
+steps by which the Ring-bearer counts as nearer, since the game ends with them."""
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -71,14 +71,14 @@ def tightest(g: Fellowship) -> float:
 
 
 def keep_worth(g: Fellowship, seat: int, card: int) -> float:
-    """How dearly a card is kept: stars and double cards most, yellow cards more."""
+    """How much a card is worth keeping: stars and double cards most, yellow cards more."""
     if COLOUR[card] == "yellow":
         return 2.5
     return float(g.count(card)) * (1.6 if g.symbol(seat, card) == STAR else 1.0)
 
 
 def line_worth(g: Fellowship, activity: str, steps: int, seat: int) -> float:
-    """How good it is to move a line so far: the main line, tokens that are missing, shields; dice hurt."""
+    """How good it is to move a line this far: the main line, tokens that are missing, shields; dice hurt."""
     facts = board(g.place)
     line = facts["lines"][activity]
     at, last = g.line(activity), line["last_space"]
@@ -193,7 +193,7 @@ def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Take the harm oneself if one stands farthest from Sauron."""
+    """Take the harm if this seat stands farthest from Sauron."""
     steps = 3 if "moria" in str(d.about[0]) else 2
     safest = max(danger(g, s) for s in g.around(0))
     willing = danger(g, seat) == safest and danger(g, seat) > steps + 2
@@ -226,7 +226,7 @@ def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Whoever is in need is helped; otherwise only what averts harm or finishes the board is used."""
+    """Players in need are helped; otherwise only what averts harm or finishes the board is used."""
     if option == PASS:
         return 0.5
     if option == WAIT:
@@ -265,7 +265,7 @@ def phial_is_due(g: Fellowship) -> bool:
 
 
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Whoever is in need; else who is nearest to Sauron, or has fewest cards. Miruvor takes from who has most."""
+    """A player in need; else the one nearest to Sauron, or with fewest cards. Miruvor takes from the one with most."""
     about, whom = d.about
     if whom == option:
         return 1000.0
@@ -280,7 +280,7 @@ def mark_receiver(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Another has called: healing where Sauron is near, else the rules of thumb of one's own calls."""
+    """Another has called: healing where Sauron is near, else the rules of thumb for the seat's own calls."""
     return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
 
@@ -322,7 +322,7 @@ MARKS = {
 LOST = 0.1
 """The most that a match is worth in which the Ring was not destroyed, for how far the Fellowship came."""
 FURTHEST = 60
-"""The score of whoever comes to Mount Doom."""
+"""The score of a Fellowship that reaches Mount Doom."""
 
 
 def value(g: Fellowship, seat: int) -> float:

@@ -19,7 +19,7 @@ UNSEEN = "?"
 
 
 SOME_SIGNAL = next(iter(SIGNALS))
-"""What stands for another seat's signal: for which moment it is, is its own affair."""
+"""What stands for another seat's signal: the moment it is for stays hidden."""
 
 
 def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:

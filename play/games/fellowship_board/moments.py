@@ -1,9 +1,9 @@
-"""Any time: what may be used besides one's turn, at which moments seats are asked, and who is. Rules: Yellow feature
-cards; Gandalf cards; The power of the ring; Concluding your turn (unwanted cards).
+"""Any time: what may be used outside a player's own turn, at which moments seats are asked, and which ones. Rules:
+Yellow feature cards; Gandalf cards; The power of the ring; Concluding your turn (unwanted cards).
 
 A seat that wants to do something signals, and is asked at the next moment of the kind it has signalled for: after every
 tile, card, space and die, before every loss, in the havens and at the end of a board. Nobody else is asked, unless
-somebody is about to be out: then also whoever has something that would help.
+somebody is about to be out: then also every seat with something that would help.
 """
 
 from collections.abc import Iterator
@@ -95,7 +95,8 @@ def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
 
 
 def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
-    """The options of a seat that is asked at a moment: whoever has signalled may give up cards and be asked again."""
+    """The options of a seat that is asked at a moment: a seat that has signalled may give up cards and be asked
+    again."""
     more = (*drops(g, seat), WAIT) if g.signals[seat] else ()
     return (*items(g, seat, where), *more, PASS)
 

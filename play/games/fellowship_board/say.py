@@ -102,7 +102,7 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
 
 
 def loss(d: Decision, g: Fellowship) -> Text:
-    """The question before somebody suffers something, who may be out by it."""
+    """The question before somebody suffers something that may eliminate them."""
     _where, kind, seat, amount = d.about
     if kind == "sauron":
         steps = "a step" if amount == 1 else f"{amount} steps"

@@ -25,7 +25,8 @@ HELP = {
     place: tuple([card for card, effect in enumerate(EFFECT) if effect and CARDS[card].location in PATH[: at + 1]])
     for at, place in enumerate(PATH)
 }
-"""By place the yellow cards, which do something besides one's turn, that have been dealt when it is reached."""
+"""The yellow cards, which can be used outside a player's own turn, that have been dealt by the time each place is
+reached."""
 WHITE_HOBBIT = tuple([card < FIRST_FEATURE and facts.colour == "white" for card, facts in enumerate(CARDS)])
 
 

@@ -13,7 +13,7 @@ from play.games.lotr_tarot.rules import BEARER, LEAST, LEAST_OF_GAME, MOST, MOST
 from play.games.lotr_tarot.state import HAND, Tarot
 
 LONGEST: Final = 3
-"""So many rounds still to be scored, or more."""
+"""This many rounds still to be scored, or more."""
 COMPARED: Final = ("lead", "above", "round", "ring", "cards", "last", "awards")
 """Victory Points written down beside the best of the others (`lead`) and beside their mean (`above`); what the Dark
 Points (`round`) and the Ring (`ring`) would give if the round ended now, the cards in hand, who holds but one, and what

@@ -177,7 +177,7 @@ def name_suit(g: Tarot, seat: int, suit: str) -> None:
 
 @procedure
 def declare(g: Tarot, seat: int, card: int) -> Flow[None]:
-    """A Neutral card is free or dark as its player says."""
+    """A Neutral card is free or dark, as its player chooses."""
     said = yield ask(seat, "declare", (FREE, DARK), about=(card,))
     g.declared[card] = said
     g.emit("declare", seat, IDS[card], said)

@@ -165,7 +165,7 @@ class LotrTcg(Game[Table]):
         return quick.quick(state, decision, chance)
 
     def hasten(self, state: Table, chance: Chance) -> bool:
-        """From here on who would pass is not asked."""
+        """From here on players who would pass are not asked."""
         if state.haste is None:
             state.haste = quick.Haste(chance)
         return False

@@ -17,7 +17,7 @@ from play.games.tarot.shapes import View
 from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
 
 TURNS_APART = 1001
-"""No game of a match has so many turns."""
+"""More turns than any game of a match has."""
 
 STOPS = (("holders", "only who holds an instant that can be played"), ("everyone", "everybody, every time"))
 

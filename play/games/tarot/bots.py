@@ -1,4 +1,4 @@
-"""Rules of thumb, from what the seat knows. Ratings are in points of the final score or so."""
+"""Rules of thumb, from what the seat knows. Ratings are roughly in points of the final score."""
 
 from collections.abc import Callable
 from typing import Any
@@ -40,7 +40,7 @@ from play.games.tarot.rules.play_order import DISCARD, FLIP, PLACE
 from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
 UNKNOWN = 11
-"""What a hidden card is taken to be worth."""
+"""What a hidden card is assumed to be worth."""
 GOOD_IN_HAND = frozenset([WORLD, HANGED_MAN, HIGH_PRIESTESS, STAR, WHEEL, JUSTICE, STRENGTH])
 
 
@@ -95,7 +95,7 @@ def keep_value(card: int) -> int:
 
 
 def flip_gain(g: Table, seat: int, place: tuple[int, int]) -> int:
-    """What turning a card over brings: the others lose their down cards, oneself wins back the own up ones."""
+    """What turning a card over brings: the others lose their down cards, the seat itself regains its up ones."""
     owner, slot = place
     card = g.slots[owner][slot]
     change = worth(card) if g.up[owner][slot] else -worth(card)

@@ -1,4 +1,4 @@
-"""What a viewer may see, as JSON values: an allow-list. Cards one sees are keyed by their catalogue id, places of the
+"""What a viewer may see, as JSON values: an allow-list. Visible cards are keyed by their catalogue id, places of the
 point piles `slot-<seat>-<place>`, seats `seat-<n>`, waiting effects `chain-<serial>`; a hidden card has no id."""
 
 from play.engine.game import decision_of

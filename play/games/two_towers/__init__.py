@@ -94,7 +94,7 @@ class TwoTowers(Game[Table]):
         return self.ended(state, "goal_missed") if not state.over and missed(state) else None
 
     def kept_for_next(self, state: Table) -> dict[str, Any]:
-        """Whoever has lost a long chapter keeps the characters that are finished, and the draw of the road (RL42)."""
+        """After losing a long chapter the crew keeps the finished characters, and the draw of the road (RL42)."""
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}
 

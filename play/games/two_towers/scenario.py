@@ -1,5 +1,5 @@
 """Scenarios of this game; the setup keys are described in README.md. Seats of a scenario are hands, also for one or two
-players: a step names the hand, and whoever answers for it is asked."""
+players: a step names the hand, and the seat that answers for it is asked."""
 
 from collections.abc import Mapping
 from itertools import chain

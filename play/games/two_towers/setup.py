@@ -236,7 +236,7 @@ def first_and_last(g: Table) -> Flow[None]:
 
 @procedure
 def find_owner(g: Table, which: str) -> Flow[None]:
-    """Clockwise from Frodo each hand may take it; whoever is left must, if they can."""
+    """Clockwise from Frodo each hand may take it; the last one must, if they can."""
     start = g.first_seat
     for i in range(g.n):
         hand = (start + i) % g.n

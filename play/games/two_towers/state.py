@@ -160,7 +160,8 @@ class Table(State):
         return bool(self.known[card] & mask)
 
     def closed(self, hand: int) -> bool:
-        """Between people: does a hand hold anything that not everybody can see, besides the only card it can play?"""
+        """Between people: does a hand hold anything that not everybody can see, other than the only card it can
+        play?"""
         if not self.guarded:
             return False
         cards = self.hands[hand]
@@ -173,7 +174,7 @@ class Table(State):
     # Moving cards
 
     def take(self, hand: int, card: int, bits: int = 0) -> None:
-        """Put a card into a hand; its holder learns it, and whoever is in `bits`."""
+        """Put a card into a hand; its holder learns it, and every seat in `bits`."""
         insort(self.hands[hand], card)
         self.known[card] |= bits | self.own_bits(hand)
         if self.is_pyramid(hand):

@@ -37,7 +37,7 @@ played_plainly = PLAYS.__getitem__
 DREADED = frozenset([card for card in range(len(KIND)) if is_orc(card) or is_weariness(card)])
 """Orcs and Weariness."""
 DECISIVE = frozenset([*TOWERS, ONE_RING])
-"""Cards that win a trick otherwise than by rank."""
+"""Cards that win a trick in other ways than by rank."""
 NOTABLE = frozenset([card for card in range(len(KIND)) if card in TOWERS or is_ring(card)])
 """Cards whose fall sets something off."""
 
@@ -51,9 +51,8 @@ LIT, FORBIDDING = chapters_with("once_per_round_auto_win"), chapters_with("lose_
 def leadable(g: Table, hand: int) -> list[int]:
     """What a leader may choose from; what loses the chapter only when there is nothing else (RL26, RL29, RL30).
 
-    Closed Rings are led only by who holds nothing but Rings, so that somebody with a Shadow besides loses in the Dead
-    Marshes (RL68).
-    """
+    Closed Rings are led only from a hand of nothing but Rings, so that somebody who also holds a Shadow loses in the
+    Dead Marshes (RL68)."""
     cards = g.reach(hand)
     legal = list(filterfalse(is_orc, cards)) or list(cards)
     if not g.rings_open and not g.can(hand, "may lead Rings at any time"):

@@ -18,9 +18,9 @@ from play.management.commands.simulate import dealt
 from play.match.match_decks import takes_decks
 
 SEED = 40_000
-"""Of the first deal: others than those by which anything was tuned."""
+"""The seed of the first deal: different from those with which anything was tuned."""
 CREWS_OF = 3
-"""So many play a co-operative game where that is measured."""
+"""How many play a co-operative game when it is measured."""
 
 
 class Command(BaseCommand):
@@ -44,8 +44,8 @@ class Command(BaseCommand):
                     self.measure(game(key), level, rival, options)
 
     def measure(self, played: Game[Any], level: str, rival: str, options: dict[str, Any]) -> None:
-        """Each deal is recorded as soon as it has been played. A row that is clear already takes no more unless
-        all are wanted."""
+        """Each deal is recorded as soon as it has been played. A row that is already decided gets no more deals,
+        unless all are wanted."""
         row = ladder.found(played.key, level, rival) if options["go_on"] else None
         end = time.thread_time() + 60 * options["minutes"]
         more = rows(played, level, rival, options["seed"], row)

@@ -1,4 +1,4 @@
-"""manage.py match ID: one match for whoever runs the site."""
+"""manage.py match ID: one match, for the operator of the site."""
 
 import json
 from argparse import ArgumentParser

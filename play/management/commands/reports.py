@@ -1,4 +1,4 @@
-"""manage.py reports: what players have told of each other, and what was done about it."""
+"""manage.py reports: what players have reported about each other, and what was done about it."""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def settle(report: Report, note: str) -> None:
 
 
 def shut_out(report: Report) -> str:
-    """Nobody logs in with the account any more; whoever is logged in is not, and its tokens end."""
+    """Nobody can log in with the account any more; its sessions and tokens end."""
     user = report.reported_user
     if user is None:
         return f"{report.reported_name!r} has no account."

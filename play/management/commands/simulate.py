@@ -88,7 +88,7 @@ class Command(BaseCommand):
 
 
 def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
-    """The game, its bots looking ahead otherwise, to see what each part of the search is good for."""
+    """The game with a changed search of its bots, to see what each part of the search is good for."""
     for change in changes:
         where, _, number = change.partition("=")
         level, _, name = where.rpartition(".")
@@ -115,7 +115,7 @@ def no_variety(seed: int) -> dict[str, Any]:
 
 
 def random_decks(form: str, players: int) -> Callable[[int], Mapping[str, Any]]:
-    """A deck of its own for each seat of each match. A match is played again by the seed that its report names."""
+    """A new deck for each seat of each match. The seed in a match's report lets it be played again."""
     return lambda seed: {"decks": [random_deck(form, seed * players + seat) for seat in range(players)]}
 
 
@@ -194,7 +194,7 @@ def dealt(
 
 
 def seated(decks: list[str], number: int, players: int) -> list[str]:
-    """One deck a seat, others each time until every deck has met every other."""
+    """One deck for each seat, different ones each time until every deck has met every other."""
     apart = 1 + number // len(decks) % max(1, len(decks) - 1)
     return [decks[(number + seat * apart) % len(decks)] for seat in range(players)]
 

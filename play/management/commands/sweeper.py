@@ -69,7 +69,7 @@ def answer_soon(stop: threading.Event) -> None:
 
 
 def guarded(work: Callable[..., object], *arguments: Any) -> None:
-    """A round that goes wrong is written down; the next one tries again."""
+    """A round that goes wrong is logged; the next one tries again."""
     try:
         work(*arguments)
     except DatabaseFault as error:

@@ -69,7 +69,7 @@ class Command(BaseCommand):
         )
 
     def told(self, calibration: Calibration) -> None:
-        """Keep it, and print how chances and what came true lie beside each other."""
+        """Keep it, and print the chances given beside what came true."""
         chances.record(calibration)
         self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")
         for one in calibration.classes:
@@ -94,7 +94,7 @@ def drawn(matches: Iterator[list[worth.Example]], most: int, minutes: float) -> 
 
 
 def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
-    """So many matches, or as many as there is time for."""
+    """At most this many matches, or as many as there is time for."""
     end = time.thread_time() + 60 * minutes
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
 
@@ -107,7 +107,8 @@ def made_at_random(played: Game[Any]) -> tuning.Options:
 
 
 def taught_with(played: Game[Any]) -> tuning.Options:
-    """Where the game has decks, by fours new ones made at random and starters that it is not measured with."""
+    """Where the game has decks: in groups of four, new ones made at random and starters that are not used for
+    measuring."""
     if not takes_decks(played):
         return measured_with(played)
     others = [slug for slug in all_starters() if slug not in first_block()]

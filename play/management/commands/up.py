@@ -93,7 +93,7 @@ def prepare(console: Console) -> None:
 
 
 def get_ready_to_be_copied() -> None:
-    """Read what the parts are made of, and leave neither a connection nor garbage to them."""
+    """Read everything the parts need, and leave them neither a connection nor garbage."""
     app.loader.import_default_modules()
     connections.close_all()
     gc.collect()
@@ -105,7 +105,7 @@ def state_file() -> Any:
 
 
 def read_state() -> dict[str, Any]:
-    """What the running site says of itself: its address, process and parts."""
+    """What the running site says about itself: its address, process and parts."""
     try:
         state: dict[str, Any] = json.loads(state_file().read_text())
     except (OSError, ValueError):
@@ -170,7 +170,7 @@ class Display:
         return table
 
     def _write_state(self) -> None:
-        """For `read_state`, and for whoever wants to watch or kill a part."""
+        """For `read_state`, and for anybody who wants to watch or kill a part."""
         parts = {
             runner.part.name: {"state": runner.state, "pid": runner.pid, "restarts": runner.restarts}
             for runner in self.runners

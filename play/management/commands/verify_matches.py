@@ -44,7 +44,7 @@ class Command(BaseCommand):
 
 
 def judged(key: str) -> tuple[Match, str, str]:
-    """A match with its verdict. One that went on while it was looked at is looked at again."""
+    """A match with its verdict. One that went on meanwhile is checked again."""
     while True:
         match = Match.objects.get(pk=key)
         verdict, why = verify(match)

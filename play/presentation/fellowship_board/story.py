@@ -17,7 +17,7 @@ WHY = {
 }
 STEPS = re.compile(r"steps (\d+) into the dark|Sauron moves (\d+)")
 GREAT = 3
-"""So many steps at once are told."""
+"""The fewest steps at once that are told."""
 
 
 def story(match: FinishedMatch) -> Story:

@@ -9,7 +9,7 @@ from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_
 GAINED = re.compile(r"gains? (\d+) Dark Point")
 ROUND = re.compile(r"Round (\d+)")
 CAUGHT = 3
-"""So many dark cards in hand at the end of a round are told."""
+"""The fewest dark cards in hand at the end of a round that are told."""
 
 
 def story(match: FinishedMatch) -> Story:
@@ -27,7 +27,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def final_award(match: FinishedMatch) -> Text:
-    """Where the awards of the end decided it, that they did."""
+    """A sentence where the final awards decided the match."""
     sheet_so_far = match.view.get("sheet") or {}
     awards = sheet_so_far.get("awards") or ()
     if not awards or len(match.result.winners) != 1:
@@ -38,7 +38,7 @@ def final_award(match: FinishedMatch) -> Text:
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
-    """Each round in a sentence; who was caught with many dark cards; the Ring changing hands at the last."""
+    """Each round in a sentence; who was caught with many dark cards; the Ring changing hands in the last one."""
     number, bearer, end = 0, None, ""
     for line in match.lines:
         if line.kind == "heading":

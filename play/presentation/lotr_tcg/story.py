@@ -11,9 +11,9 @@ from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_
 NUMBER = re.compile(r"site (\d+)")
 COUNT = re.compile(r"^(\d+) burden")
 LAST_SITES = 7
-"""From here on it is told who is there first."""
+"""From this site on, the story says who is there first."""
 ADDED = 2
-"""So many burdens at once are told."""
+"""The fewest burdens at once that are told."""
 
 
 def story(match: FinishedMatch) -> Story:
@@ -37,7 +37,7 @@ class Walk:
         self.moves = 0
 
     def turns(self, line: Line) -> Iterator[Turn]:
-        """The turning points of a line; what it tells besides is kept."""
+        """The turning points of a line; whatever else it says is remembered."""
         reader = getattr(self, f"read_{line.kind}", None)
         if reader is not None:
             yield from reader(line)
@@ -106,7 +106,7 @@ class Walk:
 
 
 def bears_the_ring(card: Ref) -> bool:
-    """May it? Who else was killed last is not the Ring-bearer."""
+    """Whether it may: anybody killed last was not the Ring-bearer."""
     return CARDS[code_of(card.id)].may_bear_ring
 
 
@@ -135,7 +135,7 @@ def burdens(match: FinishedMatch, seat: int) -> Text:
 
 
 def sheet(match: FinishedMatch) -> Sheet:
-    """How it stands with everybody in the end."""
+    """The final state of every player."""
     rows: list[dict[str, Any]] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
     if not rows:
         return by_seat(len(match.result.standings), [("Site", [one.score for one in match.result.standings])])

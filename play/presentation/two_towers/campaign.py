@@ -1,7 +1,7 @@
 """The campaign through the chapters of The Two Towers, for each crew that a visitor belongs to.
 
-Nothing is kept for it: a crew is who sat at the same finished matches, and what it has done is what those matches say.
-"""
+Nothing is kept for it: a crew is the people who sat at the same finished matches, and what it has done follows from
+those matches."""
 
 import json
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ GAME = "two_towers"
 CHAPTERS = (*range(19, 37), ROAD)
 NOTHING: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 LOOKED_AT = 10
-"""The newest attempts at a long chapter, of which the one that came furthest is gone on from."""
+"""How many of the newest attempts at a long chapter are looked at: the crew goes on from the one that came furthest."""
 
 
 class Record(NamedTuple):
@@ -96,7 +96,7 @@ def crew(matches: list[Match], visitor: Visitor) -> Crew:
 
 
 def choice(seat: Seat, visitor: Visitor) -> str:
-    """Who sits there in the form for a new table: bots again, friends by a link."""
+    """The seat's choice in the form for a new table: bots again, friends by a link."""
     if visitor.owns(seat):
         return "me"
     return f"bot:{seat.bot_level}" if seat.kind == Seat.Kind.BOT else "link"

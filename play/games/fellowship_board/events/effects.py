@@ -65,7 +65,7 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
 
 @procedure
 def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
-    """Shields that must be given up; whoever has too few is out."""
+    """Shields that must be given up; a player with too few is out."""
     if uneasy(g, "shields", seat, value):
         yield helping.moment("loss", ("shields", seat, value))
     if g.over or not g.alive[seat]:
@@ -191,7 +191,8 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
 
 
 def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
-    """Move so far, or one space where somebody wants to be asked: how many spaces, and how often the die is rolled."""
+    """Move this far, or one space where somebody wants to be asked: how many spaces, and how often the die is
+    rolled."""
     went = rolls = 0
     while went < steps and activity in g.open_lines() and not g.ended and not (went and listens(g)):
         rolls += step_forward(g, activity, True)

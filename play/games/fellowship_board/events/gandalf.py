@@ -62,7 +62,7 @@ def answer_call(g: Fellowship, seat: int, where: str, whom: int) -> Flow[None]:
 
 @procedure
 def help_of(g: Fellowship, card: str, whom: int) -> Flow[None]:
-    """What a card does. `whom` it might be for is told to who decides."""
+    """What a card does. `whom`, the player it might be for, is told to the one who decides."""
     if card == MAGIC:
         g.cancelled = True
         return

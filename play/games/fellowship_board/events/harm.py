@@ -84,7 +84,7 @@ def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
 
 @procedure
 def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
-    """Sauron moves; whom he would meet can still be helped."""
+    """Sauron moves; a Hobbit he would meet can still be helped."""
     if uneasy(g, "sauron", NOBODY, steps):
         yield helping.moment("loss", ("sauron", NOBODY, steps))
     if not g.over:

@@ -31,7 +31,7 @@ def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
 
 @procedure
 def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) -> Flow[None]:
-    """Use something; `whom` it might be for is told to who decides."""
+    """Use something; `whom`, the player it might be for, is told to the one who decides."""
     if item[0] == "ring":
         yield put_on_ring()
     elif item[0] == "gandalf":
@@ -47,7 +47,7 @@ def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) ->
 
 @procedure
 def play_yellow(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
-    """The yellow cards that are used when their player likes."""
+    """The yellow cards that are used whenever their player likes."""
     effect = EFFECT[card]
     g.lay_off(seat, card)
     g.emit("yellow", seat, card, NOBODY)

@@ -164,7 +164,7 @@ def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     """The ways to pay out of what lies there without giving anything needless, fewest things first.
 
-    They are looked for among so many things as a table can talk over: of more, what was laid down last goes back. Of
+    They are looked for among as many things as a table can discuss: of more, what was laid down last goes back. Of
     many ways a few are given, which differ widely.
     """
     supplies = [supply(g, price, pledge) for pledge in g.pledges]
@@ -185,7 +185,7 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
 
 
 def fewest(price: Price, supplies: list[Supply]) -> int:
-    """So many things at least are needed, since none gives more than the one that gives most."""
+    """The least number of things needed, since none gives more than the one that gives most."""
     most = max(stars + sum(amount for _what, amount in amounts) for amounts, stars in supplies)
     return max(1, math.ceil(sum(amount for _what, amount in price) / max(1, most)))
 
@@ -221,7 +221,7 @@ class Till:
 
 @procedure
 def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
-    """The group pays a price, or lets it be: it is up to all who contributes what. [Events]
+    """The group pays a price, or lets it be: everybody decides together who contributes what. [Events]
 
     What anybody lays down they agree to give. Where more lies there than is needed, each proposes who gives what, and
     what most propose is done; among equals, what is proposed first from the active player on.
@@ -342,7 +342,7 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
 
 @procedure
 def gollum(g: Fellowship, seat: int) -> Flow[None]:
-    """Whoever uses Gollum rolls the die."""
+    """The player who uses Gollum rolls the die."""
     yield harm.roll(seat, True)
 
 

@@ -77,7 +77,8 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
 
 @procedure
 def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
-    """Faces of the Dead: whoever has neither a star nor the shields that are wanted else can still be given one."""
+    """Faces of the Dead: a player with neither a star nor the shields that are the alternative can still be given
+    one."""
     _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
     _payable = _forced and paying.can_pay(g, paying.price_of(g, facts_of(source, key)["requirement"]), seat)
     if _forced and not _payable and lost(g, ("star", seat, _forced[0])):

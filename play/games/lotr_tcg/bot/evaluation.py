@@ -1,4 +1,5 @@
-"""What a position is worth to a seat, in points of strength or so: fellowships, dangers, and the skirmishes to come."""
+"""What a position is worth to a seat, roughly in points of strength: fellowships, dangers, and the skirmishes to
+come."""
 
 from typing import NamedTuple
 

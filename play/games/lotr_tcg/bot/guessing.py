@@ -20,11 +20,11 @@ Seen = tuple[tuple[int, int], ...]
 """Kinds of cards and how many of each, in order."""
 
 UNEXPLAINED = 0.02
-"""So much less likely is a starter for each card that was seen and is not in it."""
+"""How much less likely a starter becomes for each card that was seen and is not in it."""
 MIXED = 0.3
-"""So much less likely is a mixture, beside a starter that has it, for each card that was seen."""
+"""How much less likely a mixture becomes, compared with a starter that has it, for each card that was seen."""
 MORE_COPIES = 3
-"""So many further copies of a card that was seen a mixture holds, as far as four are allowed."""
+"""How many further copies of a card that was seen a mixture holds, up to the four allowed."""
 COPIES = 4
 SITES = 9
 SCALE = 10**6
@@ -72,7 +72,7 @@ def seen_cards(g: Table, seat: int) -> Cards:
 
 
 def likely_cards(g: Table, seat: int, count: int, chance: Chance) -> list[int]:
-    """So many cards that a player's hand and draw deck may hold besides those that are known."""
+    """This many cards that a player's hand and draw deck may hold in addition to those that are known."""
     seen = seen_cards(g, seat)
     size = (count + seen.total() + 1) // 2
     cards: list[int] = []
@@ -88,7 +88,7 @@ def likely_cards(g: Table, seat: int, count: int, chance: Chance) -> list[int]:
 
 
 def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[int]:
-    """What is left of half a deck that may be the player's, when the cards seen are taken out."""
+    """What is left of a possible half of the player's deck, without the cards already seen."""
     number = chance.rand(SCALE)
     shares, mixture = candidates(block, shadow, seen)
     for cards, share in zip(halves(block, shadow), shares, strict=True):

@@ -27,7 +27,7 @@ from play.games.lotr_tcg.steps.choosing import as_seat
 
 STEPS = "lotr_tcg.steps.cards"
 OPEN_PILES = ("discard", "dead")
-"""What lies there anybody may look through, whoever's it is."""
+"""Zones whose cards anybody may look through, whoever owns them."""
 
 
 def information_state(g: Table, seat: int) -> Table:
@@ -52,7 +52,7 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """The blanks filled: one's own cards in a random order, those of others with some that fit what was seen."""
+    """The blanks filled: the seat's own cards in a random order, those of others with some that fit what was seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     mine = [c for c, mask in enumerate(g.known) if not mask >> seat & 1 and g.owner[c] == seat and g.zone[c] != REMOVED]
@@ -83,7 +83,7 @@ def guessed(d: Decision, answer: tuple[int, ...] | None, seat: int, chance: Chan
 
 
 def likely(bid: Decision) -> int:
-    """How many of the bids that are possible, from none on, anybody makes."""
+    """How many of the possible bids, from zero on, anybody makes."""
     return min(5, len(bid.options))
 
 

@@ -22,7 +22,7 @@ FOLLOW_UPS = frozenset([
 ])  # fmt: skip
 """Questions that belong to an action that is being carried out."""
 MOST_STEPS = 12
-"""So many follow-ups of an action are played out before it is judged."""
+"""How many follow-ups of an action are played out before it is judged."""
 MOST_TRIED = 24
 """At most so many different options are tried."""
 
@@ -125,7 +125,7 @@ def best_several(g: Table, d: Decision) -> Picks:
 
 
 def rate_site(g: Table, d: Decision) -> list[int]:
-    """For others to walk on the highest Shadow number, for one's own fellowship the lowest."""
+    """The highest Shadow number for others to walk on, the lowest for the seat's own fellowship."""
     sign = -1 if d.seat == g.free else 1
     return [sign * CARDS[g.card_code[c]].cost for c in d.options]
 
@@ -134,7 +134,7 @@ HARMFUL = ("wound", "kill", "discard", "exhaust", "return", "removed")
 
 
 def rate_choose(g: Table, d: Decision) -> list[int]:
-    """Cards of others for what harms, own ones for what helps; as a price the one that minds least."""
+    """Cards of others for what harms, own ones for what helps; as a price the least valuable."""
     verb = d.about[1] if len(d.about) > 1 else ""
     return [rate_target(g, d.seat, verb, c) for c in d.options]
 
@@ -226,7 +226,7 @@ def rate_assign(g: Table, d: Decision) -> list[int]:
 
 
 def defending(g: Table, option: Any) -> int:
-    """The strongest minions first, each to whom it harms least; the Ring-bearer keeps out of it unless he wins well."""
+    """The strongest minions first, each to whom it harms least; the Ring-bearer keeps out of it unless sure to win."""
     if option == PASS:
         return -(10**6)
     _verb, c, m = option
@@ -265,7 +265,7 @@ def rate_shadow_player(g: Table, d: Decision) -> list[int]:
 
 
 def rate_move(g: Table, d: Decision) -> list[int]:
-    """Move again if the fellowship is hale and little stands against it; at the end of the road always."""
+    """Move again if the fellowship is healthy and little stands against it; always at the end of the road."""
     fit = "yes" if fit_to_move(g) else "no"
     return [1 if o == fit else -1 for o in d.options]
 
@@ -296,7 +296,7 @@ def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
 
 
 def fresh(g: Table, seat: int, c: int, folk: list[Printed]) -> int:
-    """As `keep`, and less for what cannot be played for want of its people, and for a second copy."""
+    """As `keep`, and less for cards that nobody is there to play, and for a second copy."""
     again = sum([g.card_code[o] == g.card_code[c] for o in g.hand[seat]]) - 1
     return (keep(g, seat, c) if of_use(g, seat, c, folk) else 5) - 12 * again
 

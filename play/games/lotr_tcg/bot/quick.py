@@ -13,11 +13,11 @@ from play.games.lotr_tcg.state.table import Table
 BUILDING = frozenset(["fellowship", "shadow"])
 ACTING = frozenset(["maneuver", "archery", "assignment", "regroup", "response"])
 SELDOM = 3
-"""One in so many texts that might be used outside of skirmishes is: what they do is not looked at."""
+"""One in this many texts that could be used outside of skirmishes is used: their effects are not looked at."""
 
 
 class Haste:
-    """Whoever would pass in a playout, whatever they could do, is not asked: that saves looking for what they could."""
+    """In a playout a player who would pass in any case is not asked: that saves looking for what they could do."""
 
     __slots__ = ("agreed", "luck")
 
@@ -68,7 +68,7 @@ def building(g: Table, option: Any, chance: Chance) -> int:
 
 
 def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
-    """Whoever is losing does something about it, if there is anything."""
+    """The losing side does something about it, if it can."""
     passing = d.options.index(PASS)
     others = [i for i, option in enumerate(d.options) if i != passing and option[0] != "transfer"]
     losing = bool(others) and bool(g.skirmish) and loses(g, d.seat, *g.skirmish)

@@ -32,7 +32,7 @@ def payable(g: Table, ab: Ab, x: X) -> bool:
 
 
 def lacking(g: Table, ab: Ab, x: X) -> object | None:
-    """The first thing that stands in the way of using a text: a condition or step of the language, or a word for a
+    """The first thing that prevents using a text: a condition or step of the language, or a word for a
     limit."""
     subject = x[EVENT][SUBJECT] if x[EVENT] else -1
     for condition in ab.conditions:

@@ -1,5 +1,5 @@
-"""The ways out of play, with what each triggers: whatever lies on a card that leaves play is discarded and announced.
-[Discard]"""
+"""The ways of leaving play, with what each triggers: whatever lies on a card that leaves play is discarded and
+announced. [Discard]"""
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import drawing, windows
@@ -42,7 +42,7 @@ def kept(c: int) -> int:
 
 @procedure
 def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """What it triggers that these cards were discarded from play."""
+    """What the discarding of these cards from play triggers."""
     for c in gone:
         if windows.hears(g, "discarded", c) and not g.over:
             yield windows.window(windows.event(g, "discarded", c, cause))

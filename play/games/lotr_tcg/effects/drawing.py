@@ -11,8 +11,8 @@ RULE_OF_4 = 4
 
 
 def shuffle(g: Table, seat: int) -> None:
-    """Shuffle a draw deck: who the cards are is dealt out anew over their numbers, so that no number is followed; the
-    numbers change places too, so that none tells when it was drawn."""
+    """Shuffle a draw deck: the identities of the cards are dealt out anew over their numbers, so that no number is
+    followed; the numbers change places too, so that none tells when it was drawn."""
     cards = g.deck[seat]
     g.shuffle(cards)
     g.disguise(cards)

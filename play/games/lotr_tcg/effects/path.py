@@ -1,7 +1,7 @@
 """Sites come to lie on the adventure path. [Adventure path]
 
 On the older paths a site may lie only where its printed number says; sites of the newer path have no number before they
-lie on it, and who plays one chooses any of theirs.
+lie on it, and a player who plays one chooses any of theirs.
 """
 
 from play.engine.flow import Flow, ask, procedure
@@ -69,7 +69,7 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
 
 @procedure
 def laid_instead(g: Table, new: int, old: int, seat: int) -> Flow[None]:
-    """A site takes the place of the fellowship's by the doing of a seat, with what that triggers."""
+    """A seat makes a site take the place of the fellowship's, with what that triggers."""
     lay_site(g, new, g.number(old), old)
     if g.unnumbered and seat != g.free:
         g.history = (*g.history, ("site_replaced", new, g.phase))
@@ -153,7 +153,7 @@ def replace_lost(g: Table, lost: int) -> Flow[None]:
 
 
 def next_with_site(g: Table, lost: int, turn: int) -> int:
-    """Whose turn it is to replace a site: who has one, from the player at the loser's right on."""
+    """Whose turn it is to replace a site: the first who has one, from the player at the loser's right on."""
     place = g.order.index(lost)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
     turns = [others[(turn + i) % len(others)] for i in range(len(others))]

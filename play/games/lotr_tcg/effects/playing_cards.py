@@ -41,7 +41,7 @@ FRODO = "Frodo"
 
 
 def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False) -> Any:
-    """What stands in the way of playing a card, other than an event, whatever the phase: a code, or a condition or
+    """What prevents playing a card, other than an event, whatever the phase: a code, or a condition or
     cost of the card that cannot be met; None if it can be played. `risen`: a copy in the dead pile does not matter."""
     return judged(g, c, seat, change, free, risen)[0]
 
@@ -54,7 +54,7 @@ def ways_to_play(
 
 
 def judged(g: Table, c: int, seat: int, change: int, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
-    """What stands in the way of playing a card, and the targets on which it can be played."""
+    """What prevents playing a card, and the targets on which it can be played."""
     banned = ban(g, c, seat, risen)
     if banned is not None:
         return banned, ()
@@ -196,7 +196,7 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
 
 
 def where_from(g: Table, c: int, seat: int) -> int:
-    """Whence a card is played, as texts tell it apart."""
+    """Where a card is played from, as far as texts distinguish it."""
     if g.zone[c] == HAND:
         return FROM_HAND
     if g.zone[c] == STACKED:
@@ -309,7 +309,7 @@ HINDERING = frozenset([
 
 
 def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
-    """The text that lets a card, no event, be played as an action of this phase, if it can be now."""
+    """The text that lets a card other than an event be played as an action of this phase, if it can be now."""
     also_played = CARDS[g.card_code[c]].also_played
     texts = [ab for ab in also_played if phase in ab.phases] if also_played else ()
     if not texts or not allowed(g, seat, phase, "event"):
@@ -326,7 +326,7 @@ def playable_from_stacks(g: Table, seat: int) -> list[int]:
 
 
 def right_side(g: Table, c: int, seat: int) -> bool:
-    """Free Peoples cards are played in one's own turn, Shadow cards in the others'."""
+    """Free Peoples cards are played in their player's own turn, Shadow cards in the turns of others."""
     return CARDS[g.card_code[c]].free == (seat == g.free)
 
 

@@ -1,4 +1,4 @@
-"""What the others must reckon with: could a seat use cards that they cannot see now, whatever it holds?
+"""What the others must expect: could a seat use cards now that they cannot see, whatever it really holds?
 
 It is worked out from the whole catalogue and from what lies open, never from a hand: so in a guarded match it tells
 nobody anything that a seat is asked, nor that it is not. What is left out here (twilight that is there to pay with,
@@ -17,7 +17,7 @@ from play.games.lotr_tcg.state.table import Table, X
 
 CLOSED = ("hand", "any", "hand_or_discard")
 Way = tuple[Printed, Ab]
-"""A card that one may hold, and the text for which it is played."""
+"""A card that a seat may hold, and the text for which it is played."""
 
 
 @cache
@@ -28,7 +28,7 @@ def events() -> tuple[Printed, ...]:
 
 @cache
 def others() -> tuple[Printed, ...]:
-    """Every card that is no event and may be played in a phase of its own."""
+    """Every card other than an event that may be played in a phase of its own."""
     return tuple([card for card in [CARDS[code_of(card_id)] for card_id in behaviour()] if card.also_played])
 
 

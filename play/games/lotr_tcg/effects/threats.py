@@ -1,4 +1,4 @@
-"""Threats: tokens on the Free Peoples player's dead pile, which become wounds when somebody falls."""
+"""Threats: tokens on the Free Peoples player's dead pile, which become wounds when a companion is killed."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds

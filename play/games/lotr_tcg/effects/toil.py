@@ -12,8 +12,8 @@ TOIL = "toil"
 
 
 def toilers(g: Table, c: int) -> tuple[int, ...]:
-    """The characters whose exertion lowers the cost of a card: its player's own, of its culture; or those that its text
-    names, whoever's."""
+    """The characters whose exertion lowers the cost of a card: its player's own, of its culture; or those that its
+    text names, whoever owns them."""
     card, seat = CARDS[g.card_code[c]], g.owner[c]
     if card.eased:
         named = test(card.eased.noun)
@@ -50,8 +50,8 @@ def exerting_twice(g: Table, c: int) -> list[int]:
 
 @procedure
 def lowered(g: Table, c: int, price: int) -> Flow[int]:
-    """The price of a card that is being played, after those have exerted whom its player chooses, and then once more
-    those whose text lets them."""
+    """The price of a card that is being played, after the characters chosen by its player have exerted, and then once
+    more those whose text lets them."""
     each = worth(g, c)
     if not each or not price or not g.started:
         return price

@@ -16,7 +16,7 @@ def into_minion(g: Table, c: int) -> None:
 
 
 def back(g: Table, c: int) -> None:
-    """A card in play is no minion any more; it keeps its tokens, wounds among them."""
+    """A card in play is no longer a minion; it keeps its tokens, including wounds."""
     g.effects = tuple([e for e in g.effects if not made_minion(g, e, c)])
     leave_fights(g, c)
     g.card_code[c] -= AS_MINION

@@ -200,11 +200,11 @@ OF_A_SEAT = (
     "about_to_draw", "card_drawn", "drawn", "discarded_from_hand", "burden_added", "burden_removed", "revealed",
     "about_to_discard", "reconciled", "site_controlled",
 )  # fmt: skip
-"""The events that are somebody's doing; their number is that seat."""
+"""The events that some player causes; their number is that seat."""
 
 
 def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
-    """Is the event the doing of the player whom the text of player `me` names? Turns are the Free Peoples player's."""
+    """Was the event caused by the player whom the text of player `me` names? Turns are the Free Peoples player's."""
     if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
         return bool(e[NUMBER]) or not on.whose
     seat = e[NUMBER] if e[KIND] in OF_A_SEAT else g.free

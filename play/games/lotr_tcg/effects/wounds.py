@@ -57,7 +57,7 @@ def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
 
 
 def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
-    """May a character exert so often? An exhausted one may not. [Exert]"""
+    """May a character exert this often? An exhausted one may not. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False
     if silent(g, ABOUT_EXERTION):

@@ -75,7 +75,7 @@ class Layout:
                 self._add_discarded(g, c, seat)
 
     def _add_placed(self, g: Table, silent: frozenset[int]) -> None:
-        """The texts of sites that work also where the fellowship is not."""
+        """The texts of sites that also work where the fellowship is elsewhere."""
         for c in [c for c in (*g.path, *g.controlled) if c >= 0 and c not in silent]:
             for node in CARDS[g.card_code[c]].placed:
                 if node.place == "path" or g.zone[c] == CONTROLLED:

@@ -115,7 +115,7 @@ def stacked_here(g: Table, word: thresholds.AtLeast, x: X) -> int:
 
 
 def out_of_the_game(g: Table, word: thresholds.AtLeast, x: X) -> int:
-    """Cards removed from the game, whoever's, matching if a noun is given."""
+    """Cards removed from the game, of any owner, matching if a noun is given."""
     t = test(word.noun) if word.noun else None
     return sum([t is None or t(g, c, x) for pile in g.removed for c in pile])
 
@@ -206,7 +206,8 @@ def moved_this_phase(g: Table, x: X) -> bool:
 
 
 def still_overwhelmed(g: Table, x: X) -> bool:
-    """Has whom the event is about at most half (for some a third) of the strength of those it is skirmishing?"""
+    """Has the character that the event is about at most half (for some a third) of the strength of those it is
+    skirmishing?"""
     c = x[EVENT][SUBJECT] if x[EVENT] else -1
     if c < 0 or not fighting(g, c):
         return False

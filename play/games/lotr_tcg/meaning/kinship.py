@@ -1,4 +1,4 @@
-"""Cards of a race or culture that others have, or have not, and those that a text has named."""
+"""Cards of a race or culture that others have or lack, and those that a text has named."""
 
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test

@@ -12,7 +12,7 @@ Key = tuple[str, int]
 GUESSES, LOOPED = "guesses", "looped"
 """In the cache: what is being worked out, with what it is taken for meanwhile; and what of that was asked for."""
 TRIES = 4
-"""So often a value may change before it counts as one that does not stay."""
+"""How often a value may change before it counts as one that does not settle."""
 
 
 def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
@@ -37,7 +37,7 @@ def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], i
 
 def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int]) -> int:
     """Work a value out from itself until it stays, with all that was worked out on the way, which stands in the cache
-    behind the first `known` entries. What does not stay is the least that it ever was."""
+    behind the first `cached` entries. What does not stay is the least that it ever was."""
     values = {**numbers(g, cached), key: number}
     least = values
     for _ in range(TRIES):

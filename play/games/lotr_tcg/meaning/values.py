@@ -80,7 +80,7 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
 
 
 def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
-    """Do the rules of a name, which leave something about a card to certain sources alone, leave it to this one?"""
+    """Do the rules of a name, which allow something about a card to certain sources only, allow it to this one?"""
     about = [(rule.other, x) for rule, x, _ in rules(g, name) if c < 0 or test(rule.noun)(g, c, x)]
     return all(source >= 0 and other is not None and test(other)(g, source, x) for other, x in about)
 
@@ -161,7 +161,7 @@ WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])
 
 
 def gives_nothing(g: Table, source: int, barred: list[tuple[Rule, X]]) -> bool:
-    """Is a card one whose strength bonuses do not count: for all, or for who is under one of these rules?"""
+    """Is a card one whose strength bonuses do not count: for everybody, or for a character under one of these rules?"""
     if any(rule.other and test(rule.other)(g, source, x) for rule, x in barred):
         return True
     return ruled(g, "gives_no_strength", source) is not None
@@ -382,7 +382,7 @@ def counts_in_archery(g: Table, c: int, side: str) -> bool:
 
 
 def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
-    """Does an ally take part in archery fire (by "may_fight") or skirmishes: at his home, or by an effect? [Allies]"""
+    """Does an ally take part in archery fire (by "may_fight") or skirmishes: at home, or by an effect? [Allies]"""
     if ruled(g, "may_not_take_part", c):
         return False
     if ruled(g, "may_fight", c) or (by == "may_skirmish" and ruled(g, "may_skirmish", c)):

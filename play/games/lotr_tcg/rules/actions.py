@@ -24,7 +24,7 @@ from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
 
 MOST_REPEATS = 40
-"""So often in a phase may one text be used; it stops actions without cost from going on for ever."""
+"""How often one text may be used in a phase; it stops actions without cost from going on for ever."""
 
 
 @procedure
@@ -211,12 +211,12 @@ def transfers(g: Table, seat: int) -> list[Any]:
 
 
 def may_go_on(g: Table, c: int) -> bool:
-    """Is an item not bound to who bears it, and not passed on without end in this phase?"""
+    """Is an item not bound to its bearer, and not passed on endlessly in this phase?"""
     return g.used.count((c, g.stay[c], "transfer", "phase")) < MOST_REPEATS and not bearing.stays(g, c)
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
-    """Where a character is: companions with the fellowship, an ally at his home."""
+    """Where a character is: companions with the fellowship, an ally at home."""
     if CARDS[g.card_code[c]].ally:
         homes = CARDS[g.card_code[c]].homes
         here = CARDS[g.card_code[g.here()]]

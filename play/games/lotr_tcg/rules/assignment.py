@@ -118,7 +118,7 @@ def may_defend(g: Table, c: int) -> bool:
 
 
 def may_hurry(g: Table, c: int) -> bool:
-    """May an unhasty character fight here: at his home, or because a Gandalf card lets him? [Unhasty]"""
+    """May an unhasty character fight here: at home, or because a Gandalf card allows it? [Unhasty]"""
     let = [x for name in ("hasty", "may_fight", "may_skirmish") for rule, x, cards in rules(g, name)
            if (c in cards if cards is not None else test(rule.noun)(g, c, x))]  # fmt: skip
     return at_home(g, c) or any(CARDS[g.card_code[x[CARD]]].culture == "Gandalf" for x in let)
@@ -131,7 +131,7 @@ def room(g: Table, c: int) -> bool:
 
 
 KEEPING_APART = ("may_not_be_assigned_against", "free_peoples_may_not_assign_against")
-"""The rules that keep two from each other: for everybody, and for the Free Peoples player besides."""
+"""The rules that keep two from each other: for everybody, and additionally for the Free Peoples player."""
 
 
 def barred(g: Table, m: int, c: int, by: int) -> bool:

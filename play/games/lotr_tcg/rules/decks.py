@@ -74,7 +74,7 @@ def check_deck(deck: DeckList) -> None:
 
 
 def check_legal(deck: DeckList, slug: str) -> None:
-    """Raise Illegal unless the deck is legal in a format; what is wrong first is named."""
+    """Raise Illegal unless the deck is legal in a format; the first problem is named."""
     form = all_formats()[slug]
     wrong = [each for each in problems(deck, form) if each.severity == "error"]
     if wrong:
@@ -144,7 +144,7 @@ def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
 
 
 def lay_ring_bearer(g: Table, seat: int, bearer: int, ring: int) -> int:
-    """A Ring-bearer and his Ring come into play; gives the bearer's number."""
+    """A Ring-bearer and the Ring come into play; gives the bearer's number."""
     c = add_card(g, bearer, seat, CHARACTER, -1)
     r = add_card(g, ring, seat, ATTACHED, -1)
     g.host[r] = c

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.state.table import CONTROLLED, NO_CARD, NOBODY, PATH, T
 
 __all__ = ["LAST"]
 REGION_TWILIGHT = 3
-"""So much twilight a move adds on the newer path for each region behind the fellowship."""
+"""How much twilight a move adds on the newer path for each region behind the fellowship."""
 
 
 def who_places(g: Table, number: int) -> int:

@@ -158,7 +158,7 @@ def aftermath(g: Table, winners: tuple[int, ...], losers: tuple[int, ...], overw
 
 @procedure
 def each_in_turn(g: Table, kind: str, cards: tuple[int, ...], others: tuple[int, ...], there: bool) -> Flow[None]:
-    """What it triggers that each of these did or suffered this; of some only as long as they are there."""
+    """What is triggered because each of these did or suffered this; for some only as long as they are there."""
     if any(windows.hears(g, kind, c) for c in cards):  # one that is gone still speaks of it
         for c in cards:
             if not g.over and (not there or g.zone[c] >= IN_PLAY):

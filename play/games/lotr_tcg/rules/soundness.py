@@ -31,7 +31,7 @@ UNLISTED = (RESOLVING, REMOVED)
 
 
 def unsound(g: Table) -> list[str]:
-    """What is wrong with a table at a question, in words for whoever looks into it; empty if all is well."""
+    """What is wrong with a table at a question, in words for a developer; empty if all is well."""
     return [*misplaced(g), *unborne(g), *too_many(g), *below_zero(g), *out_of_play_and_fighting(g), *undead(g)]
 
 
@@ -88,7 +88,7 @@ def below_zero(g: Table) -> Iterator[str]:
 
 
 def out_of_play_and_fighting(g: Table) -> Iterator[str]:
-    """Whoever fights, or is assigned to, is in play."""
+    """Everybody who fights or is assigned is in play."""
     for fp, minions in ((g.skirmish,) if g.skirmish else ()) + tuple(g.battles):
         for c in (fp, *minions):
             if c >= 0 and g.zone[c] < IN_PLAY:

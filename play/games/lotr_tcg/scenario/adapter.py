@@ -60,7 +60,7 @@ PILES = ("hand", "deck", "discard", "dead", "adventure", "removed")
 
 
 class TcgAdapter(Adapter[State]):
-    """What the scenario runner must know of the TCG."""
+    """What the scenario runner must know about the TCG."""
 
     def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[State]:
         return begun(place_table(setup, seed), setup, script)

@@ -39,7 +39,7 @@ class Scene(State):
             items.sort(key=lambda c: order[1].index(c) if c in order[1] else len(order[1]))  # type: ignore[attr-defined]
 
     def disguise(self, cards: list[int]) -> None:
-        """A card stays who it is: whoever reads the scenario follows it by its alias."""
+        """A card keeps its identity: readers of the scenario follow it by its alias."""
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
         super().emit(kind, *facts, to=to, public=public)

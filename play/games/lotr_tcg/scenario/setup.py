@@ -169,7 +169,7 @@ class Placing:
 
     def owner_of_item(self, item: Any, seat: int, host: int) -> int:
         """Who owns a card on another: this seat, but Shadow cards on its Free Peoples characters are an opponent's, and
-        the reverse; on a site each side's cards are those of who plays that side now."""
+        the reverse; on a site each side's cards belong to the player of that side now."""
         facts = item if isinstance(item, Mapping) else {"card": item}
         if "owner" in facts:
             return self.table.seat(str(facts["owner"]))

@@ -1,4 +1,4 @@
-"""What a value is made of, for whoever wants to know why: the modifiers of meaning/values.py, each with its source."""
+"""What a value is made of, to explain it: the modifiers of meaning/values.py, each with its source."""
 
 from typing import Any
 

@@ -103,7 +103,7 @@ def card(g: Table, c: int) -> Card:
 
 
 def held(g: Table, c: int) -> HandCard:
-    """A card of one's own hand: with what it costs now, once the first turn has begun."""
+    """A card of the viewer's own hand: with what it costs now, once the first turn has begun."""
     printed = CARDS[g.card_code[c]].cost
     cost = cost_now(g, c) if g.started else printed
     return {**card(g, c), "side": CARDS[g.card_code[c]].side, "cost": cost, "printed_cost": printed}

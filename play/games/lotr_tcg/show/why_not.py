@@ -1,5 +1,4 @@
-"""Why a card of the hand, or a text in play, cannot be used now: the first thing that stands in the way, with its
-rule."""
+"""Why a card of the hand, or a text in play, cannot be used now: the first thing that prevents it, with its rule."""
 
 from typing import Any
 
@@ -83,7 +82,7 @@ def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
 
 
 def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
-    """Free Peoples cards are for one's own turn, Shadow cards for the turns of others."""
+    """Free Peoples cards are for the player's own turn, Shadow cards for the turns of others."""
     if playing_cards.right_side(g, c, seat):
         return None
     if CARDS[g.card_code[c]].free:
@@ -92,7 +91,7 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
 
 
 def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
-    """Cards that are no events are played in the fellowship or the Shadow phase."""
+    """Cards other than events are played in the fellowship or the Shadow phase."""
     phase = "fellowship" if card.free else "shadow"
     if g.phase == phase or any(g.phase in ab.phases for ab in card.also_played):
         return None

@@ -40,7 +40,7 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
 """Which facts of an event are cards, by its kind."""
 SANCTUARIES = (3, 6)
 REGION = 3
-"""So many sites of the path make a region."""
+"""How many sites of the path make a region."""
 
 
 def region_of(number: int) -> int:

@@ -1,4 +1,4 @@
-"""Verbs in which cards in piles change places, or somebody else says which comes."""
+"""Verbs in which cards in piles change places, or somebody else chooses which one comes."""
 
 from cards.language.verbs import exchanges as words
 from play.engine.flow import Flow, ask, procedure

@@ -96,7 +96,7 @@ def _can_play(g: Table, step: words.Play, x: X) -> bool:
 
 @procedure
 def play_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play cards as part of an action; from a draw deck one may find none."""
+    """Play cards as part of an action; from a draw deck there may be none."""
     left = STEP[address].high  # type: ignore[attr-defined]
     played: tuple[int, ...] = ()
     searched = STEP[address].origin in ("deck", "any", "piles")  # type: ignore[attr-defined]
@@ -138,7 +138,7 @@ def _can_play_event(g: Table, step: PlayEvent, x: X) -> bool:
 
 @procedure
 def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play an event as an action of this phase; in the draw deck one may find none."""
+    """Play an event as an action of this phase; in the draw deck there may be none."""
     searched = STEP[address].origin == "deck"  # type: ignore[attr-defined]
     if searched and ruled(g, "only_from_hand"):
         return x

@@ -20,7 +20,7 @@ def _can_play_next(g: Table, step: words.PlayNextSite, x: X) -> bool:
 
 @procedure
 def play_next_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play one's own next sites, one after the other, also where some lie already."""
+    """Play the player's own next sites, one after the other, even where sites lie already."""
     for i in range(1, STEP[address].n + 1):  # type: ignore[attr-defined]
         number = g.site[g.free] + i
         if number <= path.LAST:
@@ -63,7 +63,7 @@ def _can_replace(g: Table, step: words.ReplaceSite, x: X) -> bool:
 
 @procedure
 def replace_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Replace sites by one's own: of the same number, or on the newer path any."""
+    """Replace sites by the player's own: of the same number, or on the newer path any."""
     answer = yield choose(address, "target", "replace", x)
     cards, x = answer
     for c in cards:

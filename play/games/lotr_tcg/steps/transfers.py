@@ -1,4 +1,4 @@
-"""Transfers to whom a card fits. [Transfer]"""
+"""Transfers to any bearer that a card fits. [Transfer]"""
 
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure

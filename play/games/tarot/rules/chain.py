@@ -116,14 +116,14 @@ def might_hold(g: Table, seat: int) -> bool:
 
 
 def wishes(g: Table, seat: int) -> tuple[Any, ...]:
-    """What a seat may answer; who rests for the turn is asked like the others, and can only pass."""
+    """What a seat may answer; a seat that rests for the turn is asked like the others, and can only pass."""
     if g.guarded and g.rest >> seat & 1:
         return (PASS,)
     return (*instants(g, seat), PASS, REST)
 
 
 def stops(g: Table, seat: int) -> bool:
-    """Is the seat asked? Whoever holds no instant that could be played is not, unless the table asks everyone."""
+    """Is the seat asked? A seat without an instant that could be played is not, unless the table asks everyone."""
     if g.rest >> seat & 1:
         return False
     return g.stops == EVERYONE or bool(instants(g, seat))

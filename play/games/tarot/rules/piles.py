@@ -82,7 +82,8 @@ def choose_discards(g: Table, seat: int, count: int) -> Flow[None]:
 
 
 def discarders(g: Table, entry: Entry) -> tuple[int, ...]:
-    """The seats that an effect makes discard: first who played or turned up its card, then in turn order (T71)."""
+    """The seats that an effect makes discard: first the one who played or turned up its card, then in turn order
+    (T71)."""
     return tuple([seat for seat in g.order(entry[2]) if seat in entry[4]])
 
 
