@@ -1,6 +1,6 @@
 """How the figures on cards are built and stand, race by race."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from cards.faces.brush import Colour, Fill
 from cards.faces.shapes import Point, Shape
@@ -54,7 +54,6 @@ class Figure:
     accent: Colour = (190, 160, 80)
     flip: bool = False
     wind: float = 0.1
-    extras: tuple[str, ...] = field(default=())
 
 
 Layer = tuple[Shape, Fill]

@@ -27,7 +27,7 @@ def manage(folder: Path, *arguments: str, **variables: str) -> subprocess.Comple
 
 
 @pytest.mark.parametrize(
-    ("given", "named"),
+    ("variables", "named"),
     [
         ({"PORT": "eighty"}, "PORT"),
         ({"DEBUG": "0"}, "SECRET_KEY"),
@@ -148,7 +148,7 @@ SHOWS = "import django; django.setup(); from django.conf import settings; print(
 
 
 @pytest.mark.parametrize(
-    ("given", "shown"),
+    ("variables", "shown"),
     [
         ({}, "True True"),
         ({"HOST": "0.0.0.0"}, "False True"),
