@@ -10,7 +10,8 @@ Names that are looked up by their spelling keep it: attributes, keywords, string
 
 import ast
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple, TypeGuard
 
 from play.engine.syntax import parse
@@ -21,6 +22,8 @@ Part = str | Key
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SCOPES = (*FUNCTIONS, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 IMPORTS = (ast.Import, ast.ImportFrom)
+UNSAID = frozenset({"returns", "type_comment", "ctx", "kind"})
+"""Fields of nodes that do not count."""
 
 
 class Module(NamedTuple):
@@ -34,15 +37,17 @@ class Module(NamedTuple):
 def identities(sources: Mapping[str, str]) -> dict[Key, str]:
     """The identity of every definition, by module and name; `sources` maps a module's dotted name to its text."""
     modules = {name: Module(name, parse(text), {}) for name, text in sources.items()}
+    keywords: set[str] = set()
     for module in modules.values():
-        module.names.update(imported(module))
+        nodes = below(module.tree)
+        module.names.update(imported(nodes))
         module.names.update({name: (module.name, name) for name in defined(module.tree.body)})
-    keywords = {word for module in modules.values() for word in keywords_in(module.tree)}
+        keywords.update(keywords_in(nodes))
     parts: dict[Key, list[Part]] = {}
     for module in modules.values():
         for place, statement in enumerate(module.tree.body):
             if not isinstance(statement, IMPORTS) and not is_words(statement):
-                written = list(Writer(module, modules, keywords).write(statement))
+                written = Writer(module, modules, keywords).write(statement)
                 names = defined([statement]) or [f"<{place}>"]
                 for name in names:
                     parts.setdefault((module.name, name), []).extend([*written, str(names.index(name))])
@@ -52,11 +57,21 @@ def identities(sources: Mapping[str, str]) -> dict[Key, str]:
 def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
     """Digests that tell apart what differs in itself or in anything that it refers to, however far away."""
     previous = dict.fromkeys(parts, "")
+    joined = {key: joined_texts(written) for key, written in parts.items()}
     while True:
-        digests = {key: digest(written, previous) for key, written in parts.items()}
+        digests = {key: digest(written, previous) for key, written in joined.items()}
         if len(set(digests.values())) == len(set(previous.values())):
             return digests
         previous = digests
+
+
+def joined_texts(parts: Sequence[Part]) -> list[Part]:
+    """The same with texts that follow each other made one: most parts of a definition refer to no other."""
+    joined: list[Part] = []
+    for is_text, run in groupby(parts, lambda part: isinstance(part, str)):
+        these = list(run)
+        joined += ["\0".join(map(str, these))] if is_text else these
+    return joined
 
 
 def digest(parts: Sequence[Part], digests: Mapping[Key, str]) -> str:
@@ -64,12 +79,25 @@ def digest(parts: Sequence[Part], digests: Mapping[Key, str]) -> str:
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:24]
 
 
+def below(node: ast.AST) -> list[ast.AST]:
+    """A node and all that stand below it in the order of `ast.walk`, in a third of its time."""
+    nodes = [node]
+    for each in nodes:
+        for name in each._fields:
+            value = getattr(each, name, None)
+            if isinstance(value, list):
+                nodes += [item for item in value if isinstance(item, ast.AST)]
+            elif isinstance(value, ast.AST):
+                nodes.append(value)
+    return nodes
+
+
 # Names
 
 
-def imported(module: Module) -> Iterator[tuple[str, str | Key]]:
-    """What the module's imports bind, wherever they stand: a module's dotted name, or the key of a definition."""
-    for node in ast.walk(module.tree):
+def imported(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, str | Key]]:
+    """What imports bind, wherever they stand in a module: a module's dotted name, or the key of a definition."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.asname or alias.name.partition(".")[0], alias.name
@@ -85,7 +113,7 @@ def defined(statements: Sequence[ast.stmt]) -> list[str]:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             names.append(statement.name)
         elif isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign):
-            names += [node.id for node in ast.walk(statement) if stores(node)]
+            names += [node.id for node in below(statement) if stores(node)]
     return list(dict.fromkeys(names))
 
 
@@ -93,8 +121,8 @@ def stores(node: ast.AST) -> TypeGuard[ast.Name]:
     return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
 
 
-def keywords_in(tree: ast.AST) -> Iterator[str]:
-    return (node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg)
+def keywords_in(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    return (node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg)
 
 
 def is_words(statement: object) -> bool:
@@ -105,7 +133,7 @@ def is_words(statement: object) -> bool:
 
 def locals_of(node: ast.AST) -> Iterator[str]:
     """All names that a definition binds within itself."""
-    for child in ast.walk(node):
+    for child in below(node):
         if isinstance(child, ast.arg):
             yield child.arg
         elif isinstance(child, (*FUNCTIONS, ast.ClassDef)) and child is not node:
@@ -123,68 +151,71 @@ class Writer:
         self.module, self.modules, self.keywords = module, modules, keywords
         self.numbers: dict[str, int] = {}
         self.own: set[str] = set()
+        self.parts: list[Part] = []
 
-    def write(self, statement: ast.stmt) -> Iterator[Part]:
+    def write(self, statement: ast.stmt) -> list[Part]:
         named = isinstance(statement, (*FUNCTIONS, ast.ClassDef))
-        yield from self.node(statement, skip=("name",) if named else ())
+        self.node(statement, skip=("name",) if named else ())
+        return self.parts
 
-    def node(self, node: ast.AST, skip: tuple[str, ...] = ()) -> Iterator[Part]:
+    def node(self, node: ast.AST, skip: tuple[str, ...] = ()) -> None:
         """A node and all below it; the outermost function or comprehension has the names that are local."""
         if not self.own and isinstance(node, SCOPES):
             self.own, self.numbers = set(locals_of(node)), {}
-            yield from self.fields(node, skip)
+            self.fields(node, skip)
             self.own = set()
         else:
-            yield from self.fields(node, skip)
+            self.fields(node, skip)
 
-    def fields(self, node: ast.AST, skip: tuple[str, ...]) -> Iterator[Part]:
-        special = getattr(self, f"write_{type(node).__name__}", None)
+    def fields(self, node: ast.AST, skip: tuple[str, ...]) -> None:
+        kind = type(node).__name__
+        special = getattr(self, f"write_{kind}", None)
         if special is not None:
-            yield from special(node)
+            special(node)
             return
-        yield type(node).__name__
-        for name, value in ast.iter_fields(node):
+        self.parts.append(kind)
+        for name in node._fields:
+            value = getattr(node, name, None)
             if name == "name" and value in self.own:
-                yield self.local(value)
-            elif name not in (*skip, "returns", "type_comment", "ctx", "kind"):
-                yield from self.value(value)
+                self.parts.append(self.local(value))
+            elif name not in UNSAID and name not in skip:
+                self.value(value)
 
-    def value(self, value: object) -> Iterator[Part]:
+    def value(self, value: object) -> None:
         if isinstance(value, ast.AST):
-            yield from self.node(value)
+            self.node(value)
         elif isinstance(value, list):
             kept = [item for item in value if not isinstance(item, IMPORTS) and not is_words(item)]
-            yield f"[{len(kept)}"
+            self.parts.append(f"[{len(kept)}")
             for item in kept:
-                yield from self.value(item)
+                self.value(item)
         else:
-            yield repr(value)
+            self.parts.append(repr(value))
 
-    def write_arg(self, node: ast.arg) -> Iterator[Part]:
-        yield node.arg if node.arg in self.keywords else ""
-        yield self.local(node.arg)
+    def write_arg(self, node: ast.arg) -> None:
+        self.parts += [node.arg if node.arg in self.keywords else "", self.local(node.arg)]
 
-    def write_AnnAssign(self, node: ast.AnnAssign) -> Iterator[Part]:
+    def write_AnnAssign(self, node: ast.AnnAssign) -> None:
         """The annotation counts where it makes a field of a class, and is only words within a function."""
         if self.own and node.value is not None:
-            yield from self.fields(ast.Assign([node.target], node.value), ())
+            self.fields(ast.Assign([node.target], node.value), ())
         elif not self.own:
-            yield "AnnAssign"
+            self.parts.append("AnnAssign")
             for part in (node.target, node.annotation, node.value):
-                yield from self.value(part)
+                self.value(part)
 
-    def write_Name(self, node: ast.Name) -> Iterator[Part]:
-        yield self.local(node.id) if node.id in self.own else self.meant(self.module, node.id)
+    def write_Name(self, node: ast.Name) -> None:
+        self.parts.append(self.local(node.id) if node.id in self.own else self.meant(self.module, node.id))
 
-    def write_Attribute(self, node: ast.Attribute) -> Iterator[Part]:
+    def write_Attribute(self, node: ast.Attribute) -> None:
         """What a module's name is asked for is that module's definition."""
         if isinstance(node.value, ast.Name) and node.value.id not in self.own:
             module = self.module_named(node.value.id)
             if module is not None:
-                yield self.meant(module, node.attr)
+                self.parts.append(self.meant(module, node.attr))
                 return
-        yield f".{node.attr}"
-        yield from self.node(node.value)
+        self.parts.append(f".{node.attr}")
+        self.node(node.value)
 
     def local(self, name: str) -> str:
         """A local name as a number. Whether it begins with an underscore matters: such do not survive a `yield`."""

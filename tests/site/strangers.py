@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 from django.db import transaction
 from django.test import Client
-from drf_spectacular.generators import SchemaGenerator
 from pytest_django.plugin import DjangoDbBlocker
 
 from decks.models import Deck
+from lotr_site.api_docs import document
 from play import service
 from play.log.cache import CHOICES, MEMORY
 from play.models import Match, Seat
@@ -78,12 +79,12 @@ class Operation(NamedTuple):
 METHODS = ("get", "post", "put", "patch", "delete")
 
 
+@cache
 def operations() -> list[Operation]:
     """All of them, in the order of the description."""
-    described = SchemaGenerator().get_schema(request=None, public=True)["paths"]  # type: ignore[no-untyped-call]
     return [
         read(method, path, operation)
-        for path, methods in described.items() for method, operation in methods.items() if method in METHODS
+        for path, methods in document()["paths"].items() for method, operation in methods.items() if method in METHODS
     ]  # fmt: skip
 
 

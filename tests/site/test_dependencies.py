@@ -5,6 +5,7 @@ The rules know no framework, clock, chance or network. Within play each room kno
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -52,8 +53,13 @@ def python_files(folder: str) -> list[Path]:
     return sorted(path for path in (ROOT / folder).rglob("*.py") if "migrations" not in path.parts)
 
 
-def imports(path: Path, source: str | None = None) -> Iterator[Import]:
+@cache
+def imports(path: Path, source: str | None = None) -> tuple[Import, ...]:
     """Each imported module in full, with its line; relative imports are resolved."""
+    return tuple(imported(path, source))
+
+
+def imported(path: Path, source: str | None) -> Iterator[Import]:
     package = path.relative_to(ROOT).parent.parts
     for node in ast.walk(ast.parse(source if source is not None else path.read_text(), str(path))):
         if isinstance(node, ast.Import):
