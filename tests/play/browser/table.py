@@ -51,18 +51,23 @@ def on_a_desk(page: Page) -> bool:
     return page.viewport_size is not None and page.viewport_size["width"] > 1000
 
 
+def here(page: Page, selector: str) -> None:
+    """Wait until the page has it. `expect` would describe the whole page at each look, which costs more than the move."""
+    page.locator(selector).wait_for(state="attached", timeout=WAIT)
+
+
 def version(page: Page) -> str:
     return page.locator("#live").get_attribute("data-version") or ""
 
 
 def moved_on(page: Page, old: str) -> None:
     """Wait until the table shows a newer version."""
-    expect(page.locator("#live")).not_to_have_attribute("data-version", old, timeout=WAIT)
+    here(page, f'#live:not([data-version="{old}"])')
 
 
 def my_turn(page: Page) -> bool:
     """Wait until I am asked (true) or the match is over (false)."""
-    expect(page.locator("#live.is-asked, #live.is-over")).to_be_attached(timeout=WAIT)
+    here(page, "#live.is-asked, #live.is-over")
     return page.locator("#live.is-over").count() == 0
 
 
@@ -70,7 +75,7 @@ def concede(page: Page) -> None:
     """Give the match up, and see it end."""
     page.get_by_role("button", name="Concede").click()
     page.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    expect(page.locator("#live.is-over")).to_be_attached(timeout=WAIT)
+    here(page, "#live.is-over")
 
 
 def asked(page: Page) -> bool:
