@@ -15,7 +15,6 @@ from play.games.scenes import adapter
 from play.learn.guides import GuideError, read
 
 NAMED = re.compile(r'(?<=\s)(id|for|popovertarget|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"')
-GLIDES = re.compile(r"view-transition-name:[\w-]+;?")
 
 
 @cache
@@ -53,7 +52,6 @@ def seat_row(number: int, name: str, viewer: int | None) -> dict[str, Any]:
 
 
 def apart_from_others(html: str, mark: str) -> str:
-    """Ids that no other table on the page has, no landmarks, and nothing that glides."""
+    """Ids that no other table on the page has and no landmarks."""
     html = NAMED.sub(lambda found: f'{found[1]}="{mark}-{found[2]}"', html)
-    html = html.replace("<section", '<div role="group"').replace("</section>", "</div>")
-    return GLIDES.sub("", html)
+    return html.replace("<section", '<div role="group"').replace("</section>", "</div>")

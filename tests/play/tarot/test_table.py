@@ -24,7 +24,7 @@ def keys_of(value: object) -> set[str]:
 
 
 def test_every_key_stands_once_in_a_view() -> None:
-    """A page needs that: a key is an element's id and the name under which a card glides."""
+    """A page needs that: a key is an element's id and by it a card that moves is known again."""
 
     def counted(value: object) -> list[str]:
         if isinstance(value, dict):

@@ -6,7 +6,6 @@ import * as clocks from "./table/clocks.js";
 import * as dragging from "./table/dragging.js";
 import * as filtering from "./table/filtering.js";
 import * as fitting from "./table/fitting.js";
-import * as glides from "./table/glides.js";
 import * as keys from "./table/keys.js";
 import * as picking from "./table/picking.js";
 import * as pointing from "./table/pointing.js";
@@ -16,7 +15,7 @@ import * as slips from "./table/slips.js";
 import * as stream from "./table/stream.js";
 import * as talking from "./table/talking.js";
 
-const PARTS = [picking, choosing, aiming, dragging, slips, filtering, keys, replay, pointing, settling, fitting, glides, clocks, talking, stream];
+const PARTS = [picking, choosing, aiming, dragging, slips, filtering, keys, replay, pointing, settling, fitting, clocks, talking, stream];
 for (const part of PARTS) part.start();
 settling.settle(true);
 stream.open();

@@ -68,7 +68,7 @@ function changed(card) {
 }
 
 /** A card takes along what is drawn upon it where both share a body. */
-const bodyOf = (card) => (card.parentElement.matches("[style*=view-transition-name]:not([data-key])") ? card.parentElement : card);
+const bodyOf = (card) => (card.parentElement.matches("[data-body]") ? card.parentElement : card);
 function move(card, frames, delay) {
   motions.push(bodyOf(card).animate(frames, { duration: GLIDE, delay, easing: "ease-in-out", fill: "backwards" }));
 }
@@ -182,16 +182,6 @@ function begin() {
   addEventListener("resize", finish);
   document.addEventListener("scroll", (event) => { if (event.target === document || event.target.id === "board") finish(); }, { capture: true });
   offer();
-}
-
-// -- where things are shown one by one, the browser's own glide of the whole page would be in the way
-const whole = document.startViewTransition?.bind(document);
-if (whole) {
-  document.startViewTransition = (change) => {
-    if (!beat() || still()) return whole(change);
-    const done = Promise.resolve(change());
-    return { ready: done, updateCallbackDone: done, finished: done, skipTransition() {} };
-  };
 }
 
 // -- sounds are offered once, in a line beside the table
