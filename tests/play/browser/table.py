@@ -52,7 +52,7 @@ def on_a_desk(page: Page) -> bool:
 
 
 def here(page: Page, selector: str) -> None:
-    """Wait until the page has it. `expect` would describe the whole page at each look, which costs more than the move."""
+    """Wait until the page has it. `expect` would describe the whole page at each look, dearer than the move."""
     page.locator(selector).wait_for(state="attached", timeout=WAIT)
 
 
