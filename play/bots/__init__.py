@@ -26,13 +26,16 @@ class Level(NamedTuple):
     ) -> Picks:  # fmt: skip
         """Picks for the seat's open decision, from the view and chance alone; `share` of the usual playouts where
         others wait, and none any more once it is `late`."""
-        own = game.by_level.get(self.name)
-        if own:
-            game = otherwise(game, own)
-        playouts = int(self.seconds * share * game.pace) if self.seconds else 0
+        own = self.own(game)
+        playouts = int(self.seconds * share * own.pace) if self.seconds else 0
         if not playouts:
             return self.rules(game, information, seat, chance)
-        return search(game, information, seat, chance, playouts, late)
+        return search(own, information, seat, chance, playouts, late)
+
+    def own(self, game: Game[Any]) -> Game[Any]:
+        """The game as this level looks ahead in it."""
+        changes = game.by_level.get(self.name)
+        return otherwise(game, changes) if changes else game
 
 
 def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:

@@ -11,6 +11,7 @@ from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.table import ADVENTURE, REMOVED
+from play.management.commands.simulate import SEARCHES
 
 FEW = 12
 """Playouts enough to search, and no more."""
@@ -20,7 +21,7 @@ SEATS = {"fellowship_board": 3, "two_towers": 3}
 
 def few(level: Level, played: Game[Any]) -> float:
     """The share of its time that gives a level so few playouts."""
-    return (FEW + 0.5) / (level.seconds * played.pace) if level.seconds else 1.0
+    return (FEW + 0.5) / (level.seconds * level.own(played).pace) if level.seconds else 1.0
 
 
 def swap(piles: list[list[int]], free: Callable[[int], bool], chance: Chance) -> None:
@@ -121,10 +122,16 @@ def test_the_same_view_leads_to_the_same_move(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_how_many_playouts_a_level_has_is_data(key: str) -> None:
     played = game(key)
-    budgets = [int(level.seconds * played.pace) for level in LEVELS if level.seconds]
+    budgets = [int(level.seconds * level.own(played).pace) for level in LEVELS if level.seconds]
     assert budgets == sorted(budgets)
     assert budgets[0] >= LEAST_WORLDS * PER_OPTION, "four choices are tried in as many worlds as it takes"
     assert list(BOTS) == ["random", "novice", "easy", "medium", "hard", "expert"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_a_level_does_otherwise_is_of_a_level_that_searches_and_a_part_of_the_search(key: str) -> None:
+    for level, changes in game(key).by_level.items():
+        assert BOTS[level].seconds and set(changes) <= set(SEARCHES)
 
 
 def test_a_full_queue_leaves_the_rules_of_thumb() -> None:
