@@ -1,0 +1,118 @@
+"""What looking ahead wins a question over the rules of thumb, in points of 100 matches, judged by longer playouts"""
+
+import copy
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, islice
+from typing import Any, NamedTuple
+
+from bench import Row
+from play.bots.playout import Picks, playout
+from play.bots.search import different, mean_and_error
+from play.engine.chance import Chance
+from play.engine.game import Game, decision_of
+from play.games import game
+
+Rows = Sequence[Sequence[float]]
+"""What each choice was worth in each world."""
+
+
+class Trial(NamedTuple):
+    """How matches of a game are played, how far ahead is looked, and how far to judge what is
+    chosen so; and how many questions there are."""
+
+    options: Mapping[str, Any]
+    seats: int
+    horizons: tuple[int, ...]
+    judge: int
+    questions: int
+
+
+TRIALS = {
+    "fellowship_board": Trial({"sauron": 12}, 3, (1, 2, 4, 8), 25, 60),
+    "lotr_tarot": Trial({}, 2, (1, 2), 3, 40),
+    "tarot": Trial({}, 2, (8, 16), 24, 25),
+}
+APART, MOST = 29, 8
+"""Choices from one question to the next, and choices that are compared."""
+FEW, MANY, JUDGES = 10, 100, 150
+"""Worlds as medium and as hard have them, and those of the judge."""
+GATES = (0, 1, 2)
+
+
+def measure() -> Iterator[Row]:
+    """Every choice is tried in the same worlds; half and twice the gate beside it."""
+    for key, trial in TRIALS.items():
+        yield from told(key, trial)
+
+
+def told(key: str, trial: Trial) -> Iterator[Row]:
+    asked = list(islice(questions(game(key), trial), trial.questions))
+    best = [
+        (won(first, second, 0) + won(second, first, 0)) / 2 for first, second in (halves(rows) for _, rows in asked)
+    ]
+    yield Row(f"{key}: by the judge's own half", points(best))
+    for horizon in trial.horizons:
+        for worlds in (FEW, MANY):
+            for gate in GATES:
+                gains = [gained(tried[horizon], judged, worlds, gate) for tried, judged in asked]
+                yield Row(f"{key}: horizon {horizon}, {worlds} worlds, gate {gate}", points(gains))
+
+
+def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows], Rows]]:
+    """For question after question of matches of easy bots: what was tried to each horizon, and what the judge says."""
+    far = {horizon: copy.copy(played) for horizon in (*trial.horizons, trial.judge)}
+    for horizon, one in far.items():
+        one.horizon = horizon  # type: ignore[misc]
+    for seed in count(1):
+        state, chance = played.new(trial.options, trial.seats, seed), Chance(seed)
+        state.quiet, asked = True, seed % APART
+        while state.pending:
+            seat = played.waiting(state)[0].seat
+            seen = played.information_state(state, seat)
+            picks = tuple(sorted(played.policy(seen, seat, chance)))
+            choices = compared(played, seen, seat, picks)
+            asked += len(choices) > 1
+            if len(choices) > 1 and asked % APART == 0:
+                tried = {h: tries(far[h], seen, seat, choices, MANY, chance) for h in trial.horizons}
+                yield tried, tries(far[trial.judge], seen, seat, choices, JUDGES, chance)
+            played.apply(state, seat, picks)
+
+
+def compared(played: Game[Any], seen: Any, seat: int, favourite: Picks) -> list[Picks]:
+    decision = decision_of(seen, seat)
+    assert decision is not None
+    return [] if decision.kind in played.routine else different(played, seen, decision, favourite)[:MOST]
+
+
+def tries(played: Game[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:
+    found = []
+    for _ in range(worlds):
+        world, luck = played.determinize(seen, seat, chance), chance.rand(1 << 60)
+        world.quiet, world.guarded = True, False
+        found.append([playout(played, world, seat, picks, Chance(luck), played.careful) for picks in choices])
+    return found
+
+
+def halves(rows: Rows) -> tuple[Rows, Rows]:
+    return rows[: len(rows) // 2], rows[len(rows) // 2 :]
+
+
+def gained(tried: Rows, judged: Rows, worlds: int, gate: float) -> float:
+    """What is won on average, by the judge, by whoever looks at so many of the worlds."""
+    parts = [tried[at : at + worlds] for at in range(0, len(tried) - worlds + 1, worlds)]
+    return sum([won(part, judged, gate) for part in parts]) / len(parts)
+
+
+def won(tried: Rows, judged: Rows, gate: float) -> float:
+    """By how much the choice that does best in some worlds beats the favourite in others, if it passes the gate."""
+    sums = [sum(column) for column in zip(*tried, strict=True)]
+    best = sums.index(max(sums))
+    mean, error = mean_and_error([row[best] - row[0] for row in tried])
+    if mean <= gate * error:
+        return 0.0
+    return mean_and_error([row[best] - row[0] for row in judged])[0]
+
+
+def points(gains: list[float]) -> str:
+    mean, error = mean_and_error(gains)
+    return f"{100 * mean:+.2f}, give or take {100 * 1.96 * error:.2f}"
