@@ -148,7 +148,7 @@ SEARCH: dict[str, Any] = {
         GAME,
         OpenApiParameter("sort", OpenApiTypes.STR, description="A field; `-field` for backwards."),
         OpenApiParameter("page", OpenApiTypes.INT, description="Counted from 1."),
-        OpenApiParameter("page_size", OpenApiTypes.INT, description="At most 200; 50 unless told."),
+        OpenApiParameter("page_size", OpenApiTypes.INT, description="At most 200; 50 by default."),
     ],
     "responses": FoundSerializer,
 }  # fmt: skip

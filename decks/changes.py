@@ -25,7 +25,7 @@ LONGEST = {"name": 120, "notes": 20_000}
 
 
 class Refusal(ValueError):
-    """A change that can not be made; `code` for programs, the message for people."""
+    """A change that cannot be made; `code` for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

@@ -9,13 +9,13 @@ HEADERS: dict[str, tuple[str, dict[str, Any]]] = {
     "Retry-After": ("Seconds to wait, where that is known.", {"type": "integer"}),
     "RateLimit-Policy": (
         "The limits that the request was counted by, each with its name: so many requests (`q`) in so many seconds "
-        "(`w`). There is none where the operator has set none, nor where nobody was counted because the request "
-        "could not be told whose it is.",
+        "(`w`). It is missing where the operator has set no limit, and where the request could not be attributed "
+        "to anybody.",
         {"type": "string", "examples": ['"user";q=1200;w=60']},
     ),
     "RateLimit": (
-        "How each of these limits stands: so many requests are left (`r`), and in so many seconds (`t`) all are "
-        "there again.",
+        "How each of these limits stands: so many requests are left (`r`), and the limit is reset in so many "
+        "seconds (`t`).",
         {"type": "string", "examples": ['"user";r=1199;t=42']},
     ),
     "ETag": ("Send it back as `If-None-Match`.", {"type": "string"}),
@@ -25,9 +25,9 @@ IF_NONE_MATCH = {
     "in": "header",
     "name": "If-None-Match",
     "schema": {"type": "string"},
-    "description": "The `ETag` of an answer that is known: if nothing has changed since, the answer is 304.",
+    "description": "The `ETag` of an answer that you have: if nothing has changed since, the answer is 304.",
 }
-UNCHANGED = {"description": "Nothing has changed since the answer that is known."}
+UNCHANGED = {"description": "Nothing has changed since the answer that you have."}
 WAITING = ("429", "503")
 
 

@@ -31,7 +31,7 @@ class Code(StrEnum):
 
     # The request itself
     BAD_REQUEST = "bad_request", 400, "the request cannot be understood"
-    PARSE_ERROR = "parse_error", 400, "the body is no JSON of at most 40 levels"
+    PARSE_ERROR = "parse_error", 400, "the body is not JSON of at most 40 levels"
     INVALID = "invalid", 400, "the body or a parameter has not the right form; `errors` says where"
     TOKEN_INVALID = "token_invalid", 401, "the token is unknown, or has ended: get another"
     NOT_AUTHENTICATED = "not_authenticated", 401, "this needs an account: send a token"
@@ -44,7 +44,7 @@ class Code(StrEnum):
     TOO_LARGE = "too_large", 413, "the request is too large"
     UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type", 415, "the body must be sent as JSON"
     THROTTLED = "throttled", 429, "too many requests: wait `Retry-After` seconds"
-    SERVER_ERROR = "server_error", 500, "something broke down here; it has been written down"
+    SERVER_ERROR = "server_error", 500, "something broke down here; it has been logged"
     UNAVAILABLE = "unavailable", 503, "nothing was carried out: send it again after `Retry-After` seconds"
 
     # Accounts
@@ -188,7 +188,7 @@ class Code(StrEnum):
     RING_BEARER_MISSING = "ring_bearer_missing", 422, "no Ring-bearer, or no One Ring", VERDICT
     RING_BEARER_NOT_ALLOWED = "ring_bearer_not_allowed", 0, "the card cannot be Ring-bearer here", VERDICT
     RING_MISSING = "ring_missing", 0, "no One Ring", VERDICT
-    RING_WRONG_TYPE = "ring_wrong_type", 0, "the card is no One Ring", VERDICT
+    RING_WRONG_TYPE = "ring_wrong_type", 0, "the card is not The One Ring", VERDICT
     DRAW_DECK_TOO_SMALL = "draw_deck_too_small", 0, "too few cards in the draw deck", VERDICT
     SIDES_UNEQUAL = "sides_unequal", 0, "not as many Shadow cards as Free Peoples cards", VERDICT
     WRONG_CARD_IN_DRAW_DECK = "wrong_card_in_draw_deck", 0, "the card belongs elsewhere", VERDICT

@@ -26,7 +26,7 @@ KEY_LENGTH = 50
 
 
 class BadSetting(SystemExit):
-    """A setting that can not be used; the sentence is all the operator sees."""
+    """A setting that cannot be used; the sentence is all the operator sees."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(f"Setting refused: {sentence}")

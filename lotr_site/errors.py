@@ -31,5 +31,5 @@ def server_error(request: HttpRequest) -> HttpResponseBase:
     if unavailable.is_passing(sys.exc_info()[1]):  # in a middleware: views have theirs answered by `Unavailable`
         return unavailable.answer(request)
     if request.path.startswith(API_PREFIX):
-        return refuse_plainly(request, 500, "server_error", "Something went wrong here. It has been written down.")
+        return refuse_plainly(request, 500, "server_error", "Something went wrong here. It has been logged.")
     return defaults.server_error(request)

@@ -19,7 +19,7 @@ def refuse_null_characters(get_response: GetResponse) -> GetResponse:
         forms = (form.lists() for form in (request.GET, request.POST))
         sent = (text for name, texts in chain.from_iterable(forms) for text in (name, *texts))
         if any("\0" in str(text) for text in (request.path, *sent)):
-            raise BadRequest("A null character is in no text.")
+            raise BadRequest("Text cannot contain null characters.")
         return get_response(request)
 
     return middleware

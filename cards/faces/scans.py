@@ -96,7 +96,7 @@ def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise Refused("it would unpack to far too many pixels") from None
     except Exception as error:  # a decoder may fail in any way on a broken file
-        raise Refused(f"it can not be read ({type(error).__name__})") from None
+        raise Refused(f"it cannot be read ({type(error).__name__})") from None
 
 
 def fitted(scan: Scan, size: tuple[int, int]) -> Image.Image | None:

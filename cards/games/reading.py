@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class BadFile(ValueError):
-    """A data file that can not be used: `file`, `line` (from 1), `field` (may be empty), `reason`."""
+    """A data file that cannot be used: `file`, `line` (from 1), `field` (may be empty), `reason`."""
 
     def __init__(self, file: Path, line: int, field: str, reason: str) -> None:
         self.file, self.line, self.field, self.reason = file, line, field, reason

@@ -55,7 +55,7 @@ class Repaired(APIView):
         body = checked_body(RepairRequest, request)
         form = all_formats().get(body["format"])
         if form is None or not form.playable:
-            return refuse(request, 422, Code.FORMAT_UNKNOWN, "No format that judges decks is called so.")
+            return refuse(request, 422, Code.FORMAT_UNKNOWN, "No format with this name judges decks.")
         try:
             mended = mend(sent_deck(body).deck, form)
         except Refused as refusal:

@@ -14,7 +14,7 @@ TRIED_IN_ORDER = (cockatrice, octgn, as_json, gemp, markdown, text)
 
 
 def read_deck(data: bytes, form: str | None = None) -> Import:
-    """The deck in a file of any form; `form` insists on one. Raises Refused for what can not be read at all."""
+    """The deck in a file of any form; `form` insists on one. Raises Refused for what cannot be read at all."""
     content = open_text(data)
     if form is not None and form not in FORMS:
         raise Refused("form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")

@@ -47,7 +47,7 @@ def _decoded(data: bytes) -> str:
     try:
         return data.decode(mark or "utf-8")
     except UnicodeDecodeError as error:
-        message = f"The file is not UTF-8: byte {error.start + 1} can not be read. Save it as UTF-8 and try again."
+        message = f"The file is not UTF-8: byte {error.start + 1} cannot be read. Save it as UTF-8 and try again."
         raise Refused("file_encoding", message) from None
 
 

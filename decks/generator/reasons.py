@@ -72,7 +72,7 @@ def why_out(card: Facts, deck: DeckList) -> str:
         return _sentence([f"of the {card.culture} culture, of which the deck has {cultures[card.culture]}"])
     if not _friends(card, deck):
         return _sentence(["no other card of the deck works with it"])
-    return _sentence([f"goes least with the rest: works with {plural(_friends(card, deck), 'card')}"])
+    return _sentence([f"fits the rest least: works with {plural(_friends(card, deck), 'card')}"])
 
 
 def _why(card: Facts, deck: DeckList) -> list[str]:

@@ -97,7 +97,7 @@ def terms(card: Facts) -> Terms:
 
 
 def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
-    """Plays the companions one after the other; one that can not be played is passed over and named."""
+    """Plays the companions one after the other; one that cannot be played is passed over and named."""
     there: list[Facts] = [ring_bearer] if ring_bearer else []
     cost, refused = 0, []
     for card in companions:

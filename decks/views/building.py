@@ -162,10 +162,10 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
 def _all_repairs(deck: Deck) -> Repair:
     """Everything that can be put right, as one change."""
     if not all_formats()[deck.format].playable:
-        raise Refusal("problem_gone", "By this format no deck is judged.")
+        raise Refusal("problem_gone", "Decks are not judged by this format.")
     repair = mend(deck.deck, all_formats()[deck.format]).repair
     if not repair.actions:
-        raise Refusal("problem_gone", "There is nothing left to put right.")
+        raise Refusal("problem_gone", "There is nothing left to repair.")
     return repair
 
 

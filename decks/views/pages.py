@@ -123,7 +123,7 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
     form = ShareForm(request.POST)
     if request.POST.get("revoke"):
         service.revoke_link(row)
-        messages.success(request, "The old link leads nowhere now. There is a new one.")
+        messages.success(request, "The old link no longer works. There is a new one.")
     elif form.is_valid():
         service.share(row, form.cleaned_data["visibility"])
         messages.success(request, f"The deck is now seen by: {row.get_visibility_display()}.")

@@ -97,13 +97,13 @@ class AccountOut(s.Serializer[Any]):
 class ProfileIn(s.Serializer[Any]):
     """Who may see your profile."""
 
-    public = s.BooleanField(help_text="everybody may see it; else nobody but oneself")
+    public = s.BooleanField(help_text="everybody may see it; else only its owner")
 
 
 class ProfileOut(ProfileIn):
     """Your profile: whether it is public, and its address."""
 
-    profile = s.CharField(help_text="its address; for others nothing is there while it is not public")
+    profile = s.CharField(help_text="its address; others find nothing there while it is not public")
 
 
 class SessionOut(s.Serializer[Any]):
@@ -181,7 +181,7 @@ class LogIn(APIView):
         except Invalid as error:
             return refuse(request._request, 429, "too_many_guesses", " ".join(error.messages))
         if user is None:
-            return refuse(request._request, 400, "wrong_password", "There is no such name with this password.")
+            return refuse(request._request, 400, "wrong_password", "The name or the password is wrong.")
         if is_mfa_enabled(user) and not AuthenticateForm(user=user, data={"code": wish["code"]}).is_valid():
             return refuse(request._request, 400, "code_needed", "Send the second factor’s `code`; this is not one.")
         return made_token(user, wish, request)

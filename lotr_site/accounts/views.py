@@ -85,7 +85,7 @@ def token_list(request: HttpRequest) -> HttpResponse:
 @require_POST
 def end_token(request: HttpRequest, key: str) -> HttpResponse:
     ended = tokens.end(request.user, key, request)
-    messages.info(request, "The token is ended." if ended else "There is no such token any more.")
+    messages.info(request, "The token no longer works." if ended else "There is no such token any more.")
     return redirect("account_tokens")
 
 

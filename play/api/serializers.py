@@ -149,7 +149,9 @@ class JoinIn(Shape):
 
 @example("Again, gladly", answer="yes")
 class RematchIn(Shape):
-    answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="offer one, or answer who offers one")
+    answer = s.ChoiceField(
+        ["ask", "yes", "no"], default="ask", help_text="offer one, or answer the player who offers one"
+    )
 
 
 @example("Let everybody look", public=True)
@@ -191,7 +193,7 @@ class ReportOut(Shape):
 class UndoIn(Shape):
     answer = s.ChoiceField(
         ["ask", "before_passing", "yes", "no"], default="ask",
-        help_text="take back my last choice, or my last one that was no pass; or answer who asks",
+        help_text="take back my last choice, or my last one that was not a pass; or answer the player who asks",
     )  # fmt: skip
 
 

@@ -205,7 +205,7 @@ class Game(ABC, Generic[S]):
         if not self.signals:
             raise Illegal(Refusal("no_signals", f"In {self.title} nobody signals; you are asked when it is your turn."))
         if moment and moment not in self.signals:
-            raise Illegal(Refusal("no_such_moment", f"There is no moment {moment!r} for which one could signal."))
+            raise Illegal(Refusal("no_such_moment", f"There is no moment {moment!r} to signal for."))
         if not state.pending:
             raise Illegal(Refusal("over", "The match is over."))
         if not self.may_signal(state, seat):

@@ -74,7 +74,7 @@ def read(match_id: str, number: int, step: int) -> None:
         must_run(match)
         now = course.standing(match)
         if now is None:
-            refuse("lesson_changed", "This lesson was written anew after you began it. Begin it again from the start.")
+            refuse("lesson_changed", "This lesson was rewritten after you began it. Begin it again from the start.")
         if step != now.done:
             refuse("stale", "The lesson has moved on; look at the step again.")
         if now.step is None or not now.step.reads:
@@ -84,7 +84,7 @@ def read(match_id: str, number: int, step: int) -> None:
 
 def must_be_lesson(match: Match) -> None:
     if not match.lesson:
-        refuse("no_lesson", "This match is no lesson.")
+        refuse("no_lesson", "This match is not a lesson.")
 
 
 # What was learned

@@ -31,7 +31,7 @@ def close(match_id: str, number: int) -> None:
         must_be_open(match)
         opener = host(match)
         if opener is None or opener.number != number:
-            refuse("not_yours", "Only whoever opened the table can close it.")
+            refuse("not_yours", "Only the player who opened the table can close it.")
         remove(match)
 
 

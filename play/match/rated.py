@@ -25,7 +25,7 @@ def must_be_fit(game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mappin
     if any(kind == Seat.Kind.BOT for kind, _level in seats):
         refuse("rated_bots", "Bots play no rated matches: give each seat to a person.")
     if not clock:
-        refuse("rated_clock", "A rated match needs a time limit, so that nobody can leave a lost one standing.")
+        refuse("rated_clock", "A rated match needs a time limit, so that nobody can leave a lost match unfinished.")
 
 
 def must_have_account(visitor: Visitor) -> None:

@@ -171,7 +171,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others. Its
     log begins with the start and what was chosen there; only up to there it may be guarded, as that match was."""
     if match.lesson:
-        refuse("lesson", "A lesson can be begun again, but not gone on from.")
+        refuse("lesson", "You can begin a lesson again, but not continue from one.")
     if not match.over:
         refuse("not_over", "You can continue from a match only once it is over.")
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
@@ -201,5 +201,5 @@ def copy_played(again: Match, played: Sequence[Move]) -> None:
         try:
             replay.carry_out(game, state, copied)
         except Exception as error:
-            raise Illegal(Refusal("old_rules", "The rules of today do not allow what was chosen here.")) from error
+            raise Illegal(Refusal("old_rules", "Today’s rules do not allow what was chosen here.")) from error
         write_entry(again, copied, state)

@@ -11,9 +11,9 @@ def share(match_id: str, public: bool) -> None:
     for one that belongs to others, too."""
     with locked(match_id) as match:
         if match.lesson:
-            refuse("lesson", "A lesson is shown to nobody else.")
+            refuse("lesson", "Lessons cannot be shown to others.")
         if not match.over:
-            refuse("not_over", "A match is shown to others once it is over.")
+            refuse("not_over", "A match can be shown to others once it is over.")
         if not played_alone(match):
             refuse("others_played", "Others have played this match, too.")
         match.public = public

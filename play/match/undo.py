@@ -39,7 +39,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
     with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
         if not match.allows_undo:
-            refuse("no_undo", "At this table nothing is taken back.")
+            refuse("no_undo", "Nothing can be taken back at this table.")
         choices = in_effect(read_entries(match, 0, match.version))
         fit = [move for move in choices if not (before_passing and passed(match, move))]
         mine = course.last_step(match) if match.lesson else last_of(fit, number)
@@ -62,7 +62,10 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
     chosen again."""
     log = match.moves.filter(seat=mine.seat, kind=KIND.ASK_UNDO)
     if log.count() >= ASKED_AT_MOST:
-        refuse("undo_limit", f"You have asked {ASKED_AT_MOST} times to take something back; that is all in one match.")
+        refuse(
+            "undo_limit",
+            f"You have asked {ASKED_AT_MOST} times to take something back; you cannot ask more often in one match.",
+        )
     if log.filter(number__gt=mine.number).exists():
         refuse("undo_refused", "You have asked for this already. Choose something else first.")
 

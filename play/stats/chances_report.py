@@ -67,7 +67,7 @@ def course(match: Match) -> Course | None:
     """None for a game whose chances are not known. Raises Illegal while the match is not over, and when the rules it
     was played under are gone."""
     if not match.over:
-        refuse("not_over", "How the chances stood is shown once the match is over.")
+        refuse("not_over", "The chances are shown once the match is over.")
     calibration = chances.calibration(match.game)
     points = points_of(match) if calibration else ()
     if calibration is None or not points:
@@ -85,7 +85,7 @@ def points_of(match: Match) -> tuple[Point, ...]:
     try:
         return replayed(match)
     except RulesChanged:
-        refuse("log_unreadable", "How the chances stood cannot be shown: the rules it was played under are gone.")
+        refuse("log_unreadable", "The chances cannot be shown: the rules the match was played under are gone.")
 
 
 def replayed(match: Match) -> tuple[Point, ...]:

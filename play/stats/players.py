@@ -35,7 +35,7 @@ def player(name: str, visitor: Visitor) -> Any:
     mine = visitor.user if visitor.user is not None and visitor.user.get_username() == name else None
     account = mine or public_accounts().filter(username=name).first()
     if account is None:
-        refuse("no_such_player", "There is no public profile of this name.")
+        refuse("no_such_player", "There is no public profile with this name.")
     return account
 
 

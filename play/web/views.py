@@ -136,7 +136,7 @@ def chances(request: HttpRequest, match_id: str) -> HttpResponse:
     match = match_for(visitor_of(request), match_id)
     report = course(match)
     if report is None:
-        raise Http404("Of this game it is not known what positions are worth.")
+        raise Http404("There are no chances for this game: its positions cannot be valued.")
     values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "course": report}
     return render(request, "play/chances.html", values)
 

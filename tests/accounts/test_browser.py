@@ -105,7 +105,7 @@ def test_a_token_is_made_copied_and_ended(sized_page: Page, axe: AxeCheck) -> No
     expect(page.locator(".token-words")).to_have_text(re.compile("^lotr_"))
     axe(page)
     page.get_by_role("button", name="End my bot").click()
-    expect(page.get_by_text("The token is ended.")).to_be_visible()
+    expect(page.get_by_text("The token no longer works.")).to_be_visible()
 
 
 def test_an_account_is_taken_along_and_deleted(page: Page) -> None:

@@ -53,5 +53,5 @@ def test_unknown_formats_and_files_are_named(tmp_path):
     file.write_text("4 Goblin Runner\n")
     with pytest.raises(CommandError, match="fellowship_set_1"):
         check(file, "--format", "moon")
-    with pytest.raises(CommandError, match="can not be opened"):
+    with pytest.raises(CommandError, match="cannot be opened"):
         check(tmp_path / "nothing.txt")

@@ -1,4 +1,4 @@
-"""Decks in and out: what is written is read back as the same deck, and what can not be read is said line by line."""
+"""Decks in and out: what is written is read back as the same deck, and what cannot be read is said line by line."""
 
 import msgspec
 import pytest

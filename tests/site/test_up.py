@@ -145,5 +145,5 @@ def test_a_database_that_is_away_is_named_in_one_sentence(running: LiveSite, tmp
     environment = running.environment | {"DATABASE_URL": nowhere, "VAR_DIR": str(tmp_path), "PORT": "0"}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=30)
     assert done.returncode == 1
-    assert done.stderr.startswith("CommandError: The database can not be used:")
+    assert done.stderr.startswith("CommandError: The database cannot be used:")
     assert "Traceback" not in done.stderr

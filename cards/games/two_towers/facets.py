@@ -32,7 +32,7 @@ FIELDS = table(
           read=lambda row: (value(row.set_name, row.set),), aliases=("s", "group", "pack"),
           order=tuple(one.name for one in SETS), panel=True),
     Field("chapter", "Chapter", "19 to 36.", "number", read=chapters, panel=True, examples=("chapter:25",)),
-    Field("character", "Character", "A character, and the chapters he is in.", read=cast, aliases=("cast",),
+    Field("character", "Character", "A character, and the chapters they are in.", read=cast, aliases=("cast",),
           examples=('character:"gandalf the white"',)),
     Field("goal", "Goal", "What a character must do.", "text", examples=('goal:"win exactly"',)),
     Field("setup", "Setup action", "What a character does before the first trick.", fact="setup_actions", panel=True,

@@ -21,7 +21,7 @@ class Command(BaseCommand):
         parser.add_argument("query", nargs="*", help="the query; several words need no quotes")
         parser.add_argument("--game", choices=list(BY_SLUG), help="search one game only")
         parser.add_argument("--sort", default="", help="a field to sort by; -field for backwards")
-        parser.add_argument("--limit", type=int, default=0, help="show at most so many cards; 0 shows all")
+        parser.add_argument("--limit", type=int, default=0, help="show at most this many cards; 0 shows all")
         parser.add_argument("--json", action="store_true", help="print JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:

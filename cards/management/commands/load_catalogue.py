@@ -22,7 +22,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
-            "--data", type=Path, default=HERE, help="folder with <game>/data, in place of the own files"
+            "--data", type=Path, default=HERE, help="folder with <game>/data, instead of the site's own files"
         )
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -15,7 +15,7 @@ from decks.verdict import FormatVerdict, UnknownFormat, as_data, verdicts
 
 
 class Command(BaseCommand):
-    """Exit code 0: the deck was judged; 2: the file can not be read or the format is unknown."""
+    """Exit code 0: the deck was judged; 2: the file cannot be read or the format is unknown."""
 
     help = "Says where the deck in FILE is legal, or why not; reads text, JSON, Markdown, GEMP, OCTGN and Cockatrice."
 
@@ -47,7 +47,7 @@ class Command(BaseCommand):
             with Path(name).open("rb") as file:
                 return file.read(LARGEST + 1)
         except OSError as error:
-            raise CommandError(f"{name} can not be opened: {error.strerror}.", returncode=2) from None
+            raise CommandError(f"{name} cannot be opened: {error.strerror}.", returncode=2) from None
 
     def _fail(self, code: str, message: str, as_json: bool) -> None:
         if as_json:

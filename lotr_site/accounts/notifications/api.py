@@ -172,7 +172,7 @@ class OneSubscription(APIView):
         """Tell this browser no more."""
         visitor = visitor_of(request._request)
         if not visitor.known or not subscriptions.end(visitor, key):
-            return refuse(request._request, 404, "no_such_subscription", "No browser of yours is spoken of so.")
+            return refuse(request._request, 404, "no_such_subscription", "You have no browser with this key.")
         return Response(status=204)
 
 

@@ -43,10 +43,10 @@ def check(endpoint: str, p256dh: str, auth: str) -> None:
     """Raises Refused for anything but a subscription at a push service that we know."""
     parts = ENDPOINT.fullmatch(endpoint)
     if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
-        raise Refused("push_service_unknown", "This is no address at a push service that the site sends to.")
+        raise Refused("push_service_unknown", "This is not an address at a push service that the site sends to.")
     point, secret = keys.decoded(p256dh), keys.decoded(auth)
     if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not on_the_curve(point):
-        raise Refused("bad_push_keys", "The browser’s keys are not what a browser gives.")
+        raise Refused("bad_push_keys", "These are not a browser’s keys.")
 
 
 def known(host: str) -> bool:

@@ -61,7 +61,7 @@ class LotrTcg(Game[Table]):
             "choice",
             "",
             (("", "Any decks that can be played"), *FORMATS),
-            help="Whoever brings a deck needs one that is legal in it.",
+            help="Every deck that is brought must be legal in it.",
         ),
         Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),
     )

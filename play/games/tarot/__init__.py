@@ -21,7 +21,10 @@ TURNS_APART = 1001
 
 STOPS = (("holders", "only who holds an instant that can be played"), ("everyone", "everybody, every time"))
 
-MEMORY = ((KEPT, "stays in sight of who has seen it"), (SHOWN_ONCE, "stays in sight until one's next mandatory action"))
+MEMORY = (
+    (KEPT, "stays in sight of who has seen it"),
+    (SHOWN_ONCE, "stays in sight until the player's next mandatory action"),
+)
 RUNS = ((5, "five cards"), (4, "four cards"))
 
 

@@ -39,7 +39,7 @@ class Command(BaseCommand):
         parser.add_argument("--format", default=DEFAULT_FORMAT, help="of the random decks")
         parser.add_argument("--sound", action="store_true", help="look after each choice for what may never be")
         parser.add_argument("--versus", metavar="ONE,OTHER", help="two levels against each other over the same deals")
-        parser.add_argument("--pairs", type=int, default=50, help="so many pairs of matches, at most")
+        parser.add_argument("--pairs", type=int, default=50, help="the most pairs of matches to play")
         parser.add_argument("--decks", default="", help="for --versus: decks that the deals take in turns, by commas")
         parser.add_argument(
             "--search", action="append", default=[], metavar="[LEVEL.]NAME=NUMBER",

@@ -68,7 +68,7 @@ def open_address() -> socket.socket:
     try:
         return listen(settings.HOST, settings.PORT)
     except OSError as error:
-        sentence = f"Port {settings.PORT} of {settings.HOST} can not be used ({error.strerror})"
+        sentence = f"Port {settings.PORT} of {settings.HOST} cannot be used ({error.strerror})"
         raise CommandError(f"{sentence}; choose another: PORT=8001 make run") from None
 
 
@@ -87,7 +87,7 @@ def prepare(console: Console) -> None:
             call_command("migrate", interactive=False, verbosity=0)
         call_command("load_catalogue", verbosity=0, stdout=io.StringIO())
     except OperationalError as error:
-        raise CommandError(f"The database can not be used: {str(error).splitlines()[0]}") from None
+        raise CommandError(f"The database cannot be used: {str(error).splitlines()[0]}") from None
     if not settings.DEBUG:
         call_command("collectstatic", interactive=False, verbosity=0)
 

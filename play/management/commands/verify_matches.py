@@ -58,7 +58,7 @@ def verify(match: Match) -> tuple[str, str]:
     if [move.number for move in moves] != list(range(1, match.version + 1)):
         return WRONG, "the log has a gap or goes on behind the match"
     if match.moves.filter(number__gt=match.version).exists():
-        return WRONG, "the log goes on behind the match's version"
+        return WRONG, "the log continues beyond the match's version"
     faults = list(wrong_choices(match, moves))
     if faults:
         return WRONG, faults[0]
