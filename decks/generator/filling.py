@@ -1,6 +1,7 @@
 """Choosing cards for a deck whose plan is known: what fits it best is drawn most often, in the shape of a starter."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from random import Random
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
@@ -90,7 +91,7 @@ class Filler:
         """Sites that name what the plan has are wanted more."""
         planned = {*self.plan.free_peoples, *self.plan.shadow}
         named = [ask for ask in asks(site.id) if ask.narrow]
-        ours = sum(any(all_facts()[i].culture in planned for i in ask.ids) for ask in named)
+        ours = sum(not planned.isdisjoint(cultures_of(ask.ids)) for ask in named)
         return self.liked(site) * (1 + ours)
 
     def provide(self, card: Facts, depth: int = 3) -> None:
@@ -145,6 +146,12 @@ class Filler:
             while self.bench.left(side) and (card := self.drawn(offer, worth)):
                 if not self.bench.add(card, self.copies(card)):
                     offer.remove(card)
+
+
+@cache
+def cultures_of(ids: frozenset[str]) -> frozenset[str | None]:
+    """The cultures of these cards: sites ask for the same few sets of them over and over."""
+    return frozenset(all_facts()[i].culture for i in ids)
 
 
 def drawn(chance: Random, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:

@@ -201,11 +201,16 @@ def holds(value: Any) -> bool:
 _encode = msgspec.msgpack.Encoder().encode
 
 
+def _frozen_within(column: list[Any]) -> list[Any]:
+    """Most columns hold numbers alone, and stay as they are."""
+    return [frozen(item) for item in column] if list in set(map(type, column)) else column
+
+
 def _restored(cls: type[State], name: str, value: Any) -> Any:
     if name in cls.COLUMNS:
-        return [frozen(item) for item in value]
+        return _frozen_within(value)
     if name in cls.PILES or name == "frames":
-        return [[frozen(item) for item in pile] for pile in value]
+        return [_frozen_within(pile) for pile in value]
     if name in cls.TABLES:
         return {frozen(key): frozen(item) for key, item in value.items()}
     return frozen(value)

@@ -1,10 +1,13 @@
 """Decks from a wish: legal in every format for every seed, of cards that play, and with a reason for each card."""
 
+from functools import cache
+
 import pytest
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
-from decks.generator import CannotBuild, Wish, build, random_deck
+from decks import generator
+from decks.generator import CannotBuild, Wish, build
 from decks.generator.asking import against, asks
 from decks.generator.stock import stock
 from decks.rules.formats import all_formats, playable_formats
@@ -18,6 +21,12 @@ BLADE_OF_GONDOR, LURTZ, MORGUL_BLADE, BAG_END, RULING_RING = "1_95", "1_127", "1
 
 
 CULTURES = ("Rohan", "Dunland")
+
+
+@cache
+def random_deck(slug, seed):
+    """Built once for all tests that look at it."""
+    return generator.random_deck(slug, seed)
 
 
 def faults(deck, slug):

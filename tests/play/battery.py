@@ -5,8 +5,9 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,9 @@ class Case:
             return HeartsGame()
         return registered(self.key)
 
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
     def __str__(self) -> str:
         options = [f"{k}={v}" for k, v in self.options.items() if k != "decks"]
         return "-".join([self.key, str(self.seats), *options, *["guarded"] * self.guarded])
@@ -76,10 +80,20 @@ def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[St
     assert case.game.result(state), f"{case}: seed {seed} stopped without a result"
 
 
+@lru_cache(maxsize=2)
+def played(case: Case, seed: int) -> list[State]:
+    """Every position of a random match, kept for the checks that only look at it: it is played once for all of them."""
+    states = []
+    for state, _choice in walk(case, seed):
+        states.append(state.clone())
+        states[-1].events = list(state.events)
+    return states
+
+
 def positions(case: Case, seed: int, count: int) -> list[State]:
     """About `count` positions spread over a random match."""
-    states = [state.clone() for state, _choice in walk(case, seed)]
-    return states[:: max(1, len(states) // count)]
+    states = played(case, seed)
+    return [state.clone() for state in states[:: max(1, len(states) // count)]]
 
 
 def finish(case: Case, state: State, seed: int, limit: int = 100_000) -> bytes:
@@ -184,16 +198,16 @@ def shows_nothing_hidden(case: Case, seed: int) -> None:
     """Non-interference: change everything a seat cannot see, and every byte it is sent stays the same."""
     game = case.game
     chance = Chance(seed)
-    for state, _choice in walk(case, seed):
+    for state in played(case, seed):
         if chance.rand(4):
             continue
-        onlookers = json.dumps(game.view(state, None))
+        onlookers = msgspec.json.encode(game.view(state, None))
         for seat in range(case.seats):
             information = game.information_state(state, seat)
             other = game.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
-            assert json.dumps(game.view(other, None)) == onlookers
+            assert msgspec.json.encode(game.view(other, None)) == onlookers
             assert game.information_state(other, seat).dump() == information.dump(), (
                 "the information state still knows something hidden"
             )
@@ -236,7 +250,7 @@ def is_plain(value: Any) -> bool:
 
 
 def frames_are_plain(case: Case, seed: int) -> None:
-    for state, _choice in walk(case, seed):
+    for state in played(case, seed):
         for frame in state.frames:
             assert frame[0] in PROCEDURES
             assert all(is_plain(value) for value in frame), f"{frame} holds what cannot be stored"
@@ -271,19 +285,19 @@ def chain_of(case: Case, seed: int) -> str:
     return chain
 
 
-def chain_under_another_hash_seed(case: Case, seed: int) -> str:
-    """The hash chain of a match played in another process, with another order of sets and hashes."""
+def chains_under_another_hash_seed(cases: Iterable[Case], seed: int) -> list[str]:
+    """The hash chains of matches played in another process, with another order of sets and hashes."""
     code = (
         "import json, sys; from tests.play.battery import Case, chain_of;"
-        "print(chain_of(Case(*json.loads(sys.argv[1])), int(sys.argv[2])))"
+        "print(*[chain_of(Case(*case), int(sys.argv[2])) for case in json.loads(sys.argv[1])])"
     )
-    case_as_json = json.dumps([case.key, case.seats, case.options, case.guarded])
+    given = json.dumps([[case.key, case.seats, case.options, case.guarded] for case in cases])
     environment = os.environ | {"PYTHONHASHSEED": "4242", "PYTHONPATH": str(ROOT)}
     run = subprocess.run(
-        [sys.executable, "-c", code, case_as_json, str(seed)], cwd=ROOT, env=environment, capture_output=True, text=True
+        [sys.executable, "-c", code, given, str(seed)], cwd=ROOT, env=environment, capture_output=True, text=True
     )
     assert not run.returncode, run.stderr
-    return run.stdout.strip()
+    return run.stdout.split()
 
 
 CHECKS = (
