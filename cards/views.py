@@ -144,7 +144,15 @@ EXAMPLES = (
     ("aragorn", "the name or the rules text has the word; cards of that name come first"),
     ("elf companion", "words may name a type, race, culture, keyword, class, rarity or set"),
     ("companions with vitality 4", "a number goes with the field beside it"),
-    ("cheap unbound companions", "words that speak of costs and the like: what they mean is told above the cards"),
+    (
+        "companions cost 2 or less",
+        "also “at most 2”, “2 or more”, “at least 2”, “over 2”, “under 2”, “2 to 4”, “2 or 3”",
+    ),
+    (
+        "cheap strong minions",
+        "words that speak of costs and the like (also “expensive”, “weak”, “unbound”, “unique”): "
+        "what they mean is told above the cards",
+    ),
     ("1 89", "set and number of one card, also as 1R89"),
     ('"draw a card"', "these words in this order"),
     ("culture:elven type:companion", "both hold"),

@@ -63,7 +63,8 @@ class Field:
     `kind` is choice, number, text or flag. `read` gives a row's raw values (Values, strings or numbers); without it the
     fact of the same name, or named by `fact`, is read. `order` lists labels in the order of the panel; `culture`
     says that labels have an icon; `panel` whether the facet panel shows the field, `open` whether unfolded; `plain`
-    whether its values are understood without the field's name; `says` the words that speak of it, with sign and value.
+    whether its values are understood without the field's name; `says` the words that speak of it, each with the query
+    that it means.
     """
 
     name: str
@@ -80,7 +81,7 @@ class Field:
     culture: bool = False
     plain: bool = False
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    says: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    says: Mapping[str, str] = field(default_factory=dict)
 
     def raw(self, row: Row) -> Iterable[Any]:
         if self.read:

@@ -53,6 +53,12 @@ class GameIndex:
     def column(self, name: str) -> Column | None:
         return self.columns.get(self.names.get(fold(name), ""))
 
+    def worded(self, word: str) -> Column | None:
+        """The field of this name, alias or label in letters alone: `twilightcost`."""
+        return self.column(word) or next(
+            (column for column in self.columns.values() if compact(column.field.label) == word), None
+        )
+
     @cached_property
     def plain_values(self) -> dict[str, int]:
         """The rows of every value that is understood without its field, by its names in letters alone."""

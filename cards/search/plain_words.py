@@ -1,17 +1,18 @@
 """What plain words mean: `companions with vitality 4` is read as `companions vitality:4`.
 
-Side by side at the top of a query, words that fill a sentence ask for nothing, a number belongs to the field that is
-named beside it, as does a value (`culture gandalf`), words that together are a value (`hand weapon`) are looked for
-as one, and a word may speak of a field (`cheap`). A query that is nothing but set and number is that card.
+Where words stand side by side, those that fill a sentence ask for nothing, a number or how much (`2 or less`) belongs
+to the field that is named beside it, as does a value (`culture gandalf`), words that together are a value (`hand
+weapon`) are looked for as one, and a word may speak of a field (`cheap`). A query that is nothing but set and number
+is that card.
 """
 
 import re
 from collections.abc import Container
 
-from cards.numbers import whole
 from cards.search.folding import compact, fold, singulars, words
-from cards.search.index import GameIndex
-from cards.search.syntax import All, Node, Part, Term
+from cards.search.index import Column, GameIndex
+from cards.search.limits import limit
+from cards.search.syntax import All, Any_, Node, Not, Part, Term, parse
 
 FILLERS = frozenset(
     ("a", "an", "and", "any", "are", "at", "by", "card", "cards", "for", "from", "has", "have", "having", "in", "is")
@@ -25,11 +26,22 @@ CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 
 def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]) -> Node | None:
     """The tree with its plain words read; other terms stay as they are. `idents` are the ids of cards."""
-    if not isinstance(tree, (All, Term)):
-        return tree
-    nodes: list[Node] = [tree] if isinstance(tree, Term) else list(tree.inner)
-    if one := card_numbered(nodes, idents):
-        return one
+    if tree is None:
+        return None
+    return card_numbered(side_by_side(tree), idents) or read(tree, scope)
+
+
+def side_by_side(node: Node) -> list[Node]:
+    return list(node.inner) if isinstance(node, All) else [node]
+
+
+def read(node: Node, scope: list[GameIndex]) -> Node:
+    """Each row of words that stand side by side, wherever it is."""
+    if isinstance(node, Not):
+        return Not(read(node.inner, scope))
+    if isinstance(node, Any_):
+        return Any_(tuple(read(inner, scope) for inner in node.inner))
+    nodes = [inner if isinstance(inner, Term) else read(inner, scope) for inner in side_by_side(node)]
     meant = spoken(numbered(valued(without_fillers(joined(nodes, scope)), scope), scope), scope)
     return meant[0] if len(meant) == 1 else All(tuple(meant))
 
@@ -47,12 +59,10 @@ def spoken(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     return [(game_says(fold(bare(node)), scope) if bare(node) else None) or node for node in nodes]
 
 
-def game_says(word: str, scope: list[GameIndex]) -> Term | None:
-    fields = (column.field for game in scope for column in game.columns.values() if word in column.field.says)
-    if (one := next(fields, None)) is None:
-        return None
-    sign, value = one.says[word]
-    return Term(one.name, sign, (Part("word", value),), word)
+def game_says(word: str, scope: list[GameIndex]) -> Node | None:
+    says = (column.field.says for game in scope for column in game.columns.values() if word in column.field.says)
+    meant = next(says, None)
+    return parse(meant[word]).tree if meant else None
 
 
 def bare(node: Node) -> str:
@@ -67,14 +77,16 @@ def without_fillers(nodes: list[Node]) -> list[Node]:
 
 
 def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """`vitality 4` and `4 vitality` are the field with its number; `site 9` also names a site."""
+    """`vitality 4`, `4 vitality` and `site number 4` are the field with its number; `site 9` also names a site."""
     merged: list[Node] = []
     at = 0
     while at < len(nodes):
-        pair = nodes[at : at + 2]
-        meant = number_term(pair, scope) if len(pair) == 2 else None
-        merged += [meant, *(node for node in pair if names_value(node, scope))] if meant else [nodes[at]]
-        at += 2 if meant else 1
+        runs = (nodes[at : at + size] for size in (3, 2) if at + size <= len(nodes))
+        run, meant = next(
+            ((run, term) for run in runs if (term := number_term(run, scope))), (nodes[at : at + 1], None)
+        )
+        merged += [meant, *(node for node in run if names_both(node, scope))] if meant else run
+        at += len(run)
     return merged
 
 
@@ -104,27 +116,32 @@ def text_of(node: Node) -> str:
     return node.parts[0].text if isinstance(node, Term) and is_bare(node) else ""
 
 
-def names_value(node: Node, scope: list[GameIndex]) -> bool:
-    return any(game.plain_rows(bare(node)) for game in scope)
+def names_both(node: Node, scope: list[GameIndex]) -> bool:
+    """Is the word a field's name and a value besides, as `site` is?"""
+    names = set(singulars(bare(node)))
+    return any(names & set(game.columns) and game.plain_rows(bare(node)) for game in scope)
 
 
-def number_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
-    first, second = bare(pair[0]), bare(pair[1])
-    for label, number in ((first, second), (second, first)):
-        if whole(number, most=999) is not None and (name := field_named(label, scope)):
-            return Term(name, "=", (Part("word", number),), f"{first} {second}")
+def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
+    """The field that the words of the run name, with what its first or last word asks of it."""
+    texts = [bare(node) for node in run]
+    for label, number in ((texts[:-1], texts[-1]), (texts[1:], texts[0])):
+        if all(label) and (meant := limit(number)) and (name := field_named(" ".join(label), scope)):
+            return Term(name, meant.sign, tuple(Part("word", one) for one in meant.values), " ".join(texts))
     return None
 
 
-def counts(name: str, scope: list[GameIndex]) -> bool:
-    """Is this the name of a field with numbers? Its one-letter aliases are no plain words."""
-    columns = [game.column(name) for game in scope] if len(name) > 2 else []
-    return any(value.number is not None for column in columns if column for value, _ in column.values)
+def counts(column: Column) -> bool:
+    """Has the field numbers?"""
+    return any(value.number is not None for value, _ in column.values)
 
 
 def field_named(text: str, scope: list[GameIndex]) -> str:
-    """The field with numbers that a word names, also in the plural; empty for other words."""
-    return next((name for name in singulars(text) if counts(name, scope)), "")
+    """The field with numbers that words name, also in the plural; empty for other words. One-letter aliases are no
+    plain words."""
+    names = [name for name in singulars(text) if len(name) > 2]
+    columns = (column for name in names for game in scope if (column := game.worded(name)) and counts(column))
+    return next((column.field.name for column in columns), "")
 
 
 def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:

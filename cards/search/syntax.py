@@ -4,8 +4,8 @@
     all     = factors side by side (`and` may be written)
     factor  = -factor | (query) | field:(query) | term
 
-So `-` binds tightest, then standing side by side, then `or`. A term is a word, "a phrase", /a regex/ or a field with
-its sign and value.
+So `-` binds tightest, then standing side by side, then `or`. A term is a word, "a phrase", /a regex/, a field with its
+sign and value, or a limit in words (`2 or less`).
 """
 
 import re
@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from lark import Lark, Token, Transformer, v_args
 from lark.lexer import Lexer
 
+from cards.search.limits import WRITTEN, limit
 from cards.search.problems import Warning
 
 LONGEST = 1000  # characters of a query that are read
@@ -69,6 +70,7 @@ NAME = r"[^\W\d][\w-]*"
 WORDS = re.compile(
     rf"""(?P<SPACE>\s+)
     |(?P<GROUP>{NAME}[:=]\()
+    |(?P<LIMIT>(?:{NAME}[:=]\s?)?{WRITTEN}(?=[\s(),]|$))
     |(?P<TERM>{NAME}\s?(?:>=|<=|!=|=|>|<)\s?{VALUE}|{NAME}:\s?{VALUE}|{NAME}(?:>=|<=|!=|[:=<>])(?=[\s()]|$))
     |(?P<REGEX>/(?:[^/\\]|\\.)+/(?=[\s()]|$))
     |(?P<PHRASE>"[^"]*")
@@ -87,8 +89,8 @@ GRAMMAR = """
         | OPEN query CLOSE     -> inside
         | GROUP query CLOSE    -> within
         | leaf
-    leaf: TERM | REGEX | PHRASE | WORD
-    %declare OR NOT OPEN CLOSE GROUP TERM REGEX PHRASE WORD
+    leaf: TERM | LIMIT | REGEX | PHRASE | WORD
+    %declare OR NOT OPEN CLOSE GROUP TERM LIMIT REGEX PHRASE WORD
 """
 SPLIT_TERM = re.compile(rf"({NAME})\s?(>=|<=|!=|[:=<>])\s?(.*)", re.DOTALL)
 PIECES = re.compile(r'((?:"[^"]*"|[^",])+)')
@@ -138,7 +140,7 @@ def cut(query: str, warnings: list[Warning]) -> list[Token]:
     return tokens
 
 
-LEAVES = {"TERM", "REGEX", "PHRASE", "WORD"}
+LEAVES = {"TERM", "LIMIT", "REGEX", "PHRASE", "WORD"}
 OPENS = {"OPEN", "GROUP"}
 BEGINS = LEAVES | OPENS | {"NOT"}  # what a factor may begin with
 
@@ -227,9 +229,12 @@ def in_field(node: Node, name: str, sign: str) -> Node:
 
 def term(token: Token) -> Term:
     source, start, end = str(token), token.start_pos or 0, token.end_pos or 0
-    if token.type != "TERM":
+    split = SPLIT_TERM.fullmatch(source) if token.type in ("TERM", "LIMIT") else None
+    if split is None:
         return Term("", ":", (part(source),), source, start, end)
-    name, sign, value = SPLIT_TERM.fullmatch(source).groups()  # type: ignore[union-attr]
+    name, sign, value = split.groups()
+    if token.type == "LIMIT" and (meant := limit(value)):  # cost:2 or less
+        return Term(name, meant.sign, tuple(Part("word", one) for one in meant.values), source, start, end)
     if value[:2] in SIGNS or value[:1] in (">", "<", "="):  # cost:>3
         sign = value[:2] if value[:2] in SIGNS else value[:1]
         value = value[len(sign) :]

@@ -60,7 +60,19 @@ def spoken(row: Row) -> set[str]:
     cost, bound = row.facts.get("twilight_cost"), "Ring-bound" in row.facts.get("keywords", ())
     unbound = row.kind == "Companion" and not bound and row.title not in ("Frodo", "Sam")
     told = ("cheap" if cost in (0, 1) else "expensive" if cost >= 5 else "", "unbound" if unbound else "")
-    return {*told, "unique" if row.facts.get("unique") else "not unique"}
+    return {*told, "unique" if row.facts.get("unique") else "not unique", *might(row)}
+
+
+STRONG = {"Companion": 8, "Ally": 8, "Minion": 12, "Possession": 3, "Artifact": 3}
+WEAK = {"Companion": 3, "Ally": 3, "Minion": 6}
+
+
+def might(row: Row) -> set[str]:
+    """Whether the strength is much, or little, as cards of this type go."""
+    strength = row.facts.get("strength")
+    strong = row.kind in STRONG and strength is not None and strength >= STRONG[row.kind]
+    weak = row.kind in WEAK and strength is not None and strength <= WEAK[row.kind]
+    return {"strong" if strong else "", "weak" if weak else ""}
 
 
 BY_FACTS = {
@@ -92,8 +104,55 @@ BY_FACTS = {
     "unbound companion": {"companion", "unbound"}, "unbound companions": {"companion", "unbound"},
     "unbound gondor": {"gondor", "unbound"},
     "site 9": {"site", "site_number 9"}, "sites 3": {"site", "site_number 3"},
+    "site number 3": {"site", "site_number 3"}, "companions with twilight cost 2": {"companion", "twilight_cost 2"},
+    "strong companions": {"companion", "strong"}, "strong minion": {"minion", "strong"},
+    "weak orcs": {"orc", "weak"}, "weak companions": {"companion", "weak"}, "strong elf": {"elf", "strong"},
+    "expensive strong orc": {"orc", "minion", "strong", "expensive"}, "strong hand weapon": {"hand weapon", "strong"},
 }  # fmt: skip
 """The first three cards have all of these facts."""
+
+
+LIMITS = {
+    ("twilight_cost", "Companion", 0, 2): (
+        "companions that cost 2 or less", "companion cost 2 or less", "companions cost 2 or fewer",
+        "2 or less cost companions", "companions with a cost of at most 2", "companion cost up to 2",
+        "companions with a twilight cost of 2 or less", "companions, cost under 3", "companion cost less than 3",
+        "companion cost no more than 2", "companion cost:2 or less", "companion cost from 0 to 2",
+        "companion cost 0-2", "companion cost between 0 and 2", "(companion) (cost 2 or less)",
+    ),
+    ("strength", "Companion", 8, 99): (
+        "companions with strength 8 or more", "companion strength 8 or higher", "companion strength at least 8",
+        "companion strength 8+", "companions with 8 or more strength", "companion strength over 7",
+        "companion strength more than 7", "companions of strength 8 and up", "companion strength 8 or above",
+        "companion strength not less than 8", "companion strength: 8 or more",
+    ),
+    ("site_number", "Site", 7, 9): ("sites 7 or more", "site 7 to 9", "site 7-9"),
+    ("vitality", "Companion", 1, 2): ("companions with vitality 1 or 2", "companion vitality:1 or 2"),
+}  # fmt: skip
+"""Ways to say how much a fact of cards of a type is at least, and at most."""
+
+
+@pytest.mark.parametrize(("query", "meant"), [(query, meant) for meant, queries in LIMITS.items() for query in queries])
+def test_limits_are_understood_in_words(query: str, meant: tuple[str, str, int, int]) -> None:
+    fact, kind, least, most = meant
+    within = {
+        row.id: row.kind for row in search("", ["lotr_tcg"]).page(1, 9999) if least <= row.facts.get(fact, -1) <= most
+    }
+    found = {row.id for row in search(query, ["lotr_tcg"]).page(1, 9999)}
+    assert found <= set(within)
+    assert {ident for ident in found if within[ident] == kind} == {i for i, has in within.items() if has == kind}
+
+
+def test_a_limit_without_a_fact_is_looked_for_in_the_rules() -> None:
+    found = search("spot 2 or more", ["lotr_tcg"])
+    assert "“2 or more”" in found.explain
+    assert search("elf or dwarf", ["lotr_tcg"]).total > search("elf", ["lotr_tcg"]).total, "other words stay apart"
+
+
+def test_plain_words_mean_the_same_on_both_sides_of_or() -> None:
+    both = search("cheap elf companions or dwarf companions cost 2 or less", ["lotr_tcg"])
+    apart = [search(query, ["lotr_tcg"]) for query in ("cheap elf companions", "dwarf companions cost 2 or less")]
+    assert both.mask == apart[0].mask | apart[1].mask and all(one.total for one in apart)
 
 
 @pytest.mark.parametrize("query", BY_TITLE)
@@ -181,5 +240,7 @@ def test_set_and_number_that_no_card_has_are_words() -> None:
 def test_words_that_speak_of_a_field_say_so_and_count_for_no_other_game() -> None:
     assert search("cheap companions", ["lotr_tcg"]).explain.startswith("Cards where the twilight cost is at most 1 and")
     assert "“cheap”" in search("cheap", ["two_towers"]).explain
+    assert "the type is “minion” and the strength is at least 12" in search("strong", ["lotr_tcg"]).explain
+    assert search("cost 2 or less", ["lotr_tcg"]).explain == "Cards where the twilight cost is at most 2."
     unbound = search("unbound", ["lotr_tcg"])
     assert not {"Frodo", "Sam"} & {row.title for row in unbound.page(1, 999)} and unbound.total > 300

@@ -4,6 +4,9 @@ from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, S
 from cards.search.fields import Field, Row, Value, keyword_number, keyword_values, table, value
 
 RARITY_NAMES = {"C": "common", "U": "uncommon", "R": "rare", "R+": "rare plus", "S": "starter", "P": "promotional"}
+STRONG = "(type=minion strength>=12) or (type=companion,ally strength>=8) or (type=possession,artifact strength>=3)"
+WEAK = "(type=minion strength<=6) or (type=companion,ally strength<=3)"
+"""What is much, or little, for a card of its type: of characters about the sixth part, and more than most weapons."""
 BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
 
 
@@ -56,9 +59,9 @@ FIELDS = table(
           examples=("race:hobbit",)),
     Field("cost", "Twilight cost", "What it costs, or the shadow number of a site.", "number", fact="twilight_cost",
           aliases=("twilight", "tw"), panel=True, examples=("cost<=2", "cost:2..4"),
-          says={"cheap": ("<=", "1"), "expensive": (">=", "5")}),
+          says={"cheap": "cost<=1", "expensive": "cost>=5"}),
     Field("strength", "Strength", "Strength, or the bonus of an item.", "number", aliases=("str",), panel=True,
-          examples=("strength>=12",)),
+          examples=("strength>=12",), says={"strong": STRONG, "weak": WEAK}),
     Field("vitality", "Vitality", "Vitality, or the bonus of an item.", "number", aliases=("vit",), panel=True,
           examples=("vitality=4",)),
     Field("resistance", "Resistance", "How well it resists the Ring.", "number", aliases=("res",), panel=True,
@@ -97,6 +100,6 @@ FIELDS = table(
     Field("unique", "Unique", "yes or no.", read=lambda row: ("Yes" if row.facts.get("unique") else "No",),
           words={"Yes": ("true", "1"), "No": ("false", "0")}, examples=("unique:yes",)),
     Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:ring-bearer", "is:unbound"),
-          says={"unbound": ("=", "unbound"), "unique": ("=", "unique"), "non-unique": ("!=", "unique")}),
+          says={"unbound": "is=unbound", "unique": "is=unique", "non-unique": "is!=unique"}),
 )  # fmt: skip
 ICON = "culture"
