@@ -56,6 +56,28 @@ def test_more_players_do_not_empty_the_form(page: Page) -> None:
     expect(page.locator("#option-format")).to_have_value("towers")
 
 
+QUICKLY = """values => values.forEach(([field, value]) => {
+  const select = document.querySelector(field);
+  select.value = value;
+  select.dispatchEvent(new Event("change", {bubbles: true}));
+})"""
+
+
+def test_of_quick_changes_the_last_counts_and_no_other_is_an_error(page: Page) -> None:
+    """That the page's console has no error is seen by what makes the page."""
+    page.goto("/play/new/?game=lotr_tcg")
+    formats = [("#option-format", value) for value in ("towers", "king", "fellowship")]
+    page.evaluate(QUICKLY, [*formats, *(("#new-seats", size) for size in "3425")])
+    expect(page.locator("#seat-4")).to_be_visible()
+    expect(page.locator(".htmx-request")).to_have_count(0, timeout=WAIT)
+    page.evaluate(QUICKLY, [("#new-seats", "3"), ("#seat-1", "anyone"), ("#new-clock", "86400")])
+    expect(page.locator("#seat-3")).to_have_count(0)
+    expect(page.locator(".htmx-request")).to_have_count(0, timeout=WAIT)
+    told = {"#new-seats": "3", "#seat-1": "anyone", "#new-clock": "86400", "#option-format": "fellowship"}
+    for field, value in told.items():
+        expect(page.locator(field)).to_have_value(value)
+
+
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
 def test_at_a_free_seat_the_verdict_stays_when_the_table_changes(
     new_page: NewPage, axe: AxeCheck, options: dict[str, object], page: Page
