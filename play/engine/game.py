@@ -50,7 +50,8 @@ class Label(NamedTuple):
 class Option(NamedTuple):
     """One thing that can be set before a match: a row of the form, of the API and of `--option name=value`.
 
-    `kind` is "int", "choice", "flag" or "data" (a JSON value that the game checks itself, such as decks).
+    `kind` is "int", "choice", "flag" or "data" (a JSON value that the game checks itself, such as decks). An int
+    may have `choices` as well: names for its values, of which the form offers those that the game takes.
     """
 
     name: str
@@ -61,6 +62,10 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     help: str = ""
+
+
+WHICH_SEAT = ((0, "By lot"), *((number, f"Seat {number}") for number in range(1, 7)))
+"""The names of the values of an option that is the number of a seat, or 0."""
 
 
 class Deed(NamedTuple):

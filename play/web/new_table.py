@@ -55,7 +55,7 @@ def new_table(
         "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
         "deck_choices": match_decks.deck_choices(chosen, visitor, form.get("deck-0", "")),
         "together": refusal_together(chosen, size, visitor, form, verdicts),
-        "option_rows": [option_row(option, sent) for option in chosen.options if option.kind != "data"],
+        "option_rows": [option_row(chosen, size, option, sent) for option in chosen.options if option.kind != "data"],
         "clocks": CLOCKS,
         "clock": form.get("clock", "none"),
         "watchers": WATCHERS,
@@ -72,13 +72,22 @@ def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> 
     return {"number": number, "value": value, "deck": form.get(f"deck-{number}", ""), "told": verdict}
 
 
-def option_row(option: Option, form: QueryDict | None) -> OptionRow:
+def option_row(chosen: Game[Any], size: int, option: Option, form: QueryDict | None) -> OptionRow:
     name = f"option-{option.name}"
     value = option.default
     if form is not None:
         value = form.get(name) == "true" if option.kind == "flag" else form.get(name, option.default)
-    offered = tuple((each, words, str(each) == str(value)) for each, words in option.choices)
-    return OptionRow(option, value, offered)
+    offered = [each for each in option.choices if option.kind != "int" or is_accepted(chosen, size, option, each[0])]
+    return OptionRow(option, value, tuple((each, words, str(each) == str(value)) for each, words in offered))
+
+
+def is_accepted(chosen: Game[Any], size: int, option: Option, value: Any) -> bool:
+    """Does the game accept this value of an option, with this many players?"""
+    try:
+        chosen.check({option.name: value}, size)
+    except Illegal:
+        return False
+    return True
 
 
 # Decks before the table is opened

@@ -41,15 +41,21 @@ def event_name(key: str) -> str:
 
 
 def price(about: tuple[Any, ...]) -> str:
-    """A price in words: `2 hiding, 1 star`."""
-    return ", ".join(f"{amount} {thing(what)}" for what, amount in about)
+    """A price in words: `2 Hiding symbols, 1 card and shields worth 1`."""
+    *most, last = (so_many(what, amount) for what, amount in about)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
-def thing(what: str) -> str:
+def so_many(what: str, amount: int) -> str:
     if what.startswith("card:"):
-        return FACTS[what.removeprefix("card:")].name
-    names = {"cards": "cards", "tokens": "Life token", "shields": "worth of shields"}
-    return names.get(what, f"{what} token" if what in ("heart", "sun", "ring") else what)
+        return f"{amount} {FACTS[what.removeprefix('card:')].name}"
+    if what == "shields":
+        return f"shields worth {amount}"
+    one = THINGS.get(what, f"{what.capitalize()} symbol")
+    return f"{amount} {one}{'s' * (amount != 1)}"
+
+
+THINGS = {"cards": "card", "tokens": "Life token", "heart": "heart token", "sun": "sun token", "ring": "ring token"}
 
 
 def question(d: Decision, g: Fellowship) -> Text:

@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import WHICH_SEAT, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tarot import bots, hidden, prospects, rules
@@ -21,7 +21,7 @@ class LotrTarot(Game[Tarot]):
     players = range(2, 7)
     options = (
         Option("rounds", "Rounds", "int", 3, low=1, high=6, help="Three make a game, one for each book."),
-        Option("dealer", "First dealer", "int", 0, low=0, high=6, help="The number of a seat; 0 leaves it to chance."),
+        Option("dealer", "First dealer", "int", 0, WHICH_SEAT, low=0, high=6),
     )
     root = rules.match
     state = Tarot

@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.tarot import bots, hidden, prospects, reasons
@@ -33,7 +33,7 @@ class Tarot(Game[Table]):
     name = "Tarot"
     players = range(2, 7)
     options = (
-        Option("first", "Who begins", "int", 0, low=0, high=6, help="The number of a seat; 0 leaves it to chance."),
+        Option("first", "Who begins", "int", 0, WHICH_SEAT, low=0, high=6),
         Option(
             "stops", "Who is asked for instants", "choice", "holders", STOPS,
             help="Asking everybody hides who holds an instant. Each player can pass for the rest of a turn.",

@@ -24,7 +24,7 @@ Goal = dict[str, Any]
 
 
 def progress(g: Table, hand: int) -> str:
-    """Such as "4 of 6" or "2 to 3"; empty where a goal has nothing to count."""
+    """Such as "4 of 6" or "2 against 3"; empty where a goal has nothing to count."""
     return goal_progress(Judge(g, hand, None, True), goal_of(g, hand))
 
 
@@ -36,7 +36,7 @@ def goal_progress(judge: Judge, goal: Goal) -> str:
 def toward(count: int, op: str, target: int, unit: str = "") -> str:
     """A count beside what is asked for."""
     if op == "==" and not target:
-        return f"{count}, none allowed"
+        return f"{count} too many"
     asked = {">=": f"of {target}", ">": f"of {target + 1}", "==": f"of exactly {target}", "<=": f"of at most {target}"}
     return f"{count} {asked[op]}{unit}"
 
@@ -55,7 +55,7 @@ def two_sides(judge: Judge, goal: Goal) -> str:
     mine = judge.hands_of(goal["left"]["who"])
     others = [h for h in range(judge.g.n) if h not in mine]
     theirs = others if goal["right"]["who"] == "everyone_else" else judge.hands_of(goal["right"]["who"])
-    return f"{sum(trick_count(judge, h) for h in mine)} to {sum(trick_count(judge, h) for h in theirs)}"
+    return f"{sum(trick_count(judge, h) for h in mine)} against {sum(trick_count(judge, h) for h in theirs)}"
 
 
 def trick_count(judge: Judge, hand: int) -> int:
