@@ -1,5 +1,6 @@
 """Draws the pictures of docs/screenshots and of the web manifest anew: `python -m tests.support.screenshots`."""
 
+import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import django
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
@@ -24,6 +26,8 @@ WAIT = 60_000
 
 
 def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
+    django.setup()  # what is planted on a table is made with its models
     with running_site() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         table_of_the_tcg(browser, site)
