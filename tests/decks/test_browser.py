@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from decks.starters import starter_deck
+from tests.support.browser import in_colours
 
 LIST = """Ring-bearer: Frodo, Son of Drogo
 Ring: The Ruling Ring
@@ -134,6 +135,8 @@ def test_the_builder_is_two_tabs_on_a_phone(phone, axe):
     expect(phone.locator("#side-find")).to_be_hidden()
     expect(phone.locator(".problem")).to_contain_text("30 Free Peoples and 31 Shadow")
     axe(phone)
+    in_colours(phone, "dark")
+    axe(phone)
     phone.locator(".problem button").click()
     expect(phone.locator(".verdict-line")).not_to_contain_text("Not legal")
 
@@ -145,6 +148,8 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
         page.locator("#tab-deck").click()
     page.get_by_role("tab", name="Statistics").click()
     expect(page.get_by_role("img", name="Twilight cost, Free Peoples and Shadow by cost")).to_be_visible()
+    axe(page)
+    in_colours(page, "dark")
     axe(page)
     page.get_by_role("tab", name="Test hand").click()
     page.get_by_role("link", name="Draw a hand").click()

@@ -11,6 +11,7 @@ pytestmark = pytest.mark.looks
 LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 NARROW: ViewportSize = {"width": 390, "height": 844}
 OF_GAMES = [f"/play/learn/{slug}/{part}" for slug in BY_SLUG for part in ("", "glossary/")]
+NEW_TABLES = [f"/play/new/?game={slug}" for slug in BY_SLUG]
 PAGES = [
     "/", "/cards/", "/cards/?q=hobbits", "/cards/?q=leglas", "/cards/help/", "/cards/lotr_tcg/1_89/", "/cards/tarot/",
     "/cards/lotr_tcg/sets/1/", "/decks/", "/decks/suggest/", "/decks/suggest/?card=1_89", "/decks/formats/",
@@ -19,7 +20,7 @@ PAGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("address", [*PAGES, *OF_GAMES])
+@pytest.mark.parametrize("address", [*PAGES, *OF_GAMES, *NEW_TABLES])
 def test_a_page_reads_well(new_page: NewPage, axe: AxeCheck, address: str) -> None:
     page = new_page(reduced_motion="reduce")
     answer = page.goto(address, timeout=60_000)

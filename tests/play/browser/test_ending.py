@@ -9,6 +9,17 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 NARROW: ViewportSize = {"width": 390, "height": 844}
 
 
+def in_the_dark(page: Page, axe: AxeCheck) -> None:
+    """The page in dark colours, on a laptop and on a phone; afterwards as it was."""
+    before = page.viewport_size
+    in_colours(page, "dark")
+    for size in (LAPTOP, NARROW):
+        page.set_viewport_size(size)
+        axe(page)
+    in_colours(page, "light")
+    page.set_viewport_size(before or LAPTOP)
+
+
 def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.open_table(page, rounds="2")
@@ -47,16 +58,15 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     page.get_by_text("Where it turned").click()
     expect(page.locator("#replay-turns a").first).to_be_visible()
     axe(page)
+    in_the_dark(page, axe)
     page.goto(page.url.split("replay/")[0])
+    in_the_dark(page, axe)
     page.get_by_role("link", name="How the chances stood").click()
     curves = page.locator(".chance-curve")
     expect(curves).to_have_count(2)
     expect(curves.first.get_by_role("img", name="at the beginning")).to_be_visible()
     expect(page.get_by_role("heading", name="The greatest changes")).to_be_visible()
     axe(page)
-    in_colours(page, "dark")
-    for size in (LAPTOP, NARROW):
-        page.set_viewport_size(size)
-        axe(page)
+    in_the_dark(page, axe)
     page.get_by_role("link", name="Go to move").first.click()
     page.wait_for_url("**/replay/?move=*")

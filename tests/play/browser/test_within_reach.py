@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from play.games import GAMES
 from tests.play.browser import table
-from tests.support.browser import PHONE, AxeCheck, NewPage
+from tests.support.browser import PHONE, AxeCheck, NewPage, in_colours
 from tests.support.still import deal, go_on, look_at
 
 pytestmark = pytest.mark.looks
@@ -78,7 +78,7 @@ def settled(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_answer_lies_free(still_page: NewPage, game: str) -> None:
+def test_every_answer_lies_free(still_page: NewPage, axe: AxeCheck, game: str) -> None:
     page = still_page(viewport=LAPTOP)
     match = deal(game, 2, seed=1)
     hidden = []
@@ -93,6 +93,11 @@ def test_every_answer_lies_free(still_page: NewPage, game: str) -> None:
         taken = take(page, turn)
         assert taken == go_on(match)
     assert not hidden
+    look_at(page, match)
+    for colours, size in (("dark", LAPTOP), ("light", TALL), ("dark", TALL)):
+        page.set_viewport_size(size)
+        in_colours(page, colours)
+        axe(page)
 
 
 def take(page: Page, turn: int) -> list[int]:
