@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -108,30 +109,46 @@ class Bench:
 
     def worth(self, card: Facts) -> float:
         """How well a card goes with the rest: 0 for one that could not be played."""
-        if not self.playable(card):
+        traits = traits_of(card.id)
+        if traits.hard and not self.playable(card):
             return 0.0
-        worth = UNSURE if against(card.id) else 1.0
-        for ask in asks(card.id):
-            if not ask.narrow:
-                continue
+        worth = traits.worth
+        for ask in traits.narrow:
             count = self.met(ask)
             friends = min(count, FRIENDS_COUNTED) / FRIENDS_COUNTED
             worth *= ALONE + (AMONG_FRIENDS - ALONE) * friends if count >= ask.least else IDLE
-        return worth * self._cost_wanted(card)
+        return worth * self._cost_wanted(traits)
 
-    def _cost_wanted(self, card: Facts) -> float:
+    def _cost_wanted(self, traits: "Traits") -> float:
         """More where the curve of the starters has more than this deck so far, less where it has less."""
-        side, role = card.side or "", role_of(card)
-        goal = cost_shares(side, role).get(cost(card), 0.01)
-        have = (self.costs[side, role, cost(card)] + 1) / (self.roles[side, role] + 3)
-        return min(4.0, goal / have)
+        have = (self.costs[traits.place] + 1) / (self.roles[traits.place[:2]] + 3)
+        return min(4.0, traits.share / have)
+
+
+class Traits(NamedTuple):
+    """What counts of a card in every deck: its worth alone, the asks without which it cannot be played, those that
+    single cards out, its side, role and cost, and the share of such cards in the starters that cost as much."""
+
+    worth: float
+    hard: tuple[Ask, ...]
+    narrow: tuple[Ask, ...]
+    place: tuple[str, str, int]
+    share: float
+
+
+@cache
+def traits_of(card_id: str) -> Traits:
+    card, all_asks = all_facts()[card_id], asks(card_id)
+    side, role = card.side or "", role_of(card)
+    return Traits(
+        worth=UNSURE if against(card_id) else 1.0,
+        hard=tuple([ask for ask in all_asks if ask.hard]),
+        narrow=tuple([ask for ask in all_asks if ask.narrow]),
+        place=(side, role, cost(card)),
+        share=cost_shares(side, role).get(cost(card), 0.01),
+    )
 
 
 def hard(card: Facts) -> tuple[Ask, ...]:
     """The asks without which a card cannot be played."""
-    return _hard(card.id)
-
-
-@cache
-def _hard(card_id: str) -> tuple[Ask, ...]:
-    return tuple(ask for ask in asks(card_id) if ask.hard)
+    return traits_of(card.id).hard

@@ -39,7 +39,7 @@ class Filler:
         return drawn(self.chance, offer, worth)
 
     def liked(self, card: Facts) -> float:
-        return OF_ITS_MODEL if original(card) in self.likes else 1.0
+        return OF_ITS_MODEL if self.likes and original(card) in self.likes else 1.0
 
     def cultures(self, side: str | None) -> tuple[str, ...]:
         """The cultures of the plan, the first one first."""

@@ -1,5 +1,7 @@
 """Why each card is in a deck, and what the deck is, in sentences; read from the finished deck alone."""
 
+from functools import cache
+
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.generator.asking import Ask, asks
@@ -104,7 +106,13 @@ def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
 def _friends(card: Facts, deck: DeckList) -> int:
     """How many different cards of the deck ask for this one by more than its type."""
     others = (each for each in deck.ids() if each != card.id and each in all_facts())
-    return sum(any(ask.narrow and card.id in ask.ids for ask in asks(each)) for each in others)
+    return sum(card.id in friends_of(each) for each in others)
+
+
+@cache
+def friends_of(card_id: str) -> frozenset[str]:
+    """All cards that a card asks for by more than their type."""
+    return frozenset[str]().union(*[ask.ids for ask in asks(card_id) if ask.narrow])
 
 
 def _role(card: Facts) -> str:
