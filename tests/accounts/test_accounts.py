@@ -158,9 +158,9 @@ def test_sessions_are_listed_and_ended(frodo: Any) -> None:
 
 def test_a_session_is_ended_over_the_api(frodo: Any) -> None:
     here, there = log_in(), log_in(address="192.0.2.9")
-    found = {each["mine"]: each for each in here.get("/api/account/sessions/").json()}
-    assert found[False]["address"] == "192.0.2.9"
-    assert here.delete(f"/api/account/sessions/{found[False]['id']}/").status_code == 204
+    by_name = {each["mine"]: each for each in here.get("/api/account/sessions/").json()}
+    assert by_name[False]["address"] == "192.0.2.9"
+    assert here.delete(f"/api/account/sessions/{by_name[False]['id']}/").status_code == 204
     assert there.get("/account/").status_code == 302
     assert here.delete("/api/account/sessions/²/").status_code == 404
 
@@ -205,12 +205,12 @@ def settled(frodo: Any) -> Client:
 
 @pytest.mark.parametrize("path", ["/account/export/", "/api/account/export/"])
 def test_everything_can_be_taken_along(settled: Client, path: str) -> None:
-    found = settled.post(path).json()
-    assert found["account"]["name"] == "frodo" and found["mail"][0]["email"] == "frodo@example.org"
-    assert len(found["decks"]) == 1 and found["decks"][0]["versions"] and len(found["matches"]) == 3
-    assert [line["text"] for line in found["talk"]] == ["hail"]
-    assert "mithril" not in str(found) and "pbkdf2" not in str(found) and "digest" not in str(found)
-    assert found["events"][0]["kind"] == "exported"
+    answer_json = settled.post(path).json()
+    assert answer_json["account"]["name"] == "frodo" and answer_json["mail"][0]["email"] == "frodo@example.org"
+    assert len(answer_json["decks"]) == 1 and answer_json["decks"][0]["versions"] and len(answer_json["matches"]) == 3
+    assert [line["text"] for line in answer_json["talk"]] == ["hail"]
+    assert "mithril" not in str(answer_json) and "pbkdf2" not in str(answer_json) and "digest" not in str(answer_json)
+    assert answer_json["events"][0]["kind"] == "exported"
 
 
 def test_who_leaves_leaves_no_name_behind(settled: Client, frodo: Any) -> None:

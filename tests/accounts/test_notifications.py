@@ -143,9 +143,9 @@ def test_logging_in_takes_along_what_the_guest_was_told(frodo: User) -> None:
     client = Client()
     subscribe(client)
     client.post("/account/login/", {"login": "frodo", "password": PASSWORD})
-    found = PushSubscription.objects.get()
-    assert (found.user, found.guest, found.session_key) == (frodo, "", client.session.session_key)
-    assert list(subscriptions.of_person(frodo.pk, "")) == [found]
+    subscription = PushSubscription.objects.get()
+    assert (subscription.user, subscription.guest, subscription.session_key) == (frodo, "", client.session.session_key)
+    assert list(subscriptions.of_person(frodo.pk, "")) == [subscription]
 
 
 # When a browser gets another subscription
@@ -247,9 +247,9 @@ def test_what_was_asked_for_with_a_token_ends_with_tokens(frodo: User) -> None:
 def test_an_account_takes_them_along_and_leaves_none(frodo: User) -> None:
     subscribe(log_in())
     MailWish.objects.create(user=frodo, when="turn")
-    told = keeping.everything(frodo)["notifications"]
-    assert told["mail"] == "turn" and [each["service"] for each in told["browsers"]] == ["fcm.googleapis.com"]
-    assert FakeBrowser("phone").endpoint not in str(told)
+    kept_data = keeping.everything(frodo)["notifications"]
+    assert kept_data["mail"] == "turn" and [each["service"] for each in kept_data["browsers"]] == ["fcm.googleapis.com"]
+    assert FakeBrowser("phone").endpoint not in str(kept_data)
     keeping.leave(frodo)
     assert not PushSubscription.objects.exists() and not MailWish.objects.exists()
 

@@ -49,9 +49,9 @@ def test_only_hashes_are_kept_and_each_log_in_makes_another(frodo: Any) -> None:
 def test_tokens_are_listed_with_their_last_use_and_ended(frodo: Any) -> None:
     first, second = (program(get_token(name=name).json()["token"]) for name in ("one", "two"))
     second.get("/api/games/")
-    found = {each["name"]: each for each in first.get("/api/account/tokens/").json()}
-    assert found["one"]["last_used"] and found["two"]["last_used"] and "token" not in found["one"]
-    assert first.delete(f"/api/account/tokens/{found['two']['id']}/").status_code == 204
+    by_name = {each["name"]: each for each in first.get("/api/account/tokens/").json()}
+    assert by_name["one"]["last_used"] and by_name["two"]["last_used"] and "token" not in by_name["one"]
+    assert first.delete(f"/api/account/tokens/{by_name['two']['id']}/").status_code == 204
     assert second.get("/api/games/").status_code == 401
     assert first.get("/api/games/").status_code == 200
     assert first.delete("/api/account/tokens/lotr_nothing/").json()["code"] == "no_such_token"

@@ -18,14 +18,14 @@ pytestmark = pytest.mark.django_db
 def get(client: Client, path: str, **query: Any) -> dict[str, Any]:
     response = client.get(path, query)
     assert response.status_code == 200, response.content
-    told: dict[str, Any] = response.json()
-    return told
+    answer_json: dict[str, Any] = response.json()
+    return answer_json
 
 
 def test_search_answers_with_total_page_and_cards(client: Client) -> None:
-    told = get(client, "/api/cards/", q="id:1_89")
-    assert (told["total"], told["page"], told["pages"], told["warnings"]) == (1, 1, 1, [])
-    card = told["data"][0]
+    answer_json = get(client, "/api/cards/", q="id:1_89")
+    assert (answer_json["total"], answer_json["page"], answer_json["pages"], answer_json["warnings"]) == (1, 1, 1, [])
+    card = answer_json["data"][0]
     assert (card["game"], card["id"], card["name"]) == ("lotr_tcg", "1_89", "Aragorn, Ranger of the North")
     assert (card["facts"]["strength"], card["collector"], card["set"]["id"]) == (8, "1R89", "1")
 
@@ -33,16 +33,16 @@ def test_search_answers_with_total_page_and_cards(client: Client) -> None:
 def test_following_next_visits_every_card_once(client: Client) -> None:
     ids, path = [], "/api/cards/?q=type:minion&game=lotr_tcg&page_size=200&sort=-strength"
     while path:
-        told = client.get(path).json()
-        ids += [card["id"] for card in told["data"]]
-        path = told["next"]
+        answer_json = client.get(path).json()
+        ids += [card["id"] for card in answer_json["data"]]
+        path = answer_json["next"]
     assert len(ids) == len(set(ids)) == 796
-    assert client.get(told["previous"]).json()["page"] == told["page"] - 1
+    assert client.get(answer_json["previous"]).json()["page"] == answer_json["page"] - 1
 
 
 def test_warnings_are_in_the_answer(client: Client) -> None:
-    told = get(client, "/api/cards/", q="strenght>4 gandalf")
-    assert told["warnings"] == [
+    answer_json = get(client, "/api/cards/", q="strenght>4 gandalf")
+    assert answer_json["warnings"] == [
         {
             "code": "unknown_field",
             "term": "strenght>4",
@@ -50,12 +50,12 @@ def test_warnings_are_in_the_answer(client: Client) -> None:
             "suggestion": "strength>4",
         }
     ]
-    assert told["total"] == search("gandalf").total
+    assert answer_json["total"] == search("gandalf").total
 
 
 def test_several_games_can_be_asked(client: Client) -> None:
-    told = client.get("/api/cards/?game=tarot&game=lotr_tarot").json()
-    assert told["total"] == 108 + 78
+    answer_json = client.get("/api/cards/?game=tarot&game=lotr_tarot").json()
+    assert answer_json["total"] == 108 + 78
 
 
 @pytest.mark.parametrize(
@@ -71,10 +71,10 @@ def test_several_games_can_be_asked(client: Client) -> None:
 )
 def test_a_bad_request_is_a_problem_document(client: Client, query: dict[str, str], status: int, code: str) -> None:
     response = client.get("/api/cards/", query)
-    told = response.json()
-    assert (response.status_code, told["status"]) == (status, status)
+    answer_json = response.json()
+    assert (response.status_code, answer_json["status"]) == (status, status)
     assert response["Content-Type"].startswith("application/problem+json")
-    assert code in (told["code"], *(error["code"] for error in told.get("errors", [])))
+    assert code in (answer_json["code"], *(error["code"] for error in answer_json.get("errors", [])))
 
 
 def test_one_card(client: Client) -> None:
@@ -98,17 +98,20 @@ def test_what_the_reader_has_already_is_not_sent_again(client: Client, path: str
 
 
 def test_sets_and_games_with_their_counts(client: Client) -> None:
-    told = get(client, "/api/sets/")
-    counts = {(one["game"], one["id"]): one["cards"] for one in told["data"]}
+    answer_json = get(client, "/api/sets/")
+    counts = {(one["game"], one["id"]): one["cards"] for one in answer_json["data"]}
     assert counts["lotr_tcg", "1"] == 365 and counts["lotr_tcg", "0"] == 11 and counts["two_towers", "chapters"] == 18
-    assert {one["id"]: one["cards"] for one in told["games"]}["lotr_tarot"] == 78
+    assert {one["id"]: one["cards"] for one in answer_json["games"]}["lotr_tarot"] == 78
 
 
 def test_the_bulk_file_holds_everything_the_single_addresses_do(client: Client) -> None:
     plain = client.get("/api/cards/bulk/")
-    told = plain.json()
-    assert told["total"] == len(told["data"]) == TOTAL
-    assert told["data"][100] == client.get(f"/api/cards/{told['data'][100]['game']}/{told['data'][100]['id']}/").json()
+    answer_json = plain.json()
+    assert answer_json["total"] == len(answer_json["data"]) == TOTAL
+    assert (
+        answer_json["data"][100]
+        == client.get(f"/api/cards/{answer_json['data'][100]['game']}/{answer_json['data'][100]['id']}/").json()
+    )
     zipped = client.get("/api/cards/bulk/", headers={"Accept-Encoding": "gzip"})
     assert zipped["Content-Encoding"] == "gzip" and gzip.decompress(zipped.content) == plain.content
     assert "Accept-Encoding" in zipped["Vary"] and len(zipped.content) < 600_000
@@ -132,10 +135,12 @@ def test_the_api_is_described_with_examples(client: Client) -> None:
 
 def test_the_command_answers_in_json(capsys: pytest.CaptureFixture[str]) -> None:
     call_command("cards", "culture:elven", "cost<=1", "type:companion", "hue:red", json=True)
-    told = json.loads(capsys.readouterr().out)
-    assert told["total"] == len(told["data"]) == search("culture:elven cost<=1 type:companion").total
-    assert told["warnings"][0]["term"] == "hue:red" and told["explain"].startswith("Cards where the culture is “elven”")
-    assert {"game", "id", "name"} <= told["data"][0].keys()
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["total"] == len(printed["data"]) == search("culture:elven cost<=1 type:companion").total
+    assert printed["warnings"][0]["term"] == "hue:red" and printed["explain"].startswith(
+        "Cards where the culture is “elven”"
+    )
+    assert {"game", "id", "name"} <= printed["data"][0].keys()
 
 
 def test_the_command_answers_in_lines() -> None:

@@ -195,15 +195,15 @@ def test_every_title_finds_its_own_card_first() -> None:
     ],
 )
 def test_where_nothing_is_found_something_near_is_offered(query: str, offers: list[tuple[str, str]]) -> None:
-    found = search(query, ["lotr_tcg"])
-    assert [(offer.kind, offer.label) for offer in found.offers] == offers
-    assert all(search(offer.query, ["lotr_tcg"]).total == offer.total > 0 for offer in found.offers)
+    results = search(query, ["lotr_tcg"])
+    assert [(offer.kind, offer.label) for offer in results.offers] == offers
+    assert all(search(offer.query, ["lotr_tcg"]).total == offer.total > 0 for offer in results.offers)
 
 
 def test_a_type_written_as_elsewhere_is_understood_and_told() -> None:
-    found = search("t:minion", ["lotr_tcg"])
-    assert {row.kind for row in found.page(1, 9999)} == {"Minion"}
-    assert [(warning.code, warning.suggestion) for warning in found.warnings] == [("read_as_type", "type:minion")]
+    results = search("t:minion", ["lotr_tcg"])
+    assert {row.kind for row in results.page(1, 9999)} == {"Minion"}
+    assert [(warning.code, warning.suggestion) for warning in results.warnings] == [("read_as_type", "type:minion")]
     assert search("t:gandalf", ["lotr_tcg"]).warnings == ()
     assert search("title:minion", ["lotr_tcg"]).total == 0, "only the short word is read so"
 
@@ -218,8 +218,8 @@ def test_fillers_alone_are_words_like_others() -> None:
 
 
 def test_what_is_found_by_its_text_alone_is_told_apart() -> None:
-    found = search("bill the pony", ["lotr_tcg"])
-    by_text = [found.is_by_text(row) for row in found.page(1, 99)]
+    results = search("bill the pony", ["lotr_tcg"])
+    by_text = [results.is_by_text(row) for row in results.page(1, 99)]
     assert by_text[:2] == [False, False] and by_text == sorted(by_text) and by_text[-1]
     assert not any(map(search("type:ally culture:shire").is_by_text, search("type:ally culture:shire").page(1, 9)))
     assert not search("shire allies", ["lotr_tcg"]).by_text
@@ -227,9 +227,9 @@ def test_what_is_found_by_its_text_alone_is_told_apart() -> None:
 
 @pytest.mark.parametrize("query", ["1 89", "#1 89", "1U89", "1/89"])
 def test_set_and_number_alone_are_one_card(query: str) -> None:
-    found = search(query, ["lotr_tcg"])
-    assert [row.id for row in found.page(1, 9)] == ["1_89"]
-    assert found.explain == "Cards where the number on the card is “1_89”."
+    results = search(query, ["lotr_tcg"])
+    assert [row.id for row in results.page(1, 9)] == ["1_89"]
+    assert results.explain == "Cards where the number on the card is “1_89”."
 
 
 def test_set_and_number_that_no_card_has_are_words() -> None:

@@ -204,8 +204,8 @@ def test_the_help_page_lists_every_field_of_every_game(client: Client) -> None:
             assert f'id="{slug}-{name}"' in html
     examples = [parse_qs(urlsplit(unescape(href)).query) for href in re.findall(r'href="(/cards/\?[^"]+)"', html)]
     for asked in examples:
-        found = search(asked["q"][0], asked.get("game", []))
-        assert not found.warnings, asked
+        results = search(asked["q"][0], asked.get("game", []))
+        assert not results.warnings, asked
     assert len(examples) > 60
 
 

@@ -35,8 +35,8 @@ def has_value(row: Row, word: str) -> bool:
 
 
 def number(row: Row, name: str) -> int:
-    found = row.facts.get(name)
-    return found if isinstance(found, int) else -1000
+    fact = row.facts.get(name)
+    return fact if isinstance(fact, int) else -1000
 
 
 BY_RULE: dict[str, Holds] = {
@@ -150,11 +150,11 @@ BY_RULE: dict[str, Holds] = {
 @pytest.mark.parametrize("query", BY_RULE)
 def test_query_finds_what_the_facts_say(query: str) -> None:
     expected = [(row.game, row.id) for row in current().rows if BY_RULE[query](row)]
-    found = search(query)
-    told = [(row.game, row.id) for row in found.page(1, 10_000)]
-    assert (sorted(told) if found.by_fit else told) == (sorted(expected) if found.by_fit else expected)
+    results = search(query)
+    told = [(row.game, row.id) for row in results.page(1, 10_000)]
+    assert (sorted(told) if results.by_fit else told) == (sorted(expected) if results.by_fit else expected)
     assert expected, "a query that finds nothing shows nothing"
-    assert not found.warnings
+    assert not results.warnings
 
 
 @pytest.mark.parametrize(
@@ -211,18 +211,18 @@ def test_results_are_sorted(sort: str, key: Callable[[Row], object]) -> None:
 
 def test_backwards_puts_the_highest_first_and_those_without_a_value_last() -> None:
     rows = search("cost=2", ["lotr_tcg"], "-strength").page(1, 9999)
-    told = [row.facts.get("strength") for row in rows]
-    numbers = [value for value in told if value is not None]
+    fact = [row.facts.get("strength") for row in rows]
+    numbers = [value for value in fact if value is not None]
     assert numbers == sorted(numbers, reverse=True)
     equals = [current().by_id[row.game, row.id] for row in rows if row.facts.get("strength") == 6]
     assert equals == sorted(equals), "rows with the same value keep the catalogue's order"
-    assert told[len(numbers) :] == [None] * (len(told) - len(numbers)) and len(told) > len(numbers)
+    assert fact[len(numbers) :] == [None] * (len(fact) - len(numbers)) and len(fact) > len(numbers)
 
 
 def test_pages_are_stable_and_leave_nothing_out() -> None:
-    found = search("type:event", ["lotr_tcg"], "cost")
-    pages = [row.id for page in range(1, 20) for row in found.page(page, 50)]
-    assert len(pages) == len(set(pages)) == found.total == 661
+    results = search("type:event", ["lotr_tcg"], "cost")
+    pages = [row.id for page in range(1, 20) for row in results.page(page, 50)]
+    assert len(pages) == len(set(pages)) == results.total == 661
 
 
 def test_the_query_is_explained_in_words() -> None:

@@ -40,10 +40,10 @@ pytestmark = pytest.mark.django_db
     ],
 )
 def test_a_term_that_is_not_understood_is_named_and_left_out(query: str, code: str, term: str, suggestion: str) -> None:
-    found = search(query)
-    warning = next(one for one in found.warnings if one.code == code)
+    results = search(query)
+    warning = next(one for one in results.warnings if one.code == code)
     assert (warning.term, warning.suggestion) == (term, suggestion)
-    assert found.total == search("culture:gandalf" if query.startswith("culture: ") else "gandalf").total
+    assert results.total == search("culture:gandalf" if query.startswith("culture: ") else "gandalf").total
 
 
 def test_a_field_of_another_game_is_said_to_be_one() -> None:
@@ -52,19 +52,19 @@ def test_a_field_of_another_game_is_said_to_be_one() -> None:
 
 
 def test_when_nothing_is_understood_nothing_is_found() -> None:
-    found = search("hue:red shade:dark")
-    assert found.total == 0 and found.explain == "Nothing was understood." and len(found.warnings) == 2
+    results = search("hue:red shade:dark")
+    assert results.total == 0 and results.explain == "Nothing was understood." and len(results.warnings) == 2
 
 
 def test_one_bad_value_among_good_ones_is_named() -> None:
-    found = search("culture:gondor,narnia")
-    assert found.total == search("culture:gondor").total
-    assert "narnia" in found.warnings[0].message
+    results = search("culture:gondor,narnia")
+    assert results.total == search("culture:gondor").total
+    assert "narnia" in results.warnings[0].message
 
 
 def test_an_unknown_sort_is_named() -> None:
-    found = search("gandalf", [], "beauty")
-    assert found.warnings[-1].code == "unknown_sort" and found.total == search("gandalf").total
+    results = search("gandalf", [], "beauty")
+    assert results.warnings[-1].code == "unknown_sort" and results.total == search("gandalf").total
 
 
 @pytest.mark.parametrize(
@@ -93,9 +93,9 @@ def test_an_unknown_sort_is_named() -> None:
 )
 def test_ten_kilobytes_of_nonsense_are_answered_quickly(query: str) -> None:
     started = time.thread_time()
-    found = search(query)
+    results = search(query)
     assert time.thread_time() - started < 1
-    assert found.total == 0 or found.warnings or len(query) < 40 or set(query.split()) <= {"a"}
+    assert results.total == 0 or results.warnings or len(query) < 40 or set(query.split()) <= {"a"}
 
 
 @pytest.mark.parametrize(
@@ -109,8 +109,8 @@ def test_a_regular_expression_that_would_explode_ends_in_time(pattern: str) -> N
 
 def test_a_slow_regular_expression_is_named_and_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cards.search.matching.REGEX_SECONDS", 0.0)
-    found = search("gandalf /never.seen.before/")
-    assert [one.code for one in found.warnings] == ["slow_regex"]
+    results = search("gandalf /never.seen.before/")
+    assert [one.code for one in results.warnings] == ["slow_regex"]
 
 
 def test_long_queries_are_cut_and_say_so() -> None:
@@ -146,5 +146,5 @@ PIECES = st.sampled_from(
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(PIECES, max_size=14).map("".join) | st.text(max_size=40))
 def test_any_string_is_a_query(query: str) -> None:
-    found = search(query)
-    assert found.total >= 0 and found.explain
+    results = search(query)
+    assert results.total >= 0 and results.explain

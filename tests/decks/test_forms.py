@@ -39,17 +39,17 @@ def only_what_gemp_holds(deck):
 @pytest.mark.parametrize("slug", all_starters())
 def test_a_starter_comes_back_from_every_form(slug, form):
     deck = starter_deck(slug)
-    found = read_deck(write_deck(deck, form).encode())
-    assert (found.form, found.unplaced) == (form, ())
-    assert found.deck == (deck if form in WHOLE else only_what_gemp_holds(deck))
+    imported = read_deck(write_deck(deck, form).encode())
+    assert (imported.form, imported.unplaced) == (form, ())
+    assert imported.deck == (deck if form in WHOLE else only_what_gemp_holds(deck))
 
 
 @settings(max_examples=60, deadline=None)
 @given(deck=decks, form=st.sampled_from(list(FORMS)))
 def test_any_deck_comes_back_from_every_form(deck, form):
-    found = read_deck(write_deck(deck, form).encode(), form)
-    assert found.deck == (deck if form in WHOLE else only_what_gemp_holds(deck))
-    assert found.unplaced == ()
+    imported = read_deck(write_deck(deck, form).encode(), form)
+    assert imported.deck == (deck if form in WHOLE else only_what_gemp_holds(deck))
+    assert imported.unplaced == ()
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,8 @@ def test_any_deck_comes_back_from_every_form(deck, form):
     ],
 )
 def test_counts_and_names_are_read_in_any_order(line):
-    found = read_deck(f"Minions\n{line}\n".encode())
-    assert (found.deck.cards, found.unplaced) == ({"1_261": 3}, ())
+    imported = read_deck(f"Minions\n{line}\n".encode())
+    assert (imported.deck.cards, imported.unplaced) == ({"1_261": 3}, ())
 
 
 @pytest.mark.parametrize(
@@ -97,8 +97,8 @@ def test_accents_dashes_and_apostrophes_do_not_matter(line, card):
 
 
 def test_a_title_is_enough_where_it_is_the_only_one():
-    found = read_deck(b"Balin Avenged\nThe Balrog, Durin's Bane\nWatcher in the Water\nAragorn\n")
-    ambiguous = next(each for each in found.unplaced if each.source == "Aragorn")
+    imported = read_deck(b"Balin Avenged\nThe Balrog, Durin's Bane\nWatcher in the Water\nAragorn\n")
+    ambiguous = next(each for each in imported.unplaced if each.source == "Aragorn")
     assert (ambiguous.code, ambiguous.line) == ("card_ambiguous", 4)
     assert {"1_89", "1_365"} <= {each.card for each in ambiguous.suggestions}
 
@@ -119,23 +119,23 @@ def test_a_site_of_two_blocks_is_told_by_the_other_sites():
 
 
 def test_a_line_that_is_not_understood_is_reported_and_the_rest_is_read():
-    found = read_deck(b"# My deck\n// a comment\n2 Orc Ambushr\n4 Goblin Runner\n0 Sting\n1000 Sting\n???\n")
-    assert found.deck.cards == {"1_178": 4}
-    assert found.deck.name == "My deck"
-    assert [(each.line, each.code) for each in found.unplaced] == [
+    imported = read_deck(b"# My deck\n// a comment\n2 Orc Ambushr\n4 Goblin Runner\n0 Sting\n1000 Sting\n???\n")
+    assert imported.deck.cards == {"1_178": 4}
+    assert imported.deck.name == "My deck"
+    assert [(each.line, each.code) for each in imported.unplaced] == [
         (3, "card_unknown"),
         (5, "line_unread"),
         (6, "line_unread"),
         (7, "card_unknown"),
     ]
-    assert found.unplaced[0].suggestions[0].card == "1_261"
+    assert imported.unplaced[0].suggestions[0].card == "1_261"
 
 
 def test_a_declared_companion_that_the_list_leaves_out_is_counted_in():
-    found = read_deck(b"Starting fellowship\nAragorn, King in Exile\n\nDraw deck\n4 Goblin Runner\n")
-    assert found.deck.starting_fellowship == ("1_365",)
-    assert found.deck.cards == {"1_178": 4, "1_365": 1}
-    assert found.remarks == ("1 copy of Aragorn, King in Exile counted into the draw deck.",)
+    imported = read_deck(b"Starting fellowship\nAragorn, King in Exile\n\nDraw deck\n4 Goblin Runner\n")
+    assert imported.deck.starting_fellowship == ("1_365",)
+    assert imported.deck.cards == {"1_178": 4, "1_365": 1}
+    assert imported.remarks == ("1 copy of Aragorn, King in Exile counted into the draw deck.",)
 
 
 def test_gemps_older_form_with_commas_is_read():

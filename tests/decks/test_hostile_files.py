@@ -47,20 +47,20 @@ def test_it_is_refused_with_its_reason(name):
 
 
 def test_counts_out_of_bounds_are_reported_and_not_dealt_out():
-    found = read_deck(b'{"cards": {"1_89": 1000000000, "1_90": -1, "1_91": true, "1_178": 4}}')
-    assert found.deck.cards == {"1_178": 4}
-    assert len(found.unplaced) == 3
+    imported = read_deck(b'{"cards": {"1_89": 1000000000, "1_90": -1, "1_91": true, "1_178": 4}}')
+    assert imported.deck.cards == {"1_178": 4}
+    assert len(imported.unplaced) == 3
 
 
 def test_letters_that_no_database_takes_are_left_out():
-    found = read_deck(b'{"name": "a\\u0000b\\ud800c", "cards": {"1_178": 4, "\\ud800": 1}, "notes": "x\\u0007y"}')
-    assert (found.deck.name, found.deck.notes, found.deck.cards) == ("abc", "xy", {"1_178": 4})
-    assert [each.source for each in found.unplaced] == ['cards: ""']
+    imported = read_deck(b'{"name": "a\\u0000b\\ud800c", "cards": {"1_178": 4, "\\ud800": 1}, "notes": "x\\u0007y"}')
+    assert (imported.deck.name, imported.deck.notes, imported.deck.cards) == ("abc", "xy", {"1_178": 4})
+    assert [each.source for each in imported.unplaced] == ['cards: ""']
 
 
 def test_the_same_card_on_many_lines_stays_within_bounds():
-    found = read_deck(b"99 Goblin Runner\n" * 2_000)
-    assert found.deck.cards == {"1_178": 99}
+    imported = read_deck(b"99 Goblin Runner\n" * 2_000)
+    assert imported.deck.cards == {"1_178": 99}
 
 
 @settings(max_examples=100, deadline=None)

@@ -340,8 +340,8 @@ def test_a_card_tells_where_it_may_be_played_and_why():
 
 def test_the_catalogue_searches_by_format_and_shows_decks(db):
     call_command("load_catalogue", verbosity=0)
-    found = search("format:towers_standard title:savagery", games=("lotr_tcg",))
-    assert (found.total, found.warnings) == (0, ())
+    results = search("format:towers_standard title:savagery", games=("lotr_tcg",))
+    assert (results.total, results.warnings) == (0, ())
     assert search("format:fellowship title:savagery", games=("lotr_tcg",)).total == 1
     page = Client().get("/cards/lotr_tcg/1_365/").content.decode()
     assert "Legality" in page and "/decks/starters/fotr-aragorn/" in page

@@ -25,8 +25,8 @@ def _own_folder(tmp_path: Any, settings: Any) -> None:
 
 def size_of(answer: Any) -> tuple[int, int]:
     with Image.open(BytesIO(answer.content)) as picture:
-        found: tuple[int, int] = picture.size
-    return found
+        size: tuple[int, int] = picture.size
+    return size
 
 
 def test_a_starter_has_its_banner(guest: Client) -> None:

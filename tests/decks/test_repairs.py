@@ -50,12 +50,12 @@ def errors(deck, form):
 @given(deck=wild_decks | spoilt_starters(), form=FORMATS)
 def test_repairs_make_any_deck_legal(deck, form):
     for _ in range(ENOUGH):
-        found = errors(deck, form)
-        if not found:
+        problems = errors(deck, form)
+        if not problems:
             return
-        assert found[0].repair is not None, found[0]
-        repaired = apply_repair(deck, found[0].repair)
-        assert found[0] not in errors(repaired, form), "the repair leaves its own problem as it was"
+        assert problems[0].repair is not None, problems[0]
+        repaired = apply_repair(deck, problems[0].repair)
+        assert problems[0] not in errors(repaired, form), "the repair leaves its own problem as it was"
         deck = repaired
     raise AssertionError([each.message for each in errors(deck, form)])
 

@@ -49,19 +49,19 @@ def shelf(owner):
     ],
 )
 def test_a_query_finds_own_and_public_decks(shelf, query, names):
-    found = find_decks(query, shelf)
-    assert ({deck.name for deck in found.decks}, found.warnings) == (names, ())
+    decks = find_decks(query, shelf)
+    assert ({deck.name for deck in decks.decks}, decks.warnings) == (names, ())
 
 
 @pytest.mark.parametrize("query", ["colour:blue", "fp:klingon", "legal:perhaps", "format:moon", 'card:"'])
 def test_a_term_that_is_not_understood_is_named(shelf, query):
-    found = find_decks(query, shelf)
-    assert found.warnings and not found.decks
+    decks = find_decks(query, shelf)
+    assert decks.warnings and not decks.decks
 
 
 def test_a_term_that_is_not_understood_does_not_hide_the_rest(shelf):
-    found = find_decks("kings colour:blue", shelf)
-    assert [deck.name for deck in found.decks] == ["Kings"] and len(found.warnings) == 1
+    decks = find_decks("kings colour:blue", shelf)
+    assert [deck.name for deck in decks.decks] == ["Kings"] and len(decks.warnings) == 1
 
 
 def test_stale_verdicts_are_worked_out_anew_before_they_are_searched(shelf):

@@ -62,12 +62,12 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
     """All that a viewer is sent of a table, as JSON by the names of its parts, in their order. For the others only who
     is asked."""
     asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.secret_kinds})
-    told = [game.redact(event, viewer) for event in state.events]
+    events_told = [game.redact(event, viewer) for event in state.events]
     found = {
         "view": game.view(state, viewer),
         "asked": asked,
-        "events": [event for event in told if event is not None],
-        "log": [plain(game.say(event, state, viewer)) for event in told if event is not None],
+        "events": [event for event in events_told if event is not None],
+        "log": [plain(game.say(event, state, viewer)) for event in events_told if event is not None],
     }
     if viewer is not None:
         decision = decision_of(state, viewer)

@@ -35,10 +35,10 @@ def told_by_tests(game: str) -> str:
 
 def spans(text: str, letters: str) -> set[int]:
     """The numbers that a text names: `T1 to T10`, `T31, T32`, `SC19 to SC21`."""
-    found = {int(number) for number in re.findall(rf"\b{letters}(\d+)\b", text)}
+    numbers = {int(number) for number in re.findall(rf"\b{letters}(\d+)\b", text)}
     for first, last in re.findall(rf"\b{letters}(\d+) to {letters}(\d+)\b", text):
-        found |= set(range(int(first), int(last) + 1))
-    return found
+        numbers |= set(range(int(first), int(last) + 1))
+    return numbers
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,9 +12,9 @@ from play.games.scenes import name_of, texts
 
 def scenarios() -> Iterator[object]:
     for file in sorted(FOLDER.glob("*/scenarios/**/*.yaml")):
-        found = texts(file)
-        assert found, f"{file} holds no scenario"
-        for text in found:
+        documents = texts(file)
+        assert documents, f"{file} holds no scenario"
+        for text in documents:
             name = "-".join(re.findall(r"\w+", name_of(text)))
             place = file.relative_to(FOLDER).with_suffix("").as_posix().replace("/scenarios", "")
             yield pytest.param(text, id=f"{place}/{name}")

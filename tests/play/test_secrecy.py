@@ -35,10 +35,10 @@ MATCHES = {"lotr_tcg": 4}
 
 
 def compared(key: str, seats: int) -> Counter[str]:
-    found = Counter[str]()
+    counts = Counter[str]()
     for seed in range(1, MATCHES.get(key, 2) + 1):
-        found += compare(own_case(key, seats, seed), seed, POSITIONS)
-    return found
+        counts += compare(own_case(key, seats, seed), seed, POSITIONS)
+    return counts
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -49,10 +49,10 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(key: str, seat
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_shields_a_rival_has_is_not_told_by_who_is_asked(seats: int) -> None:
-    found = Counter[str]()
+    counts = Counter[str]()
     for seed in (2, 3, 4):
-        found += compare(rivals(seats), seed, POSITIONS)
-    assert found["magic"] >= 10 and found["action"] >= 50 and found["pledge"] >= 10, found
+        counts += compare(rivals(seats), seed, POSITIONS)
+    assert counts["magic"] >= 10 and counts["action"] >= 50 and counts["pledge"] >= 10, counts
 
 
 def rivals(seats: int) -> Case:
@@ -77,10 +77,10 @@ def test_questions_that_are_left_out_where_one_answer_is_possible_are_found(key:
 
 
 def leaks(key: str, seats: int) -> str:
-    with pytest.raises(Leak) as found:
+    with pytest.raises(Leak) as raised:
         for seed in range(1, 9):
             compare(own_case(key, seats, seed), seed, 250)
-    return str(found.value)
+    return str(raised.value)
 
 
 def test_a_window_for_those_who_hold_an_instant_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -146,13 +146,13 @@ def test_every_room_of_play_has_its_floor() -> None:
 
 
 def test_rooms_of_play_know_only_what_stands_below_them() -> None:
-    found = [
+    wrong_imports = [
         f"{path.relative_to(ROOT)} uses {used}: {room(used)} does not stand below {room(module)}"
         for module, path in PLAY.items()
         for used in known_modules(path, PLAY)
         if not may_use(room(module), room(used))
     ]
-    assert not found, "\n".join(found)
+    assert not wrong_imports, "\n".join(wrong_imports)
 
 
 @pytest.mark.parametrize("app", ["bench", "cards", "decks", "lotr_site"])
@@ -166,8 +166,8 @@ def test_files_of_play_know_each_other_in_no_circle() -> None:
     knows = {module: known_modules(path, PLAY) for module, path in PLAY.items()}
     within = {" <-> ".join(sorted(circle)): [folder for folder in CIRCLES if is_within(circle, folder)]
               for circle in circles(knows)}  # fmt: skip
-    found = [circle for circle, folders in within.items() if not folders]
-    assert not found, "\n".join(found)
+    wrong_circles = [circle for circle, folders in within.items() if not folders]
+    assert not wrong_circles, "\n".join(wrong_circles)
     assert {folder for folders in within.values() for folder in folders} == set(CIRCLES), "an exception is not needed"
 
 
@@ -176,8 +176,10 @@ def is_within(modules: set[str], folder: str) -> bool:
 
 
 def test_files_of_play_import_at_their_head() -> None:
-    found = [line for path in PLAY.values() for line in late_imports(path) if line.rpartition(":")[0] not in LATE]
-    assert not found, "\n".join(found)
+    wrong_imports = [
+        line for path in PLAY.values() for line in late_imports(path) if line.rpartition(":")[0] not in LATE
+    ]
+    assert not wrong_imports, "\n".join(wrong_imports)
 
 
 @pytest.mark.parametrize("path", LATE)
@@ -198,8 +200,8 @@ def test_floors_and_circles_are_seen() -> None:
 
 @pytest.mark.parametrize("app", ABOVE)
 def test_imports_point_down(app: str) -> None:
-    found = breaches(python_files(app), ABOVE[app], f"{app} must not know what stands above it")
-    assert not found, "\n".join(found)
+    wrong_imports = breaches(python_files(app), ABOVE[app], f"{app} must not know what stands above it")
+    assert not wrong_imports, "\n".join(wrong_imports)
 
 
 @pytest.mark.parametrize("folder", PURE)
@@ -208,9 +210,11 @@ def test_rules_know_no_framework_clock_chance_or_network(folder: str) -> None:
     assert files, f"{folder} has no Python files"
     reason = f"{folder} takes a state and a choice and gives a state"
     readers = [ROOT / "play/engine/syntax.py"]  # has a lock for those who read rules, and no rule knows of it
-    found = breaches([path for path in files if path not in readers], FRAMEWORKS | CLOCK_AND_CHANCE | NETWORK, reason)
-    found += breaches(readers, (FRAMEWORKS | CLOCK_AND_CHANCE | NETWORK) - {"threading"}, reason)
-    assert not found, "\n".join(found)
+    wrong_imports = breaches(
+        [path for path in files if path not in readers], FRAMEWORKS | CLOCK_AND_CHANCE | NETWORK, reason
+    )
+    wrong_imports += breaches(readers, (FRAMEWORKS | CLOCK_AND_CHANCE | NETWORK) - {"threading"}, reason)
+    assert not wrong_imports, "\n".join(wrong_imports)
 
 
 def test_nothing_new_stands_at_the_top() -> None:

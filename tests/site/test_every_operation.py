@@ -22,10 +22,10 @@ def sent(places: Places, operation: Operation, address: str, **more: Any) -> Any
 
 
 def test_the_description_is_not_empty() -> None:
-    found = operations()
-    assert len(found) > 45
-    assert {"choose", "say", "join", "block"} <= {each.name for each in found if each.body}
-    assert sum(len(each.numbers) for each in found) >= 6
+    all_operations = operations()
+    assert len(all_operations) > 45
+    assert {"choose", "say", "join", "block"} <= {each.name for each in all_operations if each.body}
+    assert sum(len(each.numbers) for each in all_operations) >= 6
 
 
 @pytest.mark.parametrize("body", DEEP.values(), ids=DEEP)

@@ -78,9 +78,9 @@ def test_every_game_has_its_floors() -> None:
 
 @pytest.mark.parametrize("slug", FLOORS)
 def test_a_file_knows_only_what_is_below_it(slug: str) -> None:
-    found = graph(slug)
-    assert sum(map(len, found.values())) > len(found), "imports are not seen any more"
-    assert not arrows_up(found, FLOORS[slug])
+    arrows = graph(slug)
+    assert sum(map(len, arrows.values())) > len(arrows), "imports are not seen any more"
+    assert not arrows_up(arrows, FLOORS[slug])
 
 
 @pytest.mark.parametrize("slug", FLOORS)

@@ -107,21 +107,21 @@ def test_the_manifest_describes_what_is_installed(client: Client, db: None) -> N
     answer = client.get("/manifest.webmanifest")
     assert answer["Content-Type"] == "application/manifest+json"
     assert answer["Cache-Control"] == "public, max-age=3600"
-    told = answer.json()
-    assert (told["start_url"], told["scope"], told["display"]) == ("/", "/", "standalone")
-    assert {(icon["sizes"], icon["purpose"]) for icon in told["icons"]} == {
+    answer_json = answer.json()
+    assert (answer_json["start_url"], answer_json["scope"], answer_json["display"]) == ("/", "/", "standalone")
+    assert {(icon["sizes"], icon["purpose"]) for icon in answer_json["icons"]} == {
         (size, purpose) for size in ("192x192", "512x512") for purpose in ("any", "maskable")
     }
-    for icon in told["icons"]:
+    for icon in answer_json["icons"]:
         with Image.open(str(finders.find(icon["src"].removeprefix("/static/")))) as picture:
             assert f"{picture.width}x{picture.height}" == icon["sizes"]
-    assert [shot["form_factor"] for shot in told["screenshots"]] == ["wide", "narrow"]
-    for shot in told["screenshots"]:
+    assert [shot["form_factor"] for shot in answer_json["screenshots"]] == ["wide", "narrow"]
+    for shot in answer_json["screenshots"]:
         with Image.open(str(finders.find(shot["src"].removeprefix("/static/")))) as picture:
             assert f"{picture.width}x{picture.height}" == shot["sizes"]
             assert min(picture.size) >= 320
             assert max(picture.size) <= 2.3 * min(picture.size), "browsers show no screenshot that is longer"
-    assert [client.get(each["url"]).status_code for each in told["shortcuts"]] == [200, 200, 200]
+    assert [client.get(each["url"]).status_code for each in answer_json["shortcuts"]] == [200, 200, 200]
     assert '<link rel="manifest" href="/manifest.webmanifest">' in client.get("/").content.decode()
 
 

@@ -106,8 +106,8 @@ def test_the_site_stays_up_while_redis_is_away(running: LiveSite) -> None:
     old = running.pid("redis")
     os.kill(old, signal.SIGSTOP)
     try:
-        found = httpx.get(f"{running.url}/readyz", timeout=10).json()
-        assert found == {"database": True, "writes": True, "disk": True, "redis": False}
+        answer_json = httpx.get(f"{running.url}/readyz", timeout=10).json()
+        assert answer_json == {"database": True, "writes": True, "disk": True, "redis": False}
         assert httpx.get(f"{running.url}/", timeout=10).status_code == 200
     finally:
         os.kill(old, signal.SIGCONT)

@@ -125,7 +125,7 @@ def test_a_bad_scan_does_not_hide_a_good_one_of_another_type(folder: Path) -> No
 def test_a_scan_that_goes_bad_after_it_was_found_gives_the_drawing(folder: Path) -> None:
     path = folder / "1_3.png"
     path.write_bytes(picture())
-    found = scans.find(*CARD)
-    assert found
+    scan = scans.find(*CARD)
+    assert scan
     path.write_bytes(b"gone")
-    assert scans.fitted(found, SIZES["small"]) is None
+    assert scans.fitted(scan, SIZES["small"]) is None

@@ -38,10 +38,10 @@ def test_no_card_repeats_its_printed_text() -> None:
     printed = printed_texts(Path(PRINTED_TEXTS))
     ours = {card_id: text for card_id in behaviour() if (text := text_of(card_id)) and card_id in printed}
     assert len(ours) > 3000, "the file lacks cards"
-    found = own_words.worst_repeats(ours, printed, all_facts())
-    longest = max(found.values(), key=lambda repeat: repeat.beyond, default=Repeat((), 0))
+    repeats = own_words.worst_repeats(ours, printed, all_facts())
+    longest = max(repeats.values(), key=lambda repeat: repeat.beyond, default=Repeat((), 0))
     print(f"{len(ours)} cards compared; most words beyond stock phrases: {longest.beyond} ({' '.join(longest.words)})")
-    too_long = {card_id: " ".join(repeat.words) for card_id, repeat in found.items() if repeat.beyond >= LEAST}
+    too_long = {card_id: " ".join(repeat.words) for card_id, repeat in repeats.items() if repeat.beyond >= LEAST}
     assert not too_long
 
 
@@ -78,8 +78,8 @@ def test_runs_in_common_are_as_long_as_they_can_be() -> None:
 
 
 def test_a_repeated_sentence_is_found() -> None:
-    found = own_words.worst_repeats({"1_1": f"Hum. {INVENTED}."}, {"1_1": f"{INVENTED}, twice."}, CARDS)
-    assert found["1_1"].beyond == len(INVENTED.split())
+    repeats = own_words.worst_repeats({"1_1": f"Hum. {INVENTED}."}, {"1_1": f"{INVENTED}, twice."}, CARDS)
+    assert repeats["1_1"].beyond == len(INVENTED.split())
 
 
 def test_the_same_in_other_words_is_no_repeat() -> None:

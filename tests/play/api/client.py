@@ -49,11 +49,11 @@ class SchemaClient:
             self.check(body, operation["requestBody"]["content"])
         answer = self.http.request(method.upper(), path, json=body, params=query)
         described = operation["responses"].get(str(answer.status_code), operation["responses"]["default"])
-        found = answer.json()
-        self.check(found, described["content"])
+        answer_json = answer.json()
+        self.check(answer_json, described["content"])
         if answer.is_error:
-            raise Problem(found)
-        return found
+            raise Problem(answer_json)
+        return answer_json
 
 
 class Problem(Exception):

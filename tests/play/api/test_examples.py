@@ -36,10 +36,10 @@ def test_every_example_is_as_the_document_says(sent: bool) -> None:
     checked = 0
     for name, is_sent, content in contents():
         for words, example in content.get("examples", {}).items() if is_sent == sent else ():
-            found = jsonschema.Draft202012Validator({"components": parts, **content["schema"]}).iter_errors(
+            schemas_found = jsonschema.Draft202012Validator({"components": parts, **content["schema"]}).iter_errors(
                 example["value"]
             )
-            assert [f"{name}, {words}: {error.json_path} {error.message}" for error in found] == []
+            assert [f"{name}, {words}: {error.json_path} {error.message}" for error in schemas_found] == []
             assert json.loads(json.dumps(example["value"])) == example["value"]
             checked += 1
     assert checked

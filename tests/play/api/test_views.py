@@ -37,8 +37,8 @@ SEEDS, EVERY = (1, 2), 30
 
 @cache
 def schemas() -> dict[str, Any]:
-    found: dict[str, Any] = as_json_schema(document()["components"]["schemas"])
-    return found
+    schemas_found: dict[str, Any] = as_json_schema(document()["components"]["schemas"])
+    return schemas_found
 
 
 def view_component(key: str) -> str:

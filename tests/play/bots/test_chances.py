@@ -30,10 +30,10 @@ weights = st.tuples(st.floats(-3, 2), st.floats(-1, 1))
 def test_chances_are_a_whole_shared_by_the_seats_in_the_order_of_their_values(
     weights: tuple[float, float], asked: int, worth: tuple[float, ...]
 ) -> None:
-    told = chances.told(weights, False, asked, worth)
-    assert isclose(sum(told), 1)
+    shares = chances.told(weights, False, asked, worth)
+    assert isclose(sum(shares), 1)
     for one, other in zip(range(len(worth)), range(1, len(worth)), strict=False):
-        assert (told[one] - told[other]) * (worth[one] - worth[other]) >= 0
+        assert (shares[one] - shares[other]) * (worth[one] - worth[other]) >= 0
 
 
 def test_who_has_lost_has_no_chance_and_a_crew_has_one_for_all() -> None:
@@ -45,8 +45,8 @@ def test_who_has_lost_has_no_chance_and_a_crew_has_one_for_all() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_says_what_a_table_is_worth_to_each_seat(key: str) -> None:
     played = game(key)
-    found = chances.values(played, state_of(played))
-    assert len(found) >= 2 and all(0 <= value <= 1 for value in found)
+    table_values = chances.values(played, state_of(played))
+    assert len(table_values) >= 2 and all(0 <= value <= 1 for value in table_values)
 
 
 def test_a_finished_match_leaves_no_doubt() -> None:

@@ -101,8 +101,8 @@ def positions(key: str, seed: int) -> list[tuple[Any, int]]:
 def test_the_same_view_leads_to_the_same_move(key: str) -> None:
     """In worlds made here by dealing hidden cards anew, not by `determinize`: who saw more would play otherwise."""
     played, chance, changed = game(key), Chance(3), 0
-    found = positions(key, 4)
-    for state, seat in found[:: max(1, len(found) // POSITIONS)]:
+    positions_seen = positions(key, 4)
+    for state, seat in positions_seen[:: max(1, len(positions_seen) // POSITIONS)]:
         other = state.clone()
         other.seed, other.draws = state.seed + 1, state.draws + 5
         OTHER_WORLDS[key](other, seat, chance)

@@ -43,16 +43,16 @@ def examples(weights: dict[str, float], count: int = 4000) -> list[worth.Example
 def test_fitting_finds_what_each_term_weighs() -> None:
     true = {"one": -1.0, "good": 2.0, "bad": -1.5, "nothing": 0.0}
     some = examples(true)
-    found = worth.fitted(some, lambda name: 0, 3.0)
-    assert all(abs(found[name] - true[name]) < 0.2 for name in true), found
-    assert worth.surprise(found, some) < worth.doubt(some) - 0.1
+    weights = worth.fitted(some, lambda name: 0, 3.0)
+    assert all(abs(weights[name] - true[name]) < 0.2 for name in true), weights
+    assert worth.surprise(weights, some) < worth.doubt(some) - 0.1
 
 
 def test_what_can_only_help_never_counts_against_the_seat() -> None:
     some = examples({"one": -1.0, "good": -1.0, "other": 2.0})
     assert worth.fitted(some, lambda name: 0, 3.0)["good"] < -0.8
-    found = worth.fitted(some, lambda name: int(name == "good"), 3.0)
-    assert "good" not in found and found["other"] > 1.7
+    weights = worth.fitted(some, lambda name: int(name == "good"), 3.0)
+    assert "good" not in weights and weights["other"] > 1.7
 
 
 def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -57,10 +57,10 @@ def open_table(page: Page) -> None:
 
 
 def told(live_site: LiveSite, name: str) -> int:
-    found = live_site.query(
+    rows = live_site.query(
         "SELECT count(*) FROM accounts_pushsubscription WHERE endpoint = ?", FakeBrowser(name).endpoint
     )
-    return int(found[0][0])
+    return int(rows[0][0])
 
 
 def test_a_guest_switches_it_on_and_off_at_a_table(notified: Callable[..., Page], live_site: LiveSite) -> None:

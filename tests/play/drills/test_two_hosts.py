@@ -112,8 +112,8 @@ def all_go_on(host: Host, tables: list[SharedTable], without: str) -> None:
     ours = {table.id for table in tables}
 
     def running() -> set[tuple[Any, ...]]:
-        found = host.query("SELECT id, version FROM play_match WHERE status = 'running'")
-        return {one for one in found if one[0] in ours}
+        rows = host.query("SELECT id, version FROM play_match WHERE status = 'running'")
+        return {one for one in rows if one[0] in ours}
 
     still, until = running(), time.monotonic() + 150
     while stuck := still & running():

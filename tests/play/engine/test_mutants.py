@@ -58,8 +58,8 @@ def test_each_mutant_is_another_program_and_the_tree_is_left_whole(file: str) ->
 )
 def test_what_a_line_is_changed_to(was: str, now: list[str]) -> None:
     line = f"    {was}\n" + ("        pass\n" if was.endswith(":") else "")
-    found = [mutant.now for mutant, _source in made(f"def rule(g):\n{line}")]
-    assert set(now) <= set(found)
+    mutants_found = [mutant.now for mutant, _source in made(f"def rule(g):\n{line}")]
+    assert set(now) <= set(mutants_found)
 
 
 @pytest.mark.parametrize(
@@ -85,12 +85,12 @@ def test_lines_say_which_scenarios_can_meet_a_mutant() -> None:
             and g.b):
             g.c += 1
     """
-    found = {mutant.now: (mutant.line, mutant.lines) for mutant, _source in made(source)}
-    assert found["LIMIT = 4"] == (2, range(0))
-    assert found["TABLE = {1: lambda g: g >= 1}"] == (4, range(4, 5))
-    assert found["if g.a or g.b:"] == (7, range(7, 9))
-    assert found["g.c -= 1"] == (9, range(9, 10))
-    assert [lines for now, (_line, lines) in found.items() if "5" in now] == [range(0)]
+    mutants_found = {mutant.now: (mutant.line, mutant.lines) for mutant, _source in made(source)}
+    assert mutants_found["LIMIT = 4"] == (2, range(0))
+    assert mutants_found["TABLE = {1: lambda g: g >= 1}"] == (4, range(4, 5))
+    assert mutants_found["if g.a or g.b:"] == (7, range(7, 9))
+    assert mutants_found["g.c -= 1"] == (9, range(9, 10))
+    assert [lines for now, (_line, lines) in mutants_found.items() if "5" in now] == [range(0)]
 
 
 def test_what_shows_and_thinks_is_no_rule() -> None:

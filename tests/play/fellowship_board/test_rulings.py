@@ -62,10 +62,10 @@ def test_who_does_not_answer_in_time_gives_nothing(decision: Decision, picks: tu
 def test_the_ways_to_pay_give_nothing_needless_however_much_lies_there() -> None:
     g = GAME.new(GAME.check({}, 5), 5, 1)
     g.pledges = [(card % 5, "card", card) for card in range(20)]
-    found = ways(g, (("cards", 3),))
-    assert {len(way) for way in found} == {3}
-    assert len(set(found)) == MOST_WAYS
-    assert max(place for way in found for place in way) < TALKED_OVER
+    ways_to_pay = ways(g, (("cards", 3),))
+    assert {len(way) for way in ways_to_pay} == {3}
+    assert len(set(ways_to_pay)) == MOST_WAYS
+    assert max(place for way in ways_to_pay for place in way) < TALKED_OVER
     g.pledges = g.pledges[:3]
     assert ways(g, (("cards", 3),)) == ((0, 1, 2),)
 

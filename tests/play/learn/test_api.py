@@ -17,16 +17,16 @@ OPERATIONS = {"guide": "guide/", "glossary": "glossary/", "question_help": "ques
 @pytest.fixture(scope="module")
 def document(django_db_setup: None) -> dict[str, Any]:
     answer = Client().get("/api/schema/", headers={"Accept": "application/vnd.oai.openapi+json"})
-    found: dict[str, Any] = answer.json()
-    return found
+    answer_json: dict[str, Any] = answer.json()
+    return answer_json
 
 
 def resolved(document: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
     """A schema with its reference followed."""
     for part in [schema, *schema.get("allOf", ())]:
         if "$ref" in part:
-            found: dict[str, Any] = document["components"]["schemas"][part["$ref"].rsplit("/", 1)[1]]
-            return found
+            schemas_found: dict[str, Any] = document["components"]["schemas"][part["$ref"].rsplit("/", 1)[1]]
+            return schemas_found
     return schema
 
 

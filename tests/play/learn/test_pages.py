@@ -79,9 +79,9 @@ def test_the_page_of_a_card_explains_its_words(client: Client) -> None:
 
 
 def test_words_are_found_before_rules_and_titles_before_texts() -> None:
-    found = search("fierce")
-    assert (found[0].kind, found[0].title) == ("word", "fierce")
-    assert {hit.kind for hit in found} == {"word", "rules"}
+    results = search("fierce")
+    assert (results[0].kind, results[0].title) == ("word", "fierce")
+    assert {hit.kind for hit in results} == {"word", "rules"}
     assert [hit.title for hit in search("main line")][:1] == ["main line"]
     assert search("") == [] and search("xyzzy") == []
 
@@ -104,9 +104,11 @@ def test_who_searches_for_cards_is_led_to_the_rules(client: Client) -> None:
 
 
 def test_programs_search_the_rules(client: Client) -> None:
-    found = client.get("/api/rules/?q=fierce").json()
-    assert (found[0]["kind"], found[0]["title"]) == ("word", "fierce") and found[0]["url"].endswith("#fierce")
-    assert [hit["title"] for hit in found] == [hit.title for hit in search("fierce")]
+    answer_json = client.get("/api/rules/?q=fierce").json()
+    assert (answer_json[0]["kind"], answer_json[0]["title"]) == ("word", "fierce") and answer_json[0]["url"].endswith(
+        "#fierce"
+    )
+    assert [hit["title"] for hit in answer_json] == [hit.title for hit in search("fierce")]
     assert client.get("/api/rules/").json() == []
 
 

@@ -34,20 +34,20 @@ def test_parts_of_words_and_common_words_are_left() -> None:
 
 @pytest.mark.parametrize("text", ["<script>alert(1)</script> wound", "wound & <b>", "a \"wound\" 'x'"])
 def test_what_is_no_html_does_not_become_it(text: str) -> None:
-    found = marked("lotr_tcg", text)
-    assert "<script" not in found and "<b>" not in found
-    assert found.count("<a ") == 1
+    html_text = marked("lotr_tcg", text)
+    assert "<script" not in html_text and "<b>" not in html_text
+    assert html_text.count("<a ") == 1
 
 
 def test_links_headings_and_code_are_left_alone() -> None:
     text = '<h3>wound</h3><p><a href="#x">wound</a> <code>wound</code> and a <strong>wound</strong></p>'
-    found = mark_html("lotr_tcg", text)
-    assert found.count('class="term"') == 1
-    assert '<strong><a class="term"' in found
+    html_text = mark_html("lotr_tcg", text)
+    assert html_text.count('class="term"') == 1
+    assert '<strong><a class="term"' in html_text
 
 
 def test_markdown_is_safe_and_its_tables_are_framed() -> None:
-    found = html("tarot", "| a | b |\n| --- | --- |\n| x | <script>y</script> |\n")
-    assert "<script>" not in found
-    assert found.startswith('<div class="table-wrap"><table class="table">')
-    assert found.rstrip().endswith("</table></div>")
+    html_text = html("tarot", "| a | b |\n| --- | --- |\n| x | <script>y</script> |\n")
+    assert "<script>" not in html_text
+    assert html_text.startswith('<div class="table-wrap"><table class="table">')
+    assert html_text.rstrip().endswith("</table></div>")

@@ -79,9 +79,9 @@ def offered_as(match: Match, actions: Iterable[Any]) -> list[tuple[int, ...]]:
 
 
 def coach_of(match: Match) -> dict[str, object]:
-    found = view_for(fresh(match), course.LEARNER).lesson
-    assert found is not None
-    return found
+    lesson_shown = view_for(fresh(match), course.LEARNER).lesson
+    assert lesson_shown is not None
+    return lesson_shown
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

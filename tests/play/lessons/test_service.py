@@ -66,8 +66,8 @@ def test_what_was_learned_stays_learned_and_rows_do_not_pile_up(first: Lesson) -
         while not fresh(match).over:
             take(match)
     begun(first)
-    found = lessons.progress(LEARNER, [first])[0]
-    assert found.learned and found.match is not None and found.step == 0
+    progress = lessons.progress(LEARNER, [first])[0]
+    assert progress.learned and progress.match is not None and progress.step == 0
     assert lessons.mine(LEARNER, first).count() == 2
 
 

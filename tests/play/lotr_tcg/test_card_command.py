@@ -57,8 +57,8 @@ def test_every_entry_stands_where_it_would_be_begun() -> None:
 
 def test_a_card_is_begun_like_another_in_all_its_files(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert card("5_123", "--like", "5_36") == ""
-    told = capsys.readouterr().out.splitlines()
-    files = [line.removeprefix("change ").rpartition(":") for line in told]
+    printed_lines = capsys.readouterr().out.splitlines()
+    files = [line.removeprefix("change ").rpartition(":") for line in printed_lines]
     assert [Path(file).name for file, _colon, _line in files] == [
         "set_05.jsonl", "set_05_gondor.py", "set_05_gondor.yaml", "set_05.yaml",
     ]  # fmt: skip
@@ -101,9 +101,9 @@ def test_a_card_that_is_done_is_left_as_it_is(copied: Path, capsys: pytest.Captu
 
 def test_a_card_that_is_done_holds(capsys: pytest.CaptureFixture[str]) -> None:
     assert card("5_36") == ""
-    told = capsys.readouterr().out
-    assert "Fellowship (discard a Gondor condition): Heal this companion." in told
-    assert told.count("\nok ") == len(list(scenarios_of("5_36"))) > 1
+    printed = capsys.readouterr().out
+    assert "Fellowship (discard a Gondor condition): Heal this companion." in printed
+    assert printed.count("\nok ") == len(list(scenarios_of("5_36"))) > 1
     for place, text in scenarios_of("5_36"):
         assert place.file.read_text(encoding="utf-8").splitlines()[place.line - 1] == text.splitlines()[0]
 

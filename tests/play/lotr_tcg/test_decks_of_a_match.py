@@ -32,9 +32,9 @@ def test_all_players_need_sites_of_the_same_block() -> None:
 
 def test_a_deck_with_a_card_that_does_not_play_yet_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decks, "playable", lambda card_id: card_id != "8_1")
-    told = refusal(changed(cards={"8_1": 60}))
-    assert told.code == "not_yet_playable"
-    assert told.cards == ("8_1",)
+    refused = refusal(changed(cards={"8_1": 60}))
+    assert refused.code == "not_yet_playable"
+    assert refused.cards == ("8_1",)
 
 
 @pytest.mark.parametrize(

@@ -58,10 +58,10 @@ def shown() -> frozenset[str]:
 def told() -> set[str]:
     """The rules of the later sets to which the README has a line; `R16 to R19` are four."""
     lines = [line.split("|")[1] for line in README.splitlines() if re.match(r"\| R\d", line)]
-    found = {number for line in lines for number in re.findall(r"\bR\d+\b", line)}
+    numbers = {number for line in lines for number in re.findall(r"\bR\d+\b", line)}
     for first, last in re.findall(r"\bR(\d+) to R(\d+)\b", "\n".join(lines)):
-        found |= {f"R{n}" for n in range(int(first), int(last) + 1)}
-    return found
+        numbers |= {f"R{n}" for n in range(int(first), int(last) + 1)}
+    return numbers
 
 
 @pytest.mark.parametrize("number", NUMBERS)

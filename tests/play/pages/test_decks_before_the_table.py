@@ -66,15 +66,15 @@ def test_one_that_may_not_is_told_why_and_leads_to_its_repair_and_back(client: C
 
 
 def test_the_same_is_said_by_the_api_with_all_problems_and_their_repairs(client: Client, short: Deck) -> None:
-    told = check(client, deck=short.pk, options={"format": "fellowship"})
-    assert (told["playable"], told["code"]) == (False, "deck_not_legal")
-    codes = [problem["code"] for problem in told["problems"]]
-    assert "draw_deck_too_small" in codes and all(problem["repair"] for problem in told["problems"])
+    verdict = check(client, deck=short.pk, options={"format": "fellowship"})
+    assert (verdict["playable"], verdict["code"]) == (False, "deck_not_legal")
+    codes = [problem["code"] for problem in verdict["problems"]]
+    assert "draw_deck_too_small" in codes and all(problem["repair"] for problem in verdict["problems"])
     seats = [{"kind": "me", "deck": short.pk}, {"kind": "bot", "level": "easy"}]
     body = {"game": "lotr_tcg", "seats": seats, "options": {"format": "fellowship"}}
     refused = client.post("/api/matches/", body, content_type="application/json")
     assert (refused.status_code, refused.json()["code"]) == (422, "deck_not_legal")
-    assert refused.json()["detail"] == told["sentence"] and not Match.objects.exists()
+    assert refused.json()["detail"] == verdict["sentence"] and not Match.objects.exists()
 
 
 @pytest.mark.parametrize(
@@ -95,8 +95,8 @@ def test_the_same_is_said_by_the_api_with_all_problems_and_their_repairs(client:
     ],
 )
 def test_what_cannot_be_judged_has_its_code(client: Client, deck: Any, options: Any, code: str) -> None:
-    told = check(client, deck=deck, options=options)
-    assert (told["playable"], told["code"]) == (False, code)
+    verdict = check(client, deck=deck, options=options)
+    assert (verdict["playable"], verdict["code"]) == (False, code)
     seats = [{"kind": "me", "deck": deck}, {"kind": "bot", "level": "easy"}]
     body = {"game": "lotr_tcg", "seats": seats, "options": options}
     assert client.post("/api/matches/", body, content_type="application/json").json()["code"] == code

@@ -112,9 +112,13 @@ def test_a_profile_tells_since_when_how_well_and_what_was_played(ann: Visitor, b
         f"/play/{match.pk}/replay/",
     ):
         assert words in page
-    told = Client().get("/api/players/ann/").json()
-    assert (told["since"], told["decks"], [each["game"] for each in told["ratings"]]) == ("2025-03-01", [], ["tarot"])
-    assert told["ratings"][0]["rating"]["value"] > 1500
+    answer_json = Client().get("/api/players/ann/").json()
+    assert (answer_json["since"], answer_json["decks"], [each["game"] for each in answer_json["ratings"]]) == (
+        "2025-03-01",
+        [],
+        ["tarot"],
+    )
+    assert answer_json["ratings"][0]["rating"]["value"] > 1500
     [row] = Client().get("/api/players/ann/matches/").json()["results"]
     assert (row["id"], row["won"], row["rated"], row["profiles"]) == (match.pk, True, True, ["/players/ann/", ""])
 

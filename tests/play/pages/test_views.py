@@ -216,9 +216,9 @@ def test_who_joins_brings_his_deck(client: Client) -> None:
 
 def test_the_page_says_how_strong_the_bots_are_and_why_a_level_is_not_offered(client: Client) -> None:
     page = client.get("/play/bots/").content.decode()
-    told = client.get("/api/bots/").json()
-    assert [row["game"] for row in told] == list(GAMES)
-    for row in told:
+    answer_json = client.get("/api/bots/").json()
+    assert [row["game"] for row in answer_json] == list(GAMES)
+    for row in answer_json:
         assert [level["level"] for level in row["levels"] if level["offered"]] == list(ladder.offered(row["game"]))
         assert all(bool(level["why"]) != level["offered"] for level in row["levels"])
     assert "Not offered." in page and "expert" in page

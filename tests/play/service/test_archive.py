@@ -119,8 +119,8 @@ def test_rules_that_change_under_a_finished_match_spoil_nothing(new_rules: Any, 
     new_rules()
     assert everything(match) == before
     assert without_token(client.get(reverse("play:replay", args=[match.pk]) + "?move=20&seat=1")) == page
-    told = client.get(f"/api/matches/{match.pk}/").json()
-    assert told["view"] and len(told["log"]) > 50 and told["result"]["winners"]
+    answer_json = client.get(f"/api/matches/{match.pk}/").json()
+    assert answer_json["view"] and len(answer_json["log"]) > 50 and answer_json["result"]["winners"]
     assert sweeper.sweep().rules == 0
 
 
@@ -140,9 +140,9 @@ def test_rules_that_change_under_a_running_match_end_it_with_a_word_and_all_that
     archiver.archive(match.pk)
     match = fresh(match)
     assert [service.view_for(match, viewer).view for viewer in (0, 1, 2, 3, None)] == shown
-    told = service.view_for(match, 0)
-    assert told.notice is not None and "ends without a result" in told.notice["sentence"]
-    lines = [line["text"] for line in told.log]
+    view = service.view_for(match, 0)
+    assert view.notice is not None and "ends without a result" in view.notice["sentence"]
+    lines = [line["text"] for line in view.log]
     assert ("Ben sits down.",) in lines and "ends without a result" in lines[-1][0]
     page = client.get(match.get_absolute_url())
     assert page.status_code == 200

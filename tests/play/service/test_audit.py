@@ -57,8 +57,8 @@ def work(sent: list[Sent]) -> None:
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[dict[str, str]]:
-    told = [record.getMessage() for record in caplog.records if record.name == "play.audit"]
-    return [dict(pair.split("=", 1) for pair in message.split(" ")) for message in told]
+    log_lines = [record.getMessage() for record in caplog.records if record.name == "play.audit"]
+    return [dict(pair.split("=", 1) for pair in message.split(" ")) for message in log_lines]
 
 
 @pytest.mark.django_db(transaction=True)
@@ -80,10 +80,10 @@ def test_one_id_goes_from_a_request_to_the_worker_and_on_to_the_bots(
         assert (answer.status_code, answer["X-Request-ID"]) == (202, OURS)
         assert get_guid() is None
         work(sent)
-    found = lines(caplog)
-    assert [line["event"] for line in found if line["seat"] == "0"] == ["choice.posted", "choice.done"] * 2
-    assert {line["seat"] for line in found} > {"0"}, "nobody went on after the choice"
-    assert {line["request"] for line in found} == {OURS}
+    log_lines = lines(caplog)
+    assert [line["event"] for line in log_lines if line["seat"] == "0"] == ["choice.posted", "choice.done"] * 2
+    assert {line["seat"] for line in log_lines} > {"0"}, "nobody went on after the choice"
+    assert {line["request"] for line in log_lines} == {OURS}
 
 
 @pytest.mark.django_db(transaction=True)

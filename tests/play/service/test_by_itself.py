@@ -122,12 +122,14 @@ def test_pauses_do_not_depend_on_the_hand_and_cannot_be_foretold(settings: Any) 
 
 def test_pauses_are_pleasant_and_as_various_as_people_are() -> None:
     parts = [(i + 0.5) / 20 for i in range(20)]
-    found = sorted(pauses.seconds(which, first, second) for which in parts for first in parts for second in parts)
-    assert found[0] > pauses.SHORTEST
-    assert found[-1] <= pauses.LONGEST < clocks.FIELDS["move"][0]
-    assert sum(found) / len(found) < 0.8
-    assert found[len(found) // 2] < 0.6
-    assert found[len(found) * 97 // 100] > 1.5, "some are as long as a thought"
+    pauses_drawn = sorted(
+        pauses.seconds(which, first, second) for which in parts for first in parts for second in parts
+    )
+    assert pauses_drawn[0] > pauses.SHORTEST
+    assert pauses_drawn[-1] <= pauses.LONGEST < clocks.FIELDS["move"][0]
+    assert sum(pauses_drawn) / len(pauses_drawn) < 0.8
+    assert pauses_drawn[len(pauses_drawn) // 2] < 0.6
+    assert pauses_drawn[len(pauses_drawn) * 97 // 100] > 1.5, "some are as long as a thought"
 
 
 def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:

@@ -28,23 +28,23 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_each_move_has_the_chances_of_the_table_after_it() -> None:
     match = given_up(duel("lotr_tarot", 40))
-    found = course(match)
-    assert found is not None and len(found.curves) == 2
+    chances_shown = course(match)
+    assert chances_shown is not None and len(chances_shown.curves) == 2
     game, state = game_of(match), replay.opening(match)
     expected = [chances.chances(game, state)]
     for move in in_effect(read_entries(match, 0, match.version), (Move.Kind.CHOICE, Move.Kind.SIGNAL)):
         replay.carry_out(game, state, move)
         expected.append(chances.chances(game, state))
     raw = [Point(number, tuple([round(c, 3) for c in each])) for number, each in enumerate(expected)]
-    assert [point.chances for point in found.points] == [point.chances for point in smoothed(raw)]
-    assert len({point.chances for point in found.points}) > 5
+    assert [point.chances for point in chances_shown.points] == [point.chances for point in smoothed(raw)]
+    assert len({point.chances for point in chances_shown.points}) > 5
 
 
 def test_what_is_over_after_one_choice_is_no_change() -> None:
     course = [0.5, 0.5, 0.9, 0.5, 0.6, 0.2, 0.2]
-    found = smoothed([Point(number, (chance, 1 - chance)) for number, chance in enumerate(course)])
-    assert [point.chances[0] for point in found] == [0.5, 0.5, 0.5, 0.6, 0.5, 0.2, 0.2]
-    assert all(sum(point.chances) == 1 for point in found)
+    chances_shown = smoothed([Point(number, (chance, 1 - chance)) for number, chance in enumerate(course)])
+    assert [point.chances[0] for point in chances_shown] == [0.5, 0.5, 0.5, 0.6, 0.5, 0.2, 0.2]
+    assert all(sum(point.chances) == 1 for point in chances_shown)
     assert [smoothed([Point(1, (1.0,))] * few) for few in (0, 1, 2)] == [(Point(1, (1.0,)),) * few for few in (0, 1, 2)]
 
 
@@ -53,10 +53,10 @@ def test_what_was_taken_back_is_left_out() -> None:
     service.undo(match.pk, 0)
     service.answer_undo(match.pk, 1, True)
     log = read_entries(match, 0, fresh(match).version)
-    found = course(given_up(match))
-    assert found is not None and [move.kind for move in log].count(Move.Kind.UNDO) == 1
+    chances_shown = course(given_up(match))
+    assert chances_shown is not None and [move.kind for move in log].count(Move.Kind.UNDO) == 1
     standing = {move.number for move in in_effect(log, (Move.Kind.START, Move.Kind.CHOICE, Move.Kind.SIGNAL))}
-    assert {point.number for point in found.points} == standing
+    assert {point.number for point in chances_shown.points} == standing
 
 
 def test_the_archive_keeps_them() -> None:
@@ -78,13 +78,13 @@ def test_the_page_and_the_api_tell_it(client: Client) -> None:
     match = given_up(duel("lotr_tarot", 40))
     address = reverse("play:chances", args=[match.pk])
     page = client.get(address).content.decode()
-    found = course(match)
-    assert found is not None and found.swings
-    assert all(curve.spoken in page and curve.area in page for curve in found.curves)
-    assert all(abs(swing.after - swing.before) >= NOTICED for swing in found.swings)
-    assert all(f"?move={swing.number}" in page for swing in found.swings)
-    told = client.get(f"/api/matches/{match.pk}/chances/").json()
-    assert told["points"] == [{"move": p.number, "chances": list(p.chances)} for p in found.points]
+    chances_shown = course(match)
+    assert chances_shown is not None and chances_shown.swings
+    assert all(curve.spoken in page and curve.area in page for curve in chances_shown.curves)
+    assert all(abs(swing.after - swing.before) >= NOTICED for swing in chances_shown.swings)
+    assert all(f"?move={swing.number}" in page for swing in chances_shown.swings)
+    answer_json = client.get(f"/api/matches/{match.pk}/chances/").json()
+    assert answer_json["points"] == [{"move": p.number, "chances": list(p.chances)} for p in chances_shown.points]
     assert address in client.get(match.get_absolute_url()).content.decode()
 
 
@@ -92,8 +92,8 @@ def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = given_up(duel("fellowship_board", 40))
-    found = course(match)
-    assert found is not None and [curve.name for curve in found.curves] == ["All together"]
+    chances_shown = course(match)
+    assert chances_shown is not None and [curve.name for curve in chances_shown.curves] == ["All together"]
     monkeypatch.setattr(chances, "calibration", lambda key: None)
     monkeypatch.setattr("play.web.context.calibration", lambda key: None)
     address = reverse("play:chances", args=[match.pk])

@@ -62,10 +62,10 @@ def test_it_is_told_only_when_the_match_is_over_and_only_of_decks() -> None:
 def test_the_page_and_the_api_tell_it(client: Client) -> None:
     match = given_up(duel("lotr_tcg", 60, decks=list(DECKS)))
     page = client.get(reverse("play:deeds", args=[match.pk])).content.decode()
-    told = client.get(f"/api/matches/{match.pk}/decks/").json()
-    most = told[0]["deeds"][0]
+    answer_json = client.get(f"/api/matches/{match.pk}/decks/").json()
+    most = answer_json[0]["deeds"][0]
     assert most["played"] > 0
     assert f">{escape(most['name'])}</a>" in page
     assert f"Of {sum(starter_deck(DECKS[1]).cards.values())} cards" in page
-    assert [deck["seat"] for deck in told] == [0, 1]
+    assert [deck["seat"] for deck in answer_json] == [0, 1]
     assert reverse("play:deeds", args=[match.pk]) in client.get(match.get_absolute_url()).content.decode()

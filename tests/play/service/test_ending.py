@@ -40,9 +40,9 @@ def told(match: Match) -> Ending:
     LINES.kept.clear()
     cache.MEMORY.kept.clear()
     archive.MEMORY.kept.clear()
-    found = ending(fresh(match))
-    assert found is not None
-    return found
+    story = ending(fresh(match))
+    assert story is not None
+    return story
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -50,17 +50,17 @@ def test_every_game_tells_its_end_and_the_archive_tells_the_same(
     key: str, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = played(key)
-    found = told(match)
-    assert plain(found.why).endswith((".", ")")) and found.text.startswith(f"{game(key).title}, ")
-    assert found.turns and found.sheet.rows
-    assert all(1 <= turn.number <= match.version for turn in found.turns)
-    assert "Player 1" not in found.text and "Ann" in found.text
+    story = told(match)
+    assert plain(story.why).endswith((".", ")")) and story.text.startswith(f"{game(key).title}, ")
+    assert story.turns and story.sheet.rows
+    assert all(1 <= turn.number <= match.version for turn in story.turns)
+    assert "Player 1" not in story.text and "Ann" in story.text
     page = client.get(match.get_absolute_url()).content.decode()
     assert "Where it turned" in page and "Scores in full" in page
     assert archiver.archive(match.pk) is not None
     monkeypatch.setattr("play.log.replay.carry_out", gone)
-    assert told(match) == found
-    assert client.get(reverse("play:replay", args=[match.pk])).content.decode().count("Go to move") > len(found.turns)
+    assert told(match) == story
+    assert client.get(reverse("play:replay", args=[match.pk])).content.decode().count("Go to move") > len(story.turns)
 
 
 def gone(*_: Any) -> None:
@@ -68,9 +68,9 @@ def gone(*_: Any) -> None:
 
 
 def test_the_end_of_a_tcg_match_names_the_place_and_the_decks() -> None:
-    found = told(played("lotr_tcg"))
-    assert "Ring-bearer" in plain(found.why) and "site" in plain(found.why)
-    assert [row[0] for row in found.sheet.rows] == ["Site", "Burdens", "Dead pile", "Draw deck", "Hand"]
+    story = told(played("lotr_tcg"))
+    assert "Ring-bearer" in plain(story.why) and "site" in plain(story.why)
+    assert [row[0] for row in story.sheet.rows] == ["Site", "Burdens", "Dead pile", "Draw deck", "Hand"]
 
 
 def test_it_is_told_over_the_api_and_on_the_command_line(client: Client) -> None:

@@ -100,8 +100,8 @@ def test_the_next_question_is_another_that_takes_the_place_of_the_first(
         notify_due()
         work(queue)
         until_asked_again(match, 0)
-    told = push_service.told(browser)
-    assert len(told) == 2 and told[0]["tag"] == told[1]["tag"]
+    notifications = push_service.told(browser)
+    assert len(notifications) == 2 and notifications[0]["tag"] == notifications[1]["tag"]
     first, second = push_service.taken
     assert first.headers["Topic"] == second.headers["Topic"] == f"match-{match.pk}"
     assert len(first.data) == len(second.data), "a message's length tells nothing"
@@ -190,8 +190,8 @@ def test_somebody_joins_and_the_match_begins(push_service: FakeService, queue: l
     Seat.objects.filter(match=match).update(decision="")  # of the turn one is told beside this
     assert notify_due() == 1
     work(queue)
-    told = push_service.told(browser)[-1]
-    assert (told["title"], told["body"]) == (
+    notifications = push_service.told(browser)[-1]
+    assert (notifications["title"], notifications["body"]) == (
         "The match begins",
         "Your match of Hearts against Ben, Cid and Dan has begun.",
     )

@@ -73,8 +73,8 @@ def test_its_player_finds_no_preview_on_the_page_of_a_private_match(client: Clie
     service.concede(made.json()["id"], 0)
     page = client.get(reverse("play:table", args=[made.json()["id"]]))
     assert page.status_code == 200 and "og:image" not in meta(page)
-    told = client.get(reverse("api-ending", args=[made.json()["id"]])).json()
-    assert told["preview"] is None and "http" not in told["text"]
+    answer_json = client.get(reverse("api-ending", args=[made.json()["id"]])).json()
+    assert answer_json["preview"] is None and "http" not in answer_json["text"]
 
 
 def test_a_match_that_goes_on_or_has_no_result_has_none(client: Client, hearts: HeartsGame) -> None:
@@ -89,9 +89,9 @@ def test_a_match_that_goes_on_or_has_no_result_has_none(client: Client, hearts: 
 
 def test_the_summary_has_a_link_where_others_can_follow_it(client: Client) -> None:
     match = played("tarot")
-    told = client.get(reverse("api-ending", args=[match.pk])).json()
-    assert told["text"].endswith(f"\n\nhttp://testserver{match.get_absolute_url()}")
-    assert client.get(told["preview"], follow=True).status_code == 200
+    answer_json = client.get(reverse("api-ending", args=[match.pk])).json()
+    assert answer_json["text"].endswith(f"\n\nhttp://testserver{match.get_absolute_url()}")
+    assert client.get(answer_json["preview"], follow=True).status_code == 200
     page = client.get(match.get_absolute_url()).content.decode()
     assert (
         'data-copy-by-hand="summary-text"' in page and f"http://testserver{match.get_absolute_url()}</textarea>" in page

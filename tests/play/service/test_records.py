@@ -43,8 +43,8 @@ def newer(deck: Deck) -> None:
 
 
 def told(deck: Deck, visitor: Visitor) -> list[tuple[int | None, int, int, int, int]]:
-    found = deck_record.tallies(deck_record.played_matches(deck.pk, visitor))
-    return [(t.version, t.won, t.lost, t.won_from_bots, t.lost_to_bots) for t in found]
+    tallies_shown = deck_record.tallies(deck_record.played_matches(deck.pk, visitor))
+    return [(t.version, t.won, t.lost, t.won_from_bots, t.lost_to_bots) for t in tallies_shown]
 
 
 def test_each_seat_remembers_its_deck_and_version(deck: Deck) -> None:

@@ -21,9 +21,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
 
 @pytest.fixture
 def match() -> Match:
-    found = table_of_four()
-    play_on(found, Chance(3), 9)
-    return fresh(found)
+    match = table_of_four()
+    play_on(match, Chance(3), 9)
+    return fresh(match)
 
 
 def said(match: Match, *words: str) -> str:
@@ -33,8 +33,8 @@ def said(match: Match, *words: str) -> str:
 
 
 def read(match: Match, *words: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(said(match, *words, "--json"))
-    return found
+    report: dict[str, Any] = json.loads(said(match, *words, "--json"))
+    return report
 
 
 def test_it_tells_where_the_match_stands_and_who_is_asked(match: Match) -> None:
@@ -66,10 +66,10 @@ def test_only_the_seat_that_is_asked_for_shows_what_it_holds(match: Match) -> No
 
 
 def test_an_earlier_entry_shows_its_table_and_the_log_up_to_it(match: Match) -> None:
-    found = read(match, "--at", "5")
-    assert found["at"] == 5
-    assert [entry["number"] for entry in found["log"]] == [1, 2, 3, 4, 5]
-    assert found["view"] != read(match)["view"]
+    report = read(match, "--at", "5")
+    assert report["at"] == 5
+    assert [entry["number"] for entry in report["log"]] == [1, 2, 3, 4, 5]
+    assert report["view"] != read(match)["view"]
 
 
 def test_why_something_was_refused_is_told_in_words_to_its_seat_alone(match: Match) -> None:
@@ -121,10 +121,10 @@ def test_a_finished_match_is_read_from_its_archive(match: Match) -> None:
     for number in range(3):
         service.concede(match.pk, number)
     assert archiver.archive(match.pk)
-    found = read(fresh(match))
-    assert found["match"]["archived"] and found["match"]["snapshots"] == []
-    assert found["result"]["winners"] == [3]
-    assert found["log"][-1]["lines"] or found["log"][-1]["kind"] == "concede"
+    report = read(fresh(match))
+    assert report["match"]["archived"] and report["match"]["snapshots"] == []
+    assert report["result"]["winners"] == [3]
+    assert report["log"][-1]["lines"] or report["log"][-1]["kind"] == "concede"
 
 
 @pytest.mark.parametrize("words", [["--seat", "4"], ["--seat", "-1"], ["--at", "99999"], ["--newest", "-1"]])
@@ -140,5 +140,5 @@ def test_an_unknown_match_is_said() -> None:
 
 def test_an_open_table_can_be_shown() -> None:
     seats = [{"kind": "me"}, {"kind": "anyone"}, {"kind": "anyone"}, {"kind": "anyone"}]
-    found = read(service.create("hearts", {}, seats, ANN))
-    assert (found["view"], found["match"]["status"]) == (None, "open")
+    report = read(service.create("hearts", {}, seats, ANN))
+    assert (report["view"], report["match"]["status"]) == (None, "open")

@@ -36,9 +36,9 @@ def code_of(*args: Any, **more: Any) -> str:
 @pytest.fixture
 def match() -> Match:
     """Ann, Ben, Cid and Dan; Ben has said something."""
-    found = table_of_four()
-    service.talk(found, BEN, "boo")
-    return fresh(found)
+    match = table_of_four()
+    service.talk(match, BEN, "boo")
+    return fresh(match)
 
 
 def listed(*arguments: str) -> str:
@@ -52,9 +52,9 @@ def test_a_seat_and_a_line_are_reported_with_what_was_said(match: Match) -> None
     by_line = service.report(match, CID, "talk", "", line=ChatLine.objects.get().pk)
     assert (by_seat.reported_name, by_seat.words, by_seat.said) == ("Ben", "lets us wait", "")
     assert (by_line.reported_guest, by_line.said) == ("ben", "boo")
-    told = listed()
-    assert "'Ann' (guest) about 'Ben' (guest)" in told and "said: 'boo'" in told
-    assert match.get_absolute_url() in told and told.count("1 more about the same person") == 2
+    report_lines = listed()
+    assert "'Ann' (guest) about 'Ben' (guest)" in report_lines and "said: 'boo'" in report_lines
+    assert match.get_absolute_url() in report_lines and report_lines.count("1 more about the same person") == 2
 
 
 def test_what_cannot_be_reported(match: Match) -> None:

@@ -99,9 +99,9 @@ def test_the_log_tells_each_what_he_may_know() -> None:
     states = list(replay.entries_with_states(match, 0, fresh(match).version))
     last = states[-1]
     for viewer in (0, 1, 2, None):
-        told = [seen for event in last.events if (seen := HeartsGame().redact(event, viewer))]
-        assert len(told) == 4
-        assert sum(len(event.facts) == 2 for event in told) == (0 if viewer is None else 2)
+        events_told = [seen for event in last.events if (seen := HeartsGame().redact(event, viewer))]
+        assert len(events_told) == 4
+        assert sum(len(event.facts) == 2 for event in events_told) == (0 if viewer is None else 2)
 
 
 def test_the_log_since_an_entry_is_the_end_of_the_whole_log() -> None:

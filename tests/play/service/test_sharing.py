@@ -18,10 +18,10 @@ BOT = {"kind": "bot", "level": "random"}
 def refused(match: Match) -> str:
     """Why the match is not shown to others; it is as private as before."""
     before = fresh(match).public
-    with pytest.raises(Illegal) as told:
+    with pytest.raises(Illegal) as raised:
         service.share(match.pk, True)
     assert fresh(match).public == before
-    return told.value.refusal.code
+    return raised.value.refusal.code
 
 
 def test_a_finished_match_against_bots_is_opened_and_closed_again(client: Client) -> None:

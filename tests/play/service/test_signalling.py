@@ -115,8 +115,8 @@ def test_the_log_tells_it_and_a_replay_gives_the_same_bytes(match: Match) -> Non
     assert replay.compared(fresh(match))[0]
     match.snapshots.all().delete()
     assert state_of(match).signals == ["", "trick", "", ""]
-    told = [line["text"] for line in as_json(service.view_for(fresh(match), 0))["log"]]
-    assert "Ben wants to do something." in told
+    view = [line["text"] for line in as_json(service.view_for(fresh(match), 0))["log"]]
+    assert "Ben wants to do something." in view
     call_command("verify_matches")
 
 

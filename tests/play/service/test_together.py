@@ -236,8 +236,8 @@ def test_a_private_deck_shows_others_what_it_played_and_nothing_else(duel: Match
         assert not mine.whole and starter.whole
         assert {deed.card for deed in mine.deeds} == {deed.card for deed in own.deeds if deed.played}
         assert mine.total.copies == mine.total.drawn == mine.total.kept == 0
-    told = Client().get(f"/api/matches/{duel.pk}/decks/").json()
-    assert not told[0]["whole"] and all(deed["copies"] is None for deed in told[0]["deeds"])
+    answer_json = Client().get(f"/api/matches/{duel.pk}/decks/").json()
+    assert not answer_json[0]["whole"] and all(deed["copies"] is None for deed in answer_json[0]["deeds"])
     page = Client().get(reverse("play:deeds", args=[duel.pk])).content.decode()
     assert "The deck is private" in page
     for viewer in (1, None):
