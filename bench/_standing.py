@@ -10,7 +10,7 @@ from play.games.tarot.rules.chain import REST
 
 LONGEST = 30
 GO_ON = ("fellowship", "shadow", "reconcile", "action", "flip", "star")
-"""Questions in which the pass itself does something or ends one's own phase: nobody could be spared these."""
+"""Questions in which the pass itself does something or ends the player's own phase: nobody could be spared these."""
 FIGHTERS = ("skirmish",)
 """Phases in which strength matters to who fights only."""
 PLAYING = ("target", "effect", "sun", "justice")

@@ -22,7 +22,7 @@ def guarded(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable
         response.setdefault("Permissions-Policy", PERMISSIONS)
         response.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         if request.path.startswith(PERSONAL):
-            # who sends the mark of what they have may keep it, but must ask each time
+            # a client that sends the mark of its copy may keep it, but must ask each time
             response.setdefault("Cache-Control", "private, no-cache" if response.has_header("ETag") else "no-store")
         return response
 

@@ -169,7 +169,7 @@ MOST_REPORTS = environment.number("MOST_REPORTS", 10, least=1, most=100_000)  # 
 MOST_STREAMS = environment.number("MOST_STREAMS", 30, least=1, most=100_000)  # of one web process
 MOST_STREAMS_OF_ADDRESS = environment.number("MOST_STREAMS_OF_ADDRESS", 300, least=1, most=1_000_000)
 OPEN_TABLE_HOURS = environment.number("OPEN_TABLE_HOURS", 24, least=1, most=10_000)  # until a deserted one is closed
-ABANDONED_DAYS = environment.number("ABANDONED_DAYS", 180, least=1, most=10_000)  # until who is asked has conceded
+ABANDONED_DAYS = environment.number("ABANDONED_DAYS", 180, least=1, most=10_000)  # until the asked player concedes
 EVENT_DAYS = environment.number("EVENT_DAYS", 180, least=1, most=10_000)  # of an account's log
 KEPT_FILES_MB = environment.number("KEPT_FILES_MB", 200, least=0, most=1_000_000)
 LEAST_DISK = environment.number("LEAST_DISK", 50, least=0, most=1_000_000)  # MB free below which the site is not ready

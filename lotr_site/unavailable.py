@@ -50,7 +50,7 @@ def answer(request: HttpRequest) -> HttpResponseBase:
 
 
 def page(request: HttpRequest) -> Any:
-    """Without the request's context: who asks may stand in the very database that does not answer."""
+    """Without the request's context: the visitor may be stored in the very database that does not answer."""
     return render(None, "503.html", {"sentence": SENTENCE}, status=503)
 
 

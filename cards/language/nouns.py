@@ -255,7 +255,7 @@ RING_BOUND = State("ring_bound", "Ring-bound")
 FIGHTING = State("fighting", "in the skirmish", "tail")
 UNASSIGNED = State("unassigned", "not assigned to a skirmish", "tail")
 ASSIGNED = State("assigned", "assigned to a skirmish", "tail")
-"""Now or later in this round: who has fought is no longer."""
+"""Now or later in this round: characters that have fought no longer count."""
 YOURS = State("yours", "your")
 CONTROLLED = State("controlled", "you control", "tail")
 CONTROLLED_BY_ANYONE = State("controlled_by_anyone", "controlled")

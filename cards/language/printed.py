@@ -56,7 +56,7 @@ def wholly_printed(noun: Noun) -> bool:
 
 
 def fits(noun: Noun, card: Facts) -> bool:
-    """Is this printed card such a one? `noun` is one that `printed` gave."""
+    """Does this printed card match? `noun` is one that `printed` gave."""
     if isinstance(noun, All):
         return all(fits(each, card) for each in noun.nouns)
     if isinstance(noun, AnyOf):

@@ -117,7 +117,7 @@ def export(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 def leave(request: HttpRequest) -> HttpResponse:
-    """Delete the account, for who can prove that it is theirs."""
+    """Delete the account, for somebody who can prove that it is theirs."""
     form = LeaveForm(request.user, request.POST or None)
     if request.method == "POST" and form.is_valid():
         user = request.user

@@ -270,7 +270,7 @@ class Game(ABC, Generic[S]):
 
     def deeds(self, opening: S, told: Iterable[Event], end: S) -> tuple[tuple[Deed, ...], ...]:
         """What the cards of each seat's deck did in a finished match, from its beginning, all that happened and its
-        end; nothing in a game without decks of one's own."""
+        end; nothing in a game without players' own decks."""
         return ()
 
     def idle(self, decision: Decision) -> tuple[int, ...] | None:

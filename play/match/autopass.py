@@ -79,7 +79,7 @@ def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
 
 
 def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
-    """A choice was carried out and led to this table: who passes and is asked something passes, or stops passing."""
+    """A choice was carried out and led to this table: seats that pass and are asked something pass, or stop passing."""
     game = game_of(match)
     for seat in seats_of(match):
         if not seat.passing or seat.bot_level:

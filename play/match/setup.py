@@ -168,8 +168,9 @@ def start_if_full(match: Match) -> None:
 
 
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
-    """A match of one's own that goes on from an entry of a finished one: this seat is mine, bots have the others. Its
-    log begins with the start and what was chosen there; only up to there it may be guarded, as that match was."""
+    """A match of the visitor's own that goes on from an entry of a finished one: this seat is theirs, bots have the
+    others. Its log begins with the start and what was chosen there; only up to there it may be guarded, as that match
+    was."""
     if match.lesson:
         refuse("lesson", "You can begin a lesson again, but not continue from one.")
     if not match.over:

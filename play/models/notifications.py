@@ -1,4 +1,4 @@
-"""What somebody who has no page open is told."""
+"""Messages to somebody without an open page."""
 
 from django.db import models
 from django.utils import timezone

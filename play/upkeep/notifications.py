@@ -112,7 +112,7 @@ def turns(now: datetime) -> Found:
 
 
 def joins(now: datetime) -> Found:
-    """Of several who joined the last counts; who is asked something already is told of that instead."""
+    """Of several who joined the last counts; a player who is asked something is told of that instead."""
     by_others = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.JOIN, number__lte=LAST_JOIN)
     last = by_others.exclude(seat=OuterRef("number")).order_by("-number").values("at")[:1]
     gathering = (STATUS.OPEN, STATUS.RUNNING)

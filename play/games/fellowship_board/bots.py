@@ -134,7 +134,7 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_yellow(g: Fellowship, card: int) -> float:
-    """In one's own turn: Lembas where a hand is low, Elessar where Sauron comes near."""
+    """In the seat's own turn: Lembas where a hand is low, Elessar where Sauron comes near."""
     if EFFECT[card] == "refill_hand":
         return 3.0 if min(len(g.hands[s]) for s in g.around(0)) <= WORTH["low_hand"] else -1.0
     return 3.0 if EFFECT[card] == "heal_1" and tightest(g) <= WORTH["coming"] else -1.0

@@ -50,7 +50,7 @@ def dying(g: Table) -> int:
 
 
 def endangered(g: Table) -> list[int]:
-    """The characters whose vitality is worth a look: where nothing lowers it, only who has as many wounds as is
+    """The characters whose vitality is worth a look: where nothing lowers it, only those with as many wounds as is
     printed."""
     current, wounds = layout(g), g.wounds
     if "vitality" in current.modifiers:

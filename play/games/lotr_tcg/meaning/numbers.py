@@ -238,7 +238,7 @@ def _value_of(word: words.ValueOf) -> Value:
     read = VALUES[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
-        """Of the cards in play, if there is such a one; else of those that have just been shown or discarded. All
+        """Of the cards in play, if one matches; else of those that have just been shown or discarded. All
         who lost a skirmish count, those who were killed too."""
         cards = [] if word.noun is CAUSE else [o for o in layout(g).active if t(g, o, x)]
         return sum([read(g, o) for o in cards or range(len(g.card_code)) if cards or t(g, o, x)])
