@@ -56,8 +56,8 @@ class Code(StrEnum):
     NO_SUCH_SESSION = "no_such_session", 404, "you are not logged in there"
     TOO_MANY_GUESSES = "too_many_guesses", 429, "too many wrong passwords: wait"
 
-    NO_SUCH_SUBSCRIPTION = "no_such_subscription", 404, "no browser of yours is spoken of so"
-    PUSH_SERVICE_UNKNOWN = "push_service_unknown", 422, "the site sends to no such push service"
+    NO_SUCH_SUBSCRIPTION = "no_such_subscription", 404, "you have no browser with this key"
+    PUSH_SERVICE_UNKNOWN = "push_service_unknown", 422, "the site does not send to this push service"
     BAD_PUSH_KEYS = "bad_push_keys", 422, "a browser gives other keys"
     NO_MAIL = "no_mail", 409, "the site sends no mail"
     MAIL_UNCONFIRMED = "mail_unconfirmed", 409, "the account has no confirmed mail address"
@@ -71,15 +71,15 @@ class Code(StrEnum):
     NO_FREE_SEAT = "no_free_seat", 409, "no such seat is free"
     BLOCKED = "blocked", 409, "one of you has blocked the other"
     BEGUN = "begun", 409, "the match has begun"
-    NOT_YOURS = "not_yours", 409, "only who opened the table may do this"
+    NOT_YOURS = "not_yours", 409, "only the player who opened the table may do this"
     BAD_SEAT = "bad_seat", 422, "no seat is of this kind"
     TWO_SEATS = "two_seats", 422, "you can take one seat only"
-    NO_PLAYER = "no_player", 422, "no player sits there, or would"
+    NO_PLAYER = "no_player", 422, "no player sits there"
     NO_SUCH_BOT = "no_such_bot", 422, "no bot is of this level"
     SEATS = "seats", 422, "the game is for another number of players"
     UNKNOWN_OPTION = "unknown_option", 422, "the game has no option of this name"
     BAD_OPTION = "bad_option", 422, "the option cannot have this value"
-    BAD_CLOCK = "bad_clock", 422, "a clock is not made so"
+    BAD_CLOCK = "bad_clock", 422, "this is not a valid clock"
     TOO_MANY_TABLES = "too_many_tables", 409, "you have too many open tables: close one"
     TOO_MANY_MATCHES = "too_many_matches", 409, "you play too many matches: finish one"
     TOO_MANY_STREAMS = "too_many_streams", 429, "close a stream first"
@@ -93,15 +93,15 @@ class Code(StrEnum):
     RATED_BOTS = "rated_bots", 422, "no bot sits at a rated table"
     RATED_CLOCK = "rated_clock", 422, "a rated match needs a clock"
     RATED = "rated", 409, "in a rated match no bot plays for somebody"
-    NO_SUCH_PLAYER = "no_such_player", 404, "nobody is called so whose profile is public"
+    NO_SUCH_PLAYER = "no_such_player", 404, "nobody with a public profile has this name"
 
     # The deck of a seat
-    UNKNOWN_DECK = "unknown_deck", 422, "no deck that you may see is called so"
+    UNKNOWN_DECK = "unknown_deck", 422, "no deck that you may see has this name"
     NO_DECKS = "no_decks", 422, "in this game nobody brings a deck"
     PRIVATE_DECK = "private_deck", 409, "the deck is private: only its player can go on with it"
     DECK_NOT_LEGAL = "deck_not_legal", 422, "the deck is not legal in the format of the table"
     BLOCKS = "blocks", 422, "all players need sites of the same block"
-    SITES = "sites", 422, "the deck has not one site of each number"
+    SITES = "sites", 422, "the deck does not have one site of each number"
     NOT_YET_PLAYABLE = "not_yet_playable", 422, "the deck holds cards that cannot be played here yet"
 
     # Choices
@@ -119,23 +119,23 @@ class Code(StrEnum):
     CONCEDED = "conceded", 409, "this seat has conceded"
     NO_PASSING = "no_passing", 409, "this cannot be passed"
     NO_SIGNALS = "no_signals", 409, "in this game nobody signals"
-    NO_SUCH_MOMENT = "no_such_moment", 422, "one cannot signal for such a moment"
+    NO_SUCH_MOMENT = "no_such_moment", 422, "nobody can signal for such a moment"
     MAY_NOT_SIGNAL = "may_not_signal", 409, "you have nothing more to do in this match"
     SIGNALLED = "signalled", 409, "you have said so already, or had not"
     TOO_FAST = "too_fast", 429, "that was a lot at once: wait a moment"
 
     # Taking back, going on, talking
-    NO_UNDO = "no_undo", 409, "at this table nothing is taken back"
+    NO_UNDO = "no_undo", 409, "nothing can be taken back at this table"
     NOTHING_TO_UNDO = "nothing_to_undo", 409, "there is nothing to go back to"
     UNDO_ASKED = "undo_asked", 409, "somebody has asked already; that must be answered first"
-    UNDO_LIMIT = "undo_limit", 409, "you have asked as often as one may"
+    UNDO_LIMIT = "undo_limit", 409, "you have asked as often as you may"
     UNDO_REFUSED = "undo_refused", 409, "this was declined: choose something else first"
     NO_REQUEST = "no_request", 409, "nobody else asks to take something back"
     NOT_OVER = "not_over", 409, "the match is not over"
     OTHERS_PLAYED = "others_played", 409, "other people have played in this match"
     NO_RESULT = "no_result", 409, "the match ended without a result"
     REMATCH_DECLINED = "rematch_declined", 409, "not everybody wants a rematch"
-    OLD_RULES = "old_rules", 409, "the rules of today do not allow what was chosen here"
+    OLD_RULES = "old_rules", 409, "today's rules do not allow what was chosen here"
     LOG_UNREADABLE = "log_unreadable", 409, "the rules it was played under are gone", NOTICE
     NOBODY = "nobody", 403, "only people with a name can talk"
     BAD_TEXT = "bad_text", 422, "the text is empty or too long"
@@ -162,10 +162,10 @@ class Code(StrEnum):
     FORMAT_UNKNOWN = "format_unknown", 422, "there is no such format"
     FORM_UNKNOWN = "form_unknown", 404, "there is no such form of a deck file"
     STARTER_UNKNOWN = "starter_unknown", 404, "there is no such starter"
-    NO_SUCH_VERSION = "no_such_version", 404, "the deck has no such version, or no longer"
+    NO_SUCH_VERSION = "no_such_version", 404, "the deck has no such version, or no longer has it"
     CONFLICT = "conflict", 409, "the deck was changed in the same place meanwhile; `conflicts` says where"
     VISIBILITY_UNKNOWN = "visibility_unknown", 422, "a deck is private, shared by link or public"
-    TOO_MANY_DECKS = "too_many_decks", 422, "you have as many decks as one may: delete one"
+    TOO_MANY_DECKS = "too_many_decks", 422, "you have as many decks as allowed: delete one"
     DECK_TOO_LARGE = "deck_too_large", 422, "a deck does not hold so many cards"
     COUNT_OUT_OF_BOUNDS = "count_out_of_bounds", 422, "a deck does not hold so many copies"
     CARD_MISSING = "card_missing", 422, "the card is not there"
@@ -186,7 +186,7 @@ class Code(StrEnum):
     LINE_UNREAD = "line_unread", 0, "the line names no card", UNPLACED
     UNKNOWN_CARD = "unknown_card", 422, "no card has this id", VERDICT
     RING_BEARER_MISSING = "ring_bearer_missing", 422, "no Ring-bearer, or no One Ring", VERDICT
-    RING_BEARER_NOT_ALLOWED = "ring_bearer_not_allowed", 0, "the card cannot be Ring-bearer here", VERDICT
+    RING_BEARER_NOT_ALLOWED = "ring_bearer_not_allowed", 0, "the card cannot be the Ring-bearer here", VERDICT
     RING_MISSING = "ring_missing", 0, "no One Ring", VERDICT
     RING_WRONG_TYPE = "ring_wrong_type", 0, "the card is not The One Ring", VERDICT
     DRAW_DECK_TOO_SMALL = "draw_deck_too_small", 0, "too few cards in the draw deck", VERDICT

@@ -17,7 +17,7 @@ BLADE = "1_95"
 
 
 def test_the_page_asks_first_and_draws_a_seed_of_its_own(guest):
-    assert b"drawn by lot" in guest.get("/decks/suggest/").content
+    assert b"chosen at random" in guest.get("/decks/suggest/").content
     answer = guest.get("/decks/suggest/?card=Blade of Gondor")
     assert answer.status_code == 302 and "seed=" in answer["Location"]
 

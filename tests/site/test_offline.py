@@ -223,7 +223,7 @@ def test_a_card_that_was_seen_is_read_offline_and_a_table_is_not(reader: Page, a
     axe(reader)
     reader.goto(table)
     expect(reader.get_by_role("heading", level=1)).to_have_text("Reading offline")
-    expect(reader.get_by_text("There is no connection just now")).to_be_visible()
+    expect(reader.get_by_text("There is no connection at the moment")).to_be_visible()
     expect(reader.get_by_role("link", name="Aragorn, Ranger of the North")).to_have_attribute("href", CARD)
     axe(reader)
     reader.context.set_offline(False)
@@ -299,7 +299,7 @@ def test_what_is_kept_is_bounded_and_can_be_forgotten(reader: Page) -> None:
     assert reader.evaluate(KEPT)[-1] == "/cards/lotr_tcg/1_90/"
     reader.goto("/offline/")
     reader.get_by_role("button", name="Forget them all").click()
-    expect(reader.get_by_text("Nothing has been opened here yet")).to_be_visible()
+    expect(reader.get_by_text("You have not opened anything here yet")).to_be_visible()
     until(reader, lambda paths: not paths)
 
 
