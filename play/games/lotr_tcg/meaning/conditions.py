@@ -6,6 +6,7 @@ from typing import Any
 
 from cards.language import conditions as words
 from cards.language import thresholds
+from cards.language.noun_kinds import Noun
 from cards.language.nouns import Self
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
@@ -34,9 +35,9 @@ from play.games.lotr_tcg.state.table import (
 )
 
 
-def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
+def spotted(g: Table, noun: Noun, n: int, x: X) -> bool:
     """Are there n matching cards, active and in play? Stops counting at n."""
-    t, left = test(word.noun), word.n - unseen(g, word.noun)
+    t, left = test(noun), n - unseen(g, noun)
     for c in layout(g).active:
         if t(g, c, x):
             left -= 1
@@ -47,7 +48,7 @@ def spotted(g: Table, word: words.CanSpot, x: X) -> bool:
 
 @condition(words.CanSpot)
 def _can_spot(word: words.CanSpot) -> Holds:
-    return lambda g, x, c: spotted(g, word, x)
+    return lambda g, x, c: spotted(g, word.noun, word.n, x)
 
 
 @condition(words.Holds)

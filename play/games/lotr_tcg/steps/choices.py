@@ -4,11 +4,10 @@ from cards.language.verbs import choices as words
 from cards.language.verbs.characters import Harm
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, possible
-from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import holds, test, value
+from play.games.lotr_tcg.meaning.conditions import spotted
 from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
-from play.games.lotr_tcg.meaning.numbers import unseen
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
@@ -18,13 +17,7 @@ from play.games.lotr_tcg.steps.choosing import as_seat, candidates, choose, enou
 
 @able(words.Spot)
 def _can_spot(g: Table, step: words.Spot, x: X) -> bool:
-    t, left = test(step.noun), step.n - unseen(g, step.noun)
-    for c in layout(g).active:
-        if t(g, c, x):
-            left -= 1
-            if not left:
-                return True
-    return left <= 0
+    return spotted(g, step.noun, step.n, x)
 
 
 @plain(words.Spot)
