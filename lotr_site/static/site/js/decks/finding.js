@@ -20,7 +20,7 @@ function addFirst() {
   waiting = next === "wait";
   if (next === "add") { button.click(); query().select(); }
   if (next === "nothing") announce("No card fits.");
-  if (next === "by text") { toast("No card is called so. These have the words in their text: choose one."); button.focus(); }
+  if (next === "by text") { toast("No card has that name. These have the words in their text: choose one."); button.focus(); }
 }
 
 export function start() {
