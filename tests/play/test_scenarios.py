@@ -1,20 +1,25 @@
-"""Every scenario of the repository holds; `-k` picks files, `manage.py scenario --card 1_97` scenarios of a card."""
+"""Every scenario of the repository holds; `-k` picks one by a word of its name or by its file."""
 
-from pathlib import Path
+import re
+from collections.abc import Iterator
 
 import pytest
 
-from play.examples.scenario_files import all_files, run_file
+from play.examples.scenario_files import run_text
 from play.games import FOLDER
+from play.games.scenes import name_of, texts
 
 
-def place(file: Path) -> str:
-    return file.relative_to(FOLDER).with_suffix("").as_posix().replace("/scenarios", "")
+def scenarios() -> Iterator[object]:
+    for file in sorted(FOLDER.glob("*/scenarios/**/*.yaml")):
+        documents = texts(file)
+        assert documents, f"{file} holds no scenario"
+        for text in documents:
+            name = "-".join(re.findall(r"\w+", name_of(text)))
+            place = file.relative_to(FOLDER).with_suffix("").as_posix().replace("/scenarios", "")
+            yield pytest.param(text, id=f"{place}/{name}")
 
 
-@pytest.mark.parametrize("file", all_files(), ids=place)
-def test_all_scenarios_of_a_file_hold(file: Path) -> None:
-    outcomes = list(run_file(file))
-    assert outcomes, f"{file} holds no scenario"
-    failures = [f"{each.name}: {each.message}" for each in outcomes if not each.ok]
-    assert not failures, "\n".join(failures)
+@pytest.mark.parametrize("text", list(scenarios()))
+def test_the_scenario_holds(text: str) -> None:
+    assert run_text(text) == ""
