@@ -268,7 +268,7 @@ class Game(ABC, Generic[S]):
         """The match's options as the viewer may see them."""
         return dict(options)
 
-    def deeds(self, opening: S, told: Iterable[Event], end: S) -> tuple[tuple[Deed, ...], ...]:
+    def deeds(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[Deed, ...], ...]:
         """What the cards of each seat's deck did in a finished match, from its beginning, all that happened and its
         end; nothing in a game without players' own decks."""
         return ()

@@ -145,8 +145,8 @@ class LotrTcg(Game[Table]):
         decks = options.get("decks") or ()
         return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}
 
-    def deeds(self, opening: Table, told: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
-        return deeds(opening, told, end)
+    def deeds(self, opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
+        return deeds(opening, events, end)
 
     def information_state(self, state: Table, seat: int) -> Table:
         return hidden.information_state(state, seat)

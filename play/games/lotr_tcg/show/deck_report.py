@@ -14,10 +14,10 @@ Counts = Counter[tuple[int, int]]
 COUNTED = {"taken": "drawn", "played": "played", "hand_discarded": "discarded"}
 
 
-def deeds(opening: Table, told: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
+def deeds(opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
     """For each seat, one deed for every printed card of its draw deck and of whatever else came through its hand."""
     counts: dict[str, Counts] = {name: Counter() for name in COUNTED.values()}
-    for event in told:
+    for event in events:
         if event.kind in COUNTED and type(event.facts[0]) is tuple:
             counts[COUNTED[event.kind]][event.facts[1], event.facts[0][1]] += 1
     copies, kept = in_piles(opening, opening.deck), in_piles(end, end.hand)
