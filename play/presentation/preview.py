@@ -50,16 +50,19 @@ def outcome(match: Match, result: Result, names: list[str]) -> str:
 
 
 def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
-    """A line for each player, the best first; a company's names and what it reached."""
+    """A line for each player, the best first; a company's names and what it reached. After a concession nobody has a
+    score."""
     own, last = presentation(match.game), result.standings[0].score
     if game(match.game).cooperative:
         yield ", ".join(names)
-        yield own.shared.format(last)
+        if result.reason != CONCEDED:
+            yield own.shared.format(last)
         return
     order = sorted(range(len(names)), key=lambda seat: (result.standings[seat].place, seat))
     for seat in order[:MOST_LINES]:
         one = result.standings[seat]
-        yield f"{one.place}. {names[seat]}: {own.score.format(one.score)}"
+        score = "" if result.reason == CONCEDED else f": {own.score.format(one.score)}"
+        yield f"{one.place}. {names[seat]}{score}"
 
 
 def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | None:

@@ -36,6 +36,7 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     end = page.locator("#result")
     expect(end.locator(".result-sentence")).to_contain_text("conceded.", timeout=table.WAIT)
     expect(end.get_by_role("button", name="Play again")).to_be_visible()
+    expect(end.locator(".places .num")).to_have_count(0)  # a match that was given up has no final score
     end.get_by_text("Scores in full").click()
     expect(end.get_by_role("row", name="Round 1: Victory Points")).to_be_visible()
     axe(page)

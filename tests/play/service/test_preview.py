@@ -53,6 +53,7 @@ def test_the_banner_says_who_conceded() -> None:
     service.concede(match.pk, 0)
     banner = match_banner(fresh(match))
     assert banner is not None and banner.subtitle == "Ann conceded"
+    assert [line[:2] for line in banner.lines] == ["1.", "2."] and not any(":" in line for line in banner.lines)
     ended = match_banner(played("tarot"))
     assert ended is not None and ended.subtitle == ""
 
