@@ -2,5 +2,6 @@
 import * as arrows from "./cards/arrows.js";
 import * as folding from "./cards/folding.js";
 import * as suggesting from "./cards/suggesting.js";
+import "./site/latest.js";
 
 for (const part of [suggesting, arrows, folding]) part.start();
