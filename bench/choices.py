@@ -1,11 +1,11 @@
 """What looking ahead wins a question over the rules of thumb, in points of 100 matches, judged by longer playouts"""
 
-import copy
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice
 from typing import Any, NamedTuple
 
 from bench import Row
+from play.bots import otherwise
 from play.bots.playout import Picks, playout
 from play.bots.search import different, mean_and_error
 from play.engine.chance import Chance
@@ -60,9 +60,7 @@ def told(key: str, trial: Trial) -> Iterator[Row]:
 
 def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows], Rows]]:
     """For question after question of matches of easy bots: what was tried to each horizon, and what the judge says."""
-    far = {horizon: copy.copy(played) for horizon in (*trial.horizons, trial.judge)}
-    for horizon, one in far.items():
-        one.horizon = horizon  # type: ignore[misc]
+    far = {horizon: otherwise(played, {"horizon": horizon}) for horizon in (*trial.horizons, trial.judge)}
     for seed in count(1):
         state, chance = played.new(trial.options, trial.seats, seed), Chance(seed)
         state.quiet, asked = True, seed % APART
