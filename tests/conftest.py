@@ -13,11 +13,11 @@ from django.core.cache import cache as site_cache
 from django.test import SimpleTestCase
 from hypothesis import HealthCheck, settings
 
-from tests.support.browser import axe, browser, new_page, page, phone, sized_page
+from tests.support.browser import axe, browser, new_page, page, phone, sized_page, whole_browser
 from tests.support.redis import own_redis
 from tests.support.site import live_site
 
-__all__ = ["axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "sized_page"]
+__all__ = ["axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "sized_page", "whole_browser"]
 
 TESTS = Path(__file__).parent
 SLOW = {

@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 from tests.support.axe import violations
 from tests.support.site import ROOT, LiveSite
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""Whole ones, so that everybody sees the same: a headless shell, for one, shows no notifications."""
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+"""The same engine without a window, so that a page costs less. It shows no notifications."""
 
 FOR_SCRIPTS = (
     "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
@@ -48,22 +49,34 @@ AxeCheck = Callable[[Page], None]
 NewPage = Callable[..., Page]
 
 
-def chromium_path() -> str | None:
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+def chromium_path(*, whole: bool = False) -> str | None:
+    """The one that is named in CHROMIUM, else a shell, else a whole one."""
+    names = WHOLE if whole else SHELLS + WHOLE
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A Chromium for the tests of one file. Its event loop ends with the file, so that others can use async code."""
-    path, missing = chromium_path(), "no Chromium was found; name one in CHROMIUM"
+    yield from started(chromium_path())
+
+
+@pytest.fixture(scope="module")
+def whole_browser() -> Iterator[Browser]:
+    """A Chromium with all that people have; a file whose `browser` is this one needs that."""
+    yield from started(chromium_path(whole=True))
+
+
+def started(path: str | None) -> Iterator[Browser]:
+    missing = "no Chromium was found; name one in CHROMIUM"
     if path is None and os.environ.get("REQUIRE_BROWSER") == "1":
         pytest.fail(f"REQUIRE_BROWSER=1, but {missing}")
     if path is None:
         pytest.skip(missing)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield started
-        started.close()
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
 
 
 class Visitor:

@@ -29,7 +29,7 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
     django.setup()  # what is planted on a table is made with its models
     with running_site() as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(whole=True), args=FLAGS)
         table_of_the_tcg(browser, site)
         table_of_tarot(browser, site)
         for name, address in (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.play.browser import table
 from tests.support.browser import PATIENCE, PHONE, AxeCheck, NewPage
@@ -33,6 +33,12 @@ NO_PUSH_SERVICE = """
   }};
 """
 """This Chromium has no push service: what it would give is put in its place."""
+
+
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    """A shell shows no notifications."""
+    return whole_browser
 
 
 @pytest.fixture
