@@ -34,6 +34,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-dev-shm-usage",
     f"--disable-features={FOR_SCRIPTS},{WINDOW}",
+    "--font-render-hinting=none",  # so that text is as wide in a shell as in a whole one
 ]
 PATIENCE = 30_000
 """Milliseconds until a test waits no longer: pages come sooner, but not on a machine that does much else."""
