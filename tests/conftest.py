@@ -14,6 +14,7 @@ from django.test import SimpleTestCase
 from hypothesis import HealthCheck, settings
 
 from tests.support.browser import axe, browser, new_page, page, phone, sized_page, whole_browser
+from tests.support.each import Each
 from tests.support.redis import own_redis
 from tests.support.site import live_site
 
@@ -39,6 +40,10 @@ SLOW = {
 }
 """Files that take long for few tests: they draw all faces, build many decks or play hundreds of matches. They begin
 early; those that are pure `make test-fast` leaves out."""
+
+
+def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> list[pytest.Item] | None:
+    return list(obj.items(collector, name)) if isinstance(obj, Each) else None
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -1,5 +1,6 @@
 """Every behaviour is shown by a scenario that fails without it, and has the wording that was reviewed."""
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,10 +11,12 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
 from play.games.scenes import Loader
 from play.management import card_parts
+from tests.support.each import each
 
 WITH_TEXT = [card_id for card_id, abilities in behaviour().items() if abilities]
 
 
+@cache
 def scenarios_by_card() -> dict[str, list[dict[str, Any]]]:
     found: dict[str, list[dict[str, Any]]] = {}
     for file in sorted(card_parts.SCENARIOS.rglob("*.yaml")):
@@ -23,14 +26,9 @@ def scenarios_by_card() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-@pytest.fixture(scope="module")
-def by_card() -> dict[str, list[dict[str, Any]]]:
-    return scenarios_by_card()
-
-
-@pytest.mark.parametrize("card_id", WITH_TEXT)
-def test_a_scenario_of_the_card_fails_when_its_behaviour_is_emptied(card_id: str, by_card: Any) -> None:
-    documents = by_card.get(card_id)
+@each((card_id, card_id) for card_id in WITH_TEXT)
+def test_a_scenario_of_the_card_fails_when_its_behaviour_is_emptied(card_id: str) -> None:
+    documents = scenarios_by_card().get(card_id)
     assert documents, f"{card_id} has no scenario (one whose name begins with its id)"
     needed = any(not card_parts.holds_without(card_id, document) for document in documents)
     assert needed, f"no scenario of {card_id} needs its text"

@@ -14,6 +14,7 @@ import yaml
 from cards.language.wording import text_of
 from play.games.scenes import Loader, name_of, texts
 from tests.play.lotr_tcg.three_seats import carried_out
+from tests.support.each import each
 
 SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios/cards"
 SPEAKS_OF_PLAYERS = re.compile(r"\b(each|any|opponents?|players?|your)\b", re.IGNORECASE)
@@ -21,15 +22,15 @@ EXCEPTIONS = yaml.safe_load(Path(__file__).with_name("three_seats.yaml").read_te
 TOUCHED, DIFFERENT = EXCEPTIONS["touched"], EXCEPTIONS["different"]
 
 
-def scenarios() -> Iterator[object]:
+def scenarios() -> Iterator[tuple[str, str]]:
     for file in sorted(SCENARIOS.glob("*.yaml")):
         for text in texts(file):
             name = name_of(text)
             if SPEAKS_OF_PLAYERS.search(text_of(name.split(" ")[0]) or "") and name not in DIFFERENT:
-                yield pytest.param(text, id="-".join(re.findall(r"\w+", name)))
+                yield "-".join(re.findall(r"\w+", name)), text
 
 
-@pytest.mark.parametrize("text", list(scenarios()))
+@each(scenarios())
 def test_it_holds_with_a_third_seat_that_is_left_alone(text: str) -> None:
     document = yaml.load(text, Loader)
     if len(document["setup"].get("seats") or {}) != 2:
