@@ -46,7 +46,7 @@ urlpatterns = [
     path("<str:match_id>/chat/", views.chat, name="chat"),
     path("<str:match_id>/replay/", views.replay, name="replay"),
     path("<str:match_id>/preview/<slug:mark>.jpg", preview.match_picture, name="preview"),
-    path("<str:match_id>/decks/", views.deeds, name="deeds"),
+    path("<str:match_id>/decks/", views.deck_report, name="deck_report"),
     path("<str:match_id>/chances/", views.chances, name="chances"),
     path("<str:match_id>/continue/", views.continue_from, name="continue"),
 ]

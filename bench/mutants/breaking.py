@@ -27,7 +27,7 @@ UNTOUCHED = (ast.JoinedStr, ast.Import, ast.ImportFrom, ast.Assert)
 UNTOUCHED_FIELDS = ("annotation", "returns", "decorator_list", "type_params", "ctx")
 NO_RULES = (
     "say", "label", "view", "why_not", "information_state", "determinize", "policy", "value", "interrupts_autopass",
-    "deeds", "public_options", "check", "setup", "load", "disguise", "__init__",
+    "card_uses", "public_options", "check", "setup", "load", "disguise", "__init__",
 )  # fmt: skip
 """Methods of a Game or a State that show, think, or lay the table of a match, which a scenario lays itself."""
 LONGEST = 140

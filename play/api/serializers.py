@@ -214,7 +214,7 @@ class ContinueIn(Shape):
     level = s.CharField(required=False, default="easy")
 
 
-class DeedOut(Shape):
+class CardUseOut(Shape):
     card = s.CharField(help_text="the card's id")
     name = s.CharField()
     copies = s.IntegerField(allow_null=True, help_text="in the draw deck; null where the deck is private")
@@ -224,11 +224,11 @@ class DeedOut(Shape):
     kept = s.IntegerField(allow_null=True, help_text="in hand at the end")
 
 
-class DeckDeedsOut(Shape):
+class DeckReportOut(Shape):
     seat = s.IntegerField()
     name = s.CharField(help_text="of the player")
     whole = s.BooleanField(help_text="else the deck is private, and only the cards that were played are told")
-    deeds = DeedOut(many=True)
+    cards = CardUseOut(many=True)
 
 
 class ChancePoint(Shape):

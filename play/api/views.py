@@ -25,7 +25,7 @@ from play.api import operations, waiting
 from play.api import serializers as shapes
 from play.api.operations import operation
 from play.bots import ladder
-from play.engine.game import Deed, Ref
+from play.engine.game import CardUse, Ref
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.live import stream
@@ -33,7 +33,7 @@ from play.match.match_decks import takes_decks
 from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_matches, own_seat
-from play.stats.deck_report import deck_deeds
+from play.stats.deck_report import deck_reports
 from play.view import match_lists
 from play.view.projection import View, as_json
 
@@ -342,23 +342,23 @@ class Continue(PlayView):
 
 
 class Decks(PlayView):
-    @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckDeedsOut(many=True))
+    @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckReportOut(many=True))
     def get(self, request: Request, match_id: str) -> Response:
         """What the cards of each deck did in a finished match; empty in games without players' own decks."""
         return Response([
             {
                 "seat": deck.seat, "name": deck.name, "whole": deck.whole,
-                "deeds": [as_row(deed, deck.whole) for deed in deck.deeds],
+                "cards": [as_row(use, deck.whole) for use in deck.cards],
             }
-            for deck in deck_deeds(self.match(match_id), self.visitor())
+            for deck in deck_reports(self.match(match_id), self.visitor())
         ])  # fmt: skip
 
 
-def as_row(deed: Deed, whole: bool) -> dict[str, Any]:
-    card = deed.card
+def as_row(use: CardUse, whole: bool) -> dict[str, Any]:
+    card = use.card
     named = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
     unknown = {} if whole else dict.fromkeys(("copies", "drawn", "discarded", "kept"))
-    return {**deed._asdict(), **unknown, **named}
+    return {**use._asdict(), **unknown, **named}
 
 
 class JsonForm(NamedTuple):

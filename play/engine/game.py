@@ -68,7 +68,7 @@ WHICH_SEAT = ((0, "By lot"), *((number, f"Seat {number}") for number in range(1,
 """The names of the values of an option that is the number of a seat, or 0."""
 
 
-class Deed(NamedTuple):
+class CardUse(NamedTuple):
     """What the copies of one card did for the deck they were in: how many there were, came to hand, were played, were
     discarded from hand, and were still in hand at the end."""
 
@@ -268,7 +268,7 @@ class Game(ABC, Generic[S]):
         """The match's options as the viewer may see them."""
         return dict(options)
 
-    def deeds(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[Deed, ...], ...]:
+    def card_uses(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[CardUse, ...], ...]:
         """What the cards of each seat's deck did in a finished match, from its beginning, all that happened and its
         end; nothing in a game without players' own decks."""
         return ()

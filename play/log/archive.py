@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from play.engine.game import Deed, Ref, Text
+from play.engine.game import CardUse, Ref, Text
 from play.log.differences import applied
 from play.models import Archive, Match
 from play.queries import fetch_one
@@ -38,7 +38,7 @@ class Archived(msgspec.Struct):
 
     `views` has for each entry one difference (differences.py) for each viewer. `last` is the last entry that could be
     replayed; where the rules no longer allowed what came after, `end` has the views of the table as it was left, if
-    they could still be shown. `deeds` has the cards of each seat's deck, `chances` how likely each seat was to win
+    they could still be shown. `card_uses` has the cards of each seat's deck, `chances` how likely each seat was to win
     after which entries.
     """
 
@@ -47,7 +47,7 @@ class Archived(msgspec.Struct):
     lines: list[Line]
     views: list[list[Any]]
     end: list[Any]
-    deeds: list[list[tuple[Piece, int, int, int, int, int]]]
+    card_uses: list[list[tuple[Piece, int, int, int, int, int]]] = msgspec.field(name="deeds")
     chances: list[tuple[int, tuple[float, ...]]] = []
 
     def view(self, viewer: int, at: int) -> Any:
@@ -66,9 +66,11 @@ class Archived(msgspec.Struct):
             for line in self.lines if since < line.number <= upto and line.viewers >> viewer & 1
         ]  # fmt: skip
 
-    def decks(self) -> tuple[tuple[Deed, ...], ...]:
+    def decks(self) -> tuple[tuple[CardUse, ...], ...]:
         """What the cards of each seat's deck did."""
-        return tuple([tuple([Deed(read([card])[0], *numbers) for card, *numbers in deck]) for deck in self.deeds])
+        return tuple(
+            [tuple([CardUse(read([card])[0], *numbers) for card, *numbers in deck]) for deck in self.card_uses]
+        )
 
 
 def read(pieces: list[Piece]) -> Text:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from lotr_site.accounts.visitors import Visitor
-from play.engine.game import Deed, Ref
+from play.engine.game import CardUse, Ref
 from play.engine.state import Event
 from play.log import replay
 from play.log.archive import archive_of
@@ -16,23 +16,23 @@ from play.models import Match, Move, Seat
 from play.refusals import refuse
 
 
-class DeckDeeds(NamedTuple):
+class DeckReport(NamedTuple):
     """One seat's deck: the cards that did most come first."""
 
     name: str
     seat: int
-    deeds: tuple[Deed, ...]
+    cards: tuple[CardUse, ...]
     whole: bool = True
     """If not, it is somebody's private deck, of which only the cards that were played are shown."""
 
     @property
-    def total(self) -> Deed:
+    def total(self) -> CardUse:
         """All cards together."""
-        numbers: list[list[Any]] = [[deed[column] for deed in self.deeds] for column in range(1, len(Deed._fields))]
-        return Deed("", *map(sum, numbers))
+        numbers: list[list[Any]] = [[use[column] for use in self.cards] for column in range(1, len(CardUse._fields))]
+        return CardUse("", *map(sum, numbers))
 
 
-def deck_deeds(match: Match, visitor: Visitor) -> list[DeckDeeds]:
+def deck_reports(match: Match, visitor: Visitor) -> list[DeckReport]:
     """One entry for each seat, as far as the visitor may know; none in games without decks. Raises Illegal while the
     match is not over, and when the rules it was played under are gone."""
     if not match.over:
@@ -43,21 +43,21 @@ def deck_deeds(match: Match, visitor: Visitor) -> list[DeckDeeds]:
     except RulesChanged:
         refuse("log_unreadable", "How the decks did cannot be shown: the rules they were played under are gone.")
     named = zip(seats_of(match), by_seat, strict=False)
-    return [deeds_of_seat(seat, deeds, visitor) for seat, deeds in named]
+    return [report_of_seat(seat, cards, visitor) for seat, cards in named]
 
 
-def deeds_of_seat(seat: Seat, deeds: Sequence[Deed], visitor: Visitor) -> DeckDeeds:
+def report_of_seat(seat: Seat, cards: Sequence[CardUse], visitor: Visitor) -> DeckReport:
     whole = not is_private(seat, visitor)
-    shown = deeds if whole else [Deed(deed.card, 0, 0, deed.played, 0, 0) for deed in deeds if deed.played]
-    return DeckDeeds(seat.display_name, seat.number, tuple(sorted(shown, key=importance)), whole)
+    shown = cards if whole else [CardUse(use.card, 0, 0, use.played, 0, 0) for use in cards if use.played]
+    return DeckReport(seat.display_name, seat.number, tuple(sorted(shown, key=importance)), whole)
 
 
-def importance(deed: Deed) -> tuple[Any, ...]:
-    name = deed.card.name if isinstance(deed.card, Ref) else deed.card
-    return (-deed.played, -deed.drawn, name)
+def importance(use: CardUse) -> tuple[Any, ...]:
+    name = use.card.name if isinstance(use.card, Ref) else use.card
+    return (-use.played, -use.drawn, name)
 
 
-def replayed(match: Match) -> tuple[tuple[Deed, ...], ...]:
+def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
     """Raises RulesChanged."""
     opening = end = None
     numbered: list[tuple[int, Event]] = []
@@ -70,4 +70,4 @@ def replayed(match: Match) -> tuple[tuple[Deed, ...], ...]:
         numbered += [(entry.move.number, event) for event in entry.events]
     if opening is None or end is None:
         return ()
-    return game_of(match).deeds(opening, [event for _number, event in numbered], end)
+    return game_of(match).card_uses(opening, [event for _number, event in numbered], end)

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from play import games
-from play.engine.game import Deed, Ref
+from play.engine.game import CardUse, Ref
 from play.engine.state import State
 from play.log import replay
 from play.log.archive import Archived, Line, written
@@ -59,7 +59,7 @@ def collected(match: Match) -> Archived:
             archived.lines += merged([lines_of(match, entry, viewer) for viewer in viewers])
             archived.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
             before, archived.last = now, entry.move.number
-        archived.deeds = [[deed_as_json(deed) for deed in deck] for deck in deck_report.replayed(match)]
+        archived.card_uses = [[use_as_json(use) for use in deck] for deck in deck_report.replayed(match)]
         archived.chances = [(number, each) for number, each in chances_report.replayed(match)]
     except RulesChanged:
         rest = [move for move in moves if move.number > archived.last]
@@ -102,8 +102,8 @@ def is_same(one: Line, other: Line) -> bool:
     return (one.kind, one.seat, one.text) == (other.kind, other.seat, other.text)
 
 
-def deed_as_json(deed: Deed) -> Any:
-    card, *numbers = deed
+def use_as_json(use: CardUse) -> Any:
+    card, *numbers = use
     return (tuple(card) if isinstance(card, Ref) else card, *numbers)
 
 

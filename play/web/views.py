@@ -21,7 +21,7 @@ from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.presentation.preview import match_preview
 from play.stats.chances_report import course
-from play.stats.deck_report import deck_deeds
+from play.stats.deck_report import deck_reports
 from play.web import context, new_table
 from play.web.answering import after, refusals_shown, seated
 from play.web.deck_told import told
@@ -119,13 +119,13 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
 @require_safe
 @never_cache
 @refusals_shown
-def deeds(request: HttpRequest, match_id: str) -> HttpResponse:
+def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
     """What each deck did in a finished match."""
     match = match_for(visitor_of(request), match_id)
-    decks = deck_deeds(match, visitor_of(request))
+    decks = deck_reports(match, visitor_of(request))
     if not decks:
         raise Http404("In this game nobody brings a deck.")
-    return render(request, "play/deeds.html", {"match": match, "game": game(match.game), "decks": decks})
+    return render(request, "play/deck_report.html", {"match": match, "game": game(match.game), "decks": decks})
 
 
 @require_safe

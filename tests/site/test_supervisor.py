@@ -24,20 +24,20 @@ child.wait()
 
 
 class Notes:
-    """What the supervisor told, and a deed to do when something is told."""
+    """What the supervisor told, and something to do when something is told."""
 
     def __init__(self) -> None:
         self.states: list[tuple[str, str, str]] = []
         self.lines: list[str] = []
-        self.deed: Callable[[Runner], None] = lambda runner: None
+        self.act: Callable[[Runner], None] = lambda runner: None
 
     def changed(self, runner: Runner, why: str) -> None:
         self.states.append((runner.part.name, runner.state, why))
-        self.deed(runner)
+        self.act(runner)
 
     def said(self, runner: Runner, line: str) -> None:
         self.lines.append(line)
-        self.deed(runner)
+        self.act(runner)
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_a_killed_part_comes_back_as_another_process(notes: Notes) -> None:
             if len(seen) == 1:
                 os.kill(seen[0], signal.SIGKILL)
 
-    notes.deed = kill_the_first
+    notes.act = kill_the_first
     run([part(SLEEP)], notes, lambda: len(seen) == 2)
     assert any("SIGKILL" in why for _, _, why in notes.states)
 
@@ -132,7 +132,7 @@ def test_nothing_lives_on_when_the_supervisor_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "up.py"
     script.write_text(
         "import sys; from tests.site.test_supervisor import Notes, part, SLEEP, Supervisor\n"
-        "notes = Notes(); notes.deed = lambda runner: print(runner.pid, flush=True)\n"
+        "notes = Notes(); notes.act = lambda runner: print(runner.pid, flush=True)\n"
         "Supervisor([part(SLEEP)], notes).run()\n"
     )
     outside = subprocess.Popen(
@@ -205,7 +205,7 @@ def test_a_killed_copy_is_made_again(notes: Notes) -> None:
             killed.append(runner.pid or 0)
             os.kill(killed[0], signal.SIGKILL)
 
-    notes.deed = kill_once
+    notes.act = kill_once
     done = run([Part("copy", lambda: time.sleep(60), lambda: True)], notes, lambda: states(notes).count(READY) == 2)
     assert done.runners[0].restarts == 1
     assert not lives(killed[0])

@@ -18,7 +18,7 @@ PLACES = {
     "Mordor": ("fire_mountain", "fire"),
     "Bag End": ("village", "spring"),
 }
-DEEDS: dict[str, tuple[str, tuple[str, ...]]] = {
+SCENES: dict[str, tuple[str, tuple[str, ...]]] = {
     "fighting": ("camp", ("hobbit", "strike", "round_shield", "sword", "curls", "flying")),
     "hiding": ("forest", ("hobbit", "lean", "", "", "hood", "cloak")),
     "travelling": ("road", ("hobbit", "lean", "", "staff", "curls", "cloak")),
@@ -108,7 +108,7 @@ def _art(piece: Piece, sign: str) -> Art:
         scene, mood = PLACES.get(piece.name, ("hills", "day"))
         return Art(scene, mood)
     if piece.kind == "Hobbit card":
-        scene, names = DEEDS[sign]
+        scene, names = SCENES[sign]
         return Art(
             scene,
             rng.choice(
@@ -122,7 +122,7 @@ def _art(piece: Piece, sign: str) -> Art:
         )
     if piece.kind in ("Tile", "Shield", "Life token", "Die"):
         return Art(
-            DEEDS.get(sign, ("fire_mountain",))[0],
+            SCENES.get(sign, ("fire_mountain",))[0],
             "fire" if sign in ("ring", "eye", "event") else rng.choice(("dusk", "dawn", "night")),
             "emblem",
             (sign,),

@@ -287,7 +287,7 @@ def _crest(card: Facts, rng: Random) -> Staging:
     return "emblem", (sign,), 1
 
 
-def _deed(card: Facts, rng: Random) -> Staging:
+def _event(card: Facts, rng: Random) -> Staging:
     """Events: a fight for a skirmish, a beast or a thing of the title, else a figure or a medallion."""
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.85:
@@ -329,6 +329,6 @@ STAGINGS = {
     "follower": _follower,
     "possession": _thing,
     "artifact": _thing,
-    "event": _deed,
+    "event": _event,
     "condition": _state,
 }

@@ -8,7 +8,7 @@ from decks.rules.formats import playable_formats
 from decks.starters import UnknownStarter, starter_deck
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, procedure
-from play.engine.game import Deed, Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import CardUse, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
@@ -27,7 +27,7 @@ from play.games.lotr_tcg.rules.decks import (
 )
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.rules.soundness import unsound
-from play.games.lotr_tcg.show.deck_report import deeds
+from play.games.lotr_tcg.show.deck_report import card_uses
 from play.games.lotr_tcg.show.questions import label, say
 from play.games.lotr_tcg.show.shapes import View
 from play.games.lotr_tcg.show.view import view
@@ -145,8 +145,8 @@ class LotrTcg(Game[Table]):
         decks = options.get("decks") or ()
         return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}
 
-    def deeds(self, opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
-        return deeds(opening, events, end)
+    def card_uses(self, opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[CardUse, ...], ...]:
+        return card_uses(opening, events, end)
 
     def information_state(self, state: Table, seat: int) -> Table:
         return hidden.information_state(state, seat)

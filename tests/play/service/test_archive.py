@@ -21,7 +21,7 @@ from play.games import GAMES, game
 from play.log import archive, cache, rules_version
 from play.log.rules_version import rules
 from play.models import Archive, Match, Move, Seat, Snapshot
-from play.stats.deck_report import deck_deeds
+from play.stats.deck_report import deck_reports
 from play.upkeep import archiver, sweeper
 from play.view.lines import LINES
 from play.view.projection import as_json
@@ -90,10 +90,10 @@ def make_unreadable(match: Match) -> None:
 
 def test_what_the_decks_did_is_archived() -> None:
     match = played("lotr_tcg", decks=["fotr-aragorn", "fotr-gandalf"])
-    before = deck_deeds(match, ANN)
+    before = deck_reports(match, ANN)
     assert before[0].total.played
     archiver.archive(match.pk)
-    assert deck_deeds(fresh(match), ANN) == before
+    assert deck_reports(fresh(match), ANN) == before
 
 
 # Rules that change

@@ -15,7 +15,7 @@ from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.models import Move
-from play.stats.deck_report import deck_deeds
+from play.stats.deck_report import deck_reports
 from tests.play.tables import ANN, duel, given_up
 
 pytestmark = pytest.mark.django_db
@@ -26,14 +26,14 @@ def test_every_card_of_the_draw_deck_is_counted_to_where_it_went() -> None:
     match = given_up(duel("lotr_tcg", 60, decks=list(DECKS)))
     end = replay.state_at(match, match.version)
     assert match.over and end is not None
-    for deck, slug, hand in zip(deck_deeds(match, ANN), DECKS, end.hand, strict=True):
+    for deck, slug, hand in zip(deck_reports(match, ANN), DECKS, end.hand, strict=True):
         assert deck.total.copies == sum(starter_deck(slug).cards.values())
         assert deck.total.kept == len(hand) > 0
         assert deck.total.drawn > deck.total.kept
         assert deck.total.played > 0
-        assert all(deed.drawn >= deed.kept + deed.discarded for deed in deck.deeds)
-        assert all(isinstance(deed.card, Ref) for deed in deck.deeds)
-        by_card = Counter({deed.card.id: deed.copies for deed in deck.deeds if deed.copies})
+        assert all(use.drawn >= use.kept + use.discarded for use in deck.cards)
+        assert all(isinstance(use.card, Ref) for use in deck.cards)
+        by_card = Counter({use.card.id: use.copies for use in deck.cards if use.copies})
         assert by_card == Counter(starter_deck(slug).cards)
 
 
@@ -48,24 +48,24 @@ def test_what_was_taken_back_did_not_happen() -> None:
     for move in in_effect(log):
         replay.carry_out(game, state, move)
         told += state.events
-    counted = [sorted(deck.deeds, key=str) for deck in deck_deeds(match, ANN)]
-    assert counted == [sorted(deeds, key=str) for deeds in game.deeds(replay.opening(match), told, state)]
+    counted = [sorted(deck.cards, key=str) for deck in deck_reports(match, ANN)]
+    assert counted == [sorted(cards, key=str) for cards in game.card_uses(replay.opening(match), told, state)]
     assert counted != [[], []]
 
 
 def test_it_is_told_only_when_the_match_is_over_and_only_of_decks() -> None:
     running = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
     with pytest.raises(Illegal, match="once the match is over"):
-        deck_deeds(running, ANN)
+        deck_reports(running, ANN)
 
 
 def test_the_page_and_the_api_tell_it(client: Client) -> None:
     match = given_up(duel("lotr_tcg", 60, decks=list(DECKS)))
-    page = client.get(reverse("play:deeds", args=[match.pk])).content.decode()
+    page = client.get(reverse("play:deck_report", args=[match.pk])).content.decode()
     answer_json = client.get(f"/api/matches/{match.pk}/decks/").json()
-    most = answer_json[0]["deeds"][0]
+    most = answer_json[0]["cards"][0]
     assert most["played"] > 0
     assert f">{escape(most['name'])}</a>" in page
     assert f"Of {sum(starter_deck(DECKS[1]).cards.values())} cards" in page
     assert [deck["seat"] for deck in answer_json] == [0, 1]
-    assert reverse("play:deeds", args=[match.pk]) in client.get(match.get_absolute_url()).content.decode()
+    assert reverse("play:deck_report", args=[match.pk]) in client.get(match.get_absolute_url()).content.decode()

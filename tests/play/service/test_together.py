@@ -13,7 +13,7 @@ from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.models import Block, Match, Move, Seat
-from play.stats.deck_report import deck_deeds
+from play.stats.deck_report import deck_reports
 from play.view.projection import as_json
 from tests.play.tables import ANN, BEN, CID, choose, fresh, play_on, seat, table_of_four
 from tests.support.pages import on_one_line
@@ -229,16 +229,16 @@ def duel() -> Match:
 
 
 def test_a_private_deck_shows_others_what_it_played_and_nothing_else(duel: Match) -> None:
-    own = deck_deeds(duel, ANN)[0]
+    own = deck_reports(duel, ANN)[0]
     assert own.whole and own.total.copies > 50
     for stranger in (BEN, CID):
-        mine, starter = deck_deeds(duel, stranger)
+        mine, starter = deck_reports(duel, stranger)
         assert not mine.whole and starter.whole
-        assert {deed.card for deed in mine.deeds} == {deed.card for deed in own.deeds if deed.played}
+        assert {use.card for use in mine.cards} == {use.card for use in own.cards if use.played}
         assert mine.total.copies == mine.total.drawn == mine.total.kept == 0
     answer_json = Client().get(f"/api/matches/{duel.pk}/decks/").json()
-    assert not answer_json[0]["whole"] and all(deed["copies"] is None for deed in answer_json[0]["deeds"])
-    page = Client().get(reverse("play:deeds", args=[duel.pk])).content.decode()
+    assert not answer_json[0]["whole"] and all(use["copies"] is None for use in answer_json[0]["cards"])
+    page = Client().get(reverse("play:deck_report", args=[duel.pk])).content.decode()
     assert "The deck is private" in page
     for viewer in (1, None):
         assert "Secret plan" not in str(as_json(service.view_for(duel, viewer)))

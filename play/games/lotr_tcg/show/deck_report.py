@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from play.engine.game import Deed
+from play.engine.game import CardUse
 from play.engine.state import Event
 from play.games.lotr_tcg.show.words import printed
 from play.games.lotr_tcg.state.table import Table
@@ -14,8 +14,8 @@ Counts = Counter[tuple[int, int]]
 COUNTED = {"taken": "drawn", "played": "played", "hand_discarded": "discarded"}
 
 
-def deeds(opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[Deed, ...], ...]:
-    """For each seat, one deed for every printed card of its draw deck and of whatever else came through its hand."""
+def card_uses(opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[CardUse, ...], ...]:
+    """For each seat, one entry for every printed card of its draw deck and of whatever else came through its hand."""
     counts: dict[str, Counts] = {name: Counter() for name in COUNTED.values()}
     for event in events:
         if event.kind in COUNTED and type(event.facts[0]) is tuple:
@@ -23,7 +23,7 @@ def deeds(opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[De
     copies, kept = in_piles(opening, opening.deck), in_piles(end, end.hand)
     return tuple([
         tuple([
-            Deed(
+            CardUse(
                 printed(code), copies[s, code],
                 counts["drawn"][s, code], counts["played"][s, code], counts["discarded"][s, code], kept[s, code],
             )

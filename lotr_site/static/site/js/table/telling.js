@@ -15,7 +15,7 @@ const GLIDE = 350;
 let lastMove = 0;
 const moveOf = (line) => Number(line.dataset.move);
 
-/** The lines that came with this table, without my own deeds and the small print. */
+/** The lines that came with this table, without what I did myself and the small print. */
 function freshLines() {
   const lines = $$("#log > li[data-move]");
   const fresh = lines.filter((line) => moveOf(line) > lastMove);
