@@ -10,7 +10,7 @@ pytestmark = pytest.mark.looks
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 NARROW: ViewportSize = {"width": 390, "height": 844}
-OF_GAMES = [f"/play/learn/{slug}/{part}" for slug in BY_SLUG for part in ("", "glossary/")]
+OF_GAMES = [f"/play/learn/{slug}/glossary/" for slug in BY_SLUG]  # how to play: tests/play/learn/test_browser.py
 NEW_TABLES = [f"/play/new/?game={slug}" for slug in BY_SLUG]
 PAGES = [
     "/", "/cards/", "/cards/?q=hobbits", "/cards/?q=leglas", "/cards/help/", "/cards/lotr_tcg/1_89/", "/cards/tarot/",
