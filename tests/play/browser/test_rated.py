@@ -1,7 +1,6 @@
 """A rated match from the form to the profile, as two people with accounts play it on a running site."""
 
 from itertools import count
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,8 +12,6 @@ from tests.support.browser import PHONE, AxeCheck, NewPage
 LAPTOP = {"viewport": {"width": 1366, "height": 650}}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 SIZES = {"laptop": LAPTOP, "desktop": DESKTOP, "phone": PHONE}
-COLOURS: dict[int, tuple[Literal["dark", "light"], ...]] = {1366: ("dark",), 1440: ("light",), 390: ("dark", "light")}
-"""By the width of the window: colours are the same in all wide ones."""
 PASSWORD = "mithril-and-rope"
 NUMBER = count(1)
 
@@ -37,9 +34,8 @@ async () => {
 """A change of colours takes a moment, in which nothing is to be measured."""
 
 
-def in_its_colours(page: Page, axe: AxeCheck) -> None:
-    assert page.viewport_size
-    for scheme in COLOURS[page.viewport_size["width"]]:
+def both_colours(page: Page, axe: AxeCheck) -> None:
+    for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.evaluate(SETTLED)
         axe(page)
@@ -56,7 +52,7 @@ def test_a_rated_match_from_the_form_to_the_profile(new_page: NewPage, axe: AxeC
     make_public(winner, axe)
 
     open_rated_table(winner, axe)
-    in_its_colours(winner, axe)
+    both_colours(winner, axe)
     stranger.goto(winner.url)
     expect(stranger.get_by_role("link", name="Log in to sit down")).to_be_visible()
     loser.goto(winner.url)
@@ -70,12 +66,12 @@ def test_a_rated_match_from_the_form_to_the_profile(new_page: NewPage, axe: AxeC
     expect(winner.locator("#result .rating-change.up")).to_be_visible(timeout=WAIT)
     expect(winner.locator("#result .rating")).to_have_count(1)  # the other's is nobody else's business
     expect(loser.locator("#result .rating-change.down")).to_be_visible(timeout=WAIT)
-    in_its_colours(winner, axe)
+    both_colours(winner, axe)
 
     winner.locator("#result").get_by_role("link", name=eowyn).click()
     expect(winner.locator(".rating-cards")).to_contain_text("1 rated match")
     expect(winner.locator(".match-row")).to_contain_text(merry)
-    in_its_colours(winner, axe)
+    both_colours(winner, axe)
     stranger.goto(f"/players/{eowyn}/")
     expect(stranger.get_by_role("link", name="Replay")).to_be_visible()
     answer = stranger.goto(f"/players/{merry}/")
@@ -87,11 +83,11 @@ def make_public(page: Page, axe: AxeCheck) -> None:
     page.locator("[popovertarget=account-menu]").click()
     page.get_by_role("link", name="Your profile").click()
     expect(page.get_by_text("Only you see this page")).to_be_visible()
-    in_its_colours(page, axe)
+    both_colours(page, axe)
     page.get_by_role("link", name="make it public").click()
     page.get_by_role("button", name="Make it public").click()
     expect(page.get_by_role("button", name="Make it private")).to_be_visible()
-    in_its_colours(page, axe)
+    both_colours(page, axe)
 
 
 def open_rated_table(page: Page, axe: AxeCheck) -> None:
@@ -101,7 +97,7 @@ def open_rated_table(page: Page, axe: AxeCheck) -> None:
     page.get_by_label("Rated").check()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".notice.bad")).to_contain_text("time limit")
-    in_its_colours(page, axe)
+    both_colours(page, axe)
     expect(page.get_by_label("Rated")).to_be_checked()
     page.locator("#new-clock").select_option("86400")
     page.get_by_role("button", name="Open the table").click()
@@ -114,6 +110,6 @@ def test_the_list_of_the_best(new_page: NewPage, axe: AxeCheck, size: str) -> No
     page.goto("/play/")
     page.get_by_role("link", name="Players", exact=True).click()
     expect(page.get_by_role("heading", name="How ratings work")).to_be_visible()
-    in_its_colours(page, axe)
+    both_colours(page, axe)
     page.get_by_role("navigation", name="Games").get_by_role("link").last.click()
     expect(page.get_by_text("Nobody yet")).to_be_visible()
