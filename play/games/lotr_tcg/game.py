@@ -71,7 +71,6 @@ class LotrTcg(Game[Table]):
     horizon = 1
     pace = 200
     careful = True
-    by_level = {level: {"horizon": 2, "pace": 40} for level in ("hard", "expert")}
     crowds = (2, 2, 2, 3)
     drawn = 100.0
     routine = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])

@@ -11,7 +11,6 @@ from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.table import ADVENTURE, REMOVED
-from play.management.commands.simulate import SEARCHES
 
 FEW = 12
 """Playouts enough to search, and no more."""
@@ -126,12 +125,6 @@ def test_how_many_playouts_a_level_has_is_data(key: str) -> None:
     assert budgets == sorted(budgets)
     assert budgets[0] >= LEAST_WORLDS * PER_OPTION, "four choices are tried in as many worlds as it takes"
     assert list(BOTS) == ["random", "novice", "easy", "medium", "hard", "expert"]
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_what_a_level_does_otherwise_is_of_a_level_that_searches_and_a_part_of_the_search(key: str) -> None:
-    for level, changes in game(key).by_level.items():
-        assert BOTS[level].seconds and set(changes) <= set(SEARCHES)
 
 
 def test_a_full_queue_leaves_the_rules_of_thumb() -> None:
