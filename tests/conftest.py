@@ -32,6 +32,8 @@ SLOW = {
     "play/bots/test_versus.py",
     "play/engine/test_identity.py",
     "play/engine/test_mutants.py",
+    "play/lotr_tcg/test_card_command.py",
+    "play/lotr_tcg/test_properties.py",
     "play/service/test_archive.py",
     "play/service/test_what_is_sent.py",
     "play/test_battery.py",
