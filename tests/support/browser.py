@@ -153,6 +153,7 @@ def sized_page(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
 STILL = """() => document.getAnimations().every(
   (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
 )"""
+"""Nothing moves or fades any more, but for what does so for ever."""
 
 
 def in_colours(page: Page, scheme: Literal["light", "dark"]) -> None:
@@ -164,9 +165,10 @@ def in_colours(page: Page, scheme: Literal["light", "dark"]) -> None:
 
 @pytest.fixture(scope="session")
 def axe() -> AxeCheck:
-    """`axe(page)` fails when axe finds anything wrong with the page as it is now, or when it scrolls sideways."""
+    """`axe(page)` fails when axe finds anything wrong with the page once it is still, or when it scrolls sideways."""
 
     def check(page: Page) -> None:
+        page.wait_for_function(STILL)
         found = violations(page)
         assert not found.violations_count, f"axe at {page.url}:\n{found.generate_report()}"
         too_wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
