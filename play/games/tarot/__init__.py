@@ -52,8 +52,8 @@ class Tarot(Game[Table]):
     root = play_order.match
     state = Table
     longest = 5 * 40_000
-    horizon = 8
-    pace = 1200
+    horizon = 2
+    pace = 500
     version = 2
     secret_kinds = frozenset({"respond"})
     passable = {"respond": "Instants"}
