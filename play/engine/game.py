@@ -123,8 +123,8 @@ class Game(ABC, Generic[S]):
     horizon: ClassVar[int] = 40
     """How far, by `turn`, the playouts of a search go."""
     pace: ClassVar[int] = 500
-    """About how many playouts a second one core plays: it turns a level's time into a number of playouts. Set by hand,
-    so that a choice does not depend on the machine."""
+    """How many playouts a search makes for each second that its level may take: about as many as one core plays in it,
+    or fewer where more do no good. Set by hand, so that a choice does not depend on the machine."""
     slip: ClassVar[int] = 20
     """One in so many choices of a playout is made at random, so that playouts differ; none where it is 0."""
     gate: ClassVar[float] = 1.0
