@@ -53,6 +53,13 @@ def test_what_a_card_lets_somebody_do_is_asked_in_a_whole_sentence() -> None:
         assert any(said) if isinstance(step, May) else all(said), address
 
 
+def test_a_number_is_asked_for_in_the_words_of_the_card() -> None:
+    load({code_of(card) for card in ("1_145", "1_189", "1_1")})
+    assert questions.counting("1_145") == "choose how many other Uruk-hai you spot"
+    assert questions.counting("1_189") == "", "it asks for two numbers: which is meant is not known"
+    assert questions.counting("1_1") == "", "it asks for none"
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_whatever_is_asked_and_happens_can_be_told(seed: int) -> None:
     played = game("lotr_tcg")

@@ -1,10 +1,13 @@
 """Sentences about questions, and the labels of options."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.triggers import TRIGGERS
+from cards.language.verbs.choices import SpotCount
+from cards.language.verbs.pool import Threats
 from cards.language.verbs.step import steps_text
 from cards.language.wording import ability_text, voice_of
 from play.engine.flow import Decision
@@ -194,7 +197,16 @@ def player(d: Decision, g: Table) -> Text:
 
 
 def number(d: Decision, g: Table) -> Text:
-    return (*source(g, d), "how many?")
+    of_what = counting(CARDS[g.card_code[d.about[0]]].id)
+    return (*source(g, d), f"{of_what}." if of_what else "how many?")
+
+
+@cache
+def counting(card: str) -> str:
+    """The words of the one step of a card that asks for a number; nothing where several do, or none."""
+    steps = [step for address, step in STEP.items() if address.startswith(f"{card}:")]
+    asking = [step for step in steps if isinstance(step, SpotCount) or (isinstance(step, Threats) and step.upto)]
+    return steps_text(tuple(asking), voice_of(all_facts()[card])) if len(asking) == 1 else ""
 
 
 def step_words(g: Table, d: Decision, part: str = "") -> str:
