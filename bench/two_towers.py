@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 
 from bench import Row, at_least
-from bench._playing import copies, mid_game, of_random_play, speed
+from bench._playing import best, copies, mid_game, of_random_play
 from play.engine.chance import Chance
 
 KEY = "two_towers"
@@ -16,7 +16,7 @@ MATCHES, HEARTS = 12, 150
 def measure() -> Iterator[Row]:
     """Every chapter with four players; then one short chapter, which is nearest to a hand of hearts."""
     yield from of_random_play(KEY, [({"chapter": n}, 4) for n in CHAPTERS], MATCHES, 100_000)
-    _, first = speed(KEY, [({"chapter": 19}, 4)], 150)
+    _, first = best(KEY, [({"chapter": 19}, 4)], 150)
     yield at_least("decisions a second in chapter 19", first, 100_000, "")
     yield from hearts(first)
     yield from copies(mid_game(KEY, {"chapter": 19}, 4, lambda g: len(g.tricks) == 4))

@@ -181,11 +181,13 @@ def trick(g: Table) -> Flow[None]:
             g.emit("pass", hand)
             continue
         _cards = cards_to_play(g, hand)
-        _forced = forced_loss(g, hand, _cards)
+        _forced = forced_loss(g, hand, _cards) if _cards[0] in DREADED else ""
         if _forced:
             lose(g, _forced, hand)
             return
-        _how = yield ask(g.seat_of(hand), "play", ways(g, hand, _cards), about=(hand,), hidden=g.closed(hand))
+        _how = yield ask(
+            g.seat_of(hand), "play", ways(g, hand, _cards), about=(hand,), hidden=g.guarded and g.closed(hand)
+        )
         carry_out(g, hand, _how)
         if g.lost:
             return
@@ -201,9 +203,9 @@ def lose(g: Table, reason: str, hand: int = NOBODY) -> None:
 
 
 def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
-    """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31); of the cards that may be
-    played all are such if the first one is."""
-    if cards[0] not in DREADED or laid_first(g, hand):
+    """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31). Asked where the first of
+    the cards that may be played is dreaded: then all are."""
+    if laid_first(g, hand):
         return ""
     if leads(g, hand):
         return "forced_orcs" if is_orc(cards[0]) else ""
