@@ -6,14 +6,14 @@ and of more copies of what was seen.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.rules.formats import UNNUMBERED_PATHS
 from decks.starters import all_starters
 from play.engine.chance import Chance
-from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, UNKNOWN, code_of
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, code_of
 
 Cards = Counter[int]
 Seen = tuple[tuple[int, int], ...]
@@ -65,24 +65,19 @@ def half(cards: Cards, shadow: bool) -> Cards:
     return Counter({code: n for code, n in cards.items() if CARDS[code].shadow == shadow})
 
 
-def seen_cards(g: Table, seat: int) -> Cards:
-    """The cards of a player's draw deck that are known."""
-    own = [code % AS_MINION for c, code in enumerate(g.card_code) if g.owner[c] == seat and code != UNKNOWN]
-    return Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
-
-
-def likely_cards(g: Table, seat: int, count: int, chance: Chance) -> list[int]:
-    """This many cards that a player's hand and draw deck may hold in addition to those that are known."""
-    seen = seen_cards(g, seat)
+def likely_cards(block: str, known: Sequence[int], count: int, chance: Chance) -> list[int]:
+    """This many cards that a player's hand and draw deck may hold beside those of their cards that are known."""
+    own = [code % AS_MINION for code in known]
+    seen = Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
     size = (count + seen.total() + 1) // 2
     cards: list[int] = []
     for shadow in (False, True):
         seen_half = half(seen, shadow)
-        left = likely_half(g.block, shadow, tuple(sorted(seen_half.items())), chance)
+        left = likely_half(block, shadow, tuple(sorted(seen_half.items())), chance)
         chance.shuffle(left)
         cards += left[: max(0, size - seen_half.total())]
     while len(cards) < count:
-        cards += sorted(chance.pick(starter_pools(g.block))[0])
+        cards += sorted(chance.pick(starter_pools(block))[0])
     chance.shuffle(cards)
     return cards[:count]
 

@@ -55,11 +55,14 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
     """The blanks filled: the seat's own cards in a random order, those of others with some that fit what was seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
-    mine = [c for c, mask in enumerate(g.known) if not mask >> seat & 1 and g.owner[c] == seat and g.zone[c] != REMOVED]
+    decks: list[list[int]] = [[] for _ in range(g.seats)]
+    for c, owner in enumerate(g.owner):
+        decks[owner].append(c)
+    mine = [c for c in decks[seat] if not g.known[c] >> seat & 1 and g.zone[c] != REMOVED]
     fill(g, mine, [g.card_code[c] for c in mine], chance)
-    for other in range(g.seats):
+    for other, theirs in enumerate(decks):
         if other != seat:
-            imagine(g, other, chance)
+            imagine(g, theirs, chance)
     g.moved()
     g.stock = None
     layout(g)  # once, for all the copies of this world
@@ -90,25 +93,24 @@ def likely(bid: Decision) -> int:
 # The cards of others
 
 
-def imagine(g: Table, other: int, chance: Chance) -> None:
-    """Fill a player's unknown cards with some that fit what was seen."""
-    theirs = [c for c in range(len(g.card_code)) if g.owner[c] == other and g.zone[c] != REMOVED]
-    unknown = [c for c in theirs if g.card_code[c] == UNKNOWN]
+def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
+    """Fill the unknown ones of a player's cards with some that fit what was seen."""
+    unknown = [c for c in theirs if g.card_code[c] == UNKNOWN and g.zone[c] != REMOVED]
     if not unknown:
         return
     _drawn, sites = chance.pick(starter_pools(g.block))
-    fill_sites(g, other, [c for c in unknown if g.zone[c] == ADVENTURE], sites, chance)
+    seen = [g.card_code[c] for c in theirs if g.card_code[c] != UNKNOWN]
+    fill_sites(g, [c for c in unknown if g.zone[c] == ADVENTURE], seen, sites, chance)
     blanks = [c for c in unknown if g.zone[c] != ADVENTURE]
-    fill(g, blanks, likely_cards(g, other, len(blanks), chance), chance)
+    fill(g, blanks, likely_cards(g.block, seen, len(blanks), chance), chance)
 
 
-def fill_sites(g: Table, seat: int, unknown: list[int], sites: tuple[int, ...], chance: Chance) -> None:
+def fill_sites(g: Table, unknown: list[int], seen: list[int], sites: tuple[int, ...], chance: Chance) -> None:
     """The numbers of a player's hidden sites are those that are nowhere to be seen; without numbers, any such sites."""
     if g.unnumbered:
-        out = {code for c, code in enumerate(g.card_code) if g.owner[c] == seat}
-        fill(g, unknown, [code for code in sites if code not in out], chance)
+        fill(g, unknown, [code for code in sites if code not in seen], chance)
         return
-    numbers = {CARDS[code].site_number for c, code in enumerate(g.card_code) if g.owner[c] == seat and CARDS[code].site}
+    numbers = {CARDS[code].site_number for code in seen if CARDS[code].site}
     missing = [code for number, code in enumerate(sites, 1) if number not in numbers]
     for c, code in zip(unknown, missing, strict=False):
         g.card_code[c] = code
