@@ -298,10 +298,10 @@ def test_ones_turn_shows_on_the_tab_and_on_the_icon(page: Page) -> None:
     expect(page).to_have_title(re.compile("^Your turn"))
     icon = page.locator("link[rel=icon]")
     expect(icon).to_have_attribute("href", re.compile("favicon-turn"))
-    assert page.evaluate("window.badges").pop() == 1
+    page.wait_for_function("window.badges.at(-1) === 1")
     table.concede(page)
     expect(icon).not_to_have_attribute("href", re.compile("favicon-turn"))
-    assert page.evaluate("window.badges").pop() == 0
+    page.wait_for_function("window.badges.at(-1) === 0")
 
 
 def test_the_lobby_counts_the_matches_that_wait(page: Page) -> None:
