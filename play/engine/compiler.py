@@ -17,7 +17,8 @@ The body becomes numbered blocks inside a jump loop:
 
 A rule that is called is carried out on the spot; only if it stops to ask is the caller's frame saved, and the question
 handed on. A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. A `for` around a yield walks
-over a tuple of what it was given. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
+over a tuple of what it was given. A question that one option answers is put into `g.pending` on the spot, and True is
+handed on in its place. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
 
 Beside it stands the function that makes the frame of a call:
 
@@ -46,6 +47,7 @@ from play.engine.statements import (
     leads_on,
     located,
     name,
+    of,
     put,
     put_in_frame,
     question,
@@ -53,7 +55,8 @@ from play.engine.statements import (
 from play.engine.syntax import parse
 
 Resume = Callable[..., Any]
-"""(state, frame, what its last yield gave) -> the question it stops to ask, or None when it has returned."""
+"""(state, frame, what its last yield gave) -> the question at which it stops, True if that one stands in `pending`
+already, or None when it has returned."""
 RESUMES: dict[str, Resume] = {}
 """What carries on the frames of each procedure, by its name."""
 OWN_NAMES = ("_frame", "_sent", "_resumes", "_rounds", "_new", "_decision")
@@ -270,9 +273,10 @@ class Cutter:
         return value.value
 
     def stop(self, value: ast.expr, like: ast.stmt) -> None:
-        leave = [*self.save(self.entry(len(self.blocks))), ast.Return(name("_out"))]
+        save = self.save(self.entry(len(self.blocks)))
+        leave = [*save, ast.Return(name("_out"))]
         if parts := asked_for_one(value):
-            made = question(parts, self.state, leave)
+            made = question(parts, self.state, save)
         elif asks(value):
             made = [put("_out", value), *leave]
         else:
@@ -285,15 +289,12 @@ class Cutter:
         """Where `_out` is the frame of a rule that is called, it becomes the question at which that one stops."""
         frame = ast.Compare(ast.Call(name("type"), [name("_out")], []), [ast.Is()], [name("list")])
         called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
-        pushed = ast.Call(ast.Attribute(self.of_state("frames"), "append", ast.Load()), [name("_out")], [])
+        pushed = ast.Call(ast.Attribute(of(self.state, "frames"), "append", ast.Load()), [name("_out")], [])
         stops = ast.Call(called, [name(self.state), name("_out"), ast.Constant(None)], [])
         return ast.If(frame, [ast.Expr(pushed), put("_out", stops)], [])
 
     def take_returned(self) -> ast.stmt:
-        return put("_sent", self.of_state("returned"))
-
-    def of_state(self, field: str) -> ast.expr:
-        return ast.Attribute(name(self.state), field, ast.Load())
+        return put("_sent", of(self.state, "returned"))
 
     def cut_If(self, node: ast.If) -> None:
         self.no_yield_in(node.test)
@@ -317,7 +318,9 @@ class Cutter:
         items, at = f"for_{self.hidden}", f"at_{self.hidden}"
         self.hidden += 1
         walked = ast.Call(name("tuple"), [node.iter], [])
-        self.add(put(items, walked), node)
+        kept = ast.Subscript(name("_frame"), ast.Constant(2 + self.locals.index(items)), ast.Store())
+        self.add(ast.Assign([name(items, ast.Store()), kept], walked), node)  # so that no stop need save it
+        self.unchanged.add(items)
         self.add(put(at, ast.Constant(0)), node)
         test = ast.Compare(name(at), [ast.Lt()], [ast.Call(name("len"), [name(items)], [])])
         take = ast.Assign([node.target], ast.Subscript(name(items), name(at), ast.Load()))
@@ -362,7 +365,7 @@ class Rewriter(ast.NodeTransformer):
             self.cutter.refuse(node, "write `x = yield X` and then `return x`")
         value = node.value or ast.Constant(None)
         left = ast.Assign([ast.Attribute(name(self.cutter.state), "returned", ast.Store())], value)
-        popped = ast.Expr(ast.Call(ast.Attribute(self.cutter.of_state("frames"), "pop", ast.Load()), [], []))
+        popped = ast.Expr(ast.Call(ast.Attribute(of(self.cutter.state, "frames"), "pop", ast.Load()), [], []))
         return [located(s, node) for s in (left, popped, ast.Return(None))]
 
     def visit_loop(self, node: ast.For | ast.While) -> ast.AST:

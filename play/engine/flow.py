@@ -104,25 +104,20 @@ def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
 
 def run(state: State, sent: Any = None) -> None:
     """Carry on until somebody must choose or the match is over. A frame hands on the question at which it stops, or at
-    which a rule that it called does (compiler.py)."""
+    which a rule that it called does, or True where that stands in `pending` already (compiler.py)."""
     frames = state.frames
     for _ in STEPS_WITHOUT_DECISION:
         if not frames:
             return
         frame = frames[-1]
         request = RESUMES[frame[0]](state, frame, sent)
-        if request is None:
-            sent = state.returned
-        elif (
-            type(request) is Decision
-            and request[3] != len(request[2])
-            and not (request[7] or state.guarded or state.asks_all)
-        ):  # nearly all questions, so it is made short
+        if request is True:
             state.together = False
-            state.pending = (request,)
             state.answers = UNANSWERED
             state.asked += 1
             return
+        if request is None:
+            sent = state.returned
         elif put(state, request):
             return
         else:
@@ -132,6 +127,12 @@ def run(state: State, sent: Any = None) -> None:
 
 def put(state: State, request: Decision | Together) -> bool:
     """Ask; true if somebody must choose. A forced answer is filled in, unless that would tell what is hidden."""
+    if type(request) is Decision and request[3] != len(request[2]) and not (state.guarded or state.asks_all):
+        state.together = False
+        state.pending = (request if not request[7] else Decision(*request[:-1]),)
+        state.answers = UNANSWERED
+        state.asked += 1
+        return True
     state.together = isinstance(request, Together)
     pending = request.decisions if isinstance(request, Together) else (request,)
     if state.guarded:
@@ -171,7 +172,7 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
     Raises Illegal, and then nothing has changed.
     """
     pending = state.pending
-    if len(pending) == 1 and len(picks) == 1 and not state.together:  # nearly all answers, so it is made short
+    if pending and len(picks) == 1 and not state.together:  # nearly all answers, so it is made short
         decision, pick = pending[0], picks[0]
         options = decision[2]
         if decision[0] == seat and not decision[6] and type(pick) is int and 0 <= pick < len(options):

@@ -30,25 +30,42 @@ def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
     return [*value.args, further.get("about", ast.Tuple([], ast.Load())), further.get("hidden", ast.Constant(False))]
 
 
-def question(parts: list[ast.expr], state: str, leave: list[ast.stmt]) -> list[ast.stmt]:
-    """What asks for one option, as `ask` and `run` do it (flow.py), on the spot: it leaves with the decision, unless
-    there is but one answer and nobody is to be asked all the same."""
+def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
+    """What asks for one option, as `ask` and `run` do it (flow.py), on the spot.
+
+    Mostly it puts the decision into `pending` itself and leaves with True. With one answer or none it goes on at once,
+    and what the question is about is not worked out. A guarded table, and one that asks all, are given the decision to
+    judge.
+    """
     seat, kind, options, about, hidden = parts
+    every = put("_all", ast.Call(name("tuple"), [options], []))
+    never, one = ast.Constant(False), ast.Constant(1)
+    judged_hidden = hidden
     if not isinstance(hidden, ast.Constant) or hidden.value:
-        hidden = ast.BoolOp(ast.And(), [ast.Attribute(name(state), "guarded", ast.Load()), hidden])
-    tuple_of_options = ast.NamedExpr(name("_all", ast.Store()), ast.Call(name("tuple"), [options], []))
-    one = ast.NamedExpr(name("_low", ast.Store()), ast.IfExp(name("_all"), ast.Constant(1), ast.Constant(0)))
-    fields: list[ast.expr] = [seat, kind, tuple_of_options, one, name("_low"), about, ast.Constant(False), hidden]
-    several = ast.Compare(ast.Call(name("len"), [name("_all")], []), [ast.Gt()], [ast.Constant(1)])
-    always = [ast.Attribute(name(state), field, ast.Load()) for field in ("guarded", "asks_all")]
-    decision = ast.Call(name("_new"), [name("_decision"), name("_out")], [])
-    only = ast.IfExp(name("_low"), ast.Subscript(name("_all"), ast.Constant(0), ast.Load()), ast.Constant(None))
+        judged_hidden = ast.BoolOp(ast.And(), [of(state, "guarded"), hidden])
+    low = ast.NamedExpr(name("_low", ast.Store()), ast.IfExp(name("_all"), one, ast.Constant(0)))
+    judged = decided([seat, kind, name("_all"), low, name("_low"), about, never, judged_hidden])
+    plain = decided([seat, kind, name("_all"), one, one, about, never, never])
+    pending = ast.Assign([of(state, "pending", ast.Store())], ast.Tuple([plain], ast.Load()))
+    several = ast.Compare(ast.Call(name("len"), [name("_all")], []), [ast.Gt()], [one])
+    only = ast.IfExp(name("_all"), ast.Subscript(name("_all"), ast.Constant(0), ast.Load()), ast.Constant(None))
     return [
-        put("_out", ast.Tuple(fields, ast.Load())),
-        ast.If(ast.BoolOp(ast.Or(), [several, *always]), [put("_out", decision), *leave], []),
-        ast.Assign([ast.Attribute(name(state), "together", ast.Store())], ast.Constant(False)),
+        every,
+        ast.If(ast.BoolOp(ast.Or(), [of(state, "guarded"), of(state, "asks_all")]), [*save, ast.Return(judged)], []),
+        ast.If(several, [*save, pending, ast.Return(ast.Constant(True))], []),
+        ast.Assign([of(state, "together", ast.Store())], never),
         put("_sent", only),
     ]
+
+
+def decided(fields: list[ast.expr]) -> ast.expr:
+    """A decision made of all its fields."""
+    return ast.Call(name("_new"), [name("_decision"), ast.Tuple(fields, ast.Load())], [])
+
+
+def of(state: str, field: str, context: ast.expr_context | None = None) -> ast.expr:
+    """A field of the state."""
+    return ast.Attribute(name(state), field, context or ast.Load())
 
 
 def put(identifier: str, value: ast.expr) -> ast.stmt:
