@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from play.bots import BOTS, random_picks
 from play.bots.playout import Picks
-from play.engine.chance import Chance
+from play.engine.chance import Ahead
 from play.engine.game import Game, Result
 
 APART = 1_000_003
@@ -48,13 +48,14 @@ def play(
     decisions = 0
     try:
         state = game.new(options, len(levels), seed)
-        state.quiet, chance = True, Chance(seed ^ 0x5EED)
+        state.quiet, chance = True, Ahead(seed ^ 0x5EED)
         bots = [BOTS[level] for level in levels]
         thinkers: list[Callable[..., Picks]] = [bot.__call__ if bot.seconds else bot.rules for bot in bots]
-        while state.pending and decisions <= game.longest:
-            decision = game.waiting(state)[0]
+        at_random = [level == "random" and not watch for level in levels]
+        while (pending := state.pending) and decisions <= game.longest:
+            decision = pending[0] if len(pending) == 1 else game.waiting(state)[0]
             seat = decision[0]
-            if levels[seat] == "random" and not watch:
+            if at_random[seat]:
                 picks = random_picks(game, decision, chance)
             else:
                 think = partial(thinkers[seat], game, shown(game, state, seat, levels[seat]), seat, chance)

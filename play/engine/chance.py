@@ -54,6 +54,33 @@ class Chance:
             items[i], items[j] = items[j], items[i]
 
 
+AT_ONCE = 64
+
+
+class Ahead(Chance):
+    """The same numbers, of which `rand` works out many at once: for who takes one after the other."""
+
+    __slots__ = ("first", "numbers")
+
+    def __init__(self, seed: int, draws: int = 0) -> None:
+        super().__init__(seed, draws)
+        self.first = draws
+        self.numbers: tuple[int, ...] = ()
+
+    def rand(self, n: int) -> int:
+        """A number from 0 to n - 1, as `Chance` gives it."""
+        draws = self.draws
+        self.draws = draws + 1
+        if n == 1:
+            return 0
+        try:
+            return self.numbers[draws - self.first] * n >> 64
+        except IndexError:  # those worked out are used up
+            self.first = draws
+            self.numbers = mixed((self.seed + draws * STEP) & MASK, AT_ONCE)
+            return self.numbers[0] * n >> 64
+
+
 def mixed(count: int, n: int) -> tuple[int, ...]:
     """The next `n` numbers of 64 bits after a count.
 
