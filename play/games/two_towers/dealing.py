@@ -169,9 +169,9 @@ def give(g: Table, hand: int, cards: list[int]) -> None:
     held = g.hands[hand]
     held += cards
     held.sort()
-    bits = g.own_bits(hand)
+    bits, known = g.own_bits(hand), g.known
     for card in cards:
-        g.known[card] |= bits
+        known[card] |= bits
 
 
 def build_pyramid(g: Table, cards: list[int]) -> None:

@@ -100,8 +100,10 @@ def forget_hand(g: Table, hand: int) -> None:
     """A card has left the hand facedown: what others knew of the hand is no longer certain."""
     if g.is_pyramid(hand):
         return
-    staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
     own, known = g.own_bits(hand), g.known
+    if list(map(known.__getitem__, g.hands[hand])).count(own) == len(g.hands[hand]):
+        return
+    staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
     for card in filterfalse(staying.__contains__, g.hands[hand]):
         known[card] &= own
 

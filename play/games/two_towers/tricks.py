@@ -74,8 +74,9 @@ def loses_if_led(g: Table, hand: int, card: int) -> bool:
 
 def followable(g: Table, hand: int) -> list[int]:
     """Follow the set suit if you can; Weariness is never played into a trick by choice (RL22, RL31)."""
-    cards, suit = g.reach(hand), g.suit
-    if suit >= 0 and (following := list(filter(is_of[suit], cards))) and not g.can(hand, "need not follow suit"):
+    cards, suit = g.hands[hand] if g.players != 2 else g.reach(hand), g.suit
+    following = list(filter(is_of[suit], cards)) if suit >= 0 else []
+    if following and "need not follow suit" not in abilities(g.chapter, g.character[hand]):
         return following
     fresh = list(filterfalse(is_weariness, cards))
     return fresh if len(fresh) == len(cards) or (fresh and not may_tire(g, hand)) else list(cards)
@@ -222,10 +223,12 @@ def carry_out(g: Table, hand: int, how: Play) -> None:
     way, card = how
     if card == g.first_card[1]:
         g.first_card = (NOBODY, NO_CARD)
-    else:
+    elif g.pyramid:
         g.drop(hand, card)
+    else:
+        g.hands[hand].remove(card)
     g.known[card] = OPEN
-    if not g.trick and hand == g.leader and loses_if_led(g, hand, card):
+    if g.chapter in FORBIDDING and leads(g, hand) and loses_if_led(g, hand, card):
         lose(g, "led_forbidden", hand)
     able = abilities(g.chapter, g.character[hand])
     if "delayed_card" in able:
