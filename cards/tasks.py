@@ -4,6 +4,7 @@ import logging
 import time
 
 from celery import shared_task
+from django.conf import settings
 
 from cards.faces import shelf
 from cards.faces.describe import SIZES
@@ -23,9 +24,10 @@ def draw_faces(game: str, card_id: str) -> int:
 
 
 def draw_ahead(game: str, card_id: str) -> None:
-    """Asks Celery for the other sizes. It is a favour, not a duty: without a broker the page is served all the same."""
+    """Asks Celery for the other sizes, with DRAW_AHEAD. It is a favour, not a duty: without a broker the page is served
+    all the same."""
     global _silent_until
-    if time.monotonic() < _silent_until:
+    if not settings.DRAW_AHEAD or time.monotonic() < _silent_until:
         return
     try:
         draw_faces.apply_async((game, card_id), retry=False)

@@ -151,7 +151,7 @@ MEDIA_ROOT = VAR_DIR / "media"
 CARD_SCANS_DIR = environment.text(
     "CARD_SCANS_DIR"
 )  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
-DRAW_AHEAD = environment.flag("DRAW_AHEAD", default=True)  # faces of starters, and the catalogue, before anybody asks
+DRAW_AHEAD = environment.flag("DRAW_AHEAD", default=True)  # faces and the catalogue, before anybody asks
 
 # --- How much one visitor may ask of the site -----------------------------------------------------------------------
 LARGEST_BODY = environment.number("LARGEST_BODY", 1_000_000, least=300_000, most=100_000_000)  # bytes of any request

@@ -147,10 +147,11 @@ class LiveSite:
             assert time.monotonic() < until, f"{part} did not come back:\n{self.log()}"
             time.sleep(0.02)
 
-    def manage(self, *arguments: str) -> str:
+    def manage(self, *arguments: str, **environment: str) -> str:
         """Runs a command of manage.py on the site's data; returns what it prints, fails when it fails."""
         command = [sys.executable, "manage.py", *arguments]
-        done = subprocess.run(command, cwd=ROOT, env=self.environment, capture_output=True, text=True, timeout=120)
+        given = self.environment | environment
+        done = subprocess.run(command, cwd=ROOT, env=given, capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, f"manage.py {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}"
         return done.stdout
 

@@ -9,18 +9,36 @@ from cards.faces import shelf
 from cards.faces.describe import SIZES
 from tests.support.site import LiveSite
 
+CARD = ("fellowship_board", "mdr_ghan")
+ASK = "from django.test import Client; assert Client(HTTP_HOST='localhost').get('{}').status_code == 200"
 
-def test_celery_draws_the_large_sizes_after_a_small_one_was_asked_for(live_site: LiveSite) -> None:
-    card = ("fellowship_board", "mdr_ghan")
-    mark = shelf.digest(*card)
-    large = file_of(live_site, mark, "large")
-    for size in SIZES:
-        file_of(live_site, mark, size).unlink(missing_ok=True)  # the sites of a run share what they draw
+
+def test_a_face_comes_to_be_kept_for_ever(live_site: LiveSite) -> None:
+    mark = forgotten(live_site)
     with live_site.client() as client:
-        answer = client.get(f"/cards/faces/{card[0]}/{card[1]}/{mark}/small.webp")
+        answer = client.get(address(mark))
     assert answer.status_code == 200 and answer.headers["content-type"] == "image/webp"
     assert "immutable" in answer.headers["cache-control"] and "set-cookie" not in answer.headers
-    assert comes(large, 240), live_site.log()[-2000:]
+    assert file_of(live_site, mark, "small").exists()
+
+
+def test_celery_draws_the_large_sizes_after_a_small_one_was_asked_for(live_site: LiveSite) -> None:
+    """Another web process of the site, which draws ahead, is asked."""
+    mark = forgotten(live_site)
+    live_site.manage("shell", "-c", ASK.format(address(mark)), DRAW_AHEAD="1")
+    assert comes(file_of(live_site, mark, "large"), 240), live_site.log()[-2000:]
+
+
+def forgotten(site: LiveSite) -> str:
+    """The digest of a card of which no picture is there; the sites of a run share what they draw."""
+    mark = shelf.digest(*CARD)
+    for size in SIZES:
+        file_of(site, mark, size).unlink(missing_ok=True)
+    return mark
+
+
+def address(mark: str) -> str:
+    return f"/cards/faces/{CARD[0]}/{CARD[1]}/{mark}/small.webp"
 
 
 def file_of(site: LiveSite, mark: str, size: str) -> Path:

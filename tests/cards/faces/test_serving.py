@@ -14,6 +14,7 @@ from django.urls import reverse
 from cards import tasks
 from cards.faces import shelf
 from cards.faces.describe import SIZES
+from cards.tasks import draw_ahead
 
 
 @pytest.fixture(autouse=True)
@@ -104,6 +105,18 @@ def test_celery_draws_the_sizes_that_are_missing() -> None:
     shelf.ready("tarot", "07-coin", "small")
     assert tasks.draw_faces("tarot", "07-coin") == 2
     assert tasks.draw_faces("tarot", "07-coin") == 0
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_other_sizes_are_asked_for_where_the_site_draws_ahead(
+    settings: Any, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(tasks.draw_faces, "apply_async", lambda card, **how: asked.append(card))
+    monkeypatch.setattr(tasks, "_silent_until", 0.0)
+    settings.DRAW_AHEAD = wanted
+    draw_ahead("lotr_tcg", "1_89")
+    assert asked == [("lotr_tcg", "1_89")] * wanted
 
 
 def test_the_command_draws_what_is_missing_and_says_so() -> None:
