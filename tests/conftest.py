@@ -3,6 +3,7 @@
 `live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page` in a real Chromium · `axe` accessibility
 """
 
+import gc
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -14,7 +15,7 @@ from django.test import SimpleTestCase
 from hypothesis import HealthCheck, settings
 
 from tests.support.browser import axe, browser, new_page, page, phone, sized_page, whole_browser
-from tests.support.each import Each
+from tests.support.each import Each, Example
 from tests.support.redis import own_redis
 from tests.support.site import live_site
 
@@ -46,6 +47,15 @@ early; those that are pure `make test-fast` leaves out."""
 
 def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> list[pytest.Item] | None:
     return list(obj.items(collector, name)) if isinstance(obj, Each) else None
+
+
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    return item.run_alone(nextitem) if isinstance(item, Example) else None
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves stay to the end: nobody need look through thousands of them for garbage."""
+    gc.freeze()
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -90,6 +100,11 @@ def is_slow(path: Path) -> bool:
     return path.relative_to(TESTS).as_posix() in SLOW
 
 
+@cache
+def is_of_the_site(path: Path) -> bool:
+    return TESTS / "site" in path.parents
+
+
 def in_order_of_length(items: list[pytest.Item]) -> None:
     """The longest files begin, so that no process is left alone with one at the end: drills, then what needs a whole
     site, the most of it first, then the slow ones, then those with the most tests. Files with tests that empty the
@@ -116,7 +131,7 @@ def is_pure(item: pytest.Item) -> bool:
     asked = {"db", "transactional_db", "live_site", "django_db_setup"} & set(getattr(item, "fixturenames", ()))
     case = getattr(item, "cls", None)
     is_django_case = case is not None and issubclass(case, SimpleTestCase)
-    elsewhere = (TESTS / "site") not in item.path.parents and item.get_closest_marker("drill") is None
+    elsewhere = not is_of_the_site(item.path) and item.get_closest_marker("drill") is None
     return elsewhere and not asked and not is_django_case and item.get_closest_marker("django_db") is None
 
 

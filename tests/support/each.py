@@ -5,6 +5,7 @@ an example would cost three times what is looked at in it.
     def test_it_holds(example: str) -> None: ...
 
 Each has a name of its own, `test_it_holds[name]`, is chosen by `-k`, and fails, skips and is counted like any other.
+There being nothing to set up or to take down, only the check itself is run and reported; what it prints is not kept.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -33,6 +34,20 @@ class Example(pytest.Item):
 
     def runtest(self) -> None:
         self.check(self.example)
+
+    def run_alone(self, nextitem: pytest.Item | None) -> bool | None:
+        """Runs the check and reports it, if another example of the file is next, and says so. Else this is for pytest
+        to do, which then takes down what earlier tests have left standing."""
+        if not isinstance(nextitem, Example) or nextitem.parent is not self.parent:
+            return None
+        self.ihook.pytest_runtest_logstart(nodeid=self.nodeid, location=self.location)
+        call = pytest.CallInfo.from_call(self.runtest, "call", reraise=(pytest.exit.Exception, KeyboardInterrupt))
+        report = pytest.TestReport.from_item_and_call(self, call)
+        self.ihook.pytest_runtest_logreport(report=report)
+        if report.failed:
+            self.ihook.pytest_exception_interact(node=self, call=call, report=report)
+        self.ihook.pytest_runtest_logfinish(nodeid=self.nodeid, location=self.location)
+        return True
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         """From the test on, without what called it."""
