@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from play.games.fellowship_board import GAME as FELLOWSHIP
+from play.games.scenes import Loader
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = {"two_towers": ("RL", 90), "tarot": ("T", 77), "lotr_tarot": ("L", 49)}
@@ -22,7 +23,7 @@ EXAMPLES = {"two_towers": (r"\bSC(\d+)\b", 57), "tarot": (NUMBERED, 60), "lotr_t
 def told_by_scenarios(game: str) -> str:
     """Names and rules of all scenarios of a game."""
     files = sorted((ROOT / "play/games" / game / "scenarios").glob("*.yaml"))
-    documents = [document for file in files for document in yaml.safe_load_all(file.read_text(encoding="utf-8"))]
+    documents = [document for file in files for document in yaml.load_all(file.read_text(encoding="utf-8"), Loader)]
     return "\n".join(f"{document['name']} {document.get('rule', '')}" for document in documents)
 
 

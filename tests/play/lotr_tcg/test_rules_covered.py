@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from play.games.scenes import Loader
+
 FOLDER = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios/rules"
 SECTIONS = """
 Kinds of cards; Site cards; Artifact; Condition; Wounds; Healing; Killed; Exert; Twilight cost; Phase actions; Events;
@@ -27,7 +29,8 @@ Adventure path; Minions; Game text; Control; Liberate; Culture tokens; Errata
 
 @cache
 def names() -> list[str]:
-    documents = [one for file in sorted(FOLDER.glob("*.yaml")) for one in yaml.safe_load_all(file.read_text("utf-8"))]
+    files = [file.read_text(encoding="utf-8") for file in sorted(FOLDER.glob("*.yaml"))]
+    documents = [one for text in files for one in yaml.load_all(text, Loader)]
     return [str(one["name"]) for one in documents]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import yaml
 
+from play.games.scenes import Loader
 from play.games.tarot.pack import CARDS, KIND, NUMBER, NUMBER_OF, REVERSE
 
 FILES = sorted((Path(__file__).resolve().parents[3] / "play/games/tarot/scenarios").glob("*.yaml"))
@@ -15,7 +16,7 @@ SCORED = {"empress": 3, "hierophants": 5, "wheel": 10}
 
 def steps() -> Iterator[dict[str, Any]]:
     for file in FILES:
-        for document in yaml.safe_load_all(file.read_text(encoding="utf-8")):
+        for document in yaml.load_all(file.read_text(encoding="utf-8"), Loader):
             yield from document["steps"]
 
 
