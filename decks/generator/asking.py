@@ -61,7 +61,13 @@ def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
 
 def _own(card: Facts, ids: frozenset[str]) -> frozenset[str]:
     """Those that the player of this card may bring. A site names what any player has, and everybody has sites."""
-    return ids if card.side is None else frozenset(i for i in ids if all_facts()[i].side in (card.side, None))
+    return ids if card.side is None else _of_side(ids, card.side)
+
+
+@cache
+def _of_side(ids: frozenset[str], side: str) -> frozenset[str]:
+    """One and the same for equal asks, so that they are told apart by a look."""
+    return frozenset(i for i in ids if all_facts()[i].side in (side, None))
 
 
 _KNOWN: dict[str, frozenset[str]] = {}

@@ -22,6 +22,8 @@ between."""
 UNSURE = 0.5
 """The worth of a card that acts against one culture or race of opponents, compared with one that always acts."""
 FRIENDS_COUNTED = 10
+BESIDE = [ALONE + (AMONG_FRIENDS - ALONE) * (n / FRIENDS_COUNTED) for n in range(FRIENDS_COUNTED + 1)]
+"""What the worth of a card is multiplied by for so many friends."""
 
 
 class Bench:
@@ -40,6 +42,7 @@ class Bench:
         self.roles: Counter[tuple[str, str]] = Counter()
         self.kinds: Counter[tuple[str, str]] = Counter()
         self._met: dict[frozenset[str], int] = {}
+        self._wanted: dict[tuple[str, str, int], float] = {}
 
     @classmethod
     def of(cls, deck: DeckList, stock: Stock, ring_bearer: Facts) -> "Bench":
@@ -68,16 +71,31 @@ class Bench:
     def take_out(self, card: Facts) -> None:
         """One copy less of a card that is there."""
         self._lay(card, -1)
-        self.counts = +self.counts
 
     def _lay(self, card: Facts, count: int) -> None:
         side, role = card.side or "", role_of(card)
+        before = self._weight(card.id)
         self.counts[card.id] += count
+        if self.counts[card.id] <= 0:
+            del self.counts[card.id]
         self.sides[side] += count
         self.costs[side, role, cost(card)] += count
         self.roles[side, role] += count
         self.kinds[side, kind(card)] += count
-        self._met.clear()
+        self._wanted.clear()
+        self._recount(card.id, self._weight(card.id) - before)
+
+    def _weight(self, card_id: str) -> int:
+        """How many times a card counts where it meets an ask: a unique one once, others by copies."""
+        count = self.counts.get(card_id, 0)
+        return min(count, 1) if all_facts()[card_id].unique else count
+
+    def _recount(self, card_id: str, more: int) -> None:
+        """Keeps what is known of asks true; a deck is looked at far more often than it changes."""
+        if more:
+            for ids in self._met:
+                if card_id in ids:
+                    self._met[ids] += more
 
     def _may_join(self, card: Facts) -> bool:
         """No more companions than the Rule of 9 lets come into play, and no second Ring-bearer."""
@@ -99,13 +117,13 @@ class Bench:
         count = self._met.get(ask.ids)
         if count is None:
             count = sum(i in ask.ids for i in (self.ring_bearer.id, *self.sites))
-            count += sum(1 if all_facts()[i].unique else n for i, n in self.counts.items() if i in ask.ids)
+            count += sum(self._weight(i) for i in self.counts if i in ask.ids)
             self._met[ask.ids] = count
         return count
 
     def playable(self, card: Facts) -> bool:
         """Is there something to play it on, and what it must spot? A card never meets its own asks."""
-        return all(self.met(ask) - (card.id in ask.ids and self.counts[card.id] > 0) >= ask.least for ask in hard(card))
+        return all(self.met(ask) - (card.id in ask.ids and card.id in self.counts) >= ask.least for ask in hard(card))
 
     def worth(self, card: Facts) -> float:
         """How well a card goes with the rest: 0 for one that could not be played."""
@@ -115,14 +133,16 @@ class Bench:
         worth = traits.worth
         for ask in traits.narrow:
             count = self.met(ask)
-            friends = min(count, FRIENDS_COUNTED) / FRIENDS_COUNTED
-            worth *= ALONE + (AMONG_FRIENDS - ALONE) * friends if count >= ask.least else IDLE
+            worth *= BESIDE[min(count, FRIENDS_COUNTED)] if count >= ask.least else IDLE
         return worth * self._cost_wanted(traits)
 
     def _cost_wanted(self, traits: "Traits") -> float:
         """More where the curve of the starters has more than this deck so far, less where it has less."""
-        have = (self.costs[traits.place] + 1) / (self.roles[traits.place[:2]] + 3)
-        return min(4.0, traits.share / have)
+        wanted = self._wanted.get(traits.place)
+        if wanted is None:
+            have = (self.costs[traits.place] + 1) / (self.roles[traits.place[:2]] + 3)
+            wanted = self._wanted[traits.place] = min(4.0, traits.share / have)
+        return wanted
 
 
 class Traits(NamedTuple):

@@ -24,7 +24,7 @@ def build(wish: Wish) -> Built:
 
 def random_deck(form: str, seed: int) -> DeckList:
     """Any legal deck of a format (by its slug), of cards that all play."""
-    return build(Wish(format=form, seed=seed)).deck
+    return _Builder(Wish(format=form, seed=seed)).deck()
 
 
 class _Builder:
@@ -42,6 +42,10 @@ class _Builder:
         self.plan = plan(wish, self.stock, self.card, self.starter, self.chance)
 
     def built(self) -> Built:
+        deck = self.deck()
+        return Built(deck, self.plan, summary(deck, self.plan, self.wish.form), reasons(deck, self.card, self.starter))
+
+    def deck(self) -> DeckList:
         bearer = self._one(self.stock.ring_bearers, self.card if self.card and self.card.can_start_with_ring else None)
         ring = self._one(self.stock.rings, self.card if self.card and self.card.type == "The One Ring" else None)
         self.bench = Bench(self.stock, bearer)
@@ -50,12 +54,11 @@ class _Builder:
         self._asked_for()
         started = self._starting()
         self.filler.fill(SIDES)
-        deck = DeckList(
+        return DeckList(
             name=self._name(), ring_bearer=bearer.id, ring=ring.id, sites=self.bench.sites,
             cards=dict(sorted(self.bench.counts.items(), key=lambda row: _order(row[0]))),
             starting_fellowship=tuple(card.id for card in started),
         )  # fmt: skip
-        return Built(deck, self.plan, summary(deck, self.plan, self.wish.form), reasons(deck, self.card, self.starter))
 
     # Choosing
 

@@ -27,6 +27,7 @@ class Filler:
     def __init__(self, bench: Bench, plan: Plan, chance: Random, likes: frozenset[str] = frozenset()) -> None:
         self.bench, self.plan, self.chance, self.likes = bench, plan, chance, likes
         self.shape = {side: shape_of(find_starter(slug), side).kinds for side, slug in plan.shapes.items()}
+        self._near: dict[str, float] = {}
 
     @property
     def stock(self) -> Stock:
@@ -52,11 +53,17 @@ class Filler:
 
     def worth(self, card: Facts) -> float:
         """How well it fits, and how near it is to the plan; 0 for a card of another culture."""
+        near = self._near.get(card.id)
+        if near is None:
+            near = self._near[card.id] = self.near(card)
+        return near * self.bench.worth(card) if near else 0.0
+
+    def near(self, card: Facts) -> float:
+        """How near a card is to the plan, whatever else is in the deck; 0 for a card of another culture."""
         cultures = self.cultures(card.side)
         if card.culture not in cultures and card.culture is not None:
             return 0.0
-        near = 1.0 if card.culture == cultures[0] else LATER_CULTURE
-        return near * self.liked(card) * self.bench.worth(card)
+        return (1.0 if card.culture == cultures[0] else LATER_CULTURE) * self.liked(card)
 
     def copies(self, card: Facts) -> int:
         return self.chance.choice(copies(card.side or "", role_of(card), card.unique))
