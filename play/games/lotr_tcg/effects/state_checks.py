@@ -4,7 +4,7 @@ with as many burdens as resistance is corrupted, the initiative is lost. Looked 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, ending, turning, windows, wounds
 from play.games.lotr_tcg.meaning import initiative
-from play.games.lotr_tcg.meaning.active import controller, layout
+from play.games.lotr_tcg.meaning.active import at_work, controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
@@ -55,10 +55,12 @@ def endangered(g: Table) -> list[int]:
     current, wounds = layout(g), g.wounds
     if "vitality" in current.modifiers:
         return current.characters
-    if g.effects:
+    if at_work(g, "vitality"):
         return [c for c in current.characters if wounds[c] or c in current.attached]
     codes, drained = g.card_code, current.drained
-    return [c for c in current.characters if wounds[c] and wounds[c] >= CARDS[codes[c]].vitality or c in drained]
+    if drained:
+        return [c for c in current.characters if wounds[c] and wounds[c] >= CARDS[codes[c]].vitality or c in drained]
+    return [c for c in filter(wounds.__getitem__, current.characters) if wounds[c] >= CARDS[codes[c]].vitality]
 
 
 def due(g: Table) -> tuple[int, str] | None:

@@ -21,18 +21,16 @@ class Layout:
 
     def __init__(self, g: Table) -> None:
         self.lasting: tuple[X, ...] = ()
-        """The effects of which `kinds` are the kinds (see `kinds_of_effects`)."""
+        """The effects of which `kinds` are the kinds (see `note_effects`)."""
         self.kinds: frozenset[str] = frozenset()
         self.attached: dict[int, list[int]] = {}
         self.drained: set[int] = set()
         """Those that bear something that takes vitality away."""
-        cards = [(c, CARDS[g.card_code[c]]) for c in g.table]
-        self.active = [c for c, card in cards if active(g, c, card)]
-        for c, card in cards:
-            if g.zone[c] == ATTACHED:
-                self.attached.setdefault(g.host[c], []).append(c)
-                if card.vitality < 0:
-                    self.drained.add(g.host[c])
+        self.active: list[int] = []
+        self.characters: list[int] = []
+        self.minions: list[int] = []
+        self.companions: list[int] = []
+        self.lie(g)
         self.active += [c for c in g.path if c >= 0]
         self.active += g.controlled
         self.actives = frozenset(self.active)
@@ -44,13 +42,28 @@ class Layout:
         self.play_costs: list[tuple[int, Ab]]
         self.unmade: list[int]
         """Those made minions by a text of their own that does not apply any more."""
-        characters = [(c, card) for c, card in cards if card.character and c in self.actives]
-        self.characters = [c for c, _ in characters]
-        self.minions = [c for c, card in characters if card.minion]
-        self.companions = [c for c, card in characters if card.companion]
         self.texts: dict[int, tuple[int, ...]]
         self.surplus = surplus(g, self.active)
         self.listen(g, frozenset())
+
+    def lie(self, g: Table) -> None:
+        """Enter the cards in play, in one walk over all of them but the sites: who is active, and what they bear."""
+        codes, zones, hosts, owners, free = g.card_code, g.zone, g.host, g.owner, g.free
+        for c in g.table:
+            card = CARDS[codes[c]]
+            borne = zones[c] == ATTACHED
+            if borne:
+                self.attached.setdefault(hosts[c], []).append(c)
+                if card.vitality < 0:
+                    self.drained.add(hosts[c])
+            if (owners[c] == free) != card.shadow and (not borne or active(g, hosts[c], CARDS[codes[hosts[c]]])):
+                self.active.append(c)
+                if card.character:
+                    self.characters.append(c)
+                    if card.minion:
+                        self.minions.append(c)
+                    if card.companion:
+                        self.companions.append(c)
 
     def listen(self, g: Table, silent: frozenset[int]) -> None:
         """Enter the texts of the cards in play, but for those whose text does not apply."""
@@ -58,9 +71,10 @@ class Layout:
         self.whenever, self.texts, self.event_costs, self.play_costs = [], {}, [], []
         self.unmade = [c for c in (*silent, *self.surplus) if g.card_code[c] >= AS_MINION]
         here = g.here() if g.started else -1  # site text is not active while starting fellowships are played
+        codes, mute = g.card_code, silent | self.surplus
         for c in self.active:
-            card = CARDS[g.card_code[c]]
-            if card.abilities and (not card.site or c == here) and c not in silent and c not in self.surplus:
+            card = CARDS[codes[c]]
+            if card.abilities and (not card.site or c == here) and c not in mute:
                 self._add(g, c, card)
                 if card.granted:
                     self._grant(g, c, card)
@@ -93,7 +107,7 @@ class Layout:
 
     def _add(self, g: Table, c: int, card: Printed) -> None:
         if card.modifiers:
-            x: X = (c, controller(g, c), (), ())
+            x: X = (c, g.free if card.site else g.owner[c], (), ())
             for modifier in card.modifiers:
                 self.modifiers[modifier.kind].append((modifier, x))
         for ab in card.triggers:
@@ -152,22 +166,33 @@ def laid_out(g: Table) -> Layout:
     return layout
 
 
-def kinds_of_effects(g: Table) -> frozenset[str]:
-    """The kinds of what is in force for a time. They are found anew only when the effects are others than before."""
-    current = layout(g)
-    if current.lasting is not g.effects:
-        current.lasting, current.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
-    return current.kinds
+def note_effects(g: Table, current: Layout) -> None:
+    """Find the kinds of what is in force for a time. This is done only when the effects are others than before."""
+    current.lasting, current.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
 
 
 def silent(g: Table, names: frozenset[str]) -> bool:
     """Is none of these rules at work, on no card? So it is most of the time, and then nothing has to be looked up."""
-    return names.isdisjoint(layout(g).modifiers) and (not g.effects or names.isdisjoint(kinds_of_effects(g)))
+    current = g.layout or laid_out(g)
+    if not names.isdisjoint(current.modifiers):
+        return False
+    if not g.effects:
+        return True
+    if current.lasting is not g.effects:
+        note_effects(g, current)
+    return names.isdisjoint(current.kinds)
 
 
 def at_work(g: Table, name: str) -> bool:
     """Is a rule, or what changes a value, at work on any card?"""
-    return name in layout(g).modifiers or (bool(g.effects) and name in kinds_of_effects(g))
+    current = g.layout or laid_out(g)
+    if name in current.modifiers:
+        return True
+    if not g.effects:
+        return False
+    if current.lasting is not g.effects:
+        note_effects(g, current)
+    return name in current.kinds
 
 
 BLANKS = frozenset(["blank", "ring_blank", "textless"])

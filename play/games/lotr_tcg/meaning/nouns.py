@@ -12,6 +12,7 @@ from play.games.lotr_tcg.meaning.kinship import copies, named, of_a_new_race, of
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, SIDE, it, recall
 from play.games.lotr_tcg.meaning.noun_measures import less_resistant_than, outlasting
 from play.games.lotr_tcg.meaning.noun_places import home_at, located, same_region
+from play.games.lotr_tcg.meaning.printed import CHECKS, printed
 from play.games.lotr_tcg.meaning.values import (
     has_keyword,
     roaming,
@@ -39,8 +40,12 @@ from play.games.lotr_tcg.state.table import (
 
 @noun(words.All)
 def _all(word: words.All) -> Test:
-    """What is printed is looked at first: it is found soonest, and rules most cards out."""
-    return reduce(both, [test(n) for n in sorted(word.nouns, key=lambda n: not isinstance(n, words.Fact))])
+    """What is printed is looked at first, in one: it is found soonest, and rules most cards out."""
+    tests = [test(n) for n in word.nouns]
+    checks, others = [CHECKS[t] for t in tests if t in CHECKS], [t for t in tests if t not in CHECKS]
+    if len(checks) < 2:
+        return reduce(both, sorted(tests, key=lambda t: t not in CHECKS))
+    return reduce(both, [printed(lambda card: all(check(card) for check in checks)), *others])
 
 
 def both(first: Test, second: Test) -> Test:
@@ -49,7 +54,11 @@ def both(first: Test, second: Test) -> Test:
 
 @noun(words.AnyOf)
 def _any_of(word: words.AnyOf) -> Test:
-    return reduce(either, [test(n) for n in word.nouns])
+    tests = [test(n) for n in word.nouns]
+    if all(t in CHECKS for t in tests):
+        checks = [CHECKS[t] for t in tests]
+        return printed(lambda card: any(check(card) for check in checks))
+    return reduce(either, tests)
 
 
 def either(first: Test, second: Test) -> Test:
@@ -59,29 +68,23 @@ def either(first: Test, second: Test) -> Test:
 @noun(words.Not)
 def _not(word: words.Not) -> Test:
     inner = test(word.noun)
+    if inner in CHECKS:
+        check = CHECKS[inner]
+        return printed(lambda card: not check(card))
     return lambda g, c, x: not inner(g, c, x)
 
 
 @noun(words.Fact)
 def _fact(word: words.Fact) -> Test:
-    cache: dict[int, bool] = {}
     if word.field == "signet":
         keyword = f"{word.value} signet".lower()
         return lambda g, c, x: CARDS[g.card_code[c]].signet == word.value or has_keyword(g, c, keyword)
-
-    def fact(g: Table, c: int, x: X) -> bool:
-        code = g.card_code[c]
-        fits = cache.get(code)
-        if fits is None:
-            fits = cache[code] = CARDS[code].is_(word.field, word.value)
-        return fits
-
-    return fact
+    return printed(lambda card: card.is_(word.field, word.value))
 
 
 @noun(words.Title)
 def _title(word: words.Title) -> Test:
-    return lambda g, c, x: CARDS[g.card_code[c]].title == word.title
+    return printed(lambda card: card.title == word.title)
 
 
 @noun(words.Keyword)
@@ -99,12 +102,12 @@ def _event_of(word: words.EventOf) -> Test:
 
 @noun(words.Printed)
 def _printed(word: words.Printed) -> Test:
-    return lambda g, c, x: word.low <= getattr(CARDS[g.card_code[c]], word.field) <= word.high
+    return printed(lambda card: word.low <= getattr(card, word.field) <= word.high)
 
 
 @noun(words.HomeSite)
 def _home(word: words.HomeSite) -> Test:
-    return lambda g, c, x: (word.number, word.block) in CARDS[g.card_code[c]].homes
+    return printed(lambda card: (word.number, word.block) in card.homes)
 
 
 @noun(words.Anything)

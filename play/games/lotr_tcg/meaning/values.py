@@ -98,11 +98,13 @@ def raw(g: Table, kind: str, c: int) -> int:
     key = (kind, c)
     number = g.cache.get(key)
     if number is None:
-        current = layout(g)
+        borne = layout(g).attached.get(c)
         printed: int = getattr(CARDS[g.card_code[c]], kind)
         number = printed
-        if c in current.attached or at_work(g, kind) or loaded(g, kind, c):
+        if at_work(g, kind) or loaded(g, kind, c) or (borne and kind == "strength" and not silent(g, WITHOUT_BONUS)):
             number = steady(g, key, printed, lambda: printed + sum([n for _, n in gained(g, kind, c)]))
+        elif borne:  # what is printed on cards asks nothing back
+            number += sum([getattr(CARDS[g.card_code[i]], kind) for i in borne])
         g.cache[key] = number
     return number
 
@@ -179,7 +181,9 @@ def vitality_left(g: Table, c: int) -> int:
 
 def keyword(g: Table, c: int, name: str) -> int:
     """How much of a keyword a card has, 0 if none: printed, given, and not taken away."""
-    printed = CARDS[g.card_code[c]].keywords.get(name, 0) or int(name == "sanctuary" and g.sanctuary(c))
+    printed = CARDS[g.card_code[c]].keywords.get(name, 0)
+    if not printed and name == "sanctuary":
+        printed = int(g.sanctuary(c))
     if silent(g, ABOUT_KEYWORDS):
         return printed
     key = ("keyword", c, name)
