@@ -7,7 +7,7 @@ import pytest
 from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value, yield_hotp_counters_from_time
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import AxeCheck
+from tests.support.browser import AxeCheck, sizes
 
 PASSWORD = "mithril-coat-3018"
 SIZES = {"laptop": (1366, 650, "light"), "desktop": (1440, 900, "dark"), "phone": (390, 844, "dark")}
@@ -30,7 +30,7 @@ def sign_up(page: Page) -> str:
     return name
 
 
-@pytest.fixture(params=SIZES.values(), ids=SIZES)
+@pytest.fixture(params=sizes(SIZES))
 def any_page(new_page: Callable[..., Page], request: pytest.FixtureRequest) -> Page:
     width, height, scheme = request.param
     return new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
@@ -64,7 +64,7 @@ def test_pages_of_an_account(any_page: Page, axe: AxeCheck) -> None:
     axe(any_page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", sizes({"light": "light", "dark": "dark"}))
 def test_a_second_factor_from_the_first_click_to_the_next_log_in(
     new_page: Callable[..., Page], axe: AxeCheck, scheme: str
 ) -> None:

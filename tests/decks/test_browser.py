@@ -66,6 +66,7 @@ def test_a_legal_deck_is_built_from_nothing_with_the_keyboard(page):
     expect(page.locator(".verdict-line")).not_to_contain_text("Not legal")
 
 
+@pytest.mark.looks
 def test_what_is_done_is_read_out_and_the_focus_stays(page):
     begin(page, "fotr-aragorn")
     plus = page.get_by_role("button", name="One more Athelas")
@@ -124,6 +125,7 @@ def test_a_list_with_errors_is_imported(sized_page, axe):
     size(page, 6)
 
 
+@pytest.mark.looks
 def test_the_builder_is_two_tabs_on_a_phone(phone, axe):
     begin(phone, "fotr-aragorn")
     axe(phone)
@@ -141,6 +143,7 @@ def test_the_builder_is_two_tabs_on_a_phone(phone, axe):
     expect(phone.locator(".verdict-line")).not_to_contain_text("Not legal")
 
 
+@pytest.mark.looks
 def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     page = sized_page
     begin(page, "ttt-theoden")
@@ -158,6 +161,7 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     axe(page)
 
 
+@pytest.mark.looks
 def test_where_the_format_has_a_mulligan_the_test_hand_has_one(page, axe):
     begin(page)
     with page.expect_navigation():

@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from play.bots import BOTS, ladder
 from tests.play.browser import table
-from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage
+from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage, sizes
 
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+SIZES = pytest.mark.parametrize("size", sizes({"desk": DESKTOP, "phone": PHONE}))
 WHERE = {level: game for game in ("lotr_tcg", "tarot") for level in ladder.offered(game)}
 """A game in which the level is offered."""
 CHOICES = 12

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.play.browser.table import WAIT
-from tests.support.browser import PHONE, AxeCheck, NewPage
+from tests.support.browser import PHONE, AxeCheck, NewPage, sizes
 
 
 def short_deck(page: Page) -> str:
@@ -45,6 +45,7 @@ def test_a_deck_is_judged_repaired_and_brought(sized_page: Page, axe: AxeCheck) 
     expect(page.locator("#question")).to_be_visible(timeout=WAIT)
 
 
+@pytest.mark.looks
 def test_more_players_do_not_empty_the_form(page: Page) -> None:
     page.goto("/play/new/?game=lotr_tcg")
     for field, value in (("#seat-1", "anyone"), ("#option-format", "towers")):
@@ -63,6 +64,7 @@ QUICKLY = """values => values.forEach(([field, value]) => {
 })"""
 
 
+@pytest.mark.looks
 def test_of_quick_changes_the_last_counts_and_no_other_is_an_error(page: Page) -> None:
     """That the page's console has no error is seen by what makes the page."""
     page.goto("/play/new/?game=lotr_tcg")
@@ -78,7 +80,7 @@ def test_of_quick_changes_the_last_counts_and_no_other_is_an_error(page: Page) -
         expect(page.locator(field)).to_have_value(value)
 
 
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("options", sizes({"desk": {}, "phone": PHONE}))
 def test_at_a_free_seat_the_verdict_stays_when_the_table_changes(
     new_page: NewPage, axe: AxeCheck, options: dict[str, object], page: Page
 ) -> None:

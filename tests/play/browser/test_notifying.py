@@ -235,6 +235,7 @@ def said(match: str, **more: Any) -> str:
     )
 
 
+@pytest.mark.looks
 def test_a_push_is_shown_and_a_later_one_of_the_match_takes_its_place(pusher: Pusher) -> None:
     pusher.push(said("aaaa") + " " * 300)
     (shown,) = pusher.shown("Your turn")
@@ -245,12 +246,14 @@ def test_a_push_is_shown_and_a_later_one_of_the_match_takes_its_place(pusher: Pu
     pusher.shown("The match has ended", "Your turn")
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("data", ["", "no JSON", "null", "[]"])
 def test_whatever_is_pushed_something_is_shown(pusher: Pusher, data: str) -> None:
     pusher.push(data)
     pusher.shown("Round the Table")
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize(
     ("url", "led"),
     [("/play/aaaa/", "/play/aaaa/"), ("https://elsewhere.example/play/", "/play/"), ("//elsewhere.example/", "/play/")],

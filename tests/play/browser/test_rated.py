@@ -1,13 +1,14 @@
 """A rated match from the form to the profile, as two people with accounts play it on a running site."""
 
 from itertools import count
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.play.browser import table
 from tests.play.browser.table import WAIT
-from tests.support.browser import PHONE, AxeCheck, NewPage
+from tests.support.browser import PHONE, AxeCheck, NewPage, sizes
 
 LAPTOP = {"viewport": {"width": 1366, "height": 650}}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
@@ -41,10 +42,10 @@ def both_colours(page: Page, axe: AxeCheck) -> None:
         axe(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_rated_match_from_the_form_to_the_profile(new_page: NewPage, axe: AxeCheck, size: str) -> None:
+@pytest.mark.parametrize("size", sizes(SIZES))
+def test_a_rated_match_from_the_form_to_the_profile(new_page: NewPage, axe: AxeCheck, size: dict[str, Any]) -> None:
     """One wins it whose profile is public, the other one's is not: the end, the profile and its absence."""
-    winner, loser, stranger = new_page(**SIZES[size]), new_page(), new_page()
+    winner, loser, stranger = new_page(**size), new_page(), new_page()
     number = next(NUMBER)
     eowyn, merry = f"eowyn{number}", f"merry{number}"
     sign_up(winner, eowyn)
@@ -104,9 +105,9 @@ def open_rated_table(page: Page, axe: AxeCheck) -> None:
     expect(page.locator(".gathering")).to_contain_text("Rated", timeout=WAIT)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_list_of_the_best(new_page: NewPage, axe: AxeCheck, size: str) -> None:
-    page = new_page(**SIZES[size])
+@pytest.mark.parametrize("size", sizes(SIZES))
+def test_the_list_of_the_best(new_page: NewPage, axe: AxeCheck, size: dict[str, Any]) -> None:
+    page = new_page(**size)
     page.goto("/play/")
     page.get_by_role("link", name="Players", exact=True).click()
     expect(page.get_by_role("heading", name="How ratings work")).to_be_visible()

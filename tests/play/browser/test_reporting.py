@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.play.browser.test_being_asked import sit_down
-from tests.support.browser import AxeCheck, NewPage
+from tests.support.browser import AxeCheck, NewPage, sizes
 
 SIZES = {"laptop": (1366, 650), "desktop": (1440, 900), "phone": (390, 844)}
 
@@ -15,7 +15,7 @@ def sized(new_page: NewPage, size: tuple[int, int]) -> Callable[[], Page]:
     return lambda: new_page(viewport={"width": size[0], "height": size[1]})
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("size", sizes(SIZES))
 def test_a_line_and_a_player_are_reported(new_page: NewPage, axe: AxeCheck, size: tuple[int, int]) -> None:
     ann, ben = sit_down(sized(new_page, size), "tarot")
     ben.locator(".side-choice").get_by_text("Chat").click()

@@ -8,7 +8,7 @@ from play.lessons import shelf
 from play.match import lessons
 from tests.play.browser.table import WAIT, click_card, moved_on, version
 from tests.play.lessons.playing import begun, let_it_move, step_of, take
-from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage
+from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage, sizes
 from tests.support.still import ME, look_at
 
 LESSON = "The fellowship sets out"
@@ -17,7 +17,7 @@ FIRST = 3
 """The first step in which there is something to do: the bid."""
 
 
-@pytest.fixture(params=[DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.fixture(params=sizes({"desk": DESKTOP, "phone": PHONE}))
 def newcomer(request: pytest.FixtureRequest, new_page: NewPage) -> Page:
     page = new_page(**request.param)
     page.goto("/")
@@ -85,6 +85,7 @@ def test_one_leaves_comes_back_and_goes_a_step_back(newcomer: Page) -> None:
     expect(newcomer.locator("#coach-count")).to_have_text(f"Step 2 of {STEPS}", timeout=WAIT)
 
 
+@pytest.mark.looks
 def test_the_keyboard_alone_will_do(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/play/lessons/")
