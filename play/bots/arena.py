@@ -53,7 +53,7 @@ def play(
         thinkers: list[Callable[..., Picks]] = [bot.__call__ if bot.seconds else bot.rules for bot in bots]
         at_random = [level == "random" and not watch for level in levels]
         while (pending := state.pending) and decisions <= game.longest:
-            decision = pending[0] if len(pending) == 1 else game.waiting(state)[0]
+            decision = game.waiting(state)[0] if state.together else pending[0]
             seat = decision[0]
             if at_random[seat]:
                 picks = random_picks(game, decision, chance)

@@ -3,6 +3,8 @@
 import struct
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
+from itertools import repeat
+from operator import mul, rshift
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -49,12 +51,13 @@ class Chance:
             return
         numbers = mixed((self.seed + self.draws * STEP) & MASK, last)
         self.draws += last
-        for i, z in zip(range(last, 0, -1), numbers, strict=True):
-            j = (z * (i + 1)) >> 64
+        places = map(rshift, map(mul, numbers, range(last + 1, 1, -1)), repeat(64))
+        for i, j in zip(range(last, 0, -1), places, strict=True):
             items[i], items[j] = items[j], items[i]
 
 
-AT_ONCE = 64
+AT_ONCE = 16
+"""How many numbers are worked out together: a short match takes a few dozen."""
 
 
 class Ahead(Chance):

@@ -4,7 +4,7 @@ Cards that pass facedown are held in scratch names only, so that no frame rememb
 """
 
 from functools import cache
-from itertools import filterfalse
+from itertools import compress, filterfalse
 from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure
@@ -100,12 +100,11 @@ def forget_hand(g: Table, hand: int) -> None:
     """A card has left the hand facedown: what others knew of the hand is no longer certain."""
     if g.is_pyramid(hand):
         return
-    own, known = g.own_bits(hand), g.known
-    if list(map(known.__getitem__, g.hands[hand])).count(own) == len(g.hands[hand]):
-        return
     staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
-    for card in filterfalse(staying.__contains__, g.hands[hand]):
-        known[card] &= own
+    own, known, cards = g.own_bits(hand), g.known, g.hands[hand]
+    for card in compress(cards, map(own.__ne__, map(known.__getitem__, cards))):  # those that others know, too
+        if card not in staying:
+            known[card] &= own
 
 
 def pass_card(g: Table, hand: int, other: int, card: int) -> None:

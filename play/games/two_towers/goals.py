@@ -5,6 +5,7 @@ Every measure is a span (least, most) of what it can come to be by the end of th
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 from play.games.two_towers.book import (
@@ -23,6 +24,8 @@ from play.games.two_towers.book import (
 from play.games.two_towers.dealing import orcs_of_round
 from play.games.two_towers.state import NOBODY, Table, Trick
 
+counts: Callable[[Trick], bool] = itemgetter(5)
+"""Is a trick among those that count?"""
 Span = tuple[int, int]
 MOST_TRICKS = 13
 Truth = bool | None
@@ -63,7 +66,7 @@ class Judge:
         return Judge(self.g, me, self.knower, self.now, that_other)
 
     def counted(self) -> list[Trick]:
-        return [t for t in self.g.tricks if t[5]]
+        return list(filter(counts, self.g.tricks))
 
     def variable(self, value: Any) -> int:
         if not isinstance(value, dict):

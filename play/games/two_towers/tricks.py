@@ -1,7 +1,8 @@
 """Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import filterfalse
+from operator import itemgetter
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.two_towers.book import (
@@ -38,6 +39,9 @@ DREADED = frozenset([card for card in range(len(KIND)) if is_orc(card) or is_wea
 """Orcs and Weariness."""
 DECISIVE = frozenset([*TOWERS, ONE_RING])
 """Cards that win a trick in other ways than by rank."""
+RANKS = {suit: tuple([RANK[c] * (SUIT[c] == suit) for c in range(len(KIND))]) for suit in {-1, *SUIT}}
+"""By the set suit (-1: none): the rank with which each card may win; a card without suit has none."""
+card_of: Callable[[tuple[int, int]], int] = itemgetter(1)
 NOTABLE = frozenset([card for card in range(len(KIND)) if card in TOWERS or is_ring(card)])
 """Cards whose fall sets something off."""
 
@@ -308,20 +312,14 @@ def winning(g: Table) -> tuple[int, int]:
     """
     if g.light != NOBODY and (called := [play for play in g.trick if play[0] == g.light]):
         return called[0]
-    towers: list[tuple[int, int]] = []
-    one_ring = None
-    best, suit, rank = (NOBODY, NO_CARD), g.suit, 0
-    for play in g.trick:
-        card = play[1]
-        if card in DECISIVE:
-            if card == ONE_RING:
-                one_ring = play
-            else:
-                towers.append(play)
-        if SUIT[card] == suit and RANK[card] > rank:  # a card without suit has no rank
-            best, rank = play, RANK[card]
-    if one_ring and (towers or g.declared != NOBODY):
-        return one_ring
+    cards = list(map(card_of, g.trick))
+    ranks = list(map(RANKS[g.suit].__getitem__, cards))
+    best = g.trick[ranks.index(max(ranks))] if any(ranks) else (NOBODY, NO_CARD)
+    if DECISIVE.isdisjoint(cards):
+        return best
+    towers = [play for play in g.trick if play[1] in TOWERS]
+    if ONE_RING in cards and (towers or g.declared != NOBODY):
+        return g.trick[cards.index(ONE_RING)]
     return towers[0] if len(towers) == 1 else best
 
 
