@@ -6,10 +6,15 @@ described in other words without anybody noticing.
 
 import hashlib
 import inspect
-from collections.abc import Mapping
+import marshal
+import os
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
+from importlib.util import cache_from_source
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from django.conf import settings
 from django.core.cache import cache as site_cache
@@ -21,6 +26,8 @@ from play.models import Match
 
 SHARED = ("play/engine", "cards/language")
 REMEMBERED = 30 * 86400
+WorkedOut = tuple[str, dict[str, str]]
+"""The identity of the whole, and what each function is called in stored tables."""
 
 
 class Rules(NamedTuple):
@@ -33,12 +40,13 @@ class Rules(NamedTuple):
 
 @cache
 def rules(game: Game[Any]) -> Rules:
-    """Worked out once for each state of the files, which takes up to a second, and remembered in the site's cache."""
+    """Worked out once for each state of the files, which takes up to two seconds; the site's cache remembers it."""
     files = files_of(game)
-    key = f"rules-{hashlib.sha256(repr((game.key, game.version, sorted(files.items()))).encode()).hexdigest()}"
+    made_of = (game.key, game.version, sorted(files.items()), Path(__file__).read_bytes())
+    key = f"rules-{hashlib.sha256(repr(made_of).encode()).hexdigest()}"
     remembered = site_cache.get(key)
     if remembered is None:
-        remembered = worked_out(game, files)
+        remembered = kept_beside(home_of(game), key, lambda: worked_out(game, files))
         site_cache.set(key, remembered, REMEMBERED)
     identity, stored = remembered
     return Rules(identity, stored, {short: name for name, short in stored.items()})
@@ -60,13 +68,36 @@ def rules_of(match: Match) -> str:
 def files_of(game: Game[Any]) -> dict[Path, bytes]:
     """All that the game is made of, by path from the folder that holds its packages."""
     base, home = Path(settings.BASE_DIR), inspect.getmodule(type(game))
-    assert home is not None and home.__package__ and home.__file__
+    assert home is not None and home.__package__
     folders = {Path(name): base / name for name in (*SHARED, f"cards/games/{game.key}")}
-    folders[Path(*home.__package__.split("."))] = Path(home.__file__).parent
+    folders[Path(*home.__package__.split("."))] = home_of(game).parent
     return {
         place / path.relative_to(folder): path.read_bytes()
         for place, folder in folders.items() for path in folder.rglob("*") if counts(path)
     }  # fmt: skip
+
+
+def home_of(game: Game[Any]) -> Path:
+    """The file of the game's class."""
+    return Path(inspect.getfile(type(game)))
+
+
+def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
+    """What a site begins with before its cache knows it: kept in `__pycache__` for exactly this mark, else worked out
+    and kept, in one step, so that nobody reads half of it. Where nothing can be written, nothing is kept."""
+    place = Path(cache_from_source(str(file))).with_suffix(".identity")
+    with suppress(OSError, EOFError, ValueError, TypeError):
+        kept_mark, kept = marshal.loads(place.read_bytes())
+        if kept_mark == mark:
+            return cast(WorkedOut, kept)
+    made = work_out()
+    if not sys.dont_write_bytecode:
+        draft = place.with_suffix(f".{os.getpid()}")
+        with suppress(OSError):
+            place.parent.mkdir(exist_ok=True)
+            draft.write_bytes(marshal.dumps((mark, made)))
+            draft.replace(place)
+    return made
 
 
 def counts(path: Path) -> bool:
@@ -74,7 +105,7 @@ def counts(path: Path) -> bool:
     return path.is_file() and path.suffix != ".md" and not {"__pycache__", "lessons"} & set(path.parts)
 
 
-def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> tuple[str, dict[str, str]]:
+def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> WorkedOut:
     """The identity of the whole, and of each function by its module and name as procedures have it."""
     code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
     by_name = identities({module_name(path): text for path, text in code.items()})
