@@ -1,6 +1,7 @@
 """Fixtures for all tests; `tests/support` says what each does.
 
-`live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page` in a real Chromium · `axe` accessibility
+`live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page`, `same_page` in a real Chromium
+`axe` accessibility
 """
 
 import gc
@@ -14,12 +15,15 @@ from django.core.cache import cache as site_cache
 from django.test import SimpleTestCase
 from hypothesis import HealthCheck, settings
 
-from tests.support.browser import axe, browser, new_page, page, phone, sized_page, whole_browser
+from tests.support.browser import axe, browser, new_page, page, phone, regulars, same_page, sized_page, whole_browser
 from tests.support.each import Each, Example
 from tests.support.redis import own_redis
 from tests.support.site import live_site
 
-__all__ = ["axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "sized_page", "whole_browser"]
+__all__ = [
+    "axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "regulars", "same_page", "sized_page",
+    "whole_browser",
+]  # fmt: skip
 
 TESTS = Path(__file__).parent
 SLOW = {

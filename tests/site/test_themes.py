@@ -21,8 +21,8 @@ PAGES = [
 
 
 @pytest.mark.parametrize("address", [*PAGES, *OF_GAMES, *NEW_TABLES])
-def test_a_page_reads_well(new_page: NewPage, axe: AxeCheck, address: str) -> None:
-    page = new_page(reduced_motion="reduce")
+def test_a_page_reads_well(same_page: NewPage, axe: AxeCheck, address: str) -> None:
+    page = same_page(reduced_motion="reduce")
     answer = page.goto(address, timeout=60_000)
     assert answer is not None and answer.ok
     for size, colours in ((LAPTOP, "dark"), (NARROW, "light")):  # what is wrong at one size only is so in all colours

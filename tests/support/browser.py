@@ -80,11 +80,15 @@ def started(path: str | None) -> Iterator[Browser]:
         running.close()
 
 
+FORGET = "if (location.origin !== 'null') { localStorage.clear(); sessionStorage.clear(); }"
+
+
 class Visitor:
     """One browser context and what went wrong in its pages."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        self.context = context
+    def __init__(self, browser: Browser, base_url: str, options: dict[str, Any]) -> None:
+        self.context = context = browser.new_context(base_url=base_url, **(DESKTOP | ALONE | options))
+        context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         context.on("console", self._hear)
         context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
@@ -111,19 +115,60 @@ def pages(
     visitors: list[Visitor] = []
 
     def make(**options: Any) -> Page:
-        context = browser.new_context(base_url=base_url, **(DESKTOP | ALONE | options))
-        context.set_default_timeout(PATIENCE)
-        prepare(context)
-        visitors.append(Visitor(context))
-        return context.new_page()
+        visitors.append(Visitor(browser, base_url, options))
+        prepare(visitors[-1].context)
+        return visitors[-1].context.new_page()
 
     yield make
     if getattr(request.node, "has_failed", False):
         keep_pictures(request.node.name, visitors)
     for visitor in visitors:
         visitor.context.close()
+    no_complaints(visitors)
+
+
+def no_complaints(visitors: list[Visitor]) -> None:
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     assert not complaints, "The page's console has errors:\n" + "\n".join(complaints)
+
+
+@pytest.fixture(scope="module")
+def regulars(browser: Browser) -> Iterator[dict[str, Visitor]]:
+    """Visitors who come back in the tests of one file, by what was asked of their browser."""
+    known: dict[str, Visitor] = {}
+    yield known
+    for visitor in known.values():
+        visitor.context.close()
+
+
+@pytest.fixture
+def same_page(
+    regulars: dict[str, Visitor], browser: Browser, live_site: LiveSite, request: pytest.FixtureRequest
+) -> Iterator[NewPage]:
+    """`new_page` for tests that go to one address and only look: a file has one page for each size, which has read the
+    site's scripts and styles already. It remembers nothing else: no cookies, nothing stored."""
+    visitors: list[Visitor] = []
+
+    def give(**options: Any) -> Page:
+        name = repr(options)
+        if name not in regulars:
+            regulars[name] = Visitor(browser, live_site.url, options)
+            regulars[name].context.add_init_script(FORGET)
+            regulars[name].context.new_page()
+        visitors.append(regulars[name])
+        visitors[-1].context.clear_cookies()
+        return visitors[-1].context.pages[0]
+
+    yield give
+    if getattr(request.node, "has_failed", False):
+        keep_pictures(request.node.name, visitors)
+        for name in [name for name, visitor in regulars.items() if visitor in visitors]:
+            regulars.pop(name).context.close()  # whoever comes next finds nothing of it
+    try:
+        no_complaints(visitors)
+    finally:
+        for visitor in visitors:
+            visitor.complaints.clear()
 
 
 def keep_pictures(name: str, visitors: list[Visitor]) -> None:

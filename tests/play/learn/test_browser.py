@@ -20,9 +20,9 @@ SIZES = {"laptop": LAPTOP, "dark": SCREEN, "phone": PHONE, "dark phone": PHONE |
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_how_to_play_is_clean_and_every_pin_points_at_something(
-    new_page: NewPage, axe: AxeCheck, game: str, size: str
+    same_page: NewPage, axe: AxeCheck, game: str, size: str
 ) -> None:
-    page = new_page(**SIZES[size])
+    page = same_page(**SIZES[size])
     page.goto(f"/play/learn/{game}/")
     marks = sum(len(part.marks) for part in guide(game).short)
     expect(page.locator(".learn-pin")).to_have_count(marks)
@@ -31,8 +31,8 @@ def test_how_to_play_is_clean_and_every_pin_points_at_something(
 
 @pytest.mark.parametrize("size", ["laptop", "dark phone"])
 @pytest.mark.parametrize("address", ["", "?q=fierce", "lotr_tcg/glossary/", "tarot/rules/reverse/"])
-def test_the_other_pages_are_clean(new_page: NewPage, axe: AxeCheck, address: str, size: str) -> None:
-    page = new_page(**SIZES[size])
+def test_the_other_pages_are_clean(same_page: NewPage, axe: AxeCheck, address: str, size: str) -> None:
+    page = same_page(**SIZES[size])
     page.goto(f"/play/learn/{address}")
     axe(page)
 
