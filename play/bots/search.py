@@ -42,9 +42,10 @@ def search(
     searched = not decision.hidden and decision.kind not in game.routine
     if searched and game.branches and plain(decision):
         return tree_search(game, information, seat, chance, playouts, late)
-    favourite = tuple(sorted(game.policy(information, seat, Chance(chance.rand(1 << 60)))))
+    luck = Chance(chance.rand(1 << 60))
     if not searched:  # how long a hidden question takes must tell nothing
-        return favourite
+        return tuple(sorted(game.policy(information, seat, luck)))
+    favourite = tuple(sorted(game.first_thought(information, seat, luck)))
     choices = different(game, information, decision, favourite)
     if len(choices) == 1:
         return favourite

@@ -302,6 +302,11 @@ class Game(ABC, Generic[S]):
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """Rules of thumb: picks for the seat's open decision, from an information state (or a determinized one)."""
 
+    def first_thought(self, information: S, seat: int, chance: Chance) -> tuple[int, ...]:
+        """The picks that a search starts from and leaves only for better ones: those of the rules of thumb, where a
+        game has none that suit its playouts better."""
+        return self.policy(information, seat, chance)
+
     def quick(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """As `policy`, at a fraction of its cost: what everybody plays by in the playouts of a search."""
         return self.policy(state, seat, chance)

@@ -5,10 +5,10 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.two_towers import bots, hidden
+from play.games.two_towers import bots, hidden, quick
 from play.games.two_towers.book import ROAD, chapter, character, road_pool
 from play.games.two_towers.characters import POOL
 from play.games.two_towers.dealing import HELMS_DEEP
@@ -53,9 +53,8 @@ class TwoTowers(Game[Table]):
     state = Table
     longest = 8000
     horizon = 1
-    branches = True
     measured_with = tuple([{"chapter": number} for number, _title in TITLES])
-    pace = 2500
+    pace = 1000
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -119,19 +118,20 @@ class TwoTowers(Game[Table]):
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return bots.policy(state, seat, chance)
 
+    def first_thought(self, information: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+        return quick.picks(information, seat, chance)
+
     def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        return bots.at_random(decision, chance)
+        return quick.picks(state, seat, chance)
 
     def hasten(self, state: Table, chance: Chance) -> bool:
-        return bots.hasten(state, chance)
+        return quick.hasten(state, chance)
 
     def turn(self, state: Table) -> int:
         return state.round
 
     def value(self, state: Table, seat: int) -> float:
-        return bots.value(state, seat)
+        return quick.worth(state)
 
 
 def keys(value: Any, which: str) -> list[str]:

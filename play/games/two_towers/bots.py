@@ -79,15 +79,6 @@ def finish_round(g: Table, chance: Chance) -> None:
         tricks.end_of_trick(g)
 
 
-def hasten(g: Table, chance: Chance) -> bool:
-    """Play the round to its end where only cards are to be played, and leave it to be judged."""
-    if g.phase != "tricks" or g.pending[0].kind != "play":
-        return False
-    finish_round(g, chance)
-    g.phase = "judge"
-    return True
-
-
 def play_any(hand: int, g: Table, chance: Chance) -> None:
     """One hand plays a card at random, and Gandalf the White turns another up."""
     if not g.hands[hand] and not tricks.laid_first(g, hand):
@@ -125,15 +116,3 @@ def evaluation(g: Table) -> float:
         fresh = sum(met[hand] and g.character[hand] not in g.done for hand in range(g.n))
         return 0.4 + 0.6 * fresh / g.n if met[g.hand_of("aragorn_leader")] else 0.0
     return 1.0 if all(met) else 0.8 * sum(met) / g.n
-
-
-def value(g: Table, seat: int) -> float:
-    """How the crew stands: the share of goals that are met, with half for those still open."""
-    if g.over:
-        return float(g.over == "won")
-    if g.phase == "judge":
-        return evaluation(g)
-    if "" in g.character:
-        return 0.5
-    marks = {True: 1.0, False: 0.0, None: 0.5}
-    return sum(marks[status(g, hand)] for hand in range(g.n)) / g.n

@@ -35,7 +35,7 @@ class OneChoice:
     def policy(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
         return self.favourite
 
-    quick = policy
+    quick = first_thought = policy
 
     def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
         self.worlds += 1
@@ -154,3 +154,10 @@ def test_playouts_go_by_the_rules_of_thumb_where_a_game_wants_care(careful: bool
     chosen(game)
     assert game.steps.total() == game.playouts > 0
     assert set(game.steps) == {step}
+
+
+def test_a_search_starts_from_the_first_thought_of_a_game_that_has_one() -> None:
+    game = OneChoice([0.5, 0.5, 0.5], luck=0.3)
+    game.first_thought = lambda state, seat, chance: (2,)  # type: ignore[method-assign]
+    assert chosen(game, 60) == (2,)
+    assert chosen(game, 60, kind="dull") == (0,)

@@ -1,0 +1,242 @@
+"""Quick play of a round to its end, as the goals wish, for playouts: nobody is asked, and much is left to chance."""
+
+from collections.abc import Callable, Sequence
+
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import decision_of
+from play.games.two_towers import tricks
+from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
+from play.games.two_towers.bots import at_random, evaluation, return_cards
+from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.goals import Judge, goal_of, status, truth
+from play.games.two_towers.state import NO_CARD, NOBODY, Table
+from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
+from play.games.two_towers.wishes import DOOM, Wishes
+
+WHIM = 16
+"""One card in so many is played at random."""
+SURE = tuple([tuple([min(0.9, (rank / 8) ** after) if rank else 0.9 for rank in range(17)]) for after in range(4)])
+"""By the hands still to play and the rank of the card that wins so far: how likely it is taken to win."""
+SINGULAR = frozenset([ONE_RING, BLACK])
+"""Cards whose fall is worth something for itself."""
+MIDDLING = 4.5
+"""A rank that is neither high nor low."""
+FULL_ROUND = 12
+"""About as many tricks has a round that has not begun."""
+BURDENSOME = 0.2
+"""How much worse a hand is for Orcs or Weariness that it is given."""
+THRIFT = 0.04
+"""What each rank of a card is worth to a hand that wishes for tricks, and costs one that does not."""
+
+
+def hasten(g: Table, chance: Chance) -> bool:
+    """Play the round to its end where only cards are to be played, and leave it to be judged."""
+    if g.phase != "tricks" or g.pending[0].kind != "play":
+        return False
+    if finish_round(g, chance):
+        g.phase = "judge"
+    return True
+
+
+def finish_round(g: Table, chance: Chance) -> bool:
+    """The rest of the tricks, by the rules of `play_tricks` but without stopping to ask; False where a goal is missed
+    before the end, after which nothing is played any more."""
+    wishes = Wishes(g)
+    while g.slot < g.slots and not g.lost:
+        if not g.trick:
+            return_cards(g, chance)
+            g.leader = tricks.next_with_cards(g, g.leader)
+            g.suit = -1
+            g.declared = g.light = NOBODY
+        played = (g.trick[-1][0] - g.leader) % g.n + 1 if g.trick else 0
+        wishes.look(g, g.slots - g.slot)
+        if wishes.lost and not played and g.chapter != HELMS_DEEP:
+            return False
+        for i in range(played, g.n):
+            play_card((g.leader + i) % g.n, g, wishes, g.n - i - 1, chance)
+            if g.lost:
+                return True
+        tricks.finish_trick(g)
+        tricks.end_of_trick(g)
+        wishes.after_trick(g)
+    return True
+
+
+def play_card(hand: int, g: Table, wishes: Wishes, after: int, chance: Chance) -> None:
+    """One hand plays a card, with so many hands after it; Gandalf the White turns another up."""
+    if not g.hands[hand] and not tricks.laid_first(g, hand):
+        return
+    cards = tricks.cards_to_play(g, hand)
+    if cards[0] in DREADED and (forced := tricks.forced_loss(g, hand, cards)):
+        tricks.lose(g, forced, hand)
+        return
+    ways = tricks.ways(g, hand, cards)
+    luck = chance.rand(1 << 30)
+    place = luck % len(ways)
+    if len(ways) > 1 and luck % WHIM:
+        place = best(g, hand, ways, place, wishes, after)
+    how = ways[place]
+    tricks.carry_out(g, hand, how)
+    if g.faceup[hand] == how[1]:
+        g.faceup[hand] = chance.pick(g.hands[hand]) if g.hands[hand] else NO_CARD
+
+
+def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, after: int) -> int:
+    """The place of the way to play that looks best; of several the first from `start` on."""
+    on_table = [card for _hand, card in g.trick]
+    leader, lead = tricks.winning(g) if on_table else (NOBODY, NO_CARD)
+    special = g.light != NOBODY or g.declared != NOBODY or not DECISIVE.isdisjoint(on_table)
+    suit, to_beat, sure = g.suit, RANK[lead] if lead >= 0 and SUIT[lead] == g.suit else 0, SURE[after]
+    stands = sure[RANK[lead]] if leader != NOBODY else 0.0
+    thrift = THRIFT * max(-1.0, min(1.0, wishes.keep[hand]))
+    bits, picky, hopes = wishes.plan.bits, bool(wishes.paired or wishes.low), dict[int, tuple[float, float, float]]()
+    riddance, unled = wishes.riddance[hand], wishes.dreaded(g, hand)
+    best_place, most = start, -99.0
+    for place in (*range(start, len(ways)), *range(start)):
+        way, card = ways[place]
+        mask = bits[card]
+        if mask not in hopes:
+            hopes[mask] = hopes_of(g, hand, leader, wishes, wishes.here(on_table, mask), after)
+        own, other, behind = hopes[mask]
+        if special or way != PLAY:
+            winner, winning = would_win(g, hand, way, card)
+            score, chance = (own if winner == hand else other), sure[RANK[winning]] if winner != NOBODY else 0.0
+        elif (RANK[card] > to_beat and (suit < 0 or SUIT[card] == suit)) or card in TOWERS:
+            winner, winning, score, chance = hand, card, own, sure[RANK[card]]
+        else:
+            winner, winning, score, chance = leader, lead, other, stands
+        if picky:
+            score += extra(wishes, winner, winning, on_table, card)
+        if after:
+            score = chance * score + (1 - chance) * behind
+        score -= thrift * RANK[card]
+        if card in unled:
+            score += riddance
+        if card in SINGULAR:
+            score += turning(g) if card == ONE_RING else opening(wishes)
+        if score > most:
+            best_place, most = place, score
+    return best_place
+
+
+def hopes_of(
+    g: Table, hand: int, leader: int, wishes: Wishes, here: list[int], after: int
+) -> tuple[float, float, float]:
+    """With these cards in it, what the trick is worth if the hand wins it, who wins it so far, or the best of those who
+    still play."""
+    own = wishes.worth(hand, here)
+    stands = wishes.worth(leader, here) if leader != NOBODY else 0.0
+    return own, stands, max([wishes.worth((hand + i) % g.n, here) for i in range(1, after + 1)], default=0.0)
+
+
+def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
+    """(hand, card) that would win the trick with this card as it lies."""
+    trick, suit, declared, light = g.trick, g.suit, g.declared, g.light
+    g.trick = (*trick, (hand, card))
+    g.suit = SUIT[card] if suit < 0 else suit
+    if way == LIGHT:
+        g.light = hand
+    elif way != PLAY:
+        g.declared = hand
+    found = tricks.winning(g)
+    g.trick, g.suit, g.declared, g.light = trick, suit, declared, light
+    return found
+
+
+def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: int) -> float:
+    """What is wished of the cards of a trick beside their number: two of a rank, or a low one that wins."""
+    more = 0.0
+    if wishes.paired and winner in wishes.paired:
+        ranks = [RANK[one] for one in (*on_table, card) if RANK[one]]
+        more += len(ranks) > len(set(ranks))
+    if wishes.low and winner in wishes.low and 0 < RANK[winning] <= wishes.low[winner]:
+        more += 1
+    return more
+
+
+def turning(g: Table) -> float:
+    """What the fall of the 1 of Rings is worth to Gollum and Sméagol: the goals that it meets, less those it turns."""
+    worth = 0.0
+    for hand in range(g.n):
+        goal = goal_of(g, hand)
+        if goal["type"] == "checkpoint" and not g.trigger[hand]:
+            worth += 1.0 if truth(Judge(g, hand, None, True), goal["at_trigger"]) else -0.4
+    return worth
+
+
+def opening(wishes: Wishes) -> float:
+    """What the fall of the Black Tower is worth to those who count tricks before it or after it."""
+    worth = 0.0
+    for hand, goal in wishes.plan.others:
+        if goal.get("window", {}).get("kind") == "before_play_of":
+            met = goal["op"] == "==" or wishes.tricks[hand] >= goal["count"]
+            worth += 0.4 if met else -DOOM
+    return worth
+
+
+# Single questions
+
+
+def picks(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+    """Quick picks for the seat's open decision: of cards what is wished, of everything else anything."""
+    decision = decision_of(g, seat)
+    assert decision is not None
+    if decision.low != 1 or decision.high != 1 or len(decision.options) < 2 or decision.kind not in THOUGHT_OF:
+        return at_random(decision, chance)
+    luck = chance.rand(1 << 30)
+    start = luck % len(decision.options)
+    return (THOUGHT_OF[decision.kind](g, decision, start) if luck % WHIM else start,)
+
+
+def to_play(g: Table, decision: Decision, start: int) -> int:
+    """A card for the trick."""
+    wishes = Wishes(g)
+    wishes.look(g, g.slots - g.slot)
+    hand = decision.about[0]
+    after = g.n - 1 - (hand - g.leader) % g.n
+    return best(g, hand, decision.options, start, wishes, after)
+
+
+def to_give(g: Table, decision: Decision, _start: int) -> int:
+    """The card that the other hand has more use for than the giver."""
+    hand, other = decision.about[:2]
+    wishes = Wishes(g)
+    wishes.look(g, FULL_ROUND)
+    uses = [use(g, wishes, other, card) - use(g, wishes, hand, card) for card in decision.options]
+    return uses.index(max(uses))
+
+
+def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
+    """What a card is good for in a hand; nothing on the table."""
+    if hand < 0:
+        return 0.0
+    worth = max(-1.0, min(1.0, wishes.keep[hand])) * (RANK[card] - MIDDLING) / MIDDLING
+    for who, cards, op, target, _total in wishes.plan.counters:
+        if card in cards and hand in who:
+            worth += 0.4 if op in (">=", "most") or target else -0.6
+    return worth - (BURDENSOME if card in DREADED else 0.0)
+
+
+Thought = Callable[[Table, Decision, int], int]
+THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back": to_give, "give_for": to_give}
+"""By kind of question: how an option is found, where it is not any of them."""
+
+
+# What a playout is worth
+
+
+MARKS = {True: 1.0, False: 0.0, None: 0.5}
+"""By the status of a goal in a round that was broken off."""
+
+
+def worth(g: Table) -> float:
+    """How the crew stands, 0 to 1: 1 for a round in which all goals are met; of others something for each goal that is,
+    and for those still open where the round was broken off."""
+    if g.over:
+        return float(g.over == "won")
+    if g.phase == "judge":
+        return evaluation(g)
+    if "" in g.character:
+        return 0.5
+    return 0.8 * sum([MARKS[status(g, hand)] for hand in range(g.n)]) / g.n

@@ -1,0 +1,396 @@
+"""What the goals wish of the trick that is played: by whom it is won, and with which cards. For quick play only: a
+guess that costs little, where `goals` says exactly what can still happen.
+
+A wish is worth about 1 where it brings a goal nearer, and `DOOM` less where it would cost one.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from play.games.two_towers.book import BLACK, KIND, RANK, RINGS, SHADOWS, SUIT, is_orc, is_weariness
+from play.games.two_towers.goals import Judge, goal_of, in_play, matching, streaks
+from play.games.two_towers.state import Table, Trick
+from play.games.two_towers.tricks import may_tire
+
+DOOM = 2.0
+"""What a lost goal costs."""
+Goal = dict[str, Any]
+MARSHES, GATE = 30, 31
+"""The chapters in which Shadows, or Frodo's Rings, lose if they are led."""
+
+
+def unled(shadows: bool, own_rings: bool, rings_open: bool) -> frozenset[int]:
+    """The cards to be rid of in time: Orcs and Weariness, and in two chapters what loses if it is led."""
+    suits = {SHADOWS} if shadows else set()
+    if own_rings or (shadows and not rings_open):
+        suits.add(RINGS)
+    return frozenset([c for c in range(len(KIND)) if is_orc(c) or is_weariness(c) or SUIT[c] in suits])
+
+
+EITHER = (False, True)
+UNLED = {(a, b, c): unled(a, b, c) for a in EITHER for b in EITHER for c in EITHER}
+"""By: are Shadows not to be led, nor this hand's Rings, are Rings open?"""
+WEARY = frozenset([card for card in range(len(KIND)) if is_weariness(card)])
+
+
+class Counter(NamedTuple):
+    """A goal that counts cards: who wins them, which, how they compare with which number, and how many there are."""
+
+    who: tuple[int, ...]
+    cards: frozenset[int]
+    op: str
+    target: int
+    total: int
+
+
+class Plan(NamedTuple):
+    """What the goals of a round come to: those that count cards, and the others, each with its hand."""
+
+    counters: tuple[Counter, ...]
+    bits: tuple[int, ...]
+    """By card: the counters that count it, as a bit mask."""
+    others: tuple[tuple[int, Goal], ...]
+
+
+PLANS: dict[Any, Plan] = {}
+"""Plans made before, by all that they follow from."""
+MOST_PLANS = 500
+
+
+def plan_of(g: Table) -> Plan:
+    """The plan of the round; it is the same until a character turns over."""
+    aside = g.burden, g.round, tuple(g.rank_card), tuple(g.under_gimli)
+    key = g.chapter, g.n, tuple(g.character), aside
+    if key not in PLANS:
+        if len(PLANS) == MOST_PLANS:
+            PLANS.clear()
+        PLANS[key] = planned(g)
+    return PLANS[key]
+
+
+def planned(g: Table) -> Plan:
+    """The same, made anew."""
+    counters, others = list[Counter](), list[tuple[int, Goal]]()
+    for hand in range(g.n):
+        judge = Judge(g, hand, None, True)
+        for goal in parts(goal_of(g, hand)):
+            if goal["type"] == "win_cards":
+                counters.append(counter(judge, judge.hands_of(goal["who"]), goal["filter"], goal["op"], goal["count"]))
+            elif goal["type"] == "most_cards":
+                counters.append(counter(judge, [hand], goal["filter"], "most", 1))
+            else:
+                others.append((hand, goal))
+    bits = [sum([1 << i for i, one in enumerate(counters) if card in one.cards]) for card in range(len(KIND))]
+    return Plan(tuple(counters), tuple(bits), tuple(others))
+
+
+def parts(goal: Goal) -> list[Goal]:
+    """A goal that asks for several things, each for itself."""
+    return [part for one in goal["of"] for part in parts(one)] if goal["type"] == "all" else [goal]
+
+
+def counter(judge: Judge, hands: list[int], filter: Any, op: str, count: Any) -> Counter:
+    cards = frozenset(matching(in_play(judge.g), filter, judge))
+    more = op == ">"
+    return Counter(tuple(hands), cards, ">=" if more else op, judge.variable(count) + more, len(cards))
+
+
+class Wishes:
+    """What has been won so far in a round, and what is wished of the trick that is played."""
+
+    __slots__ = ("plan", "tricks", "counts", "fallen", "win", "keep", "paired", "low", "noted", "lost", "riddance")
+
+    def __init__(self, g: Table) -> None:
+        self.win = [0.0] * g.n
+        """By hand: what it is worth that it wins the trick, whatever is in it."""
+        self.keep = [0.0] * g.n
+        """By hand: does it wish for tricks in time to come (above 0), or to be rid of them (below)?"""
+        self.paired: tuple[int, ...] = ()
+        """The hands that wish for a trick with two cards of a rank."""
+        self.lost = False
+        """Can a goal no longer be met, as far as this counts?"""
+        self.low: dict[int, int] = {}
+        """By hand that wishes to win with low cards: the highest rank."""
+        self.riddance = [0.0] * g.n
+        """By hand: what it is worth to be rid of a card that it dreads."""
+        self.count_all(g)
+
+    def count_all(self, g: Table) -> None:
+        """Count all tricks of the round anew; somebody may have turned over."""
+        self.plan = plan_of(g)
+        self.tricks = [0] * g.n
+        self.counts = [0] * len(self.plan.counters)
+        aside = {*g.out, g.lost_card, g.gate}
+        self.fallen = [len(one.cards & aside) for one in self.plan.counters]
+        for trick in g.tricks:
+            self.note(trick)
+        self.noted = g.flipped
+
+    def note(self, trick: Trick) -> None:
+        """Count a trick."""
+        winner, counts = trick[0], trick[5]
+        if winner >= 0 and counts:
+            self.tricks[winner] += 1
+        for i, (who, cards, _op, _target, _total) in enumerate(self.plan.counters):
+            found = sum([card in cards for _hand, card in trick[3]])
+            self.fallen[i] += found
+            if counts and winner in who:
+                self.counts[i] += found
+
+    def after_trick(self, g: Table) -> None:
+        """A trick is finished."""
+        if g.flipped != self.noted:
+            self.count_all(g)
+        elif g.tricks:
+            self.note(g.tricks[-1])
+
+    def look(self, g: Table, left: int) -> None:
+        """What the goals that count tricks wish of the next one, with so many still to be played."""
+        self.win = [0.0] * g.n
+        self.keep = [0.0] * g.n
+        self.riddance = [0.0] * g.n
+        self.paired, self.low, self.lost = (), {}, False
+        for me, goal in self.plan.others:
+            wish = WISHES.get(goal["type"])
+            if wish:
+                wish(self, g, me, goal, left)
+        for hand in range(g.n):
+            self.fear(g, hand, left)
+        for i, (who, _cards, op, target, total) in enumerate(self.plan.counters):
+            have = self.counts[i]
+            short = op == "most" or have < target
+            most = target if op in ("==", "<=") else len(KIND)
+            least = target if op in ("==", ">=") else 0
+            self.lost |= have > most or have + total - self.fallen[i] < least
+            for hand in who:
+                self.keep[hand] += 0.5 if short else -0.5 if op == "==" else 0.0
+
+    def dreaded(self, g: Table, hand: int) -> frozenset[int]:
+        """The cards that a hand would be rid of: those that it does not lead where it has others, and Weariness."""
+        frodo = g.chapter == GATE and g.character[hand] == "frodo"
+        return UNLED[g.chapter == MARSHES, frodo, g.rings_open]
+
+    def fear(self, g: Table, hand: int, left: int) -> None:
+        """Who holds nothing that may be led must not come to lead, and who holds Weariness must, to be rid of it."""
+        cards = g.hands[hand]
+        dreaded = self.dreaded(g, hand)
+        if not dreaded.isdisjoint(cards):
+            safe = sum([card not in dreaded or card in WEARY for card in cards])
+            self.riddance[hand] = 0.5 if safe > 2 else 1.0
+            if safe <= 2 and left > 1:
+                self.win[hand] -= (DOOM, 1.2, 0.4)[safe]
+        if not WEARY.isdisjoint(cards) and not may_tire(g, hand):
+            self.riddance[hand] = 1.0
+            self.win[hand] += 0.4 if left > 4 else 1.2
+            self.keep[hand] += 0.5
+
+    # What a trick would be worth
+
+    def here(self, on_table: list[int], mask: int) -> list[int]:
+        """How many cards of each counter lie in a trick, with one more that the counters in `mask` count."""
+        return [
+            sum([card in one.cards for card in on_table]) + (mask >> i & 1) for i, one in enumerate(self.plan.counters)
+        ]
+
+    def worth(self, hand: int, here: list[int]) -> float:
+        """What it is worth that a hand wins a trick with so many cards of each counter."""
+        worth = self.win[hand] if hand >= 0 else 0.0
+        for i, found in enumerate(here):
+            if not found:
+                continue
+            who, _cards, op, target, total = self.plan.counters[i]
+            have = self.counts[i]
+            if op == "most":
+                worth += 0.3 * found if hand in who else -0.3 * found
+            elif hand in who:
+                worth += gain(have, found, op, target)
+            elif have < target and op != "<=":
+                spare = total - self.fallen[i] - (target - have)
+                worth -= DOOM if 0 <= spare < found else 0.6 * found / target if spare >= 0 else 0.0
+        return worth
+
+
+def gain(have: int, found: int, op: str, target: int) -> float:
+    """What further cards are worth to a hand that has some."""
+    if op == ">=":
+        return 1.5 * (min(have + found, target) - min(have, target)) / target if target else 0.0
+    if have > target:
+        return 0.0
+    if have + found > target:
+        return -DOOM
+    return 1.5 * found / target if op == "==" else -0.1 * found
+
+
+# Goals that count tricks
+
+
+def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """Wins of some tricks: so many at least, at most or exactly, in a part of the round or with some cards."""
+    op, count = goal["op"], goal["count"]
+    if "having" in goal:
+        if not any(t[0] == me and t[5] and twins(t) for t in g.tricks):
+            w.paired = (*w.paired, me)
+            w.keep[me] += 0.5
+    elif "won_with" in goal:
+        top = goal["won_with"]["max_rank"]
+        if sum([t[0] == me and t[5] and RANK[t[2]] <= top for t in g.tricks]) < count:
+            w.low[me] = top
+    else:
+        won, now, coming = in_window(g, me, goal["window"], left) if "window" in goal else (w.tricks[me], True, left)
+        if op in ("==", "<=") and won >= count:
+            no_more(w, me, won > count, now, coming)
+        elif op != "<=":
+            more(w, me, count - won, now, coming)
+
+
+def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
+    """The hand needs so many of the tricks to come that count, of which the next is one or not."""
+    if need > coming:
+        w.lost = True
+    elif need > 0:
+        w.win[hand] += -0.1 if not now else DOOM if need == coming else 0.3 + 0.7 * need / coming
+        w.keep[hand] += 1
+
+
+def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> None:
+    """The hand must win none of the tricks to come that count."""
+    if too_many:
+        w.lost = True
+    elif now:
+        w.win[hand] -= DOOM
+    w.keep[hand] -= coming > 0
+
+
+def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, int]:
+    """(tricks won in the window, is this one in it, how many of those to come are)."""
+    kind, played = window["kind"], g.black_slot
+    if kind == "first":
+        start, end = 0, window["n"]
+    elif kind == "last":
+        start, end = g.slots - window["n"], g.slots
+    elif kind == "after_flip":
+        start, end = (g.flipped + 1, g.slots) if g.flipped >= 0 else (g.slot + 1, g.slots)
+    elif kind == "before_play_of":
+        start, end = 0, played if played >= 0 else g.slots
+    else:
+        start, end = (played + 1, g.slots) if played >= 0 else (g.slot + 1, g.slots)
+    won = sum([t[0] == me and t[5] and start <= t[4] < end for t in g.tricks])
+    return won, start <= g.slot < end, max(0, end - max(start, g.slot))
+
+
+def twins(trick: Trick) -> bool:
+    """Has the trick two cards of one rank?"""
+    ranks = [RANK[card] for _hand, card in trick[3] if RANK[card]]
+    return len(ranks) > len(set(ranks))
+
+
+def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """More tricks than others, fewer, or as many."""
+    who, op = goal["left"]["who"], goal["op"]
+    if goal["right"]["who"] == "everyone_else":
+        partner = next((h for h in range(g.n) if BLACK in g.hands[h] or g.tucked[h] == BLACK), g.black)
+        mine = {me, partner} if who != "self" and partner >= 0 else {me}
+        theirs = set(range(g.n)) - mine
+    else:
+        judge = Judge(g, me, None, True)
+        mine, theirs = {me}, set(judge.hands_of(goal["right"]["who"]))
+    lead = sum([w.tricks[h] for h in mine]) - sum([w.tricks[h] for h in theirs])
+    against(w, mine, theirs, lead, op, left)
+
+
+def against(w: Wishes, mine: set[int], theirs: set[int], lead: int, op: str, left: int) -> None:
+    """Wishes of two sides, one of which leads by so many tricks."""
+    if op == "==":
+        push = 0.0 if not lead else 0.8 if abs(lead) < left else DOOM
+        push = -push if lead > 0 else push
+        rest = -0.15 if not lead else 0.0
+    else:
+        sign = 1 if op in (">", ">=") else -1
+        ahead = sign * lead - (op in (">", "<"))  # at least 0 at the end
+        if ahead >= left or ahead < -left:
+            w.lost |= ahead < -left
+            return
+        push, rest = sign * (0.9 if ahead <= 1 else 0.4), 0.0
+    for hand in mine:
+        w.win[hand] += push + rest
+        w.keep[hand] += push
+    for hand in theirs:
+        w.win[hand] -= push - rest
+        w.keep[hand] -= push * 0.5
+
+
+def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """Fewest or most tricks of all."""
+    sign = -1 if goal["mode"] == "fewest" else 1
+    for hand in range(g.n):
+        if hand == me:
+            continue
+        ahead = sign * (w.tricks[me] - w.tricks[hand]) - (not goal["ties_ok"])
+        if -left <= ahead < left:
+            push = 0.6 if ahead <= 0 else 0.3
+            w.win[hand] -= sign * push
+            w.win[me] += sign * push
+        w.lost |= ahead < -left
+    w.keep[me] += sign
+
+
+def streak(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """So many tricks in a row."""
+    best, run = streaks(Judge(g, me, None, True))
+    if best >= goal["length"]:
+        return
+    if run + left < goal["length"]:
+        w.lost = True
+        return
+    w.keep[me] += 1
+    w.win[me] += 0.5 + 0.6 * run if left > goal["length"] - run else DOOM
+
+
+def each_character(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """Everybody wins a trick."""
+    without = [hand for hand in range(g.n) if not w.tricks[hand]]
+    w.lost |= len(without) > left
+    for hand in without:
+        w.win[hand] += DOOM if len(without) == left else 0.3 + 0.7 * len(without) / left
+        w.keep[hand] += 0.5
+
+
+def some_other_character(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """As many tricks as somebody else."""
+    gaps = [w.tricks[hand] - w.tricks[me] for hand in range(g.n) if hand != me]
+    if 0 in gaps:
+        w.win[me] -= 0.2
+    else:
+        nearest = min(gaps, key=abs)
+        w.win[me] += (1 if nearest > 0 else -1) * (0.4 if abs(nearest) < left else DOOM)
+
+
+def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """Gollum and Sméagol: one thing until the 1 of Rings falls, and if it was not so then, another."""
+    if g.trigger[me] == "met":
+        return
+    part = goal["otherwise_at_end"] if g.trigger[me] else goal["at_trigger"]
+    lost = w.lost
+    WISHES[part["type"]](w, g, me, part, left)
+    w.lost = lost or (w.lost and bool(g.trigger[me]))
+
+
+def hidden(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+    """The Old Men: each wins a trick, so that they turn."""
+    if not any(t[0] == me for t in g.tricks):
+        w.win[me] += 0.8
+        w.keep[me] += 0.5
+
+
+Wish = Callable[[Wishes, Table, int, Goal, int], None]
+WISHES: dict[str, Wish] = {
+    "win_tricks": win_tricks,
+    "compare": compare,
+    "extreme_tricks": extreme_tricks,
+    "streak": streak,
+    "each_character": each_character,
+    "some_other_character": some_other_character,
+    "checkpoint": checkpoint,
+    "hidden": hidden,
+}
+"""By type of goal; what is not there wishes nothing."""
