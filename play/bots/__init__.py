@@ -29,17 +29,17 @@ class Level(NamedTuple):
         own = self.own(game)
         playouts = int(self.seconds * share * own.pace) if self.seconds else 0
         if not playouts:
-            return self.rules(game, information, seat, chance)
+            return self.rules(own, information, seat, chance)
         return search(own, information, seat, chance, playouts, late)
 
     def own(self, game: Game[Any]) -> Game[Any]:
-        """The game as this level looks ahead in it."""
+        """The game as this level looks at it: it may look ahead otherwise, or play by other rules of thumb."""
         changes = game.by_level.get(self.name)
         return otherwise(game, changes) if changes else game
 
 
 def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
-    """The game, its bots looking ahead otherwise: by other values of `horizon`, `pace` and the like."""
+    """The game, its bots thinking otherwise: by other values of `horizon`, `pace` and the like, or another `policy`."""
     changed = copy.copy(game)
     for name, value in changes.items():
         setattr(changed, name, value)

@@ -77,7 +77,7 @@ def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
     if level == "random":
         return state
     seen = game.information_state(state, seat)
-    if game.signals and (moment := game.wants(seen, seat)) and not state.signals[seat]:
+    if game.signals and (moment := BOTS[level].own(game).wants(seen, seat)) and not state.signals[seat]:
         game.signal(state, seat, moment)
     return seen
 

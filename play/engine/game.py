@@ -135,8 +135,9 @@ class Game(ABC, Generic[S]):
     branches: ClassVar[bool] = False
     """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
     by_level: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
-    """What the search of a level (by its name) does differently from `horizon` and the other settings for all
-    levels."""
+    """What a level (by its name) does differently from what is told here for all levels: `horizon` and the other
+    settings of the search, or `policy`, `quick` and `wants`, functions of the same arguments, for a level that plays by
+    other rules of thumb."""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
     measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from django.utils import timezone
 
+from play.bots import BOTS
 from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.log.rules_version import game_of
@@ -46,7 +47,7 @@ def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
     game = game_of(match)
     if not game.signals or information.signals[seat.number]:
         return
-    moment = game.wants(information, seat.number)
+    moment = BOTS[seat.bot_level].own(game).wants(information, seat.number)
     if moment:
         with suppress(Illegal):  # the table has moved on, or it has just said so
             signal(match.pk, seat.number, moment, BY.BOT)

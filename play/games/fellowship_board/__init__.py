@@ -8,7 +8,7 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Refusal
 from play.engine.state import Event
-from play.games.fellowship_board import bots, hidden, prospects
+from play.games.fellowship_board import bots, hidden, prospects, seasoned
 from play.games.fellowship_board.journey import journey
 from play.games.fellowship_board.moments import SIGNALS
 from play.games.fellowship_board.say import label, say
@@ -18,6 +18,16 @@ from play.games.fellowship_board.view import view, why_not
 
 SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
 STOPS = (("signals", "Who says so"), ("always", "All who could do something, at every moment"))
+
+
+SEASONED: Mapping[str, Any] = {
+    "policy": seasoned.policy,
+    "quick": seasoned.policy,
+    "wants": seasoned.wants,
+    "slip": 0,
+    "routine": seasoned.ROUTINE,
+}
+"""How levels above `easy` play: they look ahead by what a seasoned crew does."""
 
 
 class FellowshipBoard(Game[Fellowship]):
@@ -43,8 +53,9 @@ class FellowshipBoard(Game[Fellowship]):
     state = Fellowship
     longest = 6000
     horizon = 1
-    pace = 1500
+    pace = 150
     routine = frozenset(("pay_gandalf",))
+    by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
     measured_with = ({"sauron": 12},)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
