@@ -38,7 +38,7 @@ Direction = Callable[[str], int]
 
 def file_of(game: Game[Any]) -> Path:
     """Beside the rules of the game, which read it."""
-    return Path(getfile(type(game))).parent / "worth.json"
+    return Path(getfile(type(game))).parent / game.worth_file
 
 
 def record(game: Game[Any], weights: Mapping[str, float]) -> None:

@@ -136,8 +136,8 @@ class Game(ABC, Generic[S]):
     """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
     by_level: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """What a level (by its name) does differently from what is told here for all levels: `horizon` and the other
-    settings of the search, or `policy`, `quick` and `wants`, functions of the same arguments, for a level that plays by
-    other rules of thumb."""
+    settings of the search, or `policy`, `quick`, `wants` and `value`, functions of the same arguments, for a level that
+    plays by other rules of thumb."""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
     measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
@@ -147,6 +147,8 @@ class Game(ABC, Generic[S]):
     drawn: ClassVar[float] = 3.0
     """How strongly the weights of `value` are drawn towards zero where they are fitted: the more, the more alike the
     tables of one match are."""
+    worth_file: ClassVar[str] = "worth.json"
+    """The file in its folder that holds the weights of `value`, where these are fitted."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 

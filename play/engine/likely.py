@@ -15,12 +15,12 @@ def likely(total: float) -> float:
 
 
 class Weights(dict[str, float]):
-    """What each named term of a game adds to such a sum: `worth.json` in the folder of its rules, which
+    """What each named term of a game adds to such a sum: a `file` in the folder of its rules, which
     `manage.py tune GAME --worth` fits (play/bots/worth.py). Of the terms in `helps` more is good, of those in `hurts`
     bad, whatever stands before a full stop in their names."""
 
-    def __init__(self, folder: Path, helps: Set[str], hurts: Set[str]) -> None:
-        super().__init__(json.loads((folder / "worth.json").read_text(encoding="utf-8")))
+    def __init__(self, folder: Path, helps: Set[str], hurts: Set[str], file: str = "worth.json") -> None:
+        super().__init__(json.loads((folder / file).read_text(encoding="utf-8")))
         self.helps, self.hurts = helps, hurts
 
     def row(self, names: Sequence[str]) -> list[float]:

@@ -24,6 +24,8 @@ SEASONED: Mapping[str, Any] = {
     "policy": seasoned.policy,
     "quick": seasoned.policy,
     "wants": seasoned.wants,
+    "value": seasoned.value,
+    "worth_file": prospects.SEASONED_FILE,
     "slip": 0,
     "routine": seasoned.ROUTINE,
 }
@@ -53,7 +55,7 @@ class FellowshipBoard(Game[Fellowship]):
     state = Fellowship
     longest = 6000
     horizon = 1
-    pace = 150
+    pace = 1500
     routine = frozenset(("pay_gandalf",))
     by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
     measured_with = ({"sauron": 12},)

@@ -10,7 +10,7 @@ from play.games.fellowship_board.events.harm import value_reached
 from play.games.fellowship_board.events.paying import helpful
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.moments import HEALING, WAIT, helps
-from play.games.fellowship_board.prospects import prospect
+from play.games.fellowship_board.prospects import EASY, Rows, prospect
 from play.games.fellowship_board.state import Fellowship
 
 WORTH: Final = {
@@ -325,11 +325,11 @@ FURTHEST = 60
 """The score of a Fellowship that reaches Mount Doom."""
 
 
-def value(g: Fellowship, seat: int) -> float:
+def value(g: Fellowship, seat: int, rows: Rows = EASY) -> float:
     """The chance that the Ring is destroyed, and a little for how far the Fellowship has come."""
     if g.over:
         return 1.0 if g.over == "destroyed" else LOST * min(g.score, FURTHEST) / FURTHEST
-    chance = prospect(g)
+    chance = prospect(g, rows)
     return chance + (1 - chance) * LOST * value_reached(g) / FURTHEST
 
 

@@ -30,15 +30,25 @@ HELPS: Final = frozenset(["gap", "hand", "shields", "others", "ring", *YELLOW, *
 
 NAMES: Final = tuple([[f"{place}.{name}" for name in ON_A_BOARD] for place in BOARDS])
 WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
-ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
-ROW: Final = WEIGHTS.row(ANYWHERE)
+SEASONED_FILE: Final = "seasoned.json"
+"""The weights for crews that play by the rules of thumb of `seasoned.py`."""
+Rows = tuple[tuple[list[float], ...], list[float]]
+"""The weights of the terms on each board, and of those anywhere."""
 
 
-def prospect(g: Fellowship) -> float:
+def rows_of(weights: Weights) -> Rows:
+    return tuple([weights.row(names) for names in NAMES]), weights.row(ANYWHERE)
+
+
+EASY: Final = rows_of(WEIGHTS)
+SEASONED: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, SEASONED_FILE))
+
+
+def prospect(g: Fellowship, rows: Rows = EASY) -> float:
     """The chance that the Ring is destroyed, 0 to 1, when crews play by rules of thumb."""
-    stage, here = on_the_board(g)
-    total = sum([w * t for w, t in zip(ROWS[stage], here, strict=True)])
-    total += sum([w * t for w, t in zip(ROW, anywhere(g), strict=True)])
+    (by_stage, everywhere), (stage, here) = rows, on_the_board(g)
+    total = sum([w * t for w, t in zip(by_stage[stage], here, strict=True)])
+    total += sum([w * t for w, t in zip(everywhere, anywhere(g), strict=True)])
     return likely(total)
 
 

@@ -15,6 +15,7 @@ from play.games.fellowship_board.box import EFFECT, STAR, TOKENS, board
 from play.games.fellowship_board.events.paying import helpful
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.moments import GUIDANCE, HEALING, PERSISTENCE, WAIT, helps
+from play.games.fellowship_board.prospects import SEASONED
 from play.games.fellowship_board.state import Fellowship
 
 WORTH: Final = {
@@ -69,6 +70,11 @@ def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
     marks = [mark(g, seat, d, option) for option in d.options]
     best = sorted(range(len(marks)), key=lambda i: (-marks[i], i))
     return tuple(sorted(best[: d.low]))
+
+
+def value(g: Fellowship, seat: int) -> float:
+    """As in `bots.py`, by how such crews fare."""
+    return bots.value(g, seat, SEASONED)
 
 
 def danger(g: Fellowship, seat: int) -> float:

@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from decks.generator.wish import DEFAULT_FORMAT
 from decks.starters import all_starters
-from play.bots import chances, tuning, worth
+from play.bots import BOTS, chances, tuning, worth
 from play.bots.chances import Calibration
 from play.engine.chance import Chance
 from play.engine.game import Game
@@ -32,7 +32,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("games", nargs="+")
-        parser.add_argument("--level", default="easy")
+        parser.add_argument("--level", default="easy", choices=list(BOTS), help="whose matches or quick rules teach")
         parser.add_argument(
             "--worth", action="store_true", help="fit what a table is worth instead, in games that have terms for it"
         )
@@ -50,7 +50,7 @@ class Command(BaseCommand):
             except Illegal as illegal:
                 raise CommandError(illegal.refusal.sentence) from None
             if options["worth"]:
-                self.weighed(played, options["matches"], options["minutes"])
+                self.weighed(BOTS[options["level"]].own(played), options["matches"], options["minutes"])
                 continue
             self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
 

@@ -6,6 +6,7 @@ import pytest
 
 from play.bots import BOTS
 from play.bots.arena import shown
+from play.bots.worth import file_of
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.games.fellowship_board import GAME, bots, seasoned
@@ -130,3 +131,10 @@ def test_a_level_signals_by_its_own_rules_of_thumb(monkeypatch: pytest.MonkeyPat
     assert not g.signals[0]
     shown(GAME, g, 0, "medium")
     assert g.signals[0] == "next"
+
+
+def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
+    g = at_action()
+    assert BOTS["medium"].own(GAME).value(g, 0) == seasoned.value(g, 0) > GAME.value(g, 0)
+    assert file_of(BOTS["medium"].own(GAME)).name == "seasoned.json"
+    assert file_of(GAME).name == "worth.json"
