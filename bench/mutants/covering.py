@@ -5,6 +5,7 @@ import os
 import pickle
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -19,7 +20,7 @@ from play.games.scenes import Loader, texts
 ROOT = Path(__file__).resolve().parents[2]
 NO_RULES = (
     "view.py", "say.py", "show",  # what is shown and told
-    "bots.py", "hidden.py", "bot",  # what is thought
+    "bots.py", "hidden.py", "prospects.py", "quick.py", "seasoned.py", "wishes.py", "bot",  # what is thought
     "scenario.py", "scenario", "decks.py",  # what lays a table
 )  # fmt: skip
 IN_A_FUNCTION = 0x1
@@ -84,7 +85,10 @@ def in_a_child(work: Callable[[], Any]) -> Any:
             with os.fdopen(write, "wb") as out:
                 pickle.dump(work(), out)
             status = 0
+        except BaseException:
+            traceback.print_exc()
         finally:
+            sys.stderr.flush()
             os._exit(status)
     os.close(write)
     with os.fdopen(read, "rb") as sent:

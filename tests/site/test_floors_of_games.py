@@ -17,12 +17,12 @@ FLOORS = {
     "lotr_tarot": ("pack shapes", "state", "rules", "prospects", "view say hidden bots", "__init__ scenario"),
     "tarot": ("pack shapes", "state", "rules", "prospects", "view say hidden bots reasons", "__init__ scenario"),
     "fellowship_board": (
-        "box shapes", "state", "moments", "events", "say journey", "prospects", "view hidden bots", "__init__",
-        "scenario",
+        "box shapes", "state", "moments", "events", "say journey", "prospects", "view hidden bots", "seasoned",
+        "__init__", "scenario",
     ),
     "two_towers": (
         "book shapes", "state", "dealing exchanges", "goals setup characters", "tricks progress", "rounds say view",
-        "hidden scenario", "bots", "__init__",
+        "hidden scenario wishes", "bots", "quick", "__init__",
     ),
 }  # fmt: skip
 """From the lowest up; what stands on one floor does not know each other."""
