@@ -66,6 +66,7 @@ def module_of(slug: str, file: str) -> str:
 def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
     """All functions there are whose code stands in a folder, by their code."""
     by_code: dict[CodeType, list[FunctionType]] = {}
+    gc.unfreeze()  # what is frozen is not listed
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(folder) + os.sep):
             by_code.setdefault(thing.__code__, []).append(thing)
