@@ -1,10 +1,16 @@
 """What the identity of a game's rules is worked out to be is kept beside the game, for exactly the same files."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from play.log.rules_version import WorkedOut, kept_beside
+
+
+@pytest.fixture(autouse=True)
+def _what_is_compiled_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
 
 
 def worked_out_as(identity: str, times: list[str]) -> WorkedOut:
