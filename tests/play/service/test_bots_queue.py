@@ -27,6 +27,9 @@ class Noted:
         self.late.append(late())
         return BOTS["easy"](game, seen, seat, chance)
 
+    def own(self, game: Any) -> Any:
+        return game
+
 
 @pytest.mark.parametrize(("waiting", "share"), [(0, 1.0), (3, 0.25)])
 def test_budgets_shrink_as_the_queue_grows(monkeypatch: pytest.MonkeyPatch, waiting: int, share: float) -> None:
