@@ -1,5 +1,6 @@
 """Rules of thumb of a sensible companion: keep away from Sauron, pay what hurts less, push the line that matters."""
 
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from play.engine.chance import Chance
@@ -25,16 +26,31 @@ Mordor, and step back when Sauron is near. `near` and `far` are steps to Sauron,
 steps by which the Ring-bearer counts as nearer, since the game ends with them."""
 
 
+Mark = Callable[[Fellowship, int, Decision, Any], float]
+"""How good an option of a decision looks to a seat."""
+
+
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Picks for the seat's open decision: the option with the highest mark, the first of equals."""
+    """Picks for the seat's open decision."""
+    return by_marks(g, seat, MARKS, generous)
+
+
+def by_marks(
+    g: Fellowship,
+    seat: int,
+    marks_of: Mapping[str, Mark],
+    given: Callable[[Fellowship, int, Decision], tuple[int, ...]],
+) -> tuple[int, ...]:
+    """The option of the seat's open decision with the highest mark, the first of equals; `given` says what it lays down
+    where it may lay down anything."""
     decision = decision_of(g, seat)
     assert decision is not None
     if not decision.low:
-        return generous(g, seat, decision)
-    mark = MARKS.get(decision.kind, even)
+        return given(g, seat, decision)
+    mark = marks_of.get(decision.kind, even)
     marks = [mark(g, seat, decision, option) for option in decision.options]
     best = sorted(range(len(marks)), key=lambda i: (-marks[i], i))
-    return tuple(sorted(best[: max(decision.low, 1)]))
+    return tuple(sorted(best[: decision.low]))
 
 
 def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
@@ -248,19 +264,28 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """The moment for which a bot signals: the Phial late on a board, the Ring out of turn where it finishes a line."""
+    """The moment for which a bot signals."""
+    return moment(g, seat, ring_is_due, phial_is_due)
+
+
+def moment(
+    g: Fellowship, seat: int, ring: Callable[[Fellowship, int], bool], phial: Callable[[Fellowship], bool]
+) -> str:
+    """The one for the Ring or the Phial, of a seat that has it, when it is due."""
     if g.phase != "scenario" or not g.alive[seat]:
         return ""
-    if seat == g.bearer and not g.ring_used and ring_is_due(g, seat):
+    if seat == g.bearer and not g.ring_used and ring(g, seat):
         return "next"
-    return "tile" if phial_is_due(g) and any(EFFECT[c] == "stop_revealing" for c in g.hands[seat]) else ""
+    return "tile" if phial(g) and any(EFFECT[c] == "stop_revealing" for c in g.hands[seat]) else ""
 
 
 def ring_is_due(g: Fellowship, seat: int) -> bool:
+    """Would it finish a line, out of turn?"""
     return danger(g, seat) > 4 and (ring_gain(g) <= 3 or g.event >= 5)
 
 
 def phial_is_due(g: Fellowship) -> bool:
+    """Is it late on a board?"""
     return g.event >= 4 and len(g.hands[g.active]) >= 3
 
 
@@ -297,7 +322,7 @@ def mark_share(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     return -len(g.hands[option])
 
 
-MARKS = {
+MARKS: Final[Mapping[str, Mark]] = {
     "action": mark_action,
     "line": mark_line,
     "pledge": mark_pledge,

@@ -4,12 +4,12 @@ early, rest in Lothlórien, pay for more of the events, and in Mordor the others
 What is not told here is as in `bots.py`.
 """
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, Final
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, decision_of
+from play.engine.game import PASS
 from play.games.fellowship_board import bots
 from play.games.fellowship_board.box import EFFECT, STAR, TOKENS, board
 from play.games.fellowship_board.events.paying import helpful
@@ -61,15 +61,8 @@ RUSH = 4
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Picks for the seat's open decision: the option with the highest mark, the first of equals."""
-    d = decision_of(g, seat)
-    assert d is not None
-    if not d.low:
-        return generous(g, seat, d)
-    mark = MARKS.get(d.kind, bots.even)
-    marks = [mark(g, seat, d, option) for option in d.options]
-    best = sorted(range(len(marks)), key=lambda i: (-marks[i], i))
-    return tuple(sorted(best[: d.low]))
+    """Picks for the seat's open decision."""
+    return bots.by_marks(g, seat, MARKS, generous)
 
 
 def value(g: Fellowship, seat: int) -> float:
@@ -306,12 +299,8 @@ def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """The moment for which a bot signals: the Phial late on a board, the Ring out of turn where it finishes a line."""
-    if g.phase != "scenario" or not g.alive[seat]:
-        return ""
-    if seat == g.bearer and not g.ring_used and ring_is_due(g, seat):
-        return "next"
-    return "tile" if phial_is_due(g) and any(EFFECT[c] == "stop_revealing" for c in g.hands[seat]) else ""
+    """The moment for which a bot signals."""
+    return bots.moment(g, seat, ring_is_due, phial_is_due)
 
 
 def ring_is_due(g: Fellowship, seat: int) -> bool:
@@ -350,7 +339,7 @@ def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     return bots.mark_target(g, seat, d, option)
 
 
-MARKS: Final[dict[str, Callable[[Fellowship, int, Decision, Any], float]]] = {
+MARKS: Final[Mapping[str, bots.Mark]] = {
     **bots.MARKS,
     "action": mark_action,
     "line": mark_line,
