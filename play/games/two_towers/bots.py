@@ -65,18 +65,23 @@ def outcome(world: Table, seat: int, place: int, seed: int) -> float:
 def finish_round(g: Table, chance: Chance) -> None:
     """The rest of the tricks with cards played at random, by the rules of `play_tricks` but without stopping to ask."""
     while g.slot < g.slots and not g.lost:
-        if not g.trick:
-            return_cards(g, chance)
-            g.leader = tricks.next_with_cards(g, g.leader)
-            g.suit = -1
-            g.declared = g.light = NOBODY
-        played = (g.trick[-1][0] - g.leader) % g.n + 1 if g.trick else 0
-        for i in range(played, g.n):
+        for i in range(taken_up(g, chance), g.n):
             play_any((g.leader + i) % g.n, g, chance)
             if g.lost:
                 return
         tricks.finish_trick(g)
         tricks.end_of_trick(g)
+
+
+def taken_up(g: Table, chance: Chance) -> int:
+    """How many hands have had their turn in the trick that is under way; where there is none, the next one begins."""
+    if g.trick:
+        return (g.trick[-1][0] - g.leader) % g.n + 1
+    return_cards(g, chance)
+    g.leader = tricks.next_with_cards(g, g.leader)
+    g.suit = -1
+    g.declared = g.light = NOBODY
+    return 0
 
 
 def play_any(hand: int, g: Table, chance: Chance) -> None:

@@ -7,7 +7,7 @@ from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.games.two_towers import tricks
 from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
-from play.games.two_towers.bots import at_random, evaluation, return_cards
+from play.games.two_towers.bots import at_random, evaluation, taken_up
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import Judge, goal_of, status, truth
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
@@ -44,12 +44,7 @@ def finish_round(g: Table, chance: Chance) -> bool:
     before the end, after which nothing is played any more."""
     wishes = Wishes(g)
     while g.slot < g.slots and not g.lost:
-        if not g.trick:
-            return_cards(g, chance)
-            g.leader = tricks.next_with_cards(g, g.leader)
-            g.suit = -1
-            g.declared = g.light = NOBODY
-        played = (g.trick[-1][0] - g.leader) % g.n + 1 if g.trick else 0
+        played = taken_up(g, chance)
         wishes.look(g, g.slots - g.slot)
         if wishes.lost and not played and g.chapter != HELMS_DEEP:
             return False
