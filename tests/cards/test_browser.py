@@ -143,6 +143,17 @@ def test_every_page_has_a_search_that_a_key_reaches(page: Page, axe: AxeCheck) -
     axe(page)
 
 
+def test_the_spinner_turns_while_an_answer_is_on_its_way_and_no_longer(page: Page) -> None:
+    visit(page, "/cards/")
+    spinner = page.locator("#searching")
+    expect(spinner).not_to_be_visible()
+    assert not spinner.evaluate("one => one.getAnimations().length")
+    page.route("**/cards/?*", lambda route: None)  # it does not come
+    page.get_by_role("combobox", name="Search cards").press_sequentially("gandalf")
+    expect(spinner).to_be_visible()
+    assert spinner.evaluate("one => one.getAnimations().length")
+
+
 def test_suggestions_stay_away_after_enter(page: Page) -> None:
     visit(page, "/cards/")
     box = page.get_by_role("combobox", name="Search cards")

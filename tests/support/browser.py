@@ -206,16 +206,21 @@ def sized_page(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
 
 
 STILL = """() => document.getAnimations().every(
-  (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
+  (one) => one.playState !== "running" || one.effect.getComputedTiming().endTime > 5000
 )"""
-"""Nothing moves or fades any more, but for what does so for ever."""
+"""Nothing moves or fades any more, but for what does so for long: it turns or beckons in its place."""
+
+
+def at_rest(page: Page) -> None:
+    """Waits until everything is in its place."""
+    page.wait_for_function(STILL)
 
 
 def in_colours(page: Page, scheme: Literal["light", "dark"]) -> None:
     """The page in the other colours, once none of them fades into another any more."""
     page.emulate_media(color_scheme=scheme)
     page.wait_for_timeout(50)
-    page.wait_for_function(STILL)
+    at_rest(page)
 
 
 @pytest.fixture(scope="session")
@@ -225,7 +230,7 @@ def axe(pytestconfig: pytest.Config) -> AxeCheck:
     looks = "not looks" not in pytestconfig.option.markexpr
 
     def check(page: Page) -> None:
-        page.wait_for_function(STILL)
+        at_rest(page)
         if not looks:
             return
         found = violations(page)

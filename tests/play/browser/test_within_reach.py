@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from play.games import GAMES
 from tests.play.browser import table
-from tests.support.browser import PHONE, AxeCheck, NewPage, in_colours
+from tests.support.browser import PHONE, AxeCheck, NewPage, at_rest, in_colours
 from tests.support.still import deal, go_on, look_at
 
 pytestmark = pytest.mark.looks
@@ -58,10 +58,6 @@ TAKE = """(turn) => {
   return [way.value];
 }"""
 
-STILL = """() => document.getAnimations().every(
-  (one) => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity
-)"""
-
 
 def quick(page: Page, game: str) -> None:
     """A quick table of a game against bots, at the first question."""
@@ -72,9 +68,9 @@ def quick(page: Page, game: str) -> None:
 
 def settled(page: Page) -> None:
     """No card glides any more, and none is about to: what has just arrived begins to glide a moment later."""
-    page.wait_for_function(STILL)
+    at_rest(page)
     page.wait_for_timeout(150)
-    page.wait_for_function(STILL)
+    at_rest(page)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
