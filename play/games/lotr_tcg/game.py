@@ -12,7 +12,7 @@ from play.engine.game import CardUse, Game, Label, Option, Result, Standing, Tex
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
-from play.games.lotr_tcg.bot import hidden, policy, prospects, quick
+from play.games.lotr_tcg.bot import hidden, policy, prospects, quick, seasoned
 from play.games.lotr_tcg.bot.evaluation import BEGINNER
 from play.games.lotr_tcg.meaning import conditions
 from play.games.lotr_tcg.rules.decks import (
@@ -38,6 +38,8 @@ from play.games.lotr_tcg.state.table import Table
 DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
 FORMATS = tuple((form.slug, form.name) for form in playable_formats())
 HANDLERS = (steps, conditions)
+SEASONED: Mapping[str, Any] = {"policy": seasoned.policy}
+"""How levels above `easy` play: they look ahead by what seasoned players do."""
 
 
 @procedure
@@ -71,6 +73,7 @@ class LotrTcg(Game[Table]):
     horizon = 1
     pace = 200
     careful = True
+    by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
     crowds = (2, 2, 2, 3)
     drawn = 100.0
     routine = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])

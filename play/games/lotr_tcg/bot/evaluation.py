@@ -27,6 +27,8 @@ class Terms(NamedTuple):
     """While a skirmish is fought, is it the only one that counts?"""
     cycles: bool = True
     """Does a hand give up, when it reconciles, what is of no use now?"""
+    pool: int = 8
+    """What each twilight is worth to the Shadow that may spend it."""
 
 
 USUAL = Terms()
@@ -45,7 +47,7 @@ def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
         if g.alive[s]:
             value = fellowship(g, s, terms) + CARD_IN_HAND * 10 * len(g.hand[s])
             total += value if s == seat else -value // others
-    danger = shadow(g, phase, terms) + twilight(g, phase) - fights(g, terms)
+    danger = shadow(g, phase, terms) + twilight(g, phase, terms) - fights(g, terms)
     return total - danger if seat == g.free else total + danger
 
 
@@ -110,9 +112,9 @@ def shadow(g: Table, phase: str, terms: Terms) -> int:
     return total
 
 
-def twilight(g: Table, phase: str) -> int:
+def twilight(g: Table, phase: str, terms: Terms) -> int:
     """Twilight is danger as long as somebody may spend it."""
-    return {"fellowship": 9, "start_of_turn": 9, "shadow": 8, "regroup": 5}.get(phase, 2) * g.twilight
+    return {"fellowship": 9, "start_of_turn": 9, "shadow": terms.pool, "regroup": 5}.get(phase, 2) * g.twilight
 
 
 # Skirmishes to come
