@@ -39,6 +39,19 @@ def hurt(card: str, wounds: int) -> dict[str, Any]:
     return {"card": card, "wounds": wounds}
 
 
+# Before the first turn
+
+
+def test_whoever_chooses_goes_second() -> None:
+    g: Table = TCG.new({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 2, 5)
+    for bid in ((2,), (1,)):
+        TCG.apply(g, TCG.waiting(g)[0].seat, bid)
+    d = g.pending[0]
+    assert d.kind == "place"
+    assert d.options[policy.policy(g, d.seat, Chance(1))[0]] == 1
+    assert d.options[seasoned.policy(g, d.seat, Chance(1))[0]] == 2
+
+
 # Moving
 
 

@@ -1,5 +1,6 @@
-"""Rules of thumb of seasoned players, by which bots play that look ahead: they move once in a turn until they can dash
-for the last site, weigh all assignments against each other, and buy big minions, as twilight that is left is lost.
+"""Rules of thumb of seasoned players, by which bots play that look ahead: they go second, move once in a turn until they
+can dash for the last site, weigh all assignments against each other, and buy big minions, as twilight that is left is
+lost.
 
 What is not told here is as in `policy.py`.
 """
@@ -27,6 +28,11 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
     return (rule(g, d),) if rule else usual.policy(g, seat, chance, TERMS)
 
 
+def go_last(g: Table, d: Decision) -> int:
+    """Whoever moves later has drawn anew before, at the end of the turn of another."""
+    return d.options.index(max(d.options))
+
+
 def move_again(g: Table, d: Decision) -> int:
     """Only for the last site, where it is enough that the Ring-bearer lives. Elsewhere it brings another Shadow phase
     against the same companions, and passes by sanctuaries."""
@@ -45,5 +51,9 @@ def assign(g: Table, d: Decision) -> int:
     return d.options.index(("assign", given[m], m))
 
 
-RULES: Final[dict[str, Callable[[Table, Decision], int]]] = {"move": move_again, "assign": assign}
+RULES: Final[dict[str, Callable[[Table, Decision], int]]] = {
+    "place": go_last,
+    "move": move_again,
+    "assign": assign,
+}
 """Kinds of decisions with another rule."""
