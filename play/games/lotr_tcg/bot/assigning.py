@@ -32,12 +32,14 @@ class Fighter(NamedTuple):
 
 
 def defender(g: Table, c: int) -> Fighter:
+    """A companion or ally, who costs what the rules of thumb say (`beaten`)."""
     left = vitality_left(g, c)
     hurt = tuple([beaten(g, c, False, wounds) for wounds in range(left)])
     return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), beaten(g, c, True, 1), hurt)
 
 
 def attacker(g: Table, m: int) -> Fighter:
+    """A minion."""
     again, left = not g.fierce and has_keyword(g, m, "fierce"), vitality_left(g, m)
     hurt = tuple([wounds * (HURT_FIERCE if again else HURT) for wounds in range(left)])
     return Fighter(might(g, m), left, keyword(g, m, "damage"), FIERCE + KILLED if again else KILLED, hurt)
@@ -54,6 +56,7 @@ def clash(one: Fighter, foes: Sequence[Fighter]) -> int:
 
 
 def lost(one: Fighter, overwhelmed: bool, wounds: int) -> int:
+    """What a side loses with this loser."""
     return one.killed if overwhelmed or wounds >= one.left else one.hurt[wounds]
 
 
@@ -66,36 +69,38 @@ class Field(NamedTuple):
 
 
 def field(g: Table, pairs: Collection[Pair]) -> Field:
+    """Those of the pairs that may be assigned now."""
     defenders = {c: defender(g, c) for c in sorted({c for c, _ in pairs})}
     battles = {c: tuple([attacker(g, m) for m in minions]) for c, minions in g.battles if c in defenders}
     return Field(defenders, {m: attacker(g, m) for m in sorted({m for _, m in pairs})}, battles)
 
 
-def best_assignment(all_: Field, pairs: Collection[Pair]) -> dict[int, int]:
+def best_assignment(who: Field, pairs: Collection[Pair]) -> dict[int, int]:
     """Who had best fight each minion; a minion that is not in it is left to the Shadow. From what is best for each of
     them, the strongest first, on by whatever changes it for the better."""
-    minions = sorted(all_.attackers, key=lambda m: (-all_.attackers[m].might, m))
+    minions = sorted(who.attackers, key=lambda m: (-who.attackers[m].might, m))
     given: dict[int, int] = {}
     for m in minions:
-        free = [c for c in all_.defenders if (c, m) in pairs and c not in given.values()]
+        free = [c for c in who.defenders if (c, m) in pairs and c not in given.values()]
         if free:
-            given[m] = max(free, key=lambda c: added(all_, c, m))
-    worth = outlook(all_, given)
+            given[m] = max(free, key=lambda c: added(who, c, m))
+    worth = outlook(who, given)
     for _ in range(PASSES):
         before = worth
         for m in minions:
-            for c in all_.defenders:
+            for c in who.defenders:
                 changed = moved(given, c, m, pairs)
-                if changed and (better := outlook(all_, changed)) > worth:
+                if changed and (better := outlook(who, changed)) > worth:
                     given, worth = changed, better
         if worth == before:
             break
     return given
 
 
-def added(all_: Field, c: int, m: int) -> int:
-    foes = all_.battles.get(c, ())
-    return clash(all_.defenders[c], (*foes, all_.attackers[m])) - clash(all_.defenders[c], foes)
+def added(who: Field, c: int, m: int) -> int:
+    """What it brings the fellowship that this minion comes to this defender."""
+    foes = who.battles.get(c, ())
+    return clash(who.defenders[c], (*foes, who.attackers[m])) - clash(who.defenders[c], foes)
 
 
 def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> dict[int, int] | None:
@@ -113,15 +118,15 @@ def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> 
     return changed if (given[m], other) in pairs else None
 
 
-def outlook(all_: Field, given: Mapping[int, int]) -> int:
+def outlook(who: Field, given: Mapping[int, int]) -> int:
     """What an assignment brings the fellowship, when the Shadow sends each minion that is left where it is worst."""
-    foes = {c: all_.battles.get(c, ()) for c in all_.defenders}
+    foes = {c: who.battles.get(c, ()) for c in who.defenders}
     for m, c in given.items():
-        foes[c] = (*foes[c], all_.attackers[m])
-    worth = {c: clash(one, foes[c]) for c, one in all_.defenders.items()}
-    for m, foe in all_.attackers.items():
+        foes[c] = (*foes[c], who.attackers[m])
+    worth = {c: clash(one, foes[c]) for c, one in who.defenders.items()}
+    for m, foe in who.attackers.items():
         if m not in given:
-            after = {c: clash(one, (*foes[c], foe)) for c, one in all_.defenders.items()}
+            after = {c: clash(one, (*foes[c], foe)) for c, one in who.defenders.items()}
             worst = min(after, key=lambda c: after[c] - worth[c])
             if after[worst] < worth[worst]:
                 foes[worst], worth[worst] = (*foes[worst], foe), after[worst]

@@ -1,6 +1,6 @@
-"""Rules of thumb of seasoned players, by which bots play that look ahead: they go second, move once in a turn until they
-can dash for the last site, weigh all assignments against each other, and buy big minions, as twilight that is left is
-lost.
+"""Rules of thumb of seasoned players, by which bots play that look ahead: they go second, move once in a turn until
+they can dash for the last site, weigh all assignments against each other, and buy big minions, as twilight that is
+left is lost.
 
 What is not told here is as in `policy.py`.
 """
