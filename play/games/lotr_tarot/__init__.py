@@ -8,11 +8,21 @@ from play.engine.flow import Decision
 from play.engine.game import WHICH_SEAT, Game, Label, Option, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.lotr_tarot import bots, hidden, prospects, rules
+from play.games.lotr_tarot import bots, hidden, prospects, rules, seasoned
 from play.games.lotr_tarot import say as sentences
 from play.games.lotr_tarot import view as seen
 from play.games.lotr_tarot.shapes import View
 from play.games.lotr_tarot.state import Tarot
+
+SEASONED: Mapping[str, Any] = {
+    "policy": seasoned.policy,
+    "quick": seasoned.policy,
+    "value": seasoned.value,
+    "worth_file": prospects.SEASONED_FILE,
+    "slip": 0,
+    "routine": seasoned.ROUTINE,
+}
+"""How levels above `easy` play: they look ahead by what a seasoned player does."""
 
 
 class LotrTarot(Game[Tarot]):
@@ -27,7 +37,8 @@ class LotrTarot(Game[Tarot]):
     state = Tarot
     longest = 6 * 138 * 5
     horizon = 1
-    pace = 2200
+    pace = 600
+    by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         chosen = super().check(options, seats)

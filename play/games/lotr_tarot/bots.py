@@ -6,7 +6,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.lotr_tarot.pack import AFFILIATION, CARDS, DARK, FREE, MAJOR, NEUTRAL, RING_RANK
-from play.games.lotr_tarot.prospects import prospect
+from play.games.lotr_tarot.prospects import EASY, Rows, prospect
 from play.games.lotr_tarot.rules import DRAW, winners
 from play.games.lotr_tarot.state import HAND, Tarot
 
@@ -111,9 +111,9 @@ def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
     return (-2 if g.dark[option[1]] == rival else -1) * way * wish
 
 
-def value(g: Tarot, seat: int) -> float:
+def value(g: Tarot, seat: int, rows: Rows = EASY) -> float:
     """The chance to win, or the share of the victory when the match is over."""
     if g.phase != "over":
-        return prospect(g, seat)
+        return prospect(g, seat, rows)
     best = winners(g)
     return 1 / len(best) if seat in best else 0.0

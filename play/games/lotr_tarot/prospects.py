@@ -30,12 +30,22 @@ they are."""
 HELPS: Final = frozenset(["lead", "above", "round", "ring", "awards"])
 HURTS: Final = frozenset(["cards"])
 WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
-ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
+SEASONED_FILE: Final = "seasoned.json"
+"""The weights for players who play by the rules of thumb of `seasoned.py`."""
+Rows = tuple[list[float], ...]
 
 
-def prospect(g: Tarot, seat: int) -> float:
+def rows_of(weights: Weights) -> Rows:
+    return tuple([weights.row(names) for names in NAMES])
+
+
+EASY: Final = rows_of(WEIGHTS)
+SEASONED: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, SEASONED_FILE))
+
+
+def prospect(g: Tarot, seat: int, rows: Rows = EASY) -> float:
     """The chance that the seat wins, 0 to 1, when all play by rules of thumb."""
-    row = ROWS[stage(g)]
+    row = rows[stage(g)]
     return likely(sum([weight * term for weight, term in zip(row, values(g, seat), strict=True)]))
 
 
