@@ -128,8 +128,8 @@ def test_how_many_playouts_a_level_has_is_data(key: str) -> None:
 
 
 def test_a_full_queue_leaves_the_rules_of_thumb() -> None:
-    """With a share too small for one playout a level plays as easy does."""
-    played = game("lotr_tarot")
-    for state, seat in positions("lotr_tarot", 2)[:20]:
+    """With a share too small for one playout a level plays as easy does, where it has no rules of its own."""
+    played = game("tarot")
+    for state, seat in positions("tarot", 2)[:20]:
         seen = played.information_state(state, seat)
         assert BOTS["hard"](played, seen, seat, Chance(1), 0.0001) == BOTS["easy"](played, seen, seat, Chance(1))

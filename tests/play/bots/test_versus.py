@@ -79,7 +79,7 @@ def test_parts_of_the_search_can_be_changed_for_one_run() -> None:
 
 
 def test_the_search_of_one_level_can_be_changed_alone() -> None:
-    played = game("lotr_tarot")
+    played = game("tarot")
     changed = searched(played, ["gate=2", "hard.horizon=7", "hard.pace=50", "medium.branches=1"])
     assert (changed.gate, changed.horizon, changed.pace) == (2, played.horizon, played.pace)
     assert changed.by_level == {"hard": {"horizon": 7, "pace": 50}, "medium": {"branches": 1}}
