@@ -61,6 +61,8 @@ ALL: Final = mask(PACK)
 MAJORS: Final = mask([c for c in PACK if MAJOR[c]])
 MINORS: Final = ALL - MAJORS
 OF_SUIT: Final = {suit: mask([c for c in PACK if CARDS[c].suit == suit]) for suit in SUITS}
+ALIKE: Final = tuple([mask([c for c in PACK if of.suit and CARDS[c].suit == of.suit]) for of in CARDS])
+"""By card: those of its suit, itself too; none for the Major Arcana."""
 FITTING: Final = {place: mask([c for c in PACK if row[c]]) for place, row in FITS.items()}
 """The cards that fit, by the top card and the suit that was named for it."""
 FOLLOWS: Final = tuple([mask([top for top in PACK if not MAJOR[top] and FITS[top, ""][c]]) for c in range(len(CARDS))])
@@ -69,13 +71,13 @@ FOLLOWS: Final = tuple([mask([top for top in PACK if not MAJOR[top] and FITS[top
 
 class Sight(NamedTuple):
     """What a seat sees, as sets of cards: its own hand, those it has seen nowhere, and those it knows the next player
-    to hold; how many others that player holds, and how likely each of these is to be any one of the unseen."""
+    to hold; how many others that player holds, and among how many unseen cards these are."""
 
     hand: int
     unseen: int
     known: int
     others: int
-    count: int
+    among: int
 
 
 def policy(g: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -163,14 +165,15 @@ def on_top(worth: Worth, seen: Sight, top: int, suit: str, rest: int, reach: int
     mark = worth["unanswered"] * alone + worth["go_on"] * goes_on(seen, fitting, alone, rest, reach)
     if size == 1:
         mark += worth["unanswered_last"] * alone
-    return mark + worth["suit"] * (rest & OF_SUIT[suit or CARDS[top].suit]).bit_count()
+    return mark + worth["suit"] * (rest & (OF_SUIT[suit] if suit else ALIKE[top])).bit_count()
 
 
 def unanswered(seen: Sight, fitting: int) -> float:
     """The chance that the next player holds none of these cards."""
     if seen.known & fitting:
         return 0.0
-    return (1 - (seen.unseen & fitting).bit_count() / seen.count) ** seen.others
+    chance: float = (1 - (seen.unseen & fitting).bit_count() / seen.among) ** seen.others
+    return chance
 
 
 def goes_on(seen: Sight, fitting: int, alone: float, rest: int, reach: int) -> float:
@@ -198,7 +201,7 @@ def mark_lay(g: Tarot, seat: int, worth: Worth, seen: Sight, card: int, side: st
     if becomes(card, side) == DARK:
         mark += worth["lay_dark"] + worth["lay_dark_left"] * left
     if not MAJOR[card]:
-        others = (rest & FITTING[card, ""] & MINORS & ~OF_SUIT[CARDS[card].suit]).bit_count()
+        others = (rest & FITTING[card, ""] & MINORS & ~ALIKE[card]).bit_count()
         return mark + worth["rank"] * others + on_top(worth, seen, card, "", rest, reach, size)
     mark += worth["major"] + worth["left"] * left + worth["few"] * (left <= 2) + worth["rivals"] * fewest(g, seat)
     mark += worth["high"] * RING_RANK[card] + worth["ring_open"] * outranks(g, card)
@@ -274,9 +277,8 @@ def mark_away(worth: Worth, hand: int, card: int, side: str) -> float:
     if MAJOR[card]:
         return mark + worth["pass_major"]
     others = hand - BIT[card] & MINORS
-    alike = OF_SUIT[CARDS[card].suit]
-    mark += worth["pass_suit"] * (others & alike).bit_count()
-    return mark + worth["pass_rank"] * (others & FITTING[card, ""] & ~alike).bit_count()
+    mark += worth["pass_suit"] * (others & ALIKE[card]).bit_count()
+    return mark + worth["pass_rank"] * (others & FITTING[card, ""] & ~ALIKE[card]).bit_count()
 
 
 MARKS: Final[Mapping[str, Callable[[Tarot, Decision, Worth], list[float]]]] = {
