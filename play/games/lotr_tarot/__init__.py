@@ -23,6 +23,8 @@ SEASONED: Mapping[str, Any] = {
     "routine": seasoned.ROUTINE,
 }
 """How levels above `easy` play: they look ahead by what a seasoned player does."""
+THOROUGH: Mapping[str, Any] = {**SEASONED, "pace": 1200}
+"""The same for levels above `medium`, which gain by more playouts."""
 
 
 class LotrTarot(Game[Tarot]):
@@ -38,7 +40,7 @@ class LotrTarot(Game[Tarot]):
     longest = 6 * 138 * 5
     horizon = 1
     pace = 600
-    by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
+    by_level = {"medium": SEASONED, "hard": THOROUGH, "expert": THOROUGH}
 
     def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         chosen = super().check(options, seats)
