@@ -14,7 +14,9 @@ from tests.site.test_dependencies import ROOT, imports
 
 FLOORS = {
     "lotr_tcg": ("state", "meaning", "effects", "rules", "steps show", "bot scenario", "game", "__init__"),
-    "lotr_tarot": ("pack shapes", "state", "rules", "prospects", "view say hidden bots", "__init__ scenario"),
+    "lotr_tarot": (
+        "pack shapes", "state", "rules", "prospects", "view say hidden bots", "seasoned", "__init__ scenario",
+    ),
     "tarot": ("pack shapes", "state", "rules", "prospects", "view say hidden bots reasons", "__init__ scenario"),
     "fellowship_board": (
         "box shapes", "state", "moments", "events", "say journey", "prospects", "view hidden bots", "seasoned",

@@ -94,7 +94,7 @@ def test_a_level_searches_by_its_own_settings(monkeypatch: pytest.MonkeyPatch) -
         return (0,)
 
     monkeypatch.setattr(bots, "search", noted)
-    changed = searched(game("lotr_tarot"), ["horizon=3", "pace=1000", "hard.horizon=7", "hard.pace=50"])
+    changed = searched(game("tarot"), ["horizon=3", "pace=1000", "hard.horizon=7", "hard.pace=50"])
     for level in ("medium", "hard", "expert"):
         BOTS[level](changed, None, 0, Chance(1))
     assert seen == [(3, 80), (7, 40), (3, 4000)]
