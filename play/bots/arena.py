@@ -52,7 +52,8 @@ def play(
         bots = [BOTS[level] for level in levels]
         thinkers: list[Callable[..., Picks]] = [bot.__call__ if bot.seconds else bot.rules for bot in bots]
         at_random = [level == "random" and not watch for level in levels]
-        while (pending := state.pending) and decisions <= game.longest:
+        apply, longest = game.apply, game.longest
+        while (pending := state.pending) and decisions <= longest:
             decision = game.waiting(state)[0] if state.together else pending[0]
             seat = decision[0]
             if at_random[seat]:
@@ -60,7 +61,7 @@ def play(
             else:
                 think = partial(thinkers[seat], game, shown(game, state, seat, levels[seat]), seat, chance)
                 picks = watch.timed(levels[seat], think) if watch else think()
-            game.apply(state, seat, picks)
+            apply(state, seat, picks)
             decisions += 1
             if look and (wrong := look(state)):
                 return Played(None, decisions, f"seed {seed}, decision {decisions}: {'; '.join(wrong)}")

@@ -360,8 +360,9 @@ def checked(option: Option, value: Any) -> Any:
     if option.kind == "int":
         return _whole(option, value)
     if option.kind == "choice":
+        text = str(value)
         for choice, _label in option.choices:
-            if str(choice) == str(value):
+            if str(choice) == text:
                 return choice
     if option.kind == "data":
         return value

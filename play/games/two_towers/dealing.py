@@ -29,9 +29,9 @@ def hand_size(g: Table) -> int:
 def lay_out(g: Table) -> None:
     """Shuffle the main deck and take out what the chapter keeps aside; nothing is dealt to hands yet."""
     g.phase = "deal"
-    g.deck = [c for c in deck_of(g.chapter) if g.chapter != HELMS_DEEP or KIND[c] != "orcs"]
+    g.deck = list(deck_of(g.chapter))
     if g.chapter == HELMS_DEEP:
-        g.deck += orcs_of_round(g)
+        g.deck = [*(c for c in g.deck if KIND[c] != "orcs"), *orcs_of_round(g)]
     g.shuffle(g.deck)
     acts = effects(g.chapter)
     for card in numbers(acts.get("set_aside_faceup", {}).get("cards", ())):
@@ -157,8 +157,9 @@ def deal_towers_low(g: Table) -> None:
 def deal_up_to(g: Table, size: int) -> None:
     """Every hand gets cards up to this size."""
     for hand in range(g.n):
-        missing = max(0, size - len(g.hands[hand]))
-        give(g, hand, [g.deck.pop() for _ in range(min(missing, len(g.deck)))])
+        count = min(max(0, size - len(g.hands[hand])), len(g.deck))
+        give(g, hand, g.deck[len(g.deck) - count :][::-1])
+        del g.deck[len(g.deck) - count :]
 
 
 def give(g: Table, hand: int, cards: list[int]) -> None:

@@ -4,7 +4,7 @@ Cards that pass facedown are held in scratch names only, so that no frame rememb
 """
 
 from functools import cache
-from itertools import compress, filterfalse
+from itertools import filterfalse
 from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure
@@ -100,10 +100,9 @@ def forget_hand(g: Table, hand: int) -> None:
     """A card has left the hand facedown: what others knew of the hand is no longer certain."""
     if g.is_pyramid(hand):
         return
-    staying = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand]}
-    own, known, cards = g.own_bits(hand), g.known, g.hands[hand]
-    for card in compress(cards, map(own.__ne__, map(known.__getitem__, cards))):  # those that others know, too
-        if card not in staying:
+    own, known = g.own_bits(hand), g.known
+    for card in [card for card in g.hands[hand] if known[card] != own]:  # those that others know, too
+        if card != g.faceup[hand] and card not in bound_cards(g.chapter, g.character[hand]):
             known[card] &= own
 
 

@@ -30,6 +30,8 @@ Span = tuple[int, int]
 MOST_TRICKS = 13
 Truth = bool | None
 """None: it can still go either way."""
+EXTREMES = {("fewest", True): "<=", ("fewest", False): "<", ("most", True): ">=", ("most", False): ">"}
+"""How who has won the fewest or the most tricks compares with each other hand, where ties count and where not."""
 
 
 def status(g: Table, hand: int, knower: int | None = None, now: bool = False) -> Truth:
@@ -157,12 +159,11 @@ def tricks_won(judge: Judge, hands: list[int], goal: dict[str, Any]) -> Span:
 
 
 def trick_fits(trick: Trick, goal: dict[str, Any], judge: Judge) -> bool:
-    cards = [card for _hand, card in trick[3]]
     if goal.get("having") == "pair_of_same_rank":
-        ranks = [RANK[c] for c in cards if RANK[c]]
+        ranks = [RANK[c] for _hand, c in trick[3] if RANK[c]]
         if len(ranks) == len(set(ranks)):
             return False
-    if "containing" in goal and not any(matches(c, goal["containing"], judge) for c in cards):
+    if "containing" in goal and not matching([c for _hand, c in trick[3]], goal["containing"], judge):
         return False
     return "won_with" not in goal or matches(trick[2], goal["won_with"], judge)
 
@@ -208,11 +209,11 @@ def difference(judge: Judge, left: Any, right: Any) -> Span:
     unknown = "sum" in left["who"] and g.black_slot < 0 and judge.left > 0 if isinstance(left["who"], dict) else False
     everyone = right["who"] == "everyone_else"
     theirs = [h for h in range(g.n) if h not in mine] if everyone else judge.hands_of(right["who"])
-    ours = sum(t[0] in mine for t in judge.counted())
-    others = sum(t[0] in theirs for t in judge.counted())
+    won = [trick[0] for trick in judge.counted()]
+    ours, others = sum(map(won.count, mine)), sum(map(won.count, theirs))
     if unknown:
         # Whoever will have played the Black Tower brings all their tricks over.
-        best = max((sum(t[0] == h for t in judge.counted()) for h in theirs), default=0)
+        best = max(map(won.count, theirs), default=0)
         return ours - others - judge.left, ours + best - (others - best) + judge.left
     return ours - others - judge.left, ours - others + judge.left
 
@@ -244,15 +245,10 @@ def compare(judge: Judge, goal: dict[str, Any]) -> Truth:
 
 
 def extreme_tricks(judge: Judge, goal: dict[str, Any]) -> Truth:
-    op = {("fewest", True): "<=", ("fewest", False): "<", ("most", True): ">=", ("most", False): ">"}
-    sign = op[goal["mode"], goal["ties_ok"]]
-    others = [h for h in range(judge.g.n) if h != judge.me]
-    return every([compared(trick_lead(judge, judge.me, h), sign, 0) for h in others])
-
-
-def trick_lead(judge: Judge, hand: int, other: int) -> Span:
-    lead = sum((t[0] == hand) - (t[0] == other) for t in judge.counted())
-    return lead - judge.left, lead + judge.left
+    sign = EXTREMES[goal["mode"], goal["ties_ok"]]
+    won, left = [trick[0] for trick in judge.counted()], judge.left
+    leads = [won.count(judge.me) - won.count(h) for h in range(judge.g.n) if h != judge.me]
+    return every([compared((lead - left, lead + left), sign, 0) for lead in leads])
 
 
 def most_cards(judge: Judge, goal: dict[str, Any]) -> Truth:

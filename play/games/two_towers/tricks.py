@@ -314,7 +314,8 @@ def winning(g: Table) -> tuple[int, int]:
         return called[0]
     cards = list(map(card_of, g.trick))
     ranks = list(map(RANKS[g.suit].__getitem__, cards))
-    best = g.trick[ranks.index(max(ranks))] if any(ranks) else (NOBODY, NO_CARD)
+    highest = max(ranks)
+    best = g.trick[ranks.index(highest)] if highest else (NOBODY, NO_CARD)
     if DECISIVE.isdisjoint(cards):
         return best
     towers = [play for play in g.trick if play[1] in TOWERS]
