@@ -28,7 +28,8 @@ from play.games.lotr_tcg.rules.decks import (
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.rules.soundness import unsound
 from play.games.lotr_tcg.show.deck_report import card_uses
-from play.games.lotr_tcg.show.questions import label, say
+from play.games.lotr_tcg.show.labels import label
+from play.games.lotr_tcg.show.questions import say
 from play.games.lotr_tcg.show.shapes import View
 from play.games.lotr_tcg.show.view import view
 from play.games.lotr_tcg.show.why_not import why_not
