@@ -9,7 +9,8 @@ from play.bots.arena import matches
 from play.engine.chance import Chance
 from play.games import game
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.values import archery_total, strength, vitality
+from play.games.lotr_tcg.meaning.totals import archery_total
+from play.games.lotr_tcg.meaning.values import strength, vitality
 from play.games.lotr_tcg.rules.soundness import unsound
 from play.games.lotr_tcg.show import breakdown
 from play.games.lotr_tcg.state.table import Table

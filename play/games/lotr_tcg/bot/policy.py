@@ -10,7 +10,8 @@ from play.games.lotr_tcg.bot.evaluation import USUAL, Terms, body, evaluation, o
 from play.games.lotr_tcg.bot.hidden import determinize
 from play.games.lotr_tcg.effects import playing_cards
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.values import move_limit, resistance, strength, vitality_left
+from play.games.lotr_tcg.meaning.totals import move_limit
+from play.games.lotr_tcg.meaning.values import resistance, strength, vitality_left
 from play.games.lotr_tcg.rules.movement import LAST
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table

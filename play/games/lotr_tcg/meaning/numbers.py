@@ -11,15 +11,8 @@ from play.games.lotr_tcg.meaning.costs import cost_now, printed_cost
 from play.games.lotr_tcg.meaning.memory import PLAYER, recall
 from play.games.lotr_tcg.meaning.noun_measures import tokens_held
 from play.games.lotr_tcg.meaning.nouns import matching
-from play.games.lotr_tcg.meaning.values import (
-    archery_total,
-    keyword,
-    resistance_left,
-    rules,
-    shadow_number,
-    strength,
-    vitality_left,
-)
+from play.games.lotr_tcg.meaning.totals import archery_total
+from play.games.lotr_tcg.meaning.values import keyword, resistance_left, rules, shadow_number, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, NUMBER, SEAT, Table, X, region_of
 

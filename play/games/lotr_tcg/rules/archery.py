@@ -4,7 +4,8 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities
 from play.games.lotr_tcg.effects.wounds import can_be_wounded, wound
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.values import archery_total, ruled, takes_part
+from play.games.lotr_tcg.meaning.totals import archery_total, takes_part
+from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table

@@ -8,7 +8,8 @@ from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.nouns import unassigned
-from play.games.lotr_tcg.meaning.values import at_home, has_keyword, keyword, keyword_parts, ruled, rules, takes_part
+from play.games.lotr_tcg.meaning.totals import at_home, takes_part
+from play.games.lotr_tcg.meaning.values import has_keyword, keyword, keyword_parts, ruled, rules
 from play.games.lotr_tcg.rules.actions import actions, begin, end
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import CARDS

@@ -4,7 +4,8 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, windows
 from play.games.lotr_tcg.effects.path import LAST, keep_number, offered, play_site, release_number
 from play.games.lotr_tcg.effects.zones import shed
-from play.games.lotr_tcg.meaning.values import move_limit, ruled, shadow_number
+from play.games.lotr_tcg.meaning.totals import move_limit
+from play.games.lotr_tcg.meaning.values import ruled, shadow_number
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import CONTROLLED, NO_CARD, NOBODY, PATH, Table, region_of
 

@@ -10,15 +10,8 @@ from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.nouns import opponents
-from play.games.lotr_tcg.meaning.values import (
-    archery_total,
-    keyword,
-    move_limit,
-    resistance_left,
-    roaming,
-    strength,
-    vitality_left,
-)
+from play.games.lotr_tcg.meaning.totals import archery_total, move_limit
+from play.games.lotr_tcg.meaning.values import keyword, resistance_left, roaming, strength, vitality_left
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.scenario.scene import Scene, as_in_a_match
 from play.games.lotr_tcg.scenario.setup import place_table

@@ -3,7 +3,8 @@
 from typing import Any
 
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.values import Part, archers, bonuses, gained, keyword
+from play.games.lotr_tcg.meaning.totals import archers
+from play.games.lotr_tcg.meaning.values import Part, bonuses, gained, keyword
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import Table
 

@@ -10,15 +10,13 @@ from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.might import might
+from play.games.lotr_tcg.meaning.totals import archery_total, move_limit, takes_part
 from play.games.lotr_tcg.meaning.values import (
     Part,
-    archery_total,
-    move_limit,
     resistance,
     resistance_left,
     roaming,
     strength,
-    takes_part,
     vitality,
     vitality_left,
 )

@@ -1,0 +1,45 @@
+"""Totals of the table: how often the fellowship may move, how many archers count, and which allies take part."""
+
+from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.values import bonus, has_keyword, ruled
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import Table
+
+
+def move_limit(g: Table) -> int:
+    """How often the fellowship may move this turn. [Move limit]"""
+    players = g.seats
+    basic = 2 if players <= 3 else players - 1
+    return max(1, basic + g.more_moves)
+
+
+def archery_total(g: Table, side: str) -> int:
+    """The fellowship or minion archery total now. [Archery fire]"""
+    return max(0, archers(g, side) + bonus(g, f"{side}_archery", -1))
+
+
+def archers(g: Table, side: str) -> int:
+    """How many archers count."""
+    return sum([counts_in_archery(g, c, side) for c in layout(g).active])
+
+
+def counts_in_archery(g: Table, c: int, side: str) -> bool:
+    card = CARDS[g.card_code[c]]
+    if not card.character or card.minion != (side == "minion") or not has_keyword(g, c, "archer"):
+        return False
+    return not ruled(g, "no_archery", c) and (not card.ally or takes_part(g, c, "may_fight"))
+
+
+def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
+    """Does an ally take part in archery fire (by "may_fight") or skirmishes: at home, or by an effect? [Allies]"""
+    if ruled(g, "may_not_take_part", c):
+        return False
+    if ruled(g, "may_fight", c) or (by == "may_skirmish" and ruled(g, "may_skirmish", c)):
+        return True
+    return at_home(g, c)
+
+
+def at_home(g: Table, c: int) -> bool:
+    """Is the fellowship at an ally's home? [Allies]"""
+    here = CARDS[g.card_code[g.here()]]
+    return (here.site_number, here.block) in CARDS[g.card_code[c]].homes
