@@ -47,9 +47,16 @@ class Visitor:
             writer.close()
 
     def request(self, method: str, path: str, body: bytes) -> bytes:
-        lines = [f"{method} {path} HTTP/1.1", f"Host: {self.host}:{self.port}", f"Content-Length: {len(body)}",
-                 "Content-Type: application/json", f"X-CSRFToken: {self.cookies.get('csrftoken', '')}",
-                 f"Cookie: {'; '.join(f'{name}={value}' for name, value in self.cookies.items())}", "", ""]  # fmt: skip
+        lines = [
+            f"{method} {path} HTTP/1.1",
+            f"Host: {self.host}:{self.port}",
+            f"Content-Length: {len(body)}",
+            "Content-Type: application/json",
+            f"X-CSRFToken: {self.cookies.get('csrftoken', '')}",
+            f"Cookie: {'; '.join(f'{name}={value}' for name, value in self.cookies.items())}",
+            "",
+            "",
+        ]
         return "\r\n".join(lines).encode() + body
 
     async def head(self, reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:

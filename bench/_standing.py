@@ -46,9 +46,17 @@ def settled(one: Game[Any], state: Any, decision: Decision, place: int, played: 
         one.apply(tried, asked.seat, (asked.options.index(PASS),) if quiet else thumb(one, tried, asked, chance))
     hands = [sorted(c for c in hand if c != played) for hand in tried.hands]
     return (
-        tried.phase, tried.active, tried.way, tried.seized, tried.skip, tried.slots, tried.up, hands, len(tried.deck),
+        tried.phase,
+        tried.active,
+        tried.way,
+        tried.seized,
+        tried.skip,
+        tried.slots,
+        tried.up,
+        hands,
+        len(tried.deck),
         tried.sheet,
-    )  # fmt: skip
+    )
 
 
 def tcg_changed(tcg: Game[Any], state: State, decision: Decision, place: int) -> bool:
@@ -66,15 +74,24 @@ def standing(tcg: Game[Any], state: State, kind: str) -> Any:
     """What of a table can matter: phase and fights, characters with what they bear, burdens, what is in play."""
     view = tcg.view(state, None)
     front = [
-        [character(one, kind in FIGHTERS and not (column["battle"] and column["battle"]["now"]))
-         for one in (column["defender"], *column["minions"]) if one]
+        [
+            character(one, kind in FIGHTERS and not (column["battle"] and column["battle"]["now"]))
+            for one in (column["defender"], *column["minions"])
+            if one
+        ]
         for column in view["front"]
-    ]  # fmt: skip
+    ]
     players = [
-        (row["burdens"], row["ring_worn"], row["site"], len(row["dead"]),
-         [character(one, True) for one in (*row["resting"], *row["allies"])], keys(row["support"]))
+        (
+            row["burdens"],
+            row["ring_worn"],
+            row["site"],
+            len(row["dead"]),
+            [character(one, True) for one in (*row["resting"], *row["allies"])],
+            keys(row["support"]),
+        )
         for row in view["players"]
-    ]  # fmt: skip
+    ]
     return view["phase"], view["moves"], view["move_limit"], front, [keys(view["loose"])], players, view["archery"]
 
 

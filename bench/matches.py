@@ -169,8 +169,12 @@ async def player(visitor: Visitor, match_id: str, promised: Promised, figures: F
 
 async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: Promised, figures: Figures) -> None:
     decision = seen["decision"]
-    body = {"version": seen["version"], "decision": decision["id"], "key": decision["key"],
-            "picks": list(range(decision["low"]))}  # fmt: skip
+    body = {
+        "version": seen["version"],
+        "decision": decision["id"],
+        "key": decision["key"],
+        "picks": list(range(decision["low"])),
+    }
     if len(seen["waiting"]) == 1:  # where both choose at once it is not known whose choice an event tells of
         promised[1 - seen["seat"], seen["version"] + 1] = time.perf_counter()
     status, answer = await visitor.ask("POST", f"/api/matches/{match_id}/choices/", body)

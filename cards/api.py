@@ -148,13 +148,18 @@ class FieldsView(APIView):
     def get(self, request: Request) -> HttpResponseBase:
         per_set = [
             {
-                "game": game.slug, "name": one.field.name, "label": one.field.label, "help": one.field.help,
-                "kind": one.field.kind, "aliases": one.field.aliases, "examples": one.field.examples,
+                "game": game.slug,
+                "name": one.field.name,
+                "label": one.field.label,
+                "help": one.field.help,
+                "kind": one.field.kind,
+                "aliases": one.field.aliases,
+                "examples": one.field.examples,
                 "values": [{"value": value.label, "cards": mask.bit_count()} for value, mask in one.values],
             }
             for game in current().scope(games_asked(request))
             for one in game.columns.values()
-        ]  # fmt: skip
+        ]
         return answer(request._request, msgspec.json.encode({"data": per_set}))
 
 

@@ -140,18 +140,23 @@ SEARCH: dict[str, Any] = {
     '`=`, `!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings`.\n\n'
     f"{language()}\n\n{LIMITS}",
     "parameters": [
-        OpenApiParameter("q", OpenApiTypes.STR, description="The query.", examples=[
-            OpenApiExample("Cheap elves", "culture:elven type:companion cost<=2"),
-            OpenApiExample("A collector's number", "1R89"),
-            OpenApiExample("High forests", "game:two_towers suit:forests rank>=9"),
-        ]),
+        OpenApiParameter(
+            "q",
+            OpenApiTypes.STR,
+            description="The query.",
+            examples=[
+                OpenApiExample("Cheap elves", "culture:elven type:companion cost<=2"),
+                OpenApiExample("A collector's number", "1R89"),
+                OpenApiExample("High forests", "game:two_towers suit:forests rank>=9"),
+            ],
+        ),
         GAME,
         OpenApiParameter("sort", OpenApiTypes.STR, description="A field; `-field` for backwards."),
         OpenApiParameter("page", OpenApiTypes.INT, description="Counted from 1."),
         OpenApiParameter("page_size", OpenApiTypes.INT, description="At most 200; 50 by default."),
     ],
     "responses": FoundSerializer,
-}  # fmt: skip
+}
 CARD: dict[str, Any] = {
     "operation_id": "cards_card",
     "extensions": revalidates(),
@@ -165,7 +170,7 @@ SETS: dict[str, Any] = {
     "summary": "Games and sets with the number of their cards",
     "description": LIMITS,
     "responses": SetsSerializer,
-}  # fmt: skip
+}
 FIELDS: dict[str, Any] = {
     "operation_id": "cards_fields",
     "extensions": revalidates(),
@@ -173,7 +178,7 @@ FIELDS: dict[str, Any] = {
     "description": LIMITS,
     "parameters": [GAME],
     "responses": FieldsSerializer,
-}  # fmt: skip
+}
 BULK: dict[str, Any] = {
     "operation_id": "cards_bulk",
     "extensions": revalidates(),

@@ -18,10 +18,15 @@ def exported(deck: Deck) -> dict[str, Any]:
         for each in deck.versions.all()
     ]
     return {
-        "id": deck.pk, "name": deck.name, "format": deck.format, "visibility": deck.visibility,
-        "tags": [tag.name for tag in deck.tags.all()], "changed": deck.changed.isoformat(), "content": deck.content,
+        "id": deck.pk,
+        "name": deck.name,
+        "format": deck.format,
+        "visibility": deck.visibility,
+        "tags": [tag.name for tag in deck.tags.all()],
+        "changed": deck.changed.isoformat(),
+        "content": deck.content,
         "versions": versions,
-    }  # fmt: skip
+    }
 
 
 def register() -> None:

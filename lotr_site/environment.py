@@ -120,9 +120,12 @@ def postgres_options(seconds: int) -> dict[str, Any]:
     servers = {f"tcp_{name}": value for name, value in probing.items()}
     servers |= {"tcp_user_timeout": 1000 * seconds, "idle_in_transaction_session_timeout": 120_000}
     return {
-        "connect_timeout": max(2, seconds // 2), "keepalives": 1, **probing, "tcp_user_timeout": 1000 * seconds,
+        "connect_timeout": max(2, seconds // 2),
+        "keepalives": 1,
+        **probing,
+        "tcp_user_timeout": 1000 * seconds,
         "options": " ".join(f"-c {name}={value}" for name, value in servers.items()),
-    }  # fmt: skip
+    }
 
 
 def redis_url(name: str, default: str) -> str:
@@ -239,9 +242,12 @@ def login_providers() -> dict[str, Any]:
         if not text(name):
             raise BadSetting(f"{name} is needed with OIDC_SERVER.")
     app = {
-        "provider_id": "openid", "name": text("OIDC_NAME", urlsplit(server).netloc),
-        "client_id": text("OIDC_CLIENT_ID"), "secret": text("OIDC_SECRET"), "settings": {"server_url": server},
-    }  # fmt: skip
+        "provider_id": "openid",
+        "name": text("OIDC_NAME", urlsplit(server).netloc),
+        "client_id": text("OIDC_CLIENT_ID"),
+        "secret": text("OIDC_SECRET"),
+        "settings": {"server_url": server},
+    }
     return {"openid_connect": {"APPS": [app]}}
 
 

@@ -11,13 +11,22 @@ from lotr_site.problems import API_PREFIX, refuse_plainly
 from lotr_site.throttles import DeckLimit, Limit, LogInLimit, PostLimit, ReportLimit, SignUpLimit, TableLimit, TalkLimit
 
 OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
-    "account_signup": (SignUpLimit,), "account_login": (LogInLimit,), "account_reauthenticate": (LogInLimit,),
-    "account_leave": (LogInLimit,), "account_change_password": (LogInLimit,),
-    "play:quick": (TableLimit,), "play:create": (TableLimit,), "play:rematch": (TableLimit,),
-    "play:continue": (TableLimit,), "play:lesson": (TableLimit,), "play:chat": (TalkLimit,),
+    "account_signup": (SignUpLimit,),
+    "account_login": (LogInLimit,),
+    "account_reauthenticate": (LogInLimit,),
+    "account_leave": (LogInLimit,),
+    "account_change_password": (LogInLimit,),
+    "play:quick": (TableLimit,),
+    "play:create": (TableLimit,),
+    "play:rematch": (TableLimit,),
+    "play:continue": (TableLimit,),
+    "play:lesson": (TableLimit,),
+    "play:chat": (TalkLimit,),
     "play:report": (ReportLimit,),
-    "decks:create": (DeckLimit,), "decks:import": (DeckLimit,), "decks:import-rest": (DeckLimit,),
-}  # fmt: skip
+    "decks:create": (DeckLimit,),
+    "decks:import": (DeckLimit,),
+    "decks:import-rest": (DeckLimit,),
+}
 
 
 class LimitedPosts:

@@ -29,8 +29,10 @@ SHELL = (
     *(f"site/js/{name}.js" for name in ("site", "offline")),
     *(f"site/js/site/{path.name}" for path in sorted((SCRIPTS / "site").glob("*.js"))),
     *(f"site/fonts/{name}.woff2" for name in ("alegreya", "source-sans-3")),
-    "django_htmx/htmx-4.min.js", "site/img/favicon.svg", "site/img/icons.svg",
-)  # fmt: skip
+    "django_htmx/htmx-4.min.js",
+    "site/img/favicon.svg",
+    "site/img/icons.svg",
+)
 """Files that the offline page needs."""
 PAGES = "pages-1"  # the browser's cache of kept pages; the next number throws away what was kept
 SCREENSHOTS = (
@@ -91,8 +93,11 @@ def screenshot(form: str, sizes: str, label: str) -> dict[str, str]:
 def icon(side: int, purpose: str) -> dict[str, str]:
     name = f"icon-{side}.png" if purpose == "any" else f"icon-{purpose}-{side}.png"
     return {
-        "src": static(f"site/img/{name}"), "sizes": f"{side}x{side}", "type": "image/png", "purpose": purpose,
-    }  # fmt: skip
+        "src": static(f"site/img/{name}"),
+        "sizes": f"{side}x{side}",
+        "type": "image/png",
+        "purpose": purpose,
+    }
 
 
 @require_safe

@@ -19,9 +19,13 @@ log = logging.getLogger(__name__)
 RETRY_AFTER = 5  # seconds
 SENTENCE = "The site cannot keep anything just now. Nothing of what you sent was carried out; please try again."
 PASSING = {
-    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
-}  # fmt: skip
+}
 
 
 def is_passing(error: BaseException | None) -> bool:

@@ -100,9 +100,7 @@ def own_fields(model: type[Model]) -> list[Field[Any, Any]]:
 def add(row: Model) -> None:
     """Write a new row, which gets its key. Raises IntegrityError."""
     model = type(row)
-    written = [
-        field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in own_fields(model)
-    ]  # fmt: skip
+    written = [field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in own_fields(model)]
     with connection.cursor() as cursor:
         cursor.execute(insert(model), written)
         row.pk = cursor.fetchone()[0]

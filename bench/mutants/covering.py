@@ -119,9 +119,12 @@ def measured(slug: str) -> Covering:
     eager |= set(once) - set(lines)
     names = [str(documents[place].get("name")) for place in broken]
     return Covering(
-        [document for _took, document, _met in runs], [took for took, _document, _met in runs], lines,
-        frozenset(eager), names,
-    )  # fmt: skip
+        [document for _took, document, _met in runs],
+        [took for took, _document, _met in runs],
+        lines,
+        frozenset(eager),
+        names,
+    )
 
 
 def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:

@@ -216,11 +216,25 @@ def read_rows() -> tuple[Row, ...]:
 
 def row_of(printing: Printing, card: Card, kin: list[str]) -> Row:
     return Row(
-        game=printing.game_id, id=printing.key, card=card.key, name=card.name, title=card.title,
-        subtitle=card.subtitle, kind=card.kind, set=printing.set.key, set_name=printing.set.name,
-        set_order=printing.set.order, number=printing.number, collector=printing.collector, rarity=printing.rarity,
-        copies=printing.copies, source=card.source, text=rules_text(card, kin), facts=card.facts, printings=tuple(kin),
-    )  # fmt: skip
+        game=printing.game_id,
+        id=printing.key,
+        card=card.key,
+        name=card.name,
+        title=card.title,
+        subtitle=card.subtitle,
+        kind=card.kind,
+        set=printing.set.key,
+        set_name=printing.set.name,
+        set_order=printing.set.order,
+        number=printing.number,
+        collector=printing.collector,
+        rarity=printing.rarity,
+        copies=printing.copies,
+        source=card.source,
+        text=rules_text(card, kin),
+        facts=card.facts,
+        printings=tuple(kin),
+    )
 
 
 def rules_text(card: Card, kin: list[str]) -> str | None:

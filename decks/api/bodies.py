@@ -16,14 +16,26 @@ from lotr_site.api_examples import example
 from lotr_site.codes import Code
 
 UNREADABLE = (
-    Code.FILE_EMPTY, Code.FILE_BINARY, Code.FILE_ENCODING, Code.FILE_TOO_LARGE, Code.FILE_TOO_LONG, Code.FILE_UNKNOWN,
-    Code.FILE_JSON_BROKEN, Code.FILE_XML_BROKEN, Code.FILE_XML_FORBIDDEN,
-)  # fmt: skip
+    Code.FILE_EMPTY,
+    Code.FILE_BINARY,
+    Code.FILE_ENCODING,
+    Code.FILE_TOO_LARGE,
+    Code.FILE_TOO_LONG,
+    Code.FILE_UNKNOWN,
+    Code.FILE_JSON_BROKEN,
+    Code.FILE_XML_BROKEN,
+    Code.FILE_XML_FORBIDDEN,
+)
 """Why a deck file cannot be read."""
 NOT_KEPT = (
-    Code.TOO_MANY_DECKS, Code.DECK_TOO_LARGE, Code.COUNT_OUT_OF_BOUNDS, Code.TEXT_TOO_LONG, Code.FORMAT_UNKNOWN,
-    Code.FILE_UNKNOWN, Code.VISIBILITY_UNKNOWN,
-)  # fmt: skip
+    Code.TOO_MANY_DECKS,
+    Code.DECK_TOO_LARGE,
+    Code.COUNT_OUT_OF_BOUNDS,
+    Code.TEXT_TOO_LONG,
+    Code.FORMAT_UNKNOWN,
+    Code.FILE_UNKNOWN,
+    Code.VISIBILITY_UNKNOWN,
+)
 """Why a deck is not kept."""
 
 

@@ -55,10 +55,13 @@ class _Builder:
         started = self._starting()
         self.filler.fill(SIDES)
         return DeckList(
-            name=self._name(), ring_bearer=bearer.id, ring=ring.id, sites=self.bench.sites,
+            name=self._name(),
+            ring_bearer=bearer.id,
+            ring=ring.id,
+            sites=self.bench.sites,
             cards=dict(sorted(self.bench.counts.items(), key=lambda row: _order(row[0]))),
             starting_fellowship=tuple(card.id for card in started),
-        )  # fmt: skip
+        )
 
     # Choosing
 

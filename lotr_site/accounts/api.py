@@ -38,9 +38,12 @@ class TokenWish(s.Serializer[Any]):
 
     name = s.CharField(max_length=60, default="API", help_text="what it is for")
     days = s.IntegerField(
-        min_value=1, max_value=tokens.LONGEST_DAYS, allow_null=True, default=90,
+        min_value=1,
+        max_value=tokens.LONGEST_DAYS,
+        allow_null=True,
+        default=90,
         help_text="how long it is good for; null: until it is ended",
-    )  # fmt: skip
+    )
 
 
 @example("A bot", username="treebeard", password="slow and steady")
@@ -140,9 +143,13 @@ class SignUp(APIView):
     throttle_classes = [SignUpLimit, *APIView.throttle_classes]
 
     @extend_schema(
-        operation_id="sign_up", extensions=may_refuse(Code.ADDRESS_TAKEN),
-        request=SignUpIn, responses={201: NewTokenOut}, tags=TAGS, auth=[],
-    )  # fmt: skip
+        operation_id="sign_up",
+        extensions=may_refuse(Code.ADDRESS_TAKEN),
+        request=SignUpIn,
+        responses={201: NewTokenOut},
+        tags=TAGS,
+        auth=[],
+    )
     def post(self, request: Request) -> Response:
         """Make an account and its first token. Names and passwords must be such as the sign-up page takes."""
         wish = checked_body(SignUpIn, request)

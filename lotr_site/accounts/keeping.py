@@ -28,7 +28,9 @@ def everything(user: Any) -> dict[str, Any]:
     """All that is kept of an account, as JSON. Hashes of passwords and tokens are left out."""
     own = {
         "account": {
-            "name": user.get_username(), "since": user.date_joined.isoformat(), "public_profile": is_public(user),
+            "name": user.get_username(),
+            "since": user.date_joined.isoformat(),
+            "public_profile": is_public(user),
         },
         "mail": list(EmailAddress.objects.filter(user=user).values("email", "verified", "primary")),
         "second_factor": [each.type for each in Authenticator.objects.filter(user=user)],
@@ -39,23 +41,29 @@ def everything(user: Any) -> dict[str, Any]:
             "browsers": [subscriptions.as_json(each) for each in PushSubscription.objects.filter(user=user)],
             "mail": mail.wish_of(user),
         },
-    }  # fmt: skip
+    }
     return own | {name: part(user) for name, part in PARTS.items()}
 
 
 def session_json(session: UserSession, own_key: str | None = None) -> dict[str, Any]:
     return {
-        "id": session.pk, "begun": session.created_at.isoformat(), "address": session.ip, "agent": session.user_agent,
+        "id": session.pk,
+        "begun": session.created_at.isoformat(),
+        "address": session.ip,
+        "agent": session.user_agent,
         "mine": session.session_key == own_key,
-    }  # fmt: skip
+    }
 
 
 def token_json(token: ApiToken) -> dict[str, Any]:
     return {
-        "id": token.token_key, "name": token.name, "created": token.created.isoformat(),
+        "id": token.token_key,
+        "name": token.name,
+        "created": token.created.isoformat(),
         "last_used": token.last_used and token.last_used.isoformat(),
-        "expires": token.expiry and token.expiry.isoformat(), "expired": token.expired,
-    }  # fmt: skip
+        "expires": token.expiry and token.expiry.isoformat(),
+        "expired": token.expired,
+    }
 
 
 def leave(user: Any) -> None:

@@ -51,9 +51,12 @@ class AccountEvent(models.Model):
 
     def as_json(self) -> dict[str, Any]:
         return {
-            "kind": self.kind, "at": self.at.isoformat(), "address": self.address, "agent": self.agent,
+            "kind": self.kind,
+            "at": self.at.isoformat(),
+            "address": self.address,
+            "agent": self.agent,
             "about": self.about,
-        }  # fmt: skip
+        }
 
 
 class Profile(models.Model):

@@ -33,7 +33,10 @@ class Chances(PlayView):
         match = self.match(match_id)
         chances = course(match)
         points = chances.points if chances else ()
-        return Response({
-            "game": match.game, "apart": chances.apart if chances else None,
-            "points": [{"move": point.number, "chances": list(point.chances)} for point in points],
-        })  # fmt: skip
+        return Response(
+            {
+                "game": match.game,
+                "apart": chances.apart if chances else None,
+                "points": [{"move": point.number, "chances": list(point.chances)} for point in points],
+            }
+        )

@@ -98,8 +98,12 @@ class HitOut(Shape):
 
 
 class SearchRules(PlayView):
-    @operation("search_rules", tag="learn", responses=HitOut(many=True),
-               parameters=[OpenApiParameter("q", str, description="words that must all be there")])  # fmt: skip
+    @operation(
+        "search_rules",
+        tag="learn",
+        responses=HitOut(many=True),
+        parameters=[OpenApiParameter("q", str, description="words that must all be there")],
+    )
     def get(self, request: Request) -> Response:
         """Words and sections of the rules of all games that have these words; the best first, at most 60."""
         hits = search(request.query_params.get("q", "")[:200].strip())
@@ -113,13 +117,16 @@ class OneGuide(PlayView):
         page = guide(game)
         return Response(
             {
-                "game": game, "pitch": page.pitch, "url": reverse("play:how_to_play", args=[game]),
+                "game": game,
+                "pitch": page.pitch,
+                "url": reverse("play:how_to_play", args=[game]),
                 "short": [{"title": part.title, "text": part.text} for part in page.short],
                 "sections": [section_json(game, part) for part in page.sections],
-                "phases": [phase_json(part) for part in page.phases], "facts": list(page.facts),
+                "phases": [phase_json(part) for part in page.phases],
+                "facts": list(page.facts),
             },
             headers=KEEP,
-        )  # fmt: skip
+        )
 
 
 class OneGlossary(PlayView):

@@ -51,10 +51,16 @@ class Lessons(PlayView):
 def row(one: Progress) -> dict[str, object]:
     lesson = one.lesson
     return {
-        "game": lesson.game, "slug": lesson.slug, "title": lesson.title, "about": lesson.about,
-        "minutes": lesson.minutes, "steps": lesson.taught, "learned": one.learned,
-        "match": one.match.pk if one.match else None, "step": one.step,
-    }  # fmt: skip
+        "game": lesson.game,
+        "slug": lesson.slug,
+        "title": lesson.title,
+        "about": lesson.about,
+        "minutes": lesson.minutes,
+        "steps": lesson.taught,
+        "learned": one.learned,
+        "match": one.match.pk if one.match else None,
+        "step": one.step,
+    }
 
 
 class BeginLesson(PlayView):

@@ -23,19 +23,23 @@ PAGE = OpenApiParameter("page", int)
 
 class Players(PlayView):
     @operation(
-        "players", operations.PLAYERS, responses=shapes.RankedRows,
+        "players",
+        operations.PLAYERS,
+        responses=shapes.RankedRows,
         parameters=[PAGE, OpenApiParameter("game", str, description="default: the first that is not played together")],
-    )  # fmt: skip
+    )
     def get(self, request: Request) -> Response:
         """The best players of a game: those with a public profile whose rating is no longer provisional."""
         chosen = game(request.query_params.get("game") or players.rated_games()[0].key)
         pager = PageNumberPagination()
         page = pager.paginate_queryset(players.best(chosen.key), request, view=self) or []
         begins = pager.page.start_index() if page and pager.page else 1
-        return pager.get_paginated_response([
-            {"place": each.place, "name": each.name, "profile": address(each.name), "rating": each.rating}
-            for each in players.ranked(page, begins)
-        ])  # fmt: skip
+        return pager.get_paginated_response(
+            [
+                {"place": each.place, "name": each.name, "profile": address(each.name), "rating": each.rating}
+                for each in players.ranked(page, begins)
+            ]
+        )
 
 
 class Player(PlayView):
@@ -44,17 +48,25 @@ class Player(PlayView):
         """A person whose profile is public, or myself."""
         person = players.player(name, self.visitor())
         rated = [{"game": played.key, "rating": rating} for played, rating in players.ratings_of(person)]
-        return Response({
-            "name": person.get_username(), "since": person.date_joined.date(), "ratings": rated,
-            "decks": [as_row(deck) for deck in players.decks_of(person)],
-        })  # fmt: skip
+        return Response(
+            {
+                "name": person.get_username(),
+                "since": person.date_joined.date(),
+                "ratings": rated,
+                "decks": [as_row(deck) for deck in players.decks_of(person)],
+            }
+        )
 
 
 def as_row(deck: Deck) -> dict[str, Any]:
     return {
-        "id": deck.pk, "name": deck.name, "game": deck.game, "format": deck.format, "changed": deck.changed,
+        "id": deck.pk,
+        "name": deck.name,
+        "game": deck.game,
+        "format": deck.format,
+        "changed": deck.changed,
         "url": deck.get_absolute_url(),
-    }  # fmt: skip
+    }
 
 
 class PlayerMatches(PlayView):

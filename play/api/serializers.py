@@ -127,9 +127,10 @@ class MatchIn(Shape):
         required=False, default=True, help_text="may choices be taken back? In a rated match nothing ever is"
     )
     rated = s.BooleanField(
-        required=False, default=False,
+        required=False,
+        default=False,
         help_text="count for the players' ratings: against each other, with accounts, without bots, with a clock",
-    )  # fmt: skip
+    )
 
 
 @example("The third option", version=7, decision="4.0", picks=[2], key="4.0-0-0")
@@ -192,9 +193,10 @@ class ReportOut(Shape):
 @example("My last choice", answer="ask")
 class UndoIn(Shape):
     answer = s.ChoiceField(
-        ["ask", "before_passing", "yes", "no"], default="ask",
+        ["ask", "before_passing", "yes", "no"],
+        default="ask",
         help_text="take back my last choice, or my last one that was not a pass; or answer the player who asks",
-    )  # fmt: skip
+    )
 
 
 @example("The second seat", seat=1)

@@ -21,9 +21,14 @@ class Level(NamedTuple):
     seconds: float = 0.0
 
     def __call__(
-        self, game: Game[Any], information: Any, seat: int, chance: Chance, share: float = 1.0,
+        self,
+        game: Game[Any],
+        information: Any,
+        seat: int,
+        chance: Chance,
+        share: float = 1.0,
         late: Callable[[], bool] = never,
-    ) -> Picks:  # fmt: skip
+    ) -> Picks:
         """Picks for the seat's open decision, from the view and chance alone; `share` of the usual playouts where
         others wait, and none any more once it is `late`."""
         own = self.own(game)

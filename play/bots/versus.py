@@ -33,9 +33,14 @@ class Pair(NamedTuple):
 
 
 def pairs(
-    game: Game[Any], options: Callable[[int], Mapping[str, Any]], levels: tuple[str, str], seats: int, seed: int,
-    watch: StopWatch | None = None, first: int = 0,
-) -> Iterator[Pair]:  # fmt: skip
+    game: Game[Any],
+    options: Callable[[int], Mapping[str, Any]],
+    levels: tuple[str, str],
+    seats: int,
+    seed: int,
+    watch: StopWatch | None = None,
+    first: int = 0,
+) -> Iterator[Pair]:
     """Pair after pair without end, from the number `first` on; `options` gives those of each pair by its number."""
     for number in count(first):
         given = options(number)

@@ -38,11 +38,20 @@ def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int,
     those of other tables on the page."""
     seats = [seat_row(number, names.get(number, f"Seat {number + 1}"), viewer) for number in range(state.seats)]
     context = {
-        "game": game, "view": game.view(state, viewer), "viewer": viewer, "seats": seats, "question": None,
-        "why_not": {}, "replay": True, "match": SimpleNamespace(id="", status="running"), "result": None,
-    }  # fmt: skip
-    parts = [render_to_string([f"play/{game.key}/{part}.html", f"play/includes/{part}.html"], context | {"laid": set()})
-             for part in ("board", "hand")]  # fmt: skip
+        "game": game,
+        "view": game.view(state, viewer),
+        "viewer": viewer,
+        "seats": seats,
+        "question": None,
+        "why_not": {},
+        "replay": True,
+        "match": SimpleNamespace(id="", status="running"),
+        "result": None,
+    }
+    parts = [
+        render_to_string([f"play/{game.key}/{part}.html", f"play/includes/{part}.html"], context | {"laid": set()})
+        for part in ("board", "hand")
+    ]
     apart = [apart_from_others(part, mark) for part in parts]
     return mark_safe(f'<div class="table-board">{apart[0]}</div>{apart[1]}')
 

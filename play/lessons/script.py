@@ -122,10 +122,20 @@ def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesso
     if not steps[0].taught or not steps[-1].taught:
         raise LessonError(f"{where}: the first and the last step are the learner's")
     return Lesson(
-        game, slug, data["title"].strip(), data["about"].strip(), data["minutes"], data["order"], data["setup"],
-        int(data.get("seed", 1)), tuple(data.get("script") or ()), data["learner"], steps, flowing(data["ends"]),
+        game,
+        slug,
+        data["title"].strip(),
+        data["about"].strip(),
+        data["minutes"],
+        data["order"],
+        data["setup"],
+        int(data.get("seed", 1)),
+        tuple(data.get("script") or ()),
+        data["learner"],
+        steps,
+        flowing(data["ends"]),
         print,
-    )  # fmt: skip
+    )
 
 
 def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:

@@ -216,20 +216,39 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
     """Everything besides the version that changes what is shown: who is there, what was said, what was refused,
     who passes."""
     now = time.time()
-    there = tuple([
-        (seat.taken, seat.bot_level, seat.name, seat.token, seat.lends,
-         seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds)
-        for seat in match.in_order
-    ])  # fmt: skip
-    own = tuple([
-        (seat.refusals, seat.passing, seat.always, *seat.keeps, seat.answers is not None)
-        for seat in match.in_order if seat.number == viewer
-    ])  # fmt: skip
+    there = tuple(
+        [
+            (
+                seat.taken,
+                seat.bot_level,
+                seat.name,
+                seat.token,
+                seat.lends,
+                seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds,
+            )
+            for seat in match.in_order
+        ]
+    )
+    own = tuple(
+        [
+            (seat.refusals, seat.passing, seat.always, *seat.keeps, seat.answers is not None)
+            for seat in match.in_order
+            if seat.number == viewer
+        ]
+    )
     asked = str((match.undo_request, match.rematch_offer))
     counted = match.counted is not None
     return (
-        match.version, match.status, match.rematch_id, asked, match.fault_version, match.chat_count, there, own, counted
-    )  # fmt: skip
+        match.version,
+        match.status,
+        match.rematch_id,
+        asked,
+        match.fault_version,
+        match.chat_count,
+        there,
+        own,
+        counted,
+    )
 
 
 def note_presence(seat_id: int) -> None:

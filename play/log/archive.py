@@ -63,8 +63,9 @@ class Archived(msgspec.Struct):
         """The lines that a viewer could read of the entries after `since` up to `upto`."""
         return [
             {"number": line.number, "kind": line.kind, "text": read(line.text), "seat": line.seat}
-            for line in self.lines if since < line.number <= upto and line.viewers >> viewer & 1
-        ]  # fmt: skip
+            for line in self.lines
+            if since < line.number <= upto and line.viewers >> viewer & 1
+        ]
 
     def decks(self) -> tuple[tuple[CardUse, ...], ...]:
         """What the cards of each seat's deck did."""

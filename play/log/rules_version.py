@@ -73,8 +73,10 @@ def files_of(game: Game[Any]) -> dict[Path, bytes]:
     folders[Path(*home.__package__.split("."))] = home_of(game).parent
     return {
         place / path.relative_to(folder): path.read_bytes()
-        for place, folder in folders.items() for path in folder.rglob("*") if counts(path)
-    }  # fmt: skip
+        for place, folder in folders.items()
+        for path in folder.rglob("*")
+        if counts(path)
+    }
 
 
 def home_of(game: Game[Any]) -> Path:

@@ -180,7 +180,7 @@ def shown(card_id: str) -> list[Shown]:
     return [
         Shown(place, name_of(text), run(text), holds_without(card_id, yaml.load(text, Loader)))
         for place, text in scenarios_of(card_id)
-    ]  # fmt: skip
+    ]
 
 
 def run(text: str) -> str:

@@ -18,13 +18,20 @@ def seats_of_account(user: Any) -> list[dict[str, Any]]:
     """The account's seats, each with its match."""
     return [
         {
-            "match": seat.match_id, "game": seat.match.game, "status": seat.match.status, "seat": seat.number,
-            "begun": seat.match.created.isoformat(), "ended": seat.match.ended and seat.match.ended.isoformat(),
-            "result": seat.match.result, "conceded": seat.conceded, "deck": seat.deck, "rated": seat.match.rated,
+            "match": seat.match_id,
+            "game": seat.match.game,
+            "status": seat.match.status,
+            "seat": seat.number,
+            "begun": seat.match.created.isoformat(),
+            "ended": seat.match.ended and seat.match.ended.isoformat(),
+            "result": seat.match.result,
+            "conceded": seat.conceded,
+            "deck": seat.deck,
+            "rated": seat.match.rated,
             "rating": seat.rating,
         }
         for seat in Seat.objects.filter(user=user).select_related("match")
-    ]  # fmt: skip
+    ]
 
 
 def talk_of_account(user: Any) -> list[dict[str, Any]]:
@@ -36,10 +43,16 @@ def reports_of_account(user: Any) -> list[dict[str, Any]]:
     """What the account has reported about others."""
     made = Report.objects.filter(user=user)
     return [
-        {"match": each.match_id, "at": each.at.isoformat(), "about": each.reported_name, "said": each.said,
-         "reason": each.reason, "words": each.words}
+        {
+            "match": each.match_id,
+            "at": each.at.isoformat(),
+            "about": each.reported_name,
+            "said": each.said,
+            "reason": each.reason,
+            "words": each.words,
+        }
         for each in made
-    ]  # fmt: skip
+    ]
 
 
 def leave_tables(user: Any) -> None:
@@ -81,7 +94,7 @@ def ratings_of_account(user: Any) -> list[dict[str, Any]]:
     return [
         {"game": each.game, "mu": each.mu, "sigma": each.sigma, **ratings.shown(ratings.strength_in(each))}
         for each in rows
-    ]  # fmt: skip
+    ]
 
 
 def register() -> None:

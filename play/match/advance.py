@@ -88,9 +88,15 @@ def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
     if match.lesson:
         course.must_fit(match, state, posted.seat, posted.picks, posted.by)
     move = Move(
-        kind=KIND.CHOICE, seat=posted.seat, by=posted.by, decision=posted.decision, picks=posted.picks,
-        chosen=chosen(decision, posted.picks), key=posted.key, at=timezone.now(),
-    )  # fmt: skip
+        kind=KIND.CHOICE,
+        seat=posted.seat,
+        by=posted.by,
+        decision=posted.decision,
+        picks=posted.picks,
+        chosen=chosen(decision, posted.picks),
+        key=posted.key,
+        at=timezone.now(),
+    )
     with rules_at_work(match, move):
         game_of(match).apply(state, posted.seat, tuple(posted.picks))
     return write_entry(match, move, state, answered=posted.at, undo_request=None)

@@ -30,9 +30,12 @@ BY = Move.By
 
 
 def set_autopass(
-    match_id: str, number: int, until: bool | None = None, keeps: Sequence[str] | None = None,
+    match_id: str,
+    number: int,
+    until: bool | None = None,
+    keeps: Sequence[str] | None = None,
     always: bool | None = None,
-) -> None:  # fmt: skip
+) -> None:
     """Begin or end passing (`until`), or change which kinds of questions are always asked (`keeps`): where the others
     cannot see what the seat holds also those in which it can do nothing; with `always` all of these. Raises Illegal."""
     with locked(match_id) as match:

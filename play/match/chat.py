@@ -31,9 +31,14 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
     if ChatLine.objects.filter(match=match, at__gt=since).filter(counted(visitor, seat)).count() >= LINES_A_MINUTE:
         refuse("too_fast", "That was a lot at once; wait a moment.")
     line = ChatLine.objects.create(
-        match=match, room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS, seat=seat.number if seat else None,
-        user=visitor.user, guest=visitor.guest, name=seat.name if seat else visitor.name, text=text,
-    )  # fmt: skip
+        match=match,
+        room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS,
+        seat=seat.number if seat else None,
+        user=visitor.user,
+        guest=visitor.guest,
+        name=seat.name if seat else visitor.name,
+        text=text,
+    )
     Match.objects.filter(pk=match.pk).update(chat_count=F("chat_count") + 1)
     messaging.publish_change(match.pk, match.version)
     return line

@@ -103,8 +103,10 @@ def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
     """How far the visitor has come in each of these lessons."""
     matches = list(own_matches(visitor).exclude(lesson="").order_by("created")) if visitor.known else []
     done = set(Move.objects.filter(match__in=matches, kind=Move.Kind.LEARNED).values_list("match_id", flat=True))
-    return [how_far(lesson, [m for m in matches if (m.game, m.lesson) == (lesson.game, lesson.slug)], done)
-            for lesson in lessons]  # fmt: skip
+    return [
+        how_far(lesson, [m for m in matches if (m.game, m.lesson) == (lesson.game, lesson.slug)], done)
+        for lesson in lessons
+    ]
 
 
 def how_far(lesson: Lesson, matches: list[Match], done: set[str]) -> Progress:

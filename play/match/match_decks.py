@@ -147,7 +147,7 @@ def shown_options(match: Match, options: dict[str, Any], viewer: int | None) -> 
     shown = [
         deck if seat.number == viewer or is_starter(seat.deck) else {"name": NAMELESS}
         for seat, deck in zip(seats_of(match), decks, strict=False)
-    ]  # fmt: skip
+    ]
     return {**options, OPTION: shown}
 
 

@@ -72,17 +72,31 @@ def missing(match: Match) -> list[Seat]:
 def again(match: Match, number: int) -> Match:
     """The next match. Showing others a match against bots does not let anybody watch the next one."""
     made = Match.objects.create(
-        game=match.game, options=match.options | kept(match), size=match.size, clock=match.clock,
-        public=match.public and not played_alone(match), allows_undo=match.allows_undo, rated=match.rated,
-    )  # fmt: skip
+        game=match.game,
+        options=match.options | kept(match),
+        size=match.size,
+        clock=match.clock,
+        public=match.public and not played_alone(match),
+        allows_undo=match.allows_undo,
+        rated=match.rated,
+    )
     for seat in seats_of(match):
         away = seat.kind != Seat.Kind.BOT and not seat.taken
         Seat.objects.create(
-            match=made, number=seat.number, kind=Seat.Kind.LINK if away else seat.kind, user=seat.user,
-            guest=seat.guest, name=seat.name, deck=seat.deck, deck_version=seat.deck_version, keeps=seat.keeps,
-            always=seat.always, lends=seat.lends, bot_level=seat.bot_level if seat.kind == Seat.Kind.BOT else "",
+            match=made,
+            number=seat.number,
+            kind=Seat.Kind.LINK if away else seat.kind,
+            user=seat.user,
+            guest=seat.guest,
+            name=seat.name,
+            deck=seat.deck,
+            deck_version=seat.deck_version,
+            keeps=seat.keeps,
+            always=seat.always,
+            lends=seat.lends,
+            bot_level=seat.bot_level if seat.kind == Seat.Kind.BOT else "",
             seen=timezone.now() if seat.number == number else seat.seen,
-        )  # fmt: skip
+        )
     Match.objects.filter(pk=match.pk).update(rematch=made)
     start_if_full(made)
     return made

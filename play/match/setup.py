@@ -58,9 +58,15 @@ def create(
     seen = among_people(players) if public is None else public
     with transaction.atomic():
         match = Match.objects.create(
-            game=game_key, options=checked, size=len(players), public=seen, clock=time, rated=rated,
-            allows_undo=allows_undo and not rated, **more,
-        )  # fmt: skip
+            game=game_key,
+            options=checked,
+            size=len(players),
+            public=seen,
+            clock=time,
+            rated=rated,
+            allows_undo=allows_undo and not rated,
+            **more,
+        )
         lay_seats(match, players, decks, owner)
         start_if_full(match)
     return match
@@ -160,8 +166,9 @@ def start_if_full(match: Match) -> None:
         match.guarded_to = WHOLE_MATCH
     state = replay.opening(match)
     match.status = STATUS.RUNNING
-    write_entry(match, Move(kind=KIND.START), state, status=STATUS.RUNNING, rules=rules_of(match),
-               guarded_to=match.guarded_to)  # fmt: skip
+    write_entry(
+        match, Move(kind=KIND.START), state, status=STATUS.RUNNING, rules=rules_of(match), guarded_to=match.guarded_to
+    )
 
 
 # Playing on
@@ -184,8 +191,17 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
     guarded = sum(move.number <= match.guarded_to for move in played)
     with transaction.atomic():
-        made = create(match.game, match.options, seats, visitor, public=False, seed=match.seed, origin=match,
-                      origin_version=version, guarded_to=1 + guarded if match.guarded_to else 0)  # fmt: skip
+        made = create(
+            match.game,
+            match.options,
+            seats,
+            visitor,
+            public=False,
+            seed=match.seed,
+            origin=match,
+            origin_version=version,
+            guarded_to=1 + guarded if match.guarded_to else 0,
+        )
         with locked(made.pk) as again:
             copy_played(again, played)
     return again
@@ -196,9 +212,13 @@ def copy_played(again: Match, played: Sequence[Move]) -> None:
     game = games.game(again.game)
     for move in played:
         copied = Move(
-            kind=move.kind, seat=move.seat, by=Move.By.ORIGIN, decision=move.decision, picks=move.picks,
+            kind=move.kind,
+            seat=move.seat,
+            by=Move.By.ORIGIN,
+            decision=move.decision,
+            picks=move.picks,
             chosen=move.chosen,
-        )  # fmt: skip
+        )
         try:
             replay.carry_out(game, state, copied)
         except Exception as error:

@@ -152,8 +152,13 @@ def take_back(match: Match, mine: Move, number: int) -> None:
     if state is None:
         refuse("nothing_to_undo", "There is nothing before that to go back to.")
     version = match.version + 1
-    write_entry(match, Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()), state, undo_version=version,
-               undo_request=None)  # fmt: skip
+    write_entry(
+        match,
+        Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()),
+        state,
+        undo_version=version,
+        undo_request=None,
+    )
     audit.after_commit("undo.done", match.pk, number, entry=match.version, back=back)
     for seat in seats_of(match):
         if seat.passing:

@@ -22,9 +22,11 @@ def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
         rows.delete()
     elif not rows.exists():
         Block.objects.create(
-            user=mine.user, guest="" if mine.user_id else mine.guest,
-            blocked_user=other.user, blocked_guest="" if other.user_id else other.guest,
-        )  # fmt: skip
+            user=mine.user,
+            guest="" if mine.user_id else mine.guest,
+            blocked_user=other.user,
+            blocked_guest="" if other.user_id else other.guest,
+        )
     Match.objects.filter(pk=match.pk).update(chat_count=match.chat_count + 1)
     messaging.publish_change(match.pk, match.version)
 

@@ -158,10 +158,13 @@ def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
     """A strength for people, and how it was changed if it was another before."""
     value = round(now.mu)
     return {
-        "value": value, "give_or_take": round(SURE * now.sigma), "at_least": round(now.mu - SURE * now.sigma),
-        "matches": now.matches, "provisional": now.matches < SETTLED_AFTER,
+        "value": value,
+        "give_or_take": round(SURE * now.sigma),
+        "at_least": round(now.mu - SURE * now.sigma),
+        "matches": now.matches,
+        "provisional": now.matches < SETTLED_AFTER,
         "change": None if was is None else value - round(was.mu),
-    }  # fmt: skip
+    }
 
 
 def strength_in(rating: Rating) -> Strength:

@@ -106,8 +106,10 @@ def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
     """Each seat's chance as the middle one of three moves in a row: what is over after one choice, such as a card that
     was drawn and not yet played, is no change. The first and the last stay."""
     around = zip(points, points[1:], points[2:], strict=False)
-    between = [Point(now.number, tuple(map(median, zip(*[one.chances for one in (before, now, after)], strict=True))))
-               for before, now, after in around]  # fmt: skip
+    between = [
+        Point(now.number, tuple(map(median, zip(*[one.chances for one in (before, now, after)], strict=True))))
+        for before, now, after in around
+    ]
     return (*points[:1], *between, *points[1:][-1:])
 
 

@@ -53,8 +53,10 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
         return marked(context["game"].key, with_names(piece, names_of(seats_in(context))))
     return format_html(
         '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
-        card_page(piece.game, piece.id), large(piece.game, piece.id), piece.name,
-    )  # fmt: skip
+        card_page(piece.game, piece.id),
+        large(piece.game, piece.id),
+        piece.name,
+    )
 
 
 @register.simple_tag(takes_context=True)
@@ -87,8 +89,9 @@ def icon(name: str) -> SafeString:
     """A drawing of the site's own sheet."""
     return format_html(
         '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="{}#{}"/></svg>',
-        static("site/img/icons.svg"), name,
-    )  # fmt: skip
+        static("site/img/icons.svg"),
+        name,
+    )
 
 
 @register.filter

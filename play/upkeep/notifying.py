@@ -76,9 +76,12 @@ def said(row: Notification) -> dict[str, Any]:
     """What the service worker shows: nothing but what the person's own page says, and no card."""
     match = row.seat.match
     return {
-        "title": title(row), "body": words(row), "tag": f"match-{match.pk}", "turn": row.kind == KIND.TURN,
+        "title": title(row),
+        "body": words(row),
+        "tag": f"match-{match.pk}",
+        "turn": row.kind == KIND.TURN,
         "url": reverse("play:table", args=[match.pk]),
-    }  # fmt: skip
+    }
 
 
 def title(row: Notification) -> str:

@@ -9,10 +9,27 @@ from play.models import Match
 from play.shapes import LessonStep, Question
 
 EMPTY: LessonStep = {
-    "game": "", "slug": "", "title": "", "changed": False, "step": 0, "steps": 0, "place": 0, "say": "", "reads": False,
-    "waits": False, "over": False, "learned": False, "ends": "", "next": None, "can_go_back": False, "not_now": "",
-    "areas": [], "points_at": [], "answers": [], "anything": False,
-}  # fmt: skip
+    "game": "",
+    "slug": "",
+    "title": "",
+    "changed": False,
+    "step": 0,
+    "steps": 0,
+    "place": 0,
+    "say": "",
+    "reads": False,
+    "waits": False,
+    "over": False,
+    "learned": False,
+    "ends": "",
+    "next": None,
+    "can_go_back": False,
+    "not_now": "",
+    "areas": [],
+    "points_at": [],
+    "answers": [],
+    "anything": False,
+}
 
 
 def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
@@ -43,13 +60,21 @@ def about(now: Standing, match: Match) -> LessonStep:
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
     following = shelf.after(now.lesson)
     return EMPTY | {
-        "game": match.game, "slug": match.lesson, "title": now.lesson.title,
-        "step": sum(one.taught for one in steps[: now.done + 1]), "steps": now.lesson.taught, "place": now.done,
-        "say": here.say, "reads": step is not None and step.reads,
-        "waits": step is not None and not step.taught, "over": match.over, "learned": step is None,
-        "ends": now.lesson.ends, "next": {"slug": following.slug, "title": following.title} if following else None,
+        "game": match.game,
+        "slug": match.lesson,
+        "title": now.lesson.title,
+        "step": sum(one.taught for one in steps[: now.done + 1]),
+        "steps": now.lesson.taught,
+        "place": now.done,
+        "say": here.say,
+        "reads": step is not None and step.reads,
+        "waits": step is not None and not step.taught,
+        "over": match.over,
+        "learned": step is None,
+        "ends": now.lesson.ends,
+        "next": {"slug": following.slug, "title": following.title} if following else None,
         "can_go_back": now.done > 0 and not match.over,
-    }  # fmt: skip
+    }
 
 
 def areas(step: Step) -> list[str]:

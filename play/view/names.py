@@ -35,10 +35,11 @@ def in_words(shape: Told, names: Mapping[str, str]) -> Told:
 def pieces(text: Iterable[str | Ref]) -> list[Piece]:
     """A Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
     return [
-        {"text": piece} if isinstance(piece, str) else
-        {"text": piece.name, "game": piece.game, "card": piece.id, "url": card_url(piece)}
+        {"text": piece}
+        if isinstance(piece, str)
+        else {"text": piece.name, "game": piece.game, "card": piece.id, "url": card_url(piece)}
         for piece in text
-    ]  # fmt: skip
+    ]
 
 
 def card_url(ref: Ref) -> str:

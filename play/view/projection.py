@@ -94,10 +94,17 @@ class View:
             return []
         winners = self.result.winners
         places: list[Place] = [
-            {"number": n, "name": row["name"], "place": s.place, "score": s.score, "won": n in winners,
-             "profile": row["profile"], "rating": row["rating"]}
+            {
+                "number": n,
+                "name": row["name"],
+                "place": s.place,
+                "score": s.score,
+                "won": n in winners,
+                "profile": row["profile"],
+                "rating": row["rating"],
+            }
             for n, (s, row) in enumerate(zip(self.result.standings, self.seats, strict=True))
-        ]  # fmt: skip
+        ]
         return sorted(places, key=lambda place: (place["place"], place["number"]))
 
 

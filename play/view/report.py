@@ -30,33 +30,44 @@ def report(match: Match, viewer: int | None, at: int | None = None, traces: bool
     """All of it as JSON values. `at` shows the table after that entry, with the log up to it; `traces` adds what
     faults wrote in full, where anything may stand."""
     shown = as_json(view_for(match, viewer, at=at))
-    whole: dict[str, Any] = json_values({
-        "match": about(match),
-        "viewer": viewer,
-        "at": shown["version"],
-        "seats": [about_seat(seat, row) for seat, row in zip(seats_of(match), shown["seats"], strict=True)],
-        "view": shown["view"],
-        "decision": shown["decision"],
-        "result": shown["result"],
-        "notice": shown["notice"],
-        "log": list(entries(match, viewer, shown)),
-        "refused": [refused(posted, viewer) for posted in latest_refused(match)],
-        "faults": [about_fault(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
-    })  # fmt: skip
+    whole: dict[str, Any] = json_values(
+        {
+            "match": about(match),
+            "viewer": viewer,
+            "at": shown["version"],
+            "seats": [about_seat(seat, row) for seat, row in zip(seats_of(match), shown["seats"], strict=True)],
+            "view": shown["view"],
+            "decision": shown["decision"],
+            "result": shown["result"],
+            "notice": shown["notice"],
+            "log": list(entries(match, viewer, shown)),
+            "refused": [refused(posted, viewer) for posted in latest_refused(match)],
+            "faults": [about_fault(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
+        }
+    )
     return whole
 
 
 def about(match: Match) -> dict[str, Any]:
     """What is public of the match itself, and whether it waits for the site."""
     return {
-        "id": match.pk, "game": match.game, "status": match.status, "version": match.version, "public": match.public,
-        "created": match.created, "changed": match.changed, "ended": match.ended, "clock": match.clock,
-        "rules": match.rules, "rules_of_today": todays_rules(match), "undo_version": match.undo_version,
+        "id": match.pk,
+        "game": match.game,
+        "status": match.status,
+        "version": match.version,
+        "public": match.public,
+        "created": match.created,
+        "changed": match.changed,
+        "ended": match.ended,
+        "clock": match.clock,
+        "rules": match.rules,
+        "rules_of_today": todays_rules(match),
+        "undo_version": match.undo_version,
         "origin": match.origin_id,
         "snapshots": list(match.snapshots.order_by("version").values_list("version", flat=True)),
         "archived": hasattr(match, "archive"),
         "choices_waiting": match.posted.filter(status=STATUS.WAITING).count(),
-    }  # fmt: skip
+    }
 
 
 def todays_rules(match: Match) -> str:
@@ -81,10 +92,13 @@ def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[dict
     for move in read_entries(match, 0, shown["version"]):
         visible = bool(lines[move.number]) or move.kind != Move.Kind.CHOICE or move.seat == viewer
         yield {
-            "number": move.number, "at": move.at, "kind": move.kind if visible else "",
-            "seat": move.seat if visible else None, "by": made_by(move, viewer) if visible else "",
+            "number": move.number,
+            "at": move.at,
+            "kind": move.kind if visible else "",
+            "seat": move.seat if visible else None,
+            "by": made_by(move, viewer) if visible else "",
             "lines": lines[move.number],
-        }  # fmt: skip
+        }
 
 
 def made_by(move: Move | PostedChoice, viewer: int | None) -> str:
@@ -100,9 +114,14 @@ def refused(posted: PostedChoice, viewer: int | None) -> dict[str, Any]:
     refusal = posted.refusal or {}
     mine = {"sentence": refusal.get("sentence", ""), "picks": posted.picks} if posted.seat == viewer else {}
     return {
-        "at": posted.at, "seat": posted.seat, "decision": posted.decision, "version": posted.version,
-        "by": made_by(posted, viewer), "code": refusal.get("code", ""), **mine,
-    }  # fmt: skip
+        "at": posted.at,
+        "seat": posted.seat,
+        "decision": posted.decision,
+        "version": posted.version,
+        "by": made_by(posted, viewer),
+        "code": refusal.get("code", ""),
+        **mine,
+    }
 
 
 def about_fault(fault: RuleFault, traces: bool) -> dict[str, Any]:
@@ -110,9 +129,12 @@ def about_fault(fault: RuleFault, traces: bool) -> dict[str, Any]:
     lines = fault.trace.strip().splitlines()
     places = [line.strip() for line in lines if line.startswith("  File ")]
     facts = {
-        "at": fault.at, "version": fault.version, "seat": fault.seat,
-        "error": lines[-1].partition(":")[0] if lines else "", "place": places[-1] if places else "",
-    }  # fmt: skip
+        "at": fault.at,
+        "version": fault.version,
+        "seat": fault.seat,
+        "error": lines[-1].partition(":")[0] if lines else "",
+        "place": places[-1] if places else "",
+    }
     return {**facts, "trace": fault.trace} if traces else facts
 
 

@@ -20,9 +20,13 @@ from play.refusals import refuse
 from play.web.deck_told import DeckTold, told
 
 CLOCKS = (
-    ("none", "No limit"), ("60", "A minute a move"), ("86400", "A day a move"), ("259200", "Three days a move"),
-    ("300+5", "5 minutes each, 5 seconds more a move"), ("900+10", "15 minutes each, 10 seconds more a move"),
-)  # fmt: skip
+    ("none", "No limit"),
+    ("60", "A minute a move"),
+    ("86400", "A day a move"),
+    ("259200", "Three days a move"),
+    ("300+5", "5 minutes each, 5 seconds more a move"),
+    ("900+10", "15 minutes each, 10 seconds more a move"),
+)
 WATCHERS = (("", "Everybody, if people play each other"), ("1", "Everybody"), ("0", "Only those who play"))
 SIGNS = ("seat-", "deck-", "option-")
 """How the fields of a form begin that are told apart by what follows."""

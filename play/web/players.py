@@ -43,9 +43,13 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     matches = match_lists.with_seats(players.matches_of(person))
     page = Paginator(matches, LISTED).get_page(request.GET.get("page"))
     context = {
-        "person": person, "mine": visitor.user is not None and visitor.user.pk == person.pk,
-        "public": is_public(person), "ratings": players.ratings_of(person), "page": page,
-        "rows": match_lists.rows(page, Visitor(person)), "decks": players.decks_of(person),
+        "person": person,
+        "mine": visitor.user is not None and visitor.user.pk == person.pk,
+        "public": is_public(person),
+        "ratings": players.ratings_of(person),
+        "page": page,
+        "rows": match_lists.rows(page, Visitor(person)),
+        "decks": players.decks_of(person),
         "settled_after": SETTLED_AFTER,
-    }  # fmt: skip
+    }
     return render(request, "play/player.html", context)

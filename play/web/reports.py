@@ -37,6 +37,11 @@ def report(request: HttpRequest, match_id: str) -> HttpResponse:
 def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> dict[str, Any]:
     """Whom the visitor is about to report. Raises Illegal."""
     return {
-        "match": match, "game": game(match.game), "whom": reports.about(match, visitor, seat, line), "seat": seat,
-        "line": line, "reasons": Report.Reason.choices, "longest": reports.LONGEST,
-    }  # fmt: skip
+        "match": match,
+        "game": game(match.game),
+        "whom": reports.about(match, visitor, seat, line),
+        "seat": seat,
+        "line": line,
+        "reasons": Report.Reason.choices,
+        "longest": reports.LONGEST,
+    }

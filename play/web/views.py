@@ -171,9 +171,15 @@ def create(request: HttpRequest) -> HttpResponse:
     try:
         options, clock = new_table.read_options(chosen, form), new_table.read_clock(form.get("clock", ""))
         match = service.create(
-            chosen.key, options, new_table.read_seats(form), visitor_of(request, make=True),
-            new_table.read_public(form), clock, not form.get("no_undo"), bool(form.get("rated")),
-        )  # fmt: skip
+            chosen.key,
+            options,
+            new_table.read_seats(form),
+            visitor_of(request, make=True),
+            new_table.read_public(form),
+            clock,
+            not form.get("no_undo"),
+            bool(form.get("rated")),
+        )
     except Illegal as illegal:
         size = new_table.size_from(chosen, form.get("seats"))
         values = new_table.new_table(chosen, size, visitor_of(request), form)

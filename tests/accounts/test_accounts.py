@@ -38,10 +38,14 @@ def test_a_name_and_a_password_are_enough_and_keep_what_the_guest_did() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"username": "Guest 1234"}, {"username": "x" * 41}, {"username": "FRODO"}, {"password2": "other"},
-        {"password1": "password", "password2": "password"}, {"password1": "samwise1", "password2": "samwise1"},
+        {"username": "Guest 1234"},
+        {"username": "x" * 41},
+        {"username": "FRODO"},
+        {"password2": "other"},
+        {"password1": "password", "password2": "password"},
+        {"password1": "samwise1", "password2": "samwise1"},
     ],
-)  # fmt: skip
+)
 def test_what_is_no_account(frodo: Any, wrong: dict[str, str]) -> None:
     client = Client()
     assert client.post("/account/signup/", NEW | wrong).status_code == 200
@@ -132,19 +136,25 @@ def test_a_token_needs_the_second_factor_too(frodo: Any) -> None:
 @pytest.mark.parametrize(
     ("agent", "told"),
     [
-        ("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
-         "Chrome on Linux"),
-        ("Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
-         "Edge on Windows"),
-        ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1",
-         "Safari on an iPhone"),
+        (
+            "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+            "Chrome on Linux",
+        ),
+        (
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
+            "Edge on Windows",
+        ),
+        (
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1",
+            "Safari on an iPhone",
+        ),
         ("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "Firefox on Android"),
         ("Mozilla/5.0 (something else)", "Mozilla/5.0 (something else)"),
         ("my bot, which runs on Windows and Chrome", "my bot, which runs on Windows and Chrome"),
         ("x" * 90, "x" * 59 + "…"),
         ("", ""),
     ],
-)  # fmt: skip
+)
 def test_browsers_are_told_by_their_names(agent: str, told: str) -> None:
     assert browser(agent) == told
 

@@ -27,9 +27,14 @@ def test_a_program_makes_an_account_and_plays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "field"), [({"username": "a b"}, "username"), ({"password": "password"}, "password"),
-                         ({"email": "nowhere"}, "email"), ({"username": "frodo"}, "username")],
-)  # fmt: skip
+    ("wrong", "field"),
+    [
+        ({"username": "a b"}, "username"),
+        ({"password": "password"}, "password"),
+        ({"email": "nowhere"}, "email"),
+        ({"username": "frodo"}, "username"),
+    ],
+)
 def test_what_is_no_account_is_refused_by_field(frodo: Any, wrong: dict[str, str], field: str) -> None:
     body = {"username": "treebeard", "password": "slow and steady"} | wrong
     refused = Client().post("/api/account/sign-up/", body, content_type="application/json")

@@ -60,8 +60,10 @@ def test_every_copy_of_the_tarot_card_game() -> None:
             assert row is not None
             assert (row.title, row.kind.lower(), row.text) == (told["name"], copy["kind"], effect["summary"])
             assert (row.facts["points"], row.facts["number"], row.facts.get("suit")) == (
-                copy["value"], told["number"], copy["suit"],
-            )  # fmt: skip
+                copy["value"],
+                told["number"],
+                copy["suit"],
+            )
             assert len(row.facts["steps"]) == len(effect["steps"])
 
 

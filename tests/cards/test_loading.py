@@ -66,8 +66,11 @@ def test_the_small_games_hold_what_their_boxes_hold() -> None:
     tarot = Counter(Card.objects.filter(game="tarot").values_list("kind", flat=True))
     assert tarot == {"Action": 76, "Instant": 15, "Reverse": 17}
     assert Counter(Card.objects.filter(game="lotr_tarot").values_list("facts__affiliation", flat=True)) == {
-        "free": 51, "dark": 20, "neutral": 6, "ring": 1,
-    }  # fmt: skip
+        "free": 51,
+        "dark": 20,
+        "neutral": 6,
+        "ring": 1,
+    }
     board = Counter(Printing.objects.filter(game="fellowship_board").values_list("card__kind", flat=True))
     assert (board["Feature card"], board["Event"], board["Board"], board["Gandalf card"]) == (35, 24, 5, 5)
     copies = dict(Printing.objects.filter(game="fellowship_board").values_list("key", "copies"))

@@ -20,12 +20,28 @@ from tests.decks.test_repairs import FORMATS, errors, spoilt_starters, wild_deck
 
 FELLOWSHIP, TOWERS = all_formats()["fellowship"], all_formats()["towers"]
 BEGUN = DeckList(
-    name="Half a deck", ring_bearer="1_290", ring="1_2", sites=("1_319", "1_327", "1_337", "1_343", "4_347", "4_353"),
+    name="Half a deck",
+    ring_bearer="1_290",
+    ring="1_2",
+    sites=("1_319", "1_327", "1_337", "1_343", "4_347", "4_353"),
     cards={
-        "1_30": 2, "1_50": 2, "1_37": 3, "1_41": 3, "1_51": 1, "1_48": 2, "1_32": 2, "1_66": 3,
-        "1_191": 4, "1_176": 4, "1_178": 4, "1_187": 4, "1_181": 3, "1_196": 3, "1_177": 3,
+        "1_30": 2,
+        "1_50": 2,
+        "1_37": 3,
+        "1_41": 3,
+        "1_51": 1,
+        "1_48": 2,
+        "1_32": 2,
+        "1_66": 3,
+        "1_191": 4,
+        "1_176": 4,
+        "1_178": 4,
+        "1_187": 4,
+        "1_181": 3,
+        "1_196": 3,
+        "1_177": 3,
     },
-)  # fmt: skip
+)
 """Forty-three cards of the Elven and Moria cultures on a path with two sites of another block."""
 
 

@@ -37,8 +37,12 @@ def own_deck(chance: Chance, name: str) -> dict[str, Any]:
             card = chance.pick((fighters, events, found)[number % 3])
             cards[card.id] = cards.get(card.id, 0) + 1
     return {
-        "name": name, "ring_bearer": base.ring_bearer, "ring": base.ring, "sites": list(base.sites), "cards": cards,
-    }  # fmt: skip
+        "name": name,
+        "ring_bearer": base.ring_bearer,
+        "ring": base.ring,
+        "sites": list(base.sites),
+        "cards": cards,
+    }
 
 
 def own_decks(count: int, seed: int) -> list[dict[str, Any]]:

@@ -31,9 +31,13 @@ def carry_out(game: Game[Any], state: State, act: Choice | Signal) -> None:
 
 
 def replay(
-    game: Game[Any], options: Mapping[str, Any], seats: int, seed: int, acts: Iterable[Choice | Signal],
+    game: Game[Any],
+    options: Mapping[str, Any],
+    seats: int,
+    seed: int,
+    acts: Iterable[Choice | Signal],
     guarded: bool = False,
-) -> State:  # fmt: skip
+) -> State:
     """The match after these acts. Raises Illegal when one of them is not legal under the rules of today."""
     state: State = game.new(options, seats, seed, guarded)
     for act in acts:

@@ -23,10 +23,13 @@ TABLES = [
 ]  # fmt: skip
 POSITIONS = 150
 AT_LEAST = {
-    "hearts": {"play": 20}, "lotr_tarot": {"turn": 30, "drawn": 30}, "tarot": {"respond": 60, "action": 10},
-    "two_towers": {"play": 20}, "fellowship_board": {"action": 20, "pledge": 10, "spare": 5},
+    "hearts": {"play": 20},
+    "lotr_tarot": {"turn": 30, "drawn": 30},
+    "tarot": {"respond": 60, "action": 10},
+    "two_towers": {"play": 20},
+    "fellowship_board": {"action": 20, "pledge": 10, "spare": 5},
     "lotr_tcg": {"fellowship": 5, "shadow": 10, "maneuver": 10, "skirmish": 10, "regroup": 10, "response": 5},
-}  # fmt: skip
+}
 """Steps that must have been compared, or the comparison has missed what it is for."""
 
 

@@ -74,8 +74,11 @@ def test_a_target_is_marked_so_that_it_can_light_up() -> None:
 
 
 def test_options_whose_words_name_no_card_stand_beside_the_question() -> None:
-    options = [option(0, Ref("lotr_tarot", "cups-knight", "Knight"), " to the pile", card="cups-knight"),
-               option(1, "Draw a card", card="draw"), option(2, "Pass")]  # fmt: skip
+    options = [
+        option(0, Ref("lotr_tarot", "cups-knight", "Knight"), " to the pile", card="cups-knight"),
+        option(1, "Draw a card", card="draw"),
+        option(2, "Pass"),
+    ]
     page = render("{% loose_options as loose %}{% for o in loose %}{{ o.index }} {% endfor %}", options)
     assert page == "1 2 "
 

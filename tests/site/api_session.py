@@ -38,8 +38,9 @@ class Session:
         self.operations = {
             operation["operationId"]: (method, path, operation)
             for path, methods in document()["paths"].items()
-            for method, operation in methods.items() if "responses" in operation
-        }  # fmt: skip
+            for method, operation in methods.items()
+            if "responses" in operation
+        }
 
     def example(self, name: str) -> Any:
         """The body that the document shows for an operation."""

@@ -17,9 +17,15 @@ from play.log.cache import CHOICES, MEMORY
 from play.models import Match, Seat
 
 NO_NUMBERS = {
-    "superscript": "²", "long": "9" * 5_000, "arabic": "٣", "negative": "-1", "huge": "9" * 19, "words": "1_000",
-    "float": "1e3", "space": " 7",
-}  # fmt: skip
+    "superscript": "²",
+    "long": "9" * 5_000,
+    "arabic": "٣",
+    "negative": "-1",
+    "huge": "9" * 19,
+    "words": "1_000",
+    "float": "1e3",
+    "space": " 7",
+}
 DEEP = {"lists": "[" * 20_000, "objects": '{"a":' * 20_000, "closed": "[" * 500 + "]" * 500}
 
 
@@ -84,8 +90,10 @@ def operations() -> list[Operation]:
     """All of them, in the order of the description."""
     return [
         read(method, path, operation)
-        for path, methods in document()["paths"].items() for method, operation in methods.items() if method in METHODS
-    ]  # fmt: skip
+        for path, methods in document()["paths"].items()
+        for method, operation in methods.items()
+        if method in METHODS
+    ]
 
 
 def read(method: str, path: str, operation: dict[str, Any]) -> Operation:
@@ -98,10 +106,16 @@ def read(method: str, path: str, operation: dict[str, Any]) -> Operation:
 def addresses(operation: Operation, places: Places) -> list[str]:
     """The operation's address with what the guest has in its place: one for each of their matches."""
     values = {
-        "deck_id": places.deck, "reference": places.deck, "form": "text", "slug": "fotr-aragorn", "game": "lotr_tcg",
-        "game_key": "lotr_tcg", "number": "1", "key": "1_1",
+        "deck_id": places.deck,
+        "reference": places.deck,
+        "form": "text",
+        "slug": "fotr-aragorn",
+        "game": "lotr_tcg",
+        "game_key": "lotr_tcg",
+        "number": "1",
+        "key": "1_1",
         "name": "treebeard",
-    }  # fmt: skip
+    }
     if "{match_id}" not in operation.path:
         return [operation.path.format(**values)]
     return [operation.path.format(match_id=match, **values) for match in (places.running, places.over, places.open)]

@@ -118,9 +118,10 @@ def test_the_document_shows_every_example() -> None:
 def test_every_example_is_described() -> None:
     schemas = {(name, status, media): content["schema"] for name, status, media, content in answered(document())}
     wrong = {
-        key: found for key, body in answers().items()
+        key: found
+        for key, body in answers().items()
         if key[2] == JSON and (found := undocumented(body, as_json_schema(schemas[key])))
-    }  # fmt: skip
+    }
     assert wrong == {}
 
 

@@ -44,9 +44,11 @@ def breaking(request: HttpRequest) -> HttpResponse:
 
 
 urlpatterns = [
-    path("connection/", which_connection), path("file/", this_file), path("dripping/", dripping),
+    path("connection/", which_connection),
+    path("file/", this_file),
+    path("dripping/", dripping),
     path("breaking/", breaking),
-]  # fmt: skip
+]
 
 
 class Caller:
@@ -54,8 +56,12 @@ class Caller:
 
     def __init__(self, address: str, leaves_after: int = 0) -> None:
         self.scope = {
-            "type": "http", "method": "GET", "path": address, "query_string": b"", "headers": [(b"host", b"localhost")],
-        }  # fmt: skip
+            "type": "http",
+            "method": "GET",
+            "path": address,
+            "query_string": b"",
+            "headers": [(b"host", b"localhost")],
+        }
         self.leaves_after, self.left = leaves_after, asyncio.Event()
         self.asked, self.messages = False, list[dict[str, Any]]()
 

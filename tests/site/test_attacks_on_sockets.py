@@ -47,10 +47,11 @@ def status(said: bytes) -> int:
 # Half-sent requests
 
 HALVES = {
-    "nothing": b"", "half a line": b"GET / HT",
+    "nothing": b"",
+    "half a line": b"GET / HT",
     "half a head": b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Half: 1\r\n",
     "half a second request": b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT",
-}  # fmt: skip
+}
 HALF_A_BODY = b"POST /api/token/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
 
 
@@ -95,9 +96,10 @@ def taken(connection: socket.socket, head: bytes, part: bytes, size: int) -> int
 
 
 @pytest.mark.parametrize(
-    ("head", "part"), [(DECLARED, b"x" * 65_536), (CHUNKED, b"10000\r\n" + b"x" * 65_536 + b"\r\n")],
+    ("head", "part"),
+    [(DECLARED, b"x" * 65_536), (CHUNKED, b"10000\r\n" + b"x" * 65_536 + b"\r\n")],
     ids=["declared", "in chunks"],
-)  # fmt: skip
+)
 def test_of_a_body_of_400_megabytes_hardly_anything_is_taken(hasty_site: LiveSite, head: bytes, part: bytes) -> None:
     with opened(hasty_site) as connection:
         assert taken(connection, head, part, 400 * MEGABYTE) < 10 * MEGABYTE

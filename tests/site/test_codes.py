@@ -14,9 +14,12 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("lotr_site", "decks", "play")
 REFUSING = ("Refusal", "refuse", "refuse_plainly", "Refused", "no", "Problem", "_starting", "Unplaced", "problem")
 BY_THE_FRAMEWORK = {
-    Code.PARSE_ERROR, Code.NOT_AUTHENTICATED, Code.METHOD_NOT_ALLOWED, Code.NOT_ACCEPTABLE,
+    Code.PARSE_ERROR,
+    Code.NOT_AUTHENTICATED,
+    Code.METHOD_NOT_ALLOWED,
+    Code.NOT_ACCEPTABLE,
     Code.UNSUPPORTED_MEDIA_TYPE,
-}  # fmt: skip
+}
 """Codes that Django REST framework gives."""
 WORD = re.compile(r"[a-z]+(_[a-z]+)*")
 

@@ -164,8 +164,10 @@ def test_files_know_each_other_in_no_circle(app: str) -> None:
 
 def test_files_of_play_know_each_other_in_no_circle() -> None:
     knows = {module: known_modules(path, PLAY) for module, path in PLAY.items()}
-    within = {" <-> ".join(sorted(circle)): [folder for folder in CIRCLES if is_within(circle, folder)]
-              for circle in circles(knows)}  # fmt: skip
+    within = {
+        " <-> ".join(sorted(circle)): [folder for folder in CIRCLES if is_within(circle, folder)]
+        for circle in circles(knows)
+    }
     wrong_circles = [circle for circle, folders in within.items() if not folders]
     assert not wrong_circles, "\n".join(wrong_circles)
     assert {folder for folders in within.values() for folder in folders} == set(CIRCLES), "an exception is not needed"
@@ -192,8 +194,9 @@ def test_floors_and_circles_are_seen() -> None:
     assert not may_use("match", "api") and not may_use("log", "people")
     below = ROOT / "play/log/example.py"
     assert known_modules(below, PLAY, "from play.match import undo\nfrom play.service import talk") == {
-        "play.match.undo", "play.service",
-    }  # fmt: skip
+        "play.match.undo",
+        "play.service",
+    }
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == [{"b", "c"}]
     assert late_imports(below, "import ast\ndef late():\n    import play.service\n") == ["play/log/example.py:3"]
 

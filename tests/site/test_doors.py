@@ -23,8 +23,11 @@ FOREIGN = {"Origin": "https://elsewhere.example", "Content-Type": "text/plain"}
 def guest(db: None) -> Client:
     """A browser with a running match and a deck; it checks CSRF as in life."""
     client = Client(enforce_csrf_checks=True)
-    made = client.post("/api/matches/", {"game": "tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]},
-                       content_type="application/json")  # fmt: skip
+    made = client.post(
+        "/api/matches/",
+        {"game": "tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]},
+        content_type="application/json",
+    )
     assert made.status_code == 201, made.content
     return client
 
@@ -44,8 +47,9 @@ def test_a_change_needs_the_token_of_the_site(guest: Client, action: str, header
 
 
 def test_a_deck_is_not_deleted_from_elsewhere(guest: Client) -> None:
-    deck = guest.post("/api/decks/", {"name": "Mine", "cards": {"1_1": 1}}, content_type="application/json",
-                      headers=token(guest)).json()["id"]  # fmt: skip
+    deck = guest.post(
+        "/api/decks/", {"name": "Mine", "cards": {"1_1": 1}}, content_type="application/json", headers=token(guest)
+    ).json()["id"]
     assert guest.delete(f"/api/decks/{deck}/", headers=FOREIGN).status_code == 403
     assert Deck.objects.filter(pk=deck).exists()
     assert guest.delete(f"/api/decks/{deck}/", headers=token(guest)).status_code == 204
@@ -99,8 +103,13 @@ class Sender:
 
     def __init__(self, *parts: bytes, pause: float = 0, **headers: str) -> None:
         sent = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
-        self.scope = {"type": "http", "method": "POST", "path": "/api/decks/import/", "query_string": b"",
-                      "headers": [(b"host", b"localhost"), *sent]}  # fmt: skip
+        self.scope = {
+            "type": "http",
+            "method": "POST",
+            "path": "/api/decks/import/",
+            "query_string": b"",
+            "headers": [(b"host", b"localhost"), *sent],
+        }
         self.parts, self.pause = list(parts), pause
         self.read, self.status, self.headers = 0, 0, dict[bytes, bytes]()
 

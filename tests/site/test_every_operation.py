@@ -32,10 +32,11 @@ def test_the_description_is_not_empty() -> None:
 def test_json_that_is_nested_too_deep_at_every_address(places: Places, body: str) -> None:
     found = {
         (each.name, address): answer.status_code
-        for each in operations() if each.changes
+        for each in operations()
+        if each.changes
         for address in addresses(each, places)
         if (answer := sent(places, each, address, data=body)).status_code >= 500
-    }  # fmt: skip
+    }
     assert found == {}
 
 
@@ -71,9 +72,10 @@ def test_what_is_no_number_in_every_address(number: str) -> None:
     odd = Places(client, *[number] * 4)
     found = {
         each.path: answer.status_code
-        for each in operations() if "{" in each.path
+        for each in operations()
+        if "{" in each.path
         if (answer := sent(odd, each, addresses(each, odd)[0])).status_code >= 500
-    }  # fmt: skip
+    }
     assert found == {}
 
 

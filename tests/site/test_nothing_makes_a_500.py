@@ -65,7 +65,7 @@ FORMS: dict[str, tuple[str, dict[str, str]]] = {
     "version of a deck": ("/decks/{deck}/versions/restore/", {"number": "{n}"}),
     "base": ("/decks/{deck}/change/", {"base": "{n}", "do": "add", "section": "cards", "card": "1_1", "count": "{n}"}),
     "imported line": ("/decks/import/rest/", {"content": '{{"cards": {{"1_1": 1}}}}', "line-1": "1_2|{n}|cards"}),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("number", NO_NUMBERS.values(), ids=NO_NUMBERS)
@@ -92,10 +92,20 @@ BODIES: dict[str, tuple[str, str]] = {
     "undo": ("/api/matches/{running}/undo/", '{{"answer": {v}}}'),
 }
 VALUES = {
-    "superscript": '"²"', "long": "9" * 5_000, "long text": f'"{"9" * 5_000}"', "endless": "1e400", "float": "0.5",
-    "none": "null", "yes": "true", "object": "{}", "list": "[]", "half a letter": '"\\ud800"', "null sign": '"\\u0000"',
-    "negative": "-1", "beyond the database": "99999999999999999999",
-}  # fmt: skip
+    "superscript": '"²"',
+    "long": "9" * 5_000,
+    "long text": f'"{"9" * 5_000}"',
+    "endless": "1e400",
+    "float": "0.5",
+    "none": "null",
+    "yes": "true",
+    "object": "{}",
+    "list": "[]",
+    "half a letter": '"\\ud800"',
+    "null sign": '"\\u0000"',
+    "negative": "-1",
+    "beyond the database": "99999999999999999999",
+}
 
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
@@ -170,13 +180,24 @@ def post(places: Places, path: str, body: str) -> Any:
 
 TRUSTED = {
     # what is read here comes from the operator, from the site itself or from its data
-    "lotr_site/api_docs.py", "lotr_site/environment.py", "lotr_site/supervisor.py", "lotr_site/throttles.py",
-    "lotr_site/web.py", "lotr_site/addresses.py", "cards/search/fields.py", "cards/views.py",
-    "play/examples/pages.py", "play/live/stream.py",
-    "play/templatetags/fellowship_board.py", "play/match/clocks.py",
+    "lotr_site/api_docs.py",
+    "lotr_site/environment.py",
+    "lotr_site/supervisor.py",
+    "lotr_site/throttles.py",
+    "lotr_site/web.py",
+    "lotr_site/addresses.py",
+    "cards/search/fields.py",
+    "cards/views.py",
+    "play/examples/pages.py",
+    "play/live/stream.py",
+    "play/templatetags/fellowship_board.py",
+    "play/match/clocks.py",
     # what is read here is a number already: by a pattern in a query of at most 1,000 signs, or by `whole`
-    "cards/search/matching.py", "cards/search/explain.py", "play/api/serializers.py", "cards/numbers.py",
-}  # fmt: skip
+    "cards/search/matching.py",
+    "cards/search/explain.py",
+    "play/api/serializers.py",
+    "cards/numbers.py",
+}
 FOLDERS = ("decks", "lotr_site", "cards/search", "play/templatetags", "play/engine/game.py")
 OWN = ("decks/rules/", "decks/generator/", "decks/management/", "decks/pdf/", "/migrations/")
 

@@ -25,10 +25,17 @@ from tests.support.site import LiveSite
 
 CARD = "/cards/lotr_tcg/1_89/"
 OPEN_TO_ALL = (
-    CARD, "/cards/help/", "/cards/lotr_tcg/", "/cards/lotr_tcg/sets/1/", "/decks/starters/fotr-aragorn/",
-    "/decks/formats/", "/decks/games/tarot/", "/play/learn/tarot/", "/play/learn/tarot/glossary/",
+    CARD,
+    "/cards/help/",
+    "/cards/lotr_tcg/",
+    "/cards/lotr_tcg/sets/1/",
+    "/decks/starters/fotr-aragorn/",
+    "/decks/formats/",
+    "/decks/games/tarot/",
+    "/play/learn/tarot/",
+    "/play/learn/tarot/glossary/",
     "/play/rulings/tarot/",
-)  # fmt: skip
+)
 NEVER = (
     "/", "/cards/", "/decks/", "/play/", "/play/new/", "/play/lessons/", "/account/login/", "/account/",
     "/api/matches/", "/decks/import/", "/readyz",
@@ -142,9 +149,10 @@ def test_a_maskable_icon_has_all_of_its_ring_in_the_middle(name: str) -> None:
         picture = kept.convert("RGB")
     bright = [
         (x, y)
-        for x in range(0, side, 3) for y in range(0, side, 3)
+        for x in range(0, side, 3)
+        for y in range(0, side, 3)
         if picture.getpixel((x, y))[0] > 150  # type: ignore[index]
-    ]  # fmt: skip
+    ]
     assert bright
     assert max(((x - side / 2) ** 2 + (y - side / 2) ** 2) ** 0.5 for x, y in bright) <= side * 0.4
 

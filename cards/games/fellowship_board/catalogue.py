@@ -275,8 +275,9 @@ def master_board(master: Master) -> Iterator[Piece]:
         "sauron_start": [f"{level} {space}" for level, space in line["sauron_start"].items()],
     }
     text = "The way of the company and the line on which Hobbits and Sauron approach each other."
-    yield Piece("master_board", "The journey and the corruption line", "board", "Board", facts, text=text,
-                source=master.source)  # fmt: skip
+    yield Piece(
+        "master_board", "The journey and the corruption line", "board", "Board", facts, text=text, source=master.source
+    )
     for key, haven in master.havens.items():
         for row in haven.actions:
             yield event(row, key, "haven")
@@ -286,11 +287,27 @@ def supply(all_: Supply) -> Iterator[Piece]:
     """Shields, tokens and the die."""
     for row in all_.shields.groups:
         facts: Row = {"value": row.value}
-        yield Piece(f"shield_{row.value}", f"Shield worth {row.value}", "supply", "Shield", facts,
-                    number=row.value or 0, copies=row.count, source=row.source)  # fmt: skip
+        yield Piece(
+            f"shield_{row.value}",
+            f"Shield worth {row.value}",
+            "supply",
+            "Shield",
+            facts,
+            number=row.value or 0,
+            copies=row.count,
+            source=row.source,
+        )
     for number, row in enumerate(all_.life_tokens.groups, start=11):
         facts = {"token": row.token}
-        yield Piece(f"token_{row.token}", f"{str(row.token).capitalize()} token", "supply", "Life token", facts,
-                    number=number, copies=row.count, source=row.source)  # fmt: skip
+        yield Piece(
+            f"token_{row.token}",
+            f"{str(row.token).capitalize()} token",
+            "supply",
+            "Life token",
+            facts,
+            number=number,
+            copies=row.count,
+            source=row.source,
+        )
     faces = [face["face"].replace("_", " ") for face in all_.die.faces]
     yield Piece("die", "The die", "supply", "Die", {"faces": faces}, number=20, source=all_.die.source)

@@ -13,8 +13,15 @@ AFFILIATIONS = ("free", "dark", "neutral", "ring")
 WHEEL = 10  # the Wheel of Fortune is the Ring itself
 NO_NUMBER = (0, *range(WHEEL, 22))  # Major Arcana that never match by number
 TOLD = (
-    "arcana", "suit", "rank", "affiliation", "subject", "subject_source", "affiliation_source", "affiliation_reason",
-)  # fmt: skip
+    "arcana",
+    "suit",
+    "rank",
+    "affiliation",
+    "subject",
+    "subject_source",
+    "affiliation_source",
+    "affiliation_reason",
+)
 SETS = (SetOf("major", "Major Arcana"), *(SetOf(suit, suit.capitalize()) for suit in SUITS))
 
 

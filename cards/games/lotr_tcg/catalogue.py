@@ -74,9 +74,13 @@ def check(row: Facts) -> None:
     if row.twilight_cost is None or not 0 <= row.twilight_cost <= 99:
         raise Refused("twilight_cost", f"{row.twilight_cost!r} is no cost")
     for field, value, allowed in (
-        ("type", row.type, TYPES), ("side", row.side, SIDES), ("culture", row.culture, CULTURES),
-        ("rarity", row.rarity, RARITIES), ("site_block", row.site_block, BLOCKS), ("arrow", row.arrow, ARROWS),
-    ):  # fmt: skip
+        ("type", row.type, TYPES),
+        ("side", row.side, SIDES),
+        ("culture", row.culture, CULTURES),
+        ("rarity", row.rarity, RARITIES),
+        ("site_block", row.site_block, BLOCKS),
+        ("arrow", row.arrow, ARROWS),
+    ):
         one_of(field, value, allowed)
     for word in row.timewords:
         one_of("timewords", word.capitalize(), PHASES)

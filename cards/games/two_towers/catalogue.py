@@ -141,9 +141,15 @@ def character(row: Character) -> Piece:
     }
     text = "\n".join([goal["text"], *steps_in_words(row.setup), *steps_in_words(row.abilities)])
     return Piece(
-        row.id, row.name, "characters", "Character", present(facts),
-        number=min(row.chapters, default=99), text=text, source=row.name_source,
-    )  # fmt: skip
+        row.id,
+        row.name,
+        "characters",
+        "Character",
+        present(facts),
+        number=min(row.chapters, default=99),
+        text=text,
+        source=row.name_source,
+    )
 
 
 def steps_in_words(steps: list[Row]) -> list[str]:
@@ -222,9 +228,16 @@ def chapter(row: Chapter) -> Piece:
         "deal": {side: deal for side, deal in row.deal.items() if isinstance(deal, Mapping) and "hand" in deal},
     }
     return Piece(
-        f"chapter_{row.number}", row.title, "chapters", "Chapter", present(facts),
-        number=row.number, collector=str(row.number), text=row.summary, source=row.title_source,
-    )  # fmt: skip
+        f"chapter_{row.number}",
+        row.title,
+        "chapters",
+        "Chapter",
+        present(facts),
+        number=row.number,
+        collector=str(row.number),
+        text=row.summary,
+        source=row.title_source,
+    )
 
 
 def chapter_events(row: Chapter) -> list[Row]:

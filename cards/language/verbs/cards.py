@@ -162,9 +162,14 @@ class Move(Step):
         what += " at random" * self.at_random
         whose = "your" if self.who.name == "you" else "their"
         where = {
-            "discard": f" from {whose} discard pile", "hand": f" from {whose} hand", "deck": f" from {whose} draw deck",
-            "dead": f" from {whose} dead pile", "stacked": " stacked here", "revealed": "", "piled": "",
-        }[self.origin]  # fmt: skip
+            "discard": f" from {whose} discard pile",
+            "hand": f" from {whose} hand",
+            "deck": f" from {whose} draw deck",
+            "dead": f" from {whose} dead pile",
+            "stacked": " stacked here",
+            "revealed": "",
+            "piled": "",
+        }[self.origin]
         where = where.replace(" from", " in") if self.to == "removed" else where
         if self.origin == "revealed":
             what = shown_text(self.noun, self.low, self.high, self.to, v)

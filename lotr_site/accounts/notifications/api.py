@@ -78,11 +78,14 @@ class NotificationsOut(s.Serializer[Any]):
 def standing(request: Request) -> Response:
     visitor = visitor_of(request._request)
     gets_mail = visitor.user is not None and settings.MAIL_IS_SENT
-    return Response({
-        "push_key": push.public_key(), "push_services": settings.PUSH_HOSTS,
-        "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
-        "mail": mail.wish_of(visitor.user) if gets_mail else None,
-    })  # fmt: skip
+    return Response(
+        {
+            "push_key": push.public_key(),
+            "push_services": settings.PUSH_HOSTS,
+            "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
+            "mail": mail.wish_of(visitor.user) if gets_mail else None,
+        }
+    )
 
 
 def refused(request: Request, refusal: subscriptions.Refused) -> Response:
@@ -100,9 +103,12 @@ class Mail(APIView):
     permission_classes = [IsAuthenticated]
 
     @extend_schema(
-        operation_id="set_mail", extensions=may_refuse(Code.NO_MAIL, Code.MAIL_UNCONFIRMED), request=WishIn,
-        responses=NotificationsOut, tags=TAGS,
-    )  # fmt: skip
+        operation_id="set_mail",
+        extensions=may_refuse(Code.NO_MAIL, Code.MAIL_UNCONFIRMED),
+        request=WishIn,
+        responses=NotificationsOut,
+        tags=TAGS,
+    )
     def put(self, request: Request) -> Response:
         """Say when to be told by mail: at most once a day for each match, to the account's confirmed address."""
         try:
@@ -122,9 +128,12 @@ class Subscriptions(APIView):
         return Response([subscriptions.as_json(each) for each in subscriptions.own(visitor)] if visitor.known else [])
 
     @extend_schema(
-        operation_id="subscribe", extensions=may_refuse(Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
-        request=SubscriptionIn, responses={201: SubscriptionOut}, tags=TAGS,
-    )  # fmt: skip
+        operation_id="subscribe",
+        extensions=may_refuse(Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
+        request=SubscriptionIn,
+        responses={201: SubscriptionOut},
+        tags=TAGS,
+    )
     def post(self, request: Request) -> Response:
         """Tell this browser of my turns, of who joins my tables, of the end of my matches, while I have no page open.
 
@@ -144,9 +153,12 @@ class ThisBrowser(APIView):
     throttle_classes = [SubscriptionLimit, *APIView.throttle_classes]
 
     @extend_schema(
-        operation_id="renew_subscription", request=SubscriptionIn, responses=SubscriptionOut, tags=TAGS,
+        operation_id="renew_subscription",
+        request=SubscriptionIn,
+        responses=SubscriptionOut,
+        tags=TAGS,
         extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION, Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
-    )  # fmt: skip
+    )
     def put(self, request: Request) -> Response:
         """The browser of this session, which is told, has another subscription now (`pushsubscriptionchange`).
 
@@ -154,9 +166,7 @@ class ThisBrowser(APIView):
         """
         wish = checked_body(SubscriptionIn, request)
         try:
-            made = subscriptions.renew(
-                visitor_of(request._request), request._request, wish["endpoint"], **wish["keys"]
-            )  # fmt: skip
+            made = subscriptions.renew(visitor_of(request._request), request._request, wish["endpoint"], **wish["keys"])
         except subscriptions.Refused as refusal:
             return refused(request, refusal)
         if made is None:

@@ -42,14 +42,18 @@ def send(user: Any, subject: str, words: str, path: str) -> None:
     """Write to the account, with a link to `path`. Raises OSError or SMTPException where the mail server is away."""
     stop = settings.SITE_URL + reverse("account_stop_mail", args=[stop_token(user)])
     context = {
-        "words": words, "link": settings.SITE_URL + path, "stop": stop,
-        "wishes": settings.SITE_URL + reverse("account_notifications"), "name": user.get_username(),
-    }  # fmt: skip
+        "words": words,
+        "link": settings.SITE_URL + path,
+        "stop": stop,
+        "wishes": settings.SITE_URL + reverse("account_notifications"),
+        "name": user.get_username(),
+    }
     text = render_to_string("account/email/notification.txt", context)
     headers = {
-        "List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        "List-Unsubscribe": f"<{stop}>",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         "Auto-Submitted": "auto-generated",
-    }  # fmt: skip
+    }
     prefixed = settings.ACCOUNT_EMAIL_SUBJECT_PREFIX + subject
     EmailMessage(prefixed, text, to=[address_of(user)], headers=headers).send()
 

@@ -117,15 +117,19 @@ def encrypted(to: PushSubscription, said: dict[str, Any]) -> bytes:
             dh=keys.decoded(to.p256dh),
             auth_secret=keys.decoded(to.auth),
         )
-    )  # fmt: skip
+    )
 
 
 def headers(service: str, topic: str) -> dict[str, str]:
     signed = signer(settings.PUSH_KEY).sign({"aud": f"https://{service}", "sub": settings.PUSH_CONTACT})
     return {
-        **signed, "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream",
-        "TTL": str(LONGEST_KEPT), "Topic": topic, "Urgency": "normal",
-    }  # fmt: skip
+        **signed,
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        "TTL": str(LONGEST_KEPT),
+        "Topic": topic,
+        "Urgency": "normal",
+    }
 
 
 def note(became: dict[int, Outcome]) -> None:

@@ -78,10 +78,15 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     Refused."""
     check(endpoint, p256dh, auth)
     fields = {
-        "user": visitor.user, "guest": "" if visitor.user else visitor.guest, "endpoint": endpoint, "p256dh": p256dh,
-        "auth": auth, "session_key": session_key(request), "agent": request.headers.get("User-Agent", "")[:200],
+        "user": visitor.user,
+        "guest": "" if visitor.user else visitor.guest,
+        "endpoint": endpoint,
+        "p256dh": p256dh,
+        "auth": auth,
+        "session_key": session_key(request),
+        "agent": request.headers.get("User-Agent", "")[:200],
         "failures": 0,
-    }  # fmt: skip
+    }
     mark = mark_of(endpoint)
     with transaction.atomic():
         PushSubscription.objects.filter(mark=mark).exclude(visitor.rows("user")).delete()  # another sits there now
@@ -137,9 +142,11 @@ def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
 def as_json(subscription: PushSubscription) -> dict[str, Any]:
     """Without the endpoint and the keys: whoever has these can send."""
     return {
-        "id": subscription.mark, "service": subscription.endpoint.split("/")[2], "agent": subscription.agent,
+        "id": subscription.mark,
+        "service": subscription.endpoint.split("/")[2],
+        "agent": subscription.agent,
         "since": subscription.created.isoformat(),
-    }  # fmt: skip
+    }
 
 
 # When they end

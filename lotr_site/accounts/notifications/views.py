@@ -20,10 +20,13 @@ def overview(request: HttpRequest) -> HttpResponse:
     """Where and when the visitor is told; guests have browsers too, but no mail."""
     visitor = visitor_of(request)
     context = {
-        "browsers": subscriptions.own(visitor) if visitor.known else [], "mail_is_sent": settings.MAIL_IS_SENT,
-        "address": mail.address_of(visitor.user) if visitor.user else "", "choices": MailWish.When.choices,
-        "wish": mail.wish_of(visitor.user) if visitor.user else "", "push": bool(settings.PUSH_HOSTS),
-    }  # fmt: skip
+        "browsers": subscriptions.own(visitor) if visitor.known else [],
+        "mail_is_sent": settings.MAIL_IS_SENT,
+        "address": mail.address_of(visitor.user) if visitor.user else "",
+        "choices": MailWish.When.choices,
+        "wish": mail.wish_of(visitor.user) if visitor.user else "",
+        "push": bool(settings.PUSH_HOSTS),
+    }
     return render(request, "account/notifications.html", context)
 
 

@@ -11,13 +11,24 @@ from lotr_site.accounts import profiles
 register = template.Library()
 
 BROWSERS = {
-    "Edg": "Edge", "OPR/": "Opera", "SamsungBrowser": "Samsung Internet", "Firefox": "Firefox", "FxiOS": "Firefox",
-    "Chrome": "Chrome", "CriOS": "Chrome", "Safari": "Safari",
-}  # fmt: skip
+    "Edg": "Edge",
+    "OPR/": "Opera",
+    "SamsungBrowser": "Samsung Internet",
+    "Firefox": "Firefox",
+    "FxiOS": "Firefox",
+    "Chrome": "Chrome",
+    "CriOS": "Chrome",
+    "Safari": "Safari",
+}
 SYSTEMS = {
-    "iPhone": "an iPhone", "iPad": "an iPad", "Android": "Android", "Windows": "Windows", "Macintosh": "a Mac",
-    "CrOS": "ChromeOS", "Linux": "Linux",
-}  # fmt: skip
+    "iPhone": "an iPhone",
+    "iPad": "an iPad",
+    "Android": "Android",
+    "Windows": "Windows",
+    "Macintosh": "a Mac",
+    "CrOS": "ChromeOS",
+    "Linux": "Linux",
+}
 """What a browser calls itself has the names of others in it: the first of these that is there is its own."""
 LONGEST_AGENT = 60
 

@@ -25,8 +25,12 @@ RING_AT = (*BEFORE_TILES, "tile", "done", "card", "action")
 WAIT = "wait"
 GANDALF_COST = 5
 HEALING, PERSISTENCE, GUIDANCE, FORESIGHT, MAGIC = (
-    "gandalf_healing", "gandalf_persistence", "gandalf_guidance", "gandalf_foresight", "gandalf_magic",
-)  # fmt: skip
+    "gandalf_healing",
+    "gandalf_persistence",
+    "gandalf_guidance",
+    "gandalf_foresight",
+    "gandalf_magic",
+)
 ANY_TIME = ("pass_card", "refill_hand", "heal_1")
 Item = tuple[str, Any]
 """("yellow", card), ("gandalf", card id) by the active player, ("call", 0) by another, ("ring", 0), ("drop", card)."""

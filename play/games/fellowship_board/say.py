@@ -11,13 +11,22 @@ from play.games.fellowship_board.state import Fellowship
 
 KEY = "fellowship_board"
 PLACES = {
-    "bag_end": "Bag End", "rivendell": "Rivendell", "moria": "Moria", "lothlorien": "Lothlórien",
-    "helms_deep": "Helm's Deep", "shelobs_lair": "Shelob's Lair", "mordor": "Mordor",
-}  # fmt: skip
+    "bag_end": "Bag End",
+    "rivendell": "Rivendell",
+    "moria": "Moria",
+    "lothlorien": "Lothlórien",
+    "helms_deep": "Helm's Deep",
+    "shelobs_lair": "Shelob's Lair",
+    "mordor": "Mordor",
+}
 FACE_NAMES = {
-    "blank": "a blank side", "eye": "the Eye", "dot_1": "one dot", "dot_2": "two dots", "dot_3": "three dots",
+    "blank": "a blank side",
+    "eye": "the Eye",
+    "dot_1": "one dot",
+    "dot_2": "two dots",
+    "dot_3": "three dots",
     "cards_2": "two cards",
-}  # fmt: skip
+}
 
 
 def ref(c: int) -> str | Ref:
@@ -73,11 +82,18 @@ def accept_question(d: Decision, g: Fellowship) -> Text:
 
 
 MOMENTS: dict[str, str] = {
-    "turn": "Before the first tile", "before_tile": "Before the next tile", "tile": "Before this tile is carried out",
-    "done": "After the tile", "card": "After that", "space": "After this space", "die": "After the die",
-    "event": "Before this event happens", "haven": "Here in the haven", "end": "Before the Life tokens are counted",
+    "turn": "Before the first tile",
+    "before_tile": "Before the next tile",
+    "tile": "Before this tile is carried out",
+    "done": "After the tile",
+    "card": "After that",
+    "space": "After this space",
+    "die": "After the die",
+    "event": "Before this event happens",
+    "haven": "Here in the haven",
+    "end": "Before the Life tokens are counted",
     "doom": "Before the Ring goes into the fire",
-}  # fmt: skip
+}
 
 
 QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
@@ -114,9 +130,11 @@ def loss(d: Decision, g: Fellowship) -> Text:
         steps = "a step" if amount == 1 else f"{amount} steps"
         return (f"Sauron is about to move {steps}. Do you use something?",)
     losses = {
-        "dark": f"step {amount} into the dark", "cards": f"give up {amount} cards",
-        "shields": f"give up shields worth {amount}", "star": f"give a star or shields worth {amount}",
-    }  # fmt: skip
+        "dark": f"step {amount} into the dark",
+        "cards": f"give up {amount} cards",
+        "shields": f"give up shields worth {amount}",
+        "star": f"give a star or shields worth {amount}",
+    }
     return (who(g, seat), f" must {losses[kind]}. Do you use something?")
 
 
@@ -144,9 +162,12 @@ def label(d: Decision, option: Any, g: Fellowship) -> Label:
 
 
 WORDS = {
-    "wait": "Ask me again", "yes": "Yes", "no": "No", "draw_hobbit": "Draw two cards",
+    "wait": "Ask me again",
+    "yes": "Yes",
+    "no": "No",
+    "draw_hobbit": "Draw two cards",
     "heal": "Step back toward the light",
-}  # fmt: skip
+}
 
 
 def pledge_label(option: tuple[int, str, Any]) -> Label:

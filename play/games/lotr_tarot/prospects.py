@@ -77,7 +77,10 @@ def standing(g: Tarot, seat: int) -> list[float]:
     bonus = (most if ring == DARK else least) if ring else False
     totals = [g.dark_of_game(s) for s in range(g.seats)]
     return [
-        g.victory(seat) / 10, (MOST * most + LEAST * least) / 10 if size <= HAND else 0.0,
-        (BEARER * (g.bearer == seat) + RING_BONUS * bonus) / 10 if size <= HAND else 0.0, size / HAND, float(size == 1),
+        g.victory(seat) / 10,
+        (MOST * most + LEAST * least) / 10 if size <= HAND else 0.0,
+        (BEARER * (g.bearer == seat) + RING_BONUS * bonus) / 10 if size <= HAND else 0.0,
+        size / HAND,
+        float(size == 1),
         (MOST_OF_GAME * (total == max(totals)) + LEAST_OF_GAME * (total == min(totals))) / 10,
-    ]  # fmt: skip
+    ]

@@ -232,10 +232,11 @@ def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
     side, seen = leaning(g, seat, worth), sight(g, seat)
     only_majors = all(option[0] != "journey" or MAJOR[option[1]] for option in d.options[:-1])
     marks = [
-        mark_lay(g, seat, worth, seen, option[1], side) if option[0] == "journey"
+        mark_lay(g, seat, worth, seen, option[1], side)
+        if option[0] == "journey"
         else mark_ring(g, seat, worth, option[1], side)
         for option in d.options[:-1]
-    ]  # fmt: skip
+    ]
     idle = mark_draw if d.options[-1] == DRAW else mark_stay
     return [*marks, idle(g, seat, worth, only_majors)]
 

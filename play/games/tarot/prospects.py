@@ -52,8 +52,13 @@ def values(g: Table, seat: int) -> list[float]:
     end = float(ahead > 0 and mine[-1] > 0)
     against = float(any(other[-1] > 0 and other[0] > mine[0] for other in others))
     return [
-        *compared, *[compared[at] * late for at in LATE_AT], ahead * late, end, against, 1 / g.seats,
-    ]  # fmt: skip
+        *compared,
+        *[compared[at] * late for at in LATE_AT],
+        ahead * late,
+        end,
+        against,
+        1 / g.seats,
+    ]
 
 
 LATE_AT: Final = tuple([COMPARED.index(name) for name in LATE])
@@ -67,8 +72,14 @@ def standing(g: Table, seat: int) -> list[float]:
     before = earned(g, seat) if g.game == g.games else 0
     numbers = sorted([NUMBER[c] for c in hand], reverse=True)
     return [
-        (before + score(g, seat).total) / 30, room / SLOTS, len(down) / SLOTS, turned / SLOTS, len(hand) / HAND,
-        sum(numbers[:room]) / 30, max([NUMBER[slots[i]] for i in down], default=0) / 21,
-        sum([KIND[c] == INSTANT for c in hand]) / 2, sum([KIND[slots[i]] == REVERSE for i in down]) / 2,
+        (before + score(g, seat).total) / 30,
+        room / SLOTS,
+        len(down) / SLOTS,
+        turned / SLOTS,
+        len(hand) / HAND,
+        sum(numbers[:room]) / 30,
+        max([NUMBER[slots[i]] for i in down], default=0) / 21,
+        sum([KIND[c] == INSTANT for c in hand]) / 2,
+        sum([KIND[slots[i]] == REVERSE for i in down]) / 2,
         float(WORLD in numbers),
-    ]  # fmt: skip
+    ]

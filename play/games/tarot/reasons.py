@@ -43,9 +43,11 @@ def action_reason(g: Table, c: int) -> Refusal | None:
             sentence = f"{TITLES[c]} is an instant: you are asked for one between the steps."
             return instant_reason(g, c) or Refusal("instant", sentence, (IDS[c],), "Card types")
         return Refusal(
-            "reverse", f"{TITLES[c]} is a reverse card: it only works when it is turned up in a point pile.",
-            (IDS[c],), "Card types",
-        )  # fmt: skip
+            "reverse",
+            f"{TITLES[c]} is a reverse card: it only works when it is turned up in a point pile.",
+            (IDS[c],),
+            "Card types",
+        )
     if code == "no_fit":
         top = g.discard[-1]
         sentence = f"{TITLES[c]} does not fit: {playable_on(top)}."

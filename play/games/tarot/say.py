@@ -307,9 +307,10 @@ def salvage(facts: Facts, viewer: int | None) -> Text:
 def steal(facts: Facts, viewer: int | None) -> Text:
     cards: Text = listed(facts[4:]) or ("a face-down card",)
     return (
-        f"{does(facts[0], viewer, 'take')} ", *cards,
+        f"{does(facts[0], viewer, 'take')} ",
+        *cards,
         f" from slot {facts[2] + 1} of {whose(facts[1], viewer)} pile into slot {facts[3] + 1}.",
-    )  # fmt: skip
+    )
 
 
 def swap_hands(facts: Facts, viewer: int | None) -> Text:

@@ -77,9 +77,20 @@ def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row |
         share, low, high = [round(figure, 3) for figure in interval(points)]
         median, most = [round(percentile(watch.spent[level], part) * 1000, 1) for part in (50, 95)]
         yield ladder.Row(
-            played.key, level, rival, seats, len(points), share, low, high, median, most,
-            date.today().isoformat(), won, tuple(points),
-        )  # fmt: skip
+            played.key,
+            level,
+            rival,
+            seats,
+            len(points),
+            share,
+            low,
+            high,
+            median,
+            most,
+            date.today().isoformat(),
+            won,
+            tuple(points),
+        )
 
 
 def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:

@@ -42,9 +42,12 @@ class Command(BaseCommand):
         parser.add_argument("--pairs", type=int, default=50, help="the most pairs of matches to play")
         parser.add_argument("--decks", default="", help="for --versus: decks that the deals take in turns, by commas")
         parser.add_argument(
-            "--search", action="append", default=[], metavar="[LEVEL.]NAME=NUMBER",
+            "--search",
+            action="append",
+            default=[],
+            metavar="[LEVEL.]NAME=NUMBER",
             help=f"look ahead otherwise than the game does: {', '.join(SEARCHES)} (0 or 1 for yes or no)",
-        )  # fmt: skip
+        )
         parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when the result is clear before")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")
 
@@ -205,12 +208,16 @@ def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pai
     wins = {level: sum(pair.wins[at] for pair in played) for at, level in enumerate(levels)}
     in_all = 2 * len(played)
     return {
-        "game": played_game.key, "pairs": len(played), "wins": wins,
+        "game": played_game.key,
+        "pairs": len(played),
+        "wins": wins,
         "draws": in_all - sum(wins.values()) if not played_game.cooperative else 0,
-        "share": round(share, 3), "low": round(low, 3), "high": round(high, 3),
+        "share": round(share, 3),
+        "low": round(low, 3),
+        "high": round(high, 3),
         "ms": {
             level: {str(percent): round(percentile(spent, percent) * 1000, 1) for percent in (50, 95)}
             for level, spent in watch.spent.items()
         },
         "errors": sum(len(pair.errors) for pair in played),
-    }  # fmt: skip
+    }

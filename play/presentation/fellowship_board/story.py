@@ -7,8 +7,7 @@ from typing import Any
 from play.engine.game import Text
 from play.presentation.story import FinishedMatch, Sheet, Story, Turn
 
-WEIGHTS = {"eliminated": 7, "mount_doom": 6, "attempt": 5, "bearer": 3, "board": 4, "ring_on": 2,
-           "not_paid": 3}  # fmt: skip
+WEIGHTS = {"eliminated": 7, "mount_doom": 6, "attempt": 5, "bearer": 3, "board": 4, "ring_on": 2, "not_paid": 3}
 WHY = {
     "destroyed": "The Ring was destroyed on Mount Doom",
     "nobody_destroyed_ring": "The Fellowship stood on Mount Doom, and nobody could destroy the Ring",

@@ -139,10 +139,13 @@ def sheet(match: FinishedMatch) -> Sheet:
     rows: list[dict[str, Any]] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
     if not rows:
         return by_seat(len(match.result.standings), [("Site", [one.score for one in match.result.standings])])
-    return by_seat(len(rows), [
-        ("Site", [row["site"] for row in rows]),
-        ("Burdens", [f"{row['burdens']} of {row['resistance']}" for row in rows]),
-        ("Dead pile", [len(row["dead"]) for row in rows]),
-        ("Draw deck", [row["deck"] for row in rows]),
-        ("Hand", [row["hand"] for row in rows]),
-    ])  # fmt: skip
+    return by_seat(
+        len(rows),
+        [
+            ("Site", [row["site"] for row in rows]),
+            ("Burdens", [f"{row['burdens']} of {row['resistance']}" for row in rows]),
+            ("Dead pile", [len(row["dead"]) for row in rows]),
+            ("Draw deck", [row["deck"] for row in rows]),
+            ("Hand", [row["hand"] for row in rows]),
+        ],
+    )

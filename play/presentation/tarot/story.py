@@ -9,10 +9,15 @@ ENDS = {"world": "The World ended the game", "deck": "The deck was used up"}
 WEIGHTS = {"lay open": 6, "end": 5, "scored": 6, "swap hands": 4, "steal": 3, "set off": 3, "cancelled": 3,
            "salvage": 1, "skip": 2, "seize": 2}  # fmt: skip
 ROWS = (
-    ("Face-down cards", "cards"), ("The Empress", "empress"), ("Five Hierophants", "hierophants"),
-    ("Wheel of Fortune", "wheel"), ("Cards in the pile", "pile"), ("Of one suit", "same_suit"),
-    ("Cards in hand", "hand"), ("Points", "whole"),
-)  # fmt: skip
+    ("Face-down cards", "cards"),
+    ("The Empress", "empress"),
+    ("Five Hierophants", "hierophants"),
+    ("Wheel of Fortune", "wheel"),
+    ("Cards in the pile", "pile"),
+    ("Of one suit", "same_suit"),
+    ("Cards in hand", "hand"),
+    ("Points", "whole"),
+)
 
 
 def story(match: FinishedMatch) -> Story:

@@ -43,8 +43,11 @@ class SchemaClient:
         method, path, operation = self.operations[operation_id]
         for name, value in parameters.items():
             path = path.replace(f"{{{name}}}", quote(str(value)))
-        query = {p["name"]: parameters[p["name"]] for p in operation.get("parameters", ())
-                 if p["in"] == "query" and p["name"] in parameters}  # fmt: skip
+        query = {
+            p["name"]: parameters[p["name"]]
+            for p in operation.get("parameters", ())
+            if p["in"] == "query" and p["name"] in parameters
+        }
         if body is not None:
             self.check(body, operation["requestBody"]["content"])
         answer = self.http.request(method.upper(), path, json=body, params=query)

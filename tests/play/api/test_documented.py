@@ -125,13 +125,16 @@ def assert_headers(answer: Any, operation: dict[str, Any]) -> None:
 def test_links_lead_to_operations_with_what_they_ask_for() -> None:
     takes = {
         operation["operationId"]: {parameter["name"] for parameter in operation.get("parameters", ())}
-        for methods in document()["paths"].values() for operation in methods.values()
-    }  # fmt: skip
+        for methods in document()["paths"].values()
+        for operation in methods.values()
+    }
     links = [
         link
-        for methods in document()["paths"].values() for operation in methods.values()
-        for answer in operation["responses"].values() for link in answer.get("links", {}).values()
-    ]  # fmt: skip
+        for methods in document()["paths"].values()
+        for operation in methods.values()
+        for answer in operation["responses"].values()
+        for link in answer.get("links", {}).values()
+    ]
     assert len(links) > 40
     assert all(set(link["parameters"]) <= takes[link["operationId"]] for link in links)
 

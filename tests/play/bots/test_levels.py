@@ -36,9 +36,10 @@ def other_tcg(g: Any, seat: int, chance: Chance) -> None:
     """The cards of each draw deck and of the others' hands, dealt anew among those of one player."""
     for owner in range(g.seats):
         unseen = [
-            c for c, mask in enumerate(g.known)
+            c
+            for c, mask in enumerate(g.known)
             if g.owner[c] == owner and not mask >> seat & 1 and g.zone[c] not in (REMOVED, ADVENTURE)
-        ]  # fmt: skip
+        ]
         codes = [g.card_code[c] for c in unseen]
         chance.shuffle(codes)
         for c, code in zip(unseen, codes, strict=True):
@@ -60,8 +61,11 @@ def other_two_towers(g: Any, seat: int, chance: Chance) -> None:
     """Only hands that have followed every suit so far: nobody knows of a void."""
     if any(g.void) or "" in g.character:
         return
-    swap([hand for s, hand in enumerate(g.hands) if g.seat_of(s) != seat],
-         lambda c: not g.sees(seat, c) and g.known[c] in (1 << s for s in range(g.n)), chance)  # fmt: skip
+    swap(
+        [hand for s, hand in enumerate(g.hands) if g.seat_of(s) != seat],
+        lambda c: not g.sees(seat, c) and g.known[c] in (1 << s for s in range(g.n)),
+        chance,
+    )
     for s, hand in enumerate(g.hands):
         hand.sort()
         for card in hand:

@@ -149,9 +149,7 @@ def switched_on(page: Page) -> None:
 
 
 @pytest.mark.parametrize("event", ["given", "left-to-ask"])
-def test_the_site_is_told_of_a_new_subscription(
-    notified: Callable[..., Page], live_site: LiveSite, event: str
-) -> None:  # fmt: skip
+def test_the_site_is_told_of_a_new_subscription(notified: Callable[..., Page], live_site: LiveSite, event: str) -> None:
     page = notified(f"before-{event}")
     switched_on(page)
     new = f"after-{event}"
@@ -174,7 +172,7 @@ def test_who_switched_it_off_is_not_switched_on_by_it(notified: Callable[..., Pa
 
 def test_a_change_that_the_site_missed_is_made_up_for_by_the_next_page(
     notified: Callable[..., Page], live_site: LiveSite
-) -> None:  # fmt: skip
+) -> None:
     page = notified("missed-before")
     switched_on(page)
     page.add_init_script(NO_PUSH_SERVICE.format(given=json.dumps(FakeBrowser("missed-after").subscription)))
@@ -337,10 +335,11 @@ def test_the_pages_read_well(
     expect(page.get_by_label("Tell me in this browser")).to_be_checked()
     axe(page)
     found = live_site.manage(
-        "shell", "-c",
+        "shell",
+        "-c",
         "from django.contrib.auth.models import User; from lotr_site.accounts.notifications.mail import stop_token;"
         f"print('token', stop_token(User.objects.get_or_create(username='reader-{size}-{scheme}')[0]))",
-    )  # fmt: skip
+    )
     token = next(line.split()[1] for line in found.splitlines() if line.startswith("token "))
     page.goto(f"/account/notifications/stop/{token}/")
     axe(page)

@@ -20,25 +20,31 @@ from tests.support.still import ME, look_at
 pytestmark = pytest.mark.looks
 
 BIRD = {
-    "format": "king", "phase": "fellowship",
+    "format": "king",
+    "phase": "fellowship",
     "seats": {
         "free": {
-            "site": 4, "companions": [{"card": "2_122"}], "support": [{"card": "17_23"}],
+            "site": 4,
+            "companions": [{"card": "2_122"}],
+            "support": [{"card": "17_23"}],
             "deck": [{"card": "4_49"}, {"card": "4_73"}, {"card": "4_17"}],
         },
         "shadow": {},
     },
-}  # fmt: skip
+}
 CAVES = {
-    "format": "king", "phase": "assignment",
+    "format": "king",
+    "phase": "assignment",
     "seats": {
         "free": {
-            "site": 4, "ring_bearer": {"card": "4_302"}, "companions": [{"card": "4_49"}],
+            "site": 4,
+            "ring_bearer": {"card": "4_302"},
+            "companions": [{"card": "4_49"}],
             "support": [{"card": "17_100"}],
         },
         "shadow": {"minions": [{"card": "11_188"}, {"card": "17_126"}]},
     },
-}  # fmt: skip
+}
 
 
 def between_people(scene: dict[str, Any], mine: int) -> Match:
@@ -82,9 +88,14 @@ def until_offered(match: Match, number: int, words: str) -> None:
     ],
 )
 def test_what_a_card_has_named_is_answered_beside_the_question(
-    still_page: NewPage, axe: AxeCheck, kind: str, mine: int, scene: dict[str, Any], taken: list[str],
+    still_page: NewPage,
+    axe: AxeCheck,
+    kind: str,
+    mine: int,
+    scene: dict[str, Any],
+    taken: list[str],
     answers: list[str],
-) -> None:  # fmt: skip
+) -> None:
     match = between_people(scene, mine)
     for words in taken:
         until_offered(match, 0, words)

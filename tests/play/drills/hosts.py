@@ -54,10 +54,16 @@ class Host(LiveSite):
         (folder / "faults").mkdir()
         outside = f"10.{BACK}.{number}.1"
         super().__init__(
-            folder, f"postgres://cards@{outside}:{POSTGRES_PORT}/cards", f"redis://{outside}:{REDIS_PORT}/0",
-            HOST=f"10.{FRONT}.{number}.2", PORT=str(WEB_PORT), ALLOWED_HOSTS=NAME, SECRET_KEY=secret,
-            DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings", LAB_WORKERS="0",
-        )  # fmt: skip
+            folder,
+            f"postgres://cards@{outside}:{POSTGRES_PORT}/cards",
+            f"redis://{outside}:{REDIS_PORT}/0",
+            HOST=f"10.{FRONT}.{number}.2",
+            PORT=str(WEB_PORT),
+            ALLOWED_HOSTS=NAME,
+            SECRET_KEY=secret,
+            DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings",
+            LAB_WORKERS="0",
+        )
         self.database_url = f"postgres://cards@127.0.0.1:{POSTGRES_PORT}/cards"  # for us, whatever is cut
 
     def line(self, network: int) -> str:
@@ -214,9 +220,14 @@ def patiently(attempt: Callable[[], None], seconds: float = 20) -> None:
 def server(user: str, *command: str) -> Iterator[None]:
     """A server as this user of Debian's, that ends with the block or with us."""
     process = subprocess.Popen(
-        command, cwd="/", user=user, group=user, preexec_fn=die_with_parent,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        command,
+        cwd="/",
+        user=user,
+        group=user,
+        preexec_fn=die_with_parent,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     try:
         yield
     finally:

@@ -9,7 +9,12 @@ import pytest
 from play.lessons.script import ANYTHING, LessonError, lesson, read
 
 GOOD: dict[str, Any] = {
-    "title": "First steps", "about": "How to walk.", "minutes": 2, "order": 1, "learner": "you", "setup": {"seats": {}},
+    "title": "First steps",
+    "about": "How to walk.",
+    "minutes": 2,
+    "order": 1,
+    "learner": "you",
+    "setup": {"seats": {}},
     "steps": [
         {"say": "Look.", "show": ["@hand", "frodo"]},
         {"say": "Pass.", "do": "pass", "not_now": "Please pass."},
@@ -18,7 +23,7 @@ GOOD: dict[str, Any] = {
         {"say": "Take one.", "do": ANYTHING},
     ],
     "ends": "Well done.",
-}  # fmt: skip
+}
 
 
 def broken(**changes: Any) -> dict[str, Any]:
@@ -43,8 +48,9 @@ def test_answers_may_have_words_of_their_own() -> None:
     wrong = [{"do": {"play": "axe"}, "say": "Too\n dear."}, {"do": ["stay", {"use": "ring"}], "say": "Later."}]
     (step,) = lesson("lotr_tcg", "walk", broken(steps=[told(wrong=wrong)])).steps
     assert [(one.do, one.say) for one in step.wrong] == [
-        (({"play": "axe"},), "Too dear."), (("stay", {"use": "ring"}), "Later."),
-    ]  # fmt: skip
+        (({"play": "axe"},), "Too dear."),
+        (("stay", {"use": "ring"}), "Later."),
+    ]
 
 
 def test_how_long_it_takes_is_counted_from_words_and_answers() -> None:

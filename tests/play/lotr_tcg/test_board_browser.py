@@ -41,8 +41,10 @@ seats:
     deck: ["1_178", "1_178", "1_178"]
 """
 SIZES: dict[str, dict[str, Any]] = {
-    "desktop": {}, "laptop": {"viewport": {"width": 1366, "height": 650}}, "phone": PHONE,
-}  # fmt: skip
+    "desktop": {},
+    "laptop": {"viewport": {"width": 1366, "height": 650}},
+    "phone": PHONE,
+}
 HIDDEN = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
 
 

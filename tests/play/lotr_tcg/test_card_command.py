@@ -60,8 +60,11 @@ def test_a_card_is_begun_like_another_in_all_its_files(copied: Path, capsys: pyt
     printed_lines = capsys.readouterr().out.splitlines()
     files = [line.removeprefix("change ").rpartition(":") for line in printed_lines]
     assert [Path(file).name for file, _colon, _line in files] == [
-        "set_05.jsonl", "set_05_gondor.py", "set_05_gondor.yaml", "set_05.yaml",
-    ]  # fmt: skip
+        "set_05.jsonl",
+        "set_05_gondor.py",
+        "set_05_gondor.yaml",
+        "set_05.yaml",
+    ]
     places = [(copied / file, int(number) - 1) for file, _colon, number in files]
     lines = [file.read_text(encoding="utf-8").splitlines()[line] for file, line in places]
     assert '"id": "5_123", "collector": "5C123"' in lines[0] and '"number": 123' in lines[0]

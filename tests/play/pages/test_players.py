@@ -205,10 +205,11 @@ def test_a_rated_table_is_opened_and_joined_over_the_api(ann: Visitor, ben: Visi
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ({"seats": [{"kind": "me"}, BOT]}, "rated_bots"), ({"clock": None}, "rated_clock"),
+        ({"seats": [{"kind": "me"}, BOT]}, "rated_bots"),
+        ({"clock": None}, "rated_clock"),
         ({"game": "fellowship_board"}, "not_rated"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_rated_is_refused_with_its_code(ann: Visitor, change: dict[str, Any], code: str) -> None:
     answer = browser(ann).post("/api/matches/", TABLE | change, "application/json")
     assert (answer.status_code, answer.json()["code"]) == (422, code)
@@ -267,6 +268,7 @@ def test_who_leaves_is_nowhere_and_the_others_keep_what_they_have(ann: Visitor, 
     assert Client().get("/players/ann/").status_code == 404
     assert not Profile.objects.exists() and Rating.objects.get().mu == before
     assert list(Seat.objects.filter(match=match).values_list("user__username", "name")) == [
-        ("ben", "ben"), (None, "Former player"),
-    ]  # fmt: skip
+        ("ben", "ben"),
+        (None, "Former player"),
+    ]
     assert "ann" not in re.findall(r"\w+", on_one_line(Client().get(f"/play/{match.pk}/")))

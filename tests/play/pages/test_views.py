@@ -30,8 +30,12 @@ def quick(client: Client) -> Match:
 def answer(client: Client, match: Match, **more: Any) -> Any:
     place = seat(match, 0)
     headers = more.pop("headers", {})
-    form = {"decision": place.decision, "version": Match.objects.get(pk=match.pk).version, "key": f"k{place.decision}",
-            "pick": [str(i) for i in range(place.least)]} | more  # fmt: skip
+    form = {
+        "decision": place.decision,
+        "version": Match.objects.get(pk=match.pk).version,
+        "key": f"k{place.decision}",
+        "pick": [str(i) for i in range(place.least)],
+    } | more
     return client.post(reverse("play:choose", args=[match.pk]), form, headers=headers)
 
 
@@ -66,9 +70,16 @@ def test_a_refused_choice_is_a_problem_for_htmx_and_a_message_for_a_form(client:
 
 
 JUNK = (
-    {"pick": ["x"]}, {"pick": ["-1"]}, {"pick": ["9" * 40]}, {"version": "x"}, {"version": "9" * 40},
-    {"decision": "x" * 500}, {"decision": "\0"}, {"key": "x" * 99}, {"key": "\0"},
-)  # fmt: skip
+    {"pick": ["x"]},
+    {"pick": ["-1"]},
+    {"pick": ["9" * 40]},
+    {"version": "x"},
+    {"version": "9" * 40},
+    {"decision": "x" * 500},
+    {"decision": "\0"},
+    {"key": "x" * 99},
+    {"key": "\0"},
+)
 
 
 @pytest.mark.parametrize("junk", JUNK)

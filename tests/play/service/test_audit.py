@@ -136,8 +136,9 @@ def test_what_is_taken_back_has_its_line(caplog: pytest.LogCaptureFixture, sent:
     assert service.undo(match.pk, 0)
     found = [line for line in lines(caplog) if line["event"].startswith("undo")]
     assert [(line["event"], line.get("code"), line.get("back")) for line in found] == [
-        ("undo.refused", "nothing_to_undo", None), ("undo.done", None, str(match.version)),
-    ]  # fmt: skip
+        ("undo.refused", "nothing_to_undo", None),
+        ("undo.done", None, str(match.version)),
+    ]
 
 
 @pytest.mark.django_db(transaction=True)

@@ -195,13 +195,15 @@ def test_why_says_whose_ring_bearer_fell_where() -> None:
 
 
 def test_a_ring_bearer_who_is_overwhelmed_is_named_and_nobody_who_fell_before() -> None:
-    words = plain(tcg(
-        *ROAD,
-        ("skirmish", ("Skirmish: ", LEGOLAS, " against ", RUNNER, ".")),
-        ("killed", (LEGOLAS, " is killed.")),
-        ("skirmish", ("Skirmish: ", FRODO, " against ", RUNNER, ".")),
-        ("lost", ("Player 2 loses: the Ring-bearer is killed.",)),
-    ).why)  # fmt: skip
+    words = plain(
+        tcg(
+            *ROAD,
+            ("skirmish", ("Skirmish: ", LEGOLAS, " against ", RUNNER, ".")),
+            ("killed", (LEGOLAS, " is killed.")),
+            ("skirmish", ("Skirmish: ", FRODO, " against ", RUNNER, ".")),
+            ("lost", ("Player 2 loses: the Ring-bearer is killed.",)),
+        ).why
+    )
     assert words.startswith("Player 2's Ring-bearer, Frodo, Old Bilbo's Heir, was killed at site 4, Moria Lake")
     assert words.endswith(" in the skirmish with Goblin Runner.")
     archery = plain(tcg(*ROAD, ("killed", (LEGOLAS, " is killed.")), ("lost", ("Player 2 loses.",))).why)

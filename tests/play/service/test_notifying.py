@@ -43,9 +43,13 @@ def subscribed(visitor: Visitor, name: str = "") -> FakeBrowser:
     browser = FakeBrowser(name or visitor.name)
     keys = browser.subscription["keys"]
     PushSubscription.objects.create(
-        user=visitor.user, guest="" if visitor.user else visitor.guest, mark=subscriptions.mark_of(browser.endpoint),
-        endpoint=browser.endpoint, created=timezone.now() - timedelta(days=2), **keys,
-    )  # fmt: skip
+        user=visitor.user,
+        guest="" if visitor.user else visitor.guest,
+        mark=subscriptions.mark_of(browser.endpoint),
+        endpoint=browser.endpoint,
+        created=timezone.now() - timedelta(days=2),
+        **keys,
+    )
     return browser
 
 
@@ -82,10 +86,15 @@ def test_whoever_is_asked_and_away_is_told_once(push_service: FakeService, queue
     later(match)
     assert notify_due() == 1 and notify_due() == 0
     work(queue)
-    assert push_service.told(browser) == [{
-        "title": "Your turn", "body": "It is your turn in Hearts against Ben, Cid and Dan.",
-        "tag": f"match-{match.pk}", "turn": True, "url": f"/play/{match.pk}/",
-    }]  # fmt: skip
+    assert push_service.told(browser) == [
+        {
+            "title": "Your turn",
+            "body": "It is your turn in Hearts against Ben, Cid and Dan.",
+            "tag": f"match-{match.pk}",
+            "turn": True,
+            "url": f"/play/{match.pk}/",
+        }
+    ]
     looked(match, 0)
     Seat.objects.filter(match=match).update(seen=timezone.now() - timedelta(hours=1))
     assert notify_due() == 0, "who has looked and gone again is told nothing new"

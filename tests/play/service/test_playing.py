@@ -99,9 +99,14 @@ def test_a_choice_stays_good_while_others_answer_theirs() -> None:
 
 @pytest.mark.parametrize(
     ("picks", "code"),
-    [([0, 1], "how_many"), ([0, 0, 1], "twice"), ([0, 1, 13], "no_such_option"), ([0, 1, -1], "no_such_option"),
-     ([0, 1, True], "no_such_option")],
-)  # fmt: skip
+    [
+        ([0, 1], "how_many"),
+        ([0, 0, 1], "twice"),
+        ([0, 1, 13], "no_such_option"),
+        ([0, 1, -1], "no_such_option"),
+        ([0, 1, True], "no_such_option"),
+    ],
+)
 def test_what_is_no_answer_is_refused_at_the_door(picks: list[int], code: str) -> None:
     match = table_of_four()
     with pytest.raises(Illegal) as refused:

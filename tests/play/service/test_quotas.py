@@ -66,9 +66,13 @@ def deck_by_api(client: Client) -> int:
 
 @pytest.mark.parametrize(
     ("scope", "act", "fine"),
-    [("tables", table_by_page, 302), ("tables", table_by_api, 201), ("decks", deck_by_page, 302),
-     ("decks", deck_by_api, 201)],
-)  # fmt: skip
+    [
+        ("tables", table_by_page, 302),
+        ("tables", table_by_api, 201),
+        ("decks", deck_by_page, 302),
+        ("decks", deck_by_api, 201),
+    ],
+)
 def test_who_throws_the_cookie_away_gains_nothing(
     rates: dict[str, str | None], scope: str, act: Any, fine: int
 ) -> None:

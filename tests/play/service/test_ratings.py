@@ -89,15 +89,21 @@ def code_of(work: Any, *args: Any, **more: Any) -> str:
 @pytest.mark.parametrize(
     ("more", "code"),
     [
-        ({"seats": [{"kind": "me"}, ANYONE, ANYONE, BOT]}, "rated_bots"), ({"clock": None}, "rated_clock"),
-        ({"clock": {"on_time": "loses"}}, "rated_clock"), ({"owner": ANN}, "account_needed"),
+        ({"seats": [{"kind": "me"}, ANYONE, ANYONE, BOT]}, "rated_bots"),
+        ({"clock": None}, "rated_clock"),
+        ({"clock": {"on_time": "loses"}}, "rated_clock"),
+        ({"owner": ANN}, "account_needed"),
         ({"game": "fellowship_board", "seats": [{"kind": "me"}, ANYONE]}, "not_rated"),
         ({"game": "two_towers", "seats": [{"kind": "me"}]}, "not_rated"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_rated(more: dict[str, Any], code: str) -> None:
-    request = {"game": "hearts", "seats": [{"kind": "me"}, ANYONE, ANYONE, ANYONE], "owner": player("ann"),
-             "clock": CLOCK} | more  # fmt: skip
+    request = {
+        "game": "hearts",
+        "seats": [{"kind": "me"}, ANYONE, ANYONE, ANYONE],
+        "owner": player("ann"),
+        "clock": CLOCK,
+    } | more
     asked = (request["game"], {}, request["seats"], request["owner"])
     assert code_of(service.create, *asked, clock=request["clock"], rated=True) == code
     service.create(*asked, clock=request["clock"])
@@ -148,9 +154,10 @@ def test_who_gives_up_comes_last_whatever_the_bot_reaches_with_their_cards() -> 
     service.concede(match.pk, 0)
     assert fresh(match).status == "running"
     Match.objects.filter(pk=match.pk).update(
-        status="over", ended=match.created,
+        status="over",
+        ended=match.created,
         result={"standings": [[1, 0], [2, 5], [3, 9], [3, 9]], "winners": [0], "reason": "points"},
-    )  # fmt: skip
+    )
     ratings.count("hearts")
     assert [found["place"] for _match, _number, found in told()] == [4, 1, 2, 2]
     assert mu("ben") > mu("cid") > mu("ann") and mu("cid") == pytest.approx(mu("dan"))
@@ -327,8 +334,13 @@ def test_at_a_rated_table_one_sees_oneself_and_who_is_public() -> None:
     assert seen == {0: [True, True, False, False], 1: [False, True, False, False], None: [False, True, False, False]}
     assert [row["profile"] for row in seats_for(match, 0)] == ["", "/players/ben/", "", ""]
     assert seats_for(match, 0)[0]["rating"] == {
-        "value": 1500, "give_or_take": 700, "at_least": 800, "matches": 0, "provisional": True, "change": None,
-    }  # fmt: skip
+        "value": 1500,
+        "give_or_take": 700,
+        "at_least": 800,
+        "matches": 0,
+        "provisional": True,
+        "change": None,
+    }
 
 
 def test_the_end_tells_what_it_did() -> None:
@@ -351,6 +363,10 @@ def test_a_table_that_is_not_rated_tells_no_ratings() -> None:
 @pytest.mark.parametrize(("matches", "provisional"), [(9, True), (10, False)])
 def test_a_rating_is_provisional_at_first(matches: int, provisional: bool) -> None:
     assert ratings.shown(ratings.Strength(1600.4, 100, matches)) == {
-        "value": 1600, "give_or_take": 200, "at_least": 1400, "matches": matches, "provisional": provisional,
+        "value": 1600,
+        "give_or_take": 200,
+        "at_least": 1400,
+        "matches": matches,
+        "provisional": provisional,
         "change": None,
-    }  # fmt: skip
+    }

@@ -76,9 +76,15 @@ def test_why_something_was_refused_is_told_in_words_to_its_seat_alone(match: Mat
     (waits,) = [place for place in match.in_order if place.decision]
     refusal = {"code": "follow_suit", "sentence": "You hold the queen of spades.", "cards": ["QS"], "rule": ""}
     PostedChoice.objects.create(
-        match=match, seat=waits.number, key="k", version=match.version, decision=waits.decision, picks=[3],
-        status="refused", refusal=refusal,
-    )  # fmt: skip
+        match=match,
+        seat=waits.number,
+        key="k",
+        version=match.version,
+        decision=waits.decision,
+        picks=[3],
+        status="refused",
+        refusal=refusal,
+    )
     (public,) = read(match)["refused"]
     assert (public["code"], public["seat"]) == ("follow_suit", waits.number)
     assert "queen" not in said(match) and "picks" not in public

@@ -179,8 +179,18 @@ def test_who_is_played_for_by_a_bot_does_not_signal(match: Match) -> None:
 
 
 def test_page_and_api_signal_alike(client: Client) -> None:
-    client.post(reverse("play:create"), {"game": "hearts", "seats": "4", "seat-0": "me", "seat-1": "bot:random",
-                                         "seat-2": "bot:random", "seat-3": "bot:random", "clock": "none"})  # fmt: skip
+    client.post(
+        reverse("play:create"),
+        {
+            "game": "hearts",
+            "seats": "4",
+            "seat-0": "me",
+            "seat-1": "bot:random",
+            "seat-2": "bot:random",
+            "seat-3": "bot:random",
+            "clock": "none",
+        },
+    )
     match = Match.objects.get()
     assert client.post(reverse("play:signal", args=[match.pk]), {"moment": "trick"}).status_code == 302
     assert state_of(match).signals[0] == "trick"

@@ -63,11 +63,17 @@ def test_running_matches_of_an_earlier_release_come_to_their_end() -> None:
 # A rule that is told in other words, called otherwise, and stands elsewhere
 
 RENAMED = {
-    "def trick(": "def whole_trick(", "yield trick()": "yield whole_trick()", "def deal(": "def the_deal(",
-    "root = deal": "root = the_deal", "winner": "taker", "passed": "given", "best": "highest",
-    "def worth(": "def points_of(", "map(worth": "map(points_of",
+    "def trick(": "def whole_trick(",
+    "yield trick()": "yield whole_trick()",
+    "def deal(": "def the_deal(",
+    "root = deal": "root = the_deal",
+    "winner": "taker",
+    "passed": "given",
+    "best": "highest",
+    "def worth(": "def points_of(",
+    "map(worth": "map(points_of",
     "Three cards to the left": "First each gives three cards to the left",
-}  # fmt: skip
+}
 
 
 @pytest.fixture

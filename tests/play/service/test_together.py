@@ -283,9 +283,11 @@ def test_a_table_is_closed_over_page_and_api(client: Client) -> None:
         made = client.post("/api/matches/", {"game": "hearts", "seats": seats}, "application/json").json()
         assert client.post(f"/api/matches/{made['id']}/{action}/").status_code == 204
         assert client.get(f"/play/{made['id']}/").status_code == 404
-        client.post("/play/create/", {"game": "hearts", "seats": 4, "seat-0": "me", "seat-1": "anyone"} | {
-            f"seat-{n}": "bot:easy" for n in (2, 3)
-        })  # fmt: skip
+        client.post(
+            "/play/create/",
+            {"game": "hearts", "seats": 4, "seat-0": "me", "seat-1": "anyone"}
+            | {f"seat-{n}": "bot:easy" for n in (2, 3)},
+        )
         match = Match.objects.get()
         assert client.post(f"/play/{match.pk}/{action}/").url == "/play/"  # type: ignore[attr-defined]
         assert not Match.objects.exists()

@@ -55,8 +55,12 @@ pytestmark = pytest.mark.django_db
 NOON = datetime(2031, 5, 1, 12, tzinfo=UTC)
 CLOCK = {"bank": 900, "increment": 5}
 TABLES = [
-    ("lotr_tcg", 2, 60), ("tarot", 2, 24), ("lotr_tarot", 2, 24), ("two_towers", 3, 24), ("fellowship_board", 3, 24),
-]  # fmt: skip
+    ("lotr_tcg", 2, 60),
+    ("tarot", 2, 24),
+    ("lotr_tarot", 2, 24),
+    ("two_towers", 3, 24),
+    ("fellowship_board", 3, 24),
+]
 TOKENS = re.compile(rb'name="(csrfmiddlewaretoken" value|csrf-token" content)="\w+"')
 HEADERS = ("Date", "Expires", "Set-Cookie", "X-Request-ID")
 
@@ -107,9 +111,15 @@ class Watched:
         table, api = match.get_absolute_url(), f"/api/matches/{match.pk}/"
         for address in (
             *(f"{table}replay/?seat={seat}&move={match.version}" for seat in ("", *range(match.size))),
-            f"{table}decks/", f"{api}decks/", f"{api}ending/",
-            table, f"{table}live/", api, f"{api}?since={max(0, match.version - 3)}", "/api/matches/",
-        ):  # fmt: skip
+            f"{table}decks/",
+            f"{api}decks/",
+            f"{api}ending/",
+            table,
+            f"{table}live/",
+            api,
+            f"{api}?since={max(0, match.version - 3)}",
+            "/api/matches/",
+        ):
             answer = browser.get(address)
             headers = {name: value for name, value in answer.headers.items() if name not in HEADERS}
             found[address] = (answer.status_code, headers, TOKENS.sub(b"", answer.content))

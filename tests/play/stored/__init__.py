@@ -23,9 +23,13 @@ from tests.play.tables import ANN, BEN, asked, fresh, play_on, work
 FILE = Path(__file__).parent / "matches.json.xz"
 SHORT = {"tarot": 12, "two_towers": 12, "fellowship_board": 30, "lotr_tarot": 25, "lotr_tcg": 60}
 RENAMED = {
-    "undone": "undo_version", "faulted": "fault_version", "talked": "chat_count", "nudged": "woken_at",
-    "left": "bank_ms", "level": "bot_level",
-}  # fmt: skip
+    "undone": "undo_version",
+    "faulted": "fault_version",
+    "talked": "chat_count",
+    "nudged": "woken_at",
+    "left": "bank_ms",
+    "level": "bot_level",
+}
 """Fields that are called otherwise since; no model has one of either name besides."""
 SHOWN = ("view", "log", "result", "decision", "waiting")
 
@@ -77,8 +81,9 @@ def shown(match: Match) -> dict[str, Any]:
     viewers = (*range(match.size), None)
     told = {
         f"{viewer} {at}": {name: as_json(service.view_for(match, viewer, at=at))[name] for name in SHOWN}
-        for viewer in viewers for at in places
-    }  # fmt: skip
+        for viewer in viewers
+        for at in places
+    }
     return json.loads(json.dumps(told, default=str))  # type: ignore[no-any-return]
 
 

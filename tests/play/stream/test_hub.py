@@ -165,9 +165,11 @@ def test_a_line_to_redis_that_fell_silent_is_given_up_for_another(
 
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there = urlsplit(redis_is_at)
-        opened = asyncio.open_unix_connection(there.path) if there.scheme == "unix" else (
-            asyncio.open_connection(there.hostname, there.port)
-        )  # fmt: skip
+        opened = (
+            asyncio.open_unix_connection(there.path)
+            if there.scheme == "unix"
+            else (asyncio.open_connection(there.hostname, there.port))
+        )
         answers, asks = await opened
         lines.append(writer)
         await asyncio.gather(passed_on(reader, asks, writer), passed_on(answers, writer, writer))

@@ -18,7 +18,7 @@ CARDS: dict[str, Card] = {
             move_cards(ORC_CULTURE & CARD, "discard", "removed"),
         ),
         skirmish(discard(SELF), to=repeat(count(DWARF), exert(MINION))),
-    ),  # fmt: skip
+    ),
     "17_3": (
         skirmish(
             spot(DWARF & HUNTER), to=one_of(repeat(count(HUNTER), exert(MINION)), reinforce("Dwarven", count(HUNTER)))

@@ -143,6 +143,9 @@ def of_the_turn(g: Table) -> list[float]:
     """The terms of `OF_THE_TURN`."""
     building, spent = g.phase in BEFORE_MOVING, g.phase == "shadow"
     return [
-        float(building), float(not building and g.phase != "regroup"), g.twilight / 10 * building,
-        g.twilight / 10 * spent, fights(g, USUAL) / 100,
-    ]  # fmt: skip
+        float(building),
+        float(not building and g.phase != "regroup"),
+        g.twilight / 10 * building,
+        g.twilight / 10 * spent,
+        fights(g, USUAL) / 100,
+    ]

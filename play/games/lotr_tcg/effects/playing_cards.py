@@ -33,7 +33,7 @@ from play.games.lotr_tcg.state.table import (
     SUPPORT,
     Table,
     X,
-)  # fmt: skip
+)
 
 RULE_OF_9 = 9
 NO_TARGET = (-1,)
@@ -301,10 +301,17 @@ def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
     return not any(rule.phase in ("", phase) for name in names for rule, _, _ in rules(g, name))
 
 
-HINDERING = frozenset([
-    "no_actions", "no_actions_free_peoples", "no_actions_shadow",
-    "no_events", "no_abilities", "no_abilities_free_peoples", "no_abilities_shadow",
-])  # fmt: skip
+HINDERING = frozenset(
+    [
+        "no_actions",
+        "no_actions_free_peoples",
+        "no_actions_shadow",
+        "no_events",
+        "no_abilities",
+        "no_abilities_free_peoples",
+        "no_abilities_shadow",
+    ]
+)
 """The rules that forbid actions of a phase."""
 
 

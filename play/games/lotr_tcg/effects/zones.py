@@ -19,7 +19,7 @@ from play.games.lotr_tcg.state.table import (
     SEAT,
     STACKED,
     Table,
-)  # fmt: skip
+)
 
 LEFT_AS_MINION = "left_as_minion"
 """In the history: a condition that was a minion for a time left play as one, in this phase."""

@@ -19,7 +19,7 @@ from play.games.lotr_tcg.meaning.values import (
     ruled,
     strength,
     vitality_left,
-)  # fmt: skip
+)
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
     CARD,

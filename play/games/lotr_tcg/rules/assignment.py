@@ -120,8 +120,12 @@ def may_defend(g: Table, c: int) -> bool:
 
 def may_hurry(g: Table, c: int) -> bool:
     """May an unhasty character fight here: at home, or because a Gandalf card allows it? [Unhasty]"""
-    let = [x for name in ("hasty", "may_fight", "may_skirmish") for rule, x, cards in rules(g, name)
-           if (c in cards if cards is not None else test(rule.noun)(g, c, x))]  # fmt: skip
+    let = [
+        x
+        for name in ("hasty", "may_fight", "may_skirmish")
+        for rule, x, cards in rules(g, name)
+        if (c in cards if cards is not None else test(rule.noun)(g, c, x))
+    ]
     return at_home(g, c) or any(CARDS[g.card_code[x[CARD]]].culture == "Gandalf" for x in let)
 
 

@@ -31,17 +31,25 @@ def from_data(data: Mapping[str, Any]) -> DeckList:
         sentence = "A deck needs ring_bearer, ring, sites (nine ids) and cards (ids with counts)."
         raise Illegal(Refusal("bad_option", sentence))
     return DeckList(
-        name=str(data.get("name") or ""), ring_bearer=data.get("ring_bearer"), ring=data.get("ring"),
-        sites=tuple(map(str, sites)), cards=counts, starting_fellowship=tuple(map(str, start)),
-    )  # fmt: skip
+        name=str(data.get("name") or ""),
+        ring_bearer=data.get("ring_bearer"),
+        ring=data.get("ring"),
+        sites=tuple(map(str, sites)),
+        cards=counts,
+        starting_fellowship=tuple(map(str, start)),
+    )
 
 
 def as_data(deck: DeckList) -> dict[str, Any]:
     """A deck as plain data, as it is stored with a match."""
     return {
-        "name": deck.name, "ring_bearer": deck.ring_bearer, "ring": deck.ring, "sites": list(deck.sites),
-        "cards": dict(deck.cards), "starting_fellowship": list(deck.starting_fellowship),
-    }  # fmt: skip
+        "name": deck.name,
+        "ring_bearer": deck.ring_bearer,
+        "ring": deck.ring,
+        "sites": list(deck.sites),
+        "cards": dict(deck.cards),
+        "starting_fellowship": list(deck.starting_fellowship),
+    }
 
 
 def check_decks(decks: Sequence[DeckList]) -> None:

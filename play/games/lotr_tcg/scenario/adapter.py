@@ -30,7 +30,7 @@ from play.games.lotr_tcg.state.table import (
     RESOLVING,
     STACKED,
     region_of,
-)  # fmt: skip
+)
 from play.games.lotr_tcg.state.table import Table as State
 
 ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")

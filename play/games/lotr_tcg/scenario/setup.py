@@ -23,7 +23,7 @@ from play.games.lotr_tcg.state.table import (
     REMOVED,
     STACKED,
     SUPPORT,
-)  # fmt: skip
+)
 from play.games.lotr_tcg.state.table import Table as State
 
 SETUP = (
@@ -69,7 +69,7 @@ CULTURES = {
         "Sauron",
         "Shire",
         "Uruk-hai",
-    )  # fmt: skip
+    )
 }
 
 
@@ -207,9 +207,12 @@ class Placing:
         mine, all_ = 1 << seat, -1
         started = self.g.started
         for key, zone, seen_by in (
-            ("hand", HAND, mine), ("deck", DECK, 0 if started else mine),
-            ("discard", DISCARD, all_), ("dead", DEAD, all_), ("removed", REMOVED, all_),
-        ):  # fmt: skip
+            ("hand", HAND, mine),
+            ("deck", DECK, 0 if started else mine),
+            ("discard", DISCARD, all_),
+            ("dead", DEAD, all_),
+            ("removed", REMOVED, all_),
+        ):
             for item in facts.get(key) or []:
                 getattr(self.g, key)[seat].append(self.add(item, seat, zone, seen_by))
         self.g.threats[seat] = int(facts.get("threats", 0))

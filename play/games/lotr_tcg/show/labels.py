@@ -78,9 +78,13 @@ def muster_move(d: Decision, option: Any, g: Table) -> Label:
 
 
 MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
-    "muster": muster_move, "play": play_move,
-    "use": use_move, "transfer": transfer_move, "heal_by_discard": twin_move, "assign": assign_move,
-}  # fmt: skip
+    "muster": muster_move,
+    "play": play_move,
+    "use": use_move,
+    "transfer": transfer_move,
+    "heal_by_discard": twin_move,
+    "assign": assign_move,
+}
 
 
 def card_label(d: Decision, option: Any, g: Table) -> Label:

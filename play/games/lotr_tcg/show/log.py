@@ -125,10 +125,14 @@ def cancelled(f: Facts, viewer: int | None) -> Text:
 
 
 PREVENTED = {
-    "about_to_be_wounded": "the wound to", "about_to_exert": "the exertion of", "about_to_heal": "the healing of",
-    "about_to_be_killed": "the death of", "about_to_be_discarded": "the discarding of",
-    "about_to_add_burden": "the burden from", "about_to_add_burdens": "the burdens from",
-}  # fmt: skip
+    "about_to_be_wounded": "the wound to",
+    "about_to_exert": "the exertion of",
+    "about_to_heal": "the healing of",
+    "about_to_be_killed": "the death of",
+    "about_to_be_discarded": "the discarding of",
+    "about_to_add_burden": "the burden from",
+    "about_to_add_burdens": "the burdens from",
+}
 
 
 def prevented(f: Facts, viewer: int | None) -> Text:

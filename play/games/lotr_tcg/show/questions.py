@@ -111,11 +111,15 @@ def site(d: Decision, g: Table) -> Text:
 
 
 HAPPENED = {
-    "start_of_turn": "the turn begins", "end_of_turn": "the turn ends", "start_of_phase": "the phase begins",
-    "end_of_phase": "the phase ends", "card_drawn": "a card is drawn",
-    "discarded_from_hand": "a card is discarded from hand", "burden_removed": "a burden is removed",
+    "start_of_turn": "the turn begins",
+    "end_of_turn": "the turn ends",
+    "start_of_phase": "the phase begins",
+    "end_of_phase": "the phase ends",
+    "card_drawn": "a card is drawn",
+    "discarded_from_hand": "a card is discarded from hand",
+    "burden_removed": "a burden is removed",
     "initiative_lost": "the Free Peoples player loses the initiative",
-}  # fmt: skip
+}
 
 
 def happening(d: Decision, g: Table) -> Text:

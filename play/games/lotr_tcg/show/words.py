@@ -7,10 +7,17 @@ from play.games.lotr_tcg.state.table import Table
 
 KEY = "lotr_tcg"
 PHASES = {
-    "bids": "Bidding burdens", "starting_fellowship": "Starting fellowships", "start_of_turn": "Start of turn",
-    "fellowship": "Fellowship", "shadow": "Shadow", "maneuver": "Maneuver", "archery": "Archery",
-    "assignment": "Assignment", "skirmish": "Skirmish", "regroup": "Regroup",
-}  # fmt: skip
+    "bids": "Bidding burdens",
+    "starting_fellowship": "Starting fellowships",
+    "start_of_turn": "Start of turn",
+    "fellowship": "Fellowship",
+    "shadow": "Shadow",
+    "maneuver": "Maneuver",
+    "archery": "Archery",
+    "assignment": "Assignment",
+    "skirmish": "Skirmish",
+    "regroup": "Regroup",
+}
 
 
 def key_of(c: int) -> str:
