@@ -7,9 +7,9 @@ from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from play.api.base import PlayView
 from play.api.operations import operation
 from play.api.serializers import Shape
-from play.api.views import PlayView
 from play.bots import ladder
 from play.games import GAMES
 

@@ -9,8 +9,8 @@ from rest_framework.response import Response
 from play import service
 from play.api import operations, waiting
 from play.api import serializers as shapes
+from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.views import PlayView
 from play.engine.refusal import Illegal, Refusal
 from play.models import PostedChoice
 

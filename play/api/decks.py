@@ -12,9 +12,9 @@ from decks.api.shapes import ProblemOut
 from decks.verdict import problem_data
 from lotr_site.api_examples import example
 from play.api import operations
+from play.api.base import PlayView
 from play.api.operations import operation
 from play.api.serializers import Shape, WholeNumber
-from play.api.views import PlayView
 from play.engine.game import Game
 from play.games import game
 from play.match import match_decks

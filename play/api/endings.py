@@ -5,8 +5,8 @@ from rest_framework.response import Response
 
 from play.api import operations
 from play.api import serializers as shapes
+from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.views import PlayView
 from play.presentation.ending import as_json, ending
 from play.refusals import refuse
 from play.stats.chances_report import course

@@ -9,9 +9,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from play.api import operations
+from play.api.base import PlayView
 from play.api.operations import operation
 from play.api.serializers import Shape
-from play.api.views import PlayView
 from play.examples.rulings import Ruling
 from play.learn.glossary import Term, address, page, terms
 from play.learn.guides import Phase, Question, Section, guide, present

@@ -8,8 +8,8 @@ from lotr_site.api_examples import example
 from lotr_site.throttles import TableLimit
 from play.api import operations
 from play.api import serializers as shapes
+from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.views import PlayView
 from play.games import GAMES
 from play.lessons import shelf
 from play.match import lessons as service

@@ -12,8 +12,9 @@ from lotr_site.accounts.profiles import address
 from lotr_site.accounts.visitors import Visitor
 from play.api import operations
 from play.api import serializers as shapes
+from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.views import PlayView, as_listed
+from play.api.views import as_listed
 from play.games import game
 from play.stats import players
 from play.view import match_lists

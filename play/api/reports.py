@@ -7,8 +7,8 @@ from lotr_site.throttles import ReportLimit
 from play import service
 from play.api import operations
 from play.api import serializers as shapes
+from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.views import PlayView
 from play.people.access import match_for
 
 

@@ -3,7 +3,6 @@
 The token or the session says who the visitor is; without either they become a guest, recognised by the session cookie
 that the answer sets."""
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from django.http import HttpResponseBase
@@ -11,18 +10,14 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from cards.numbers import whole
-from lotr_site.accounts.visitors import Visitor, visitor_of
-from lotr_site.codes import http_status
-from lotr_site.parsing import checked_body
-from lotr_site.problems import exception_handler, refuse
 from lotr_site.rendering import json_bytes
 from lotr_site.throttles import TableLimit, TalkLimit
 from play import service
 from play.api import operations, waiting
 from play.api import serializers as shapes
+from play.api.base import PlayView
 from play.api.operations import operation
 from play.bots import ladder
 from play.engine.game import CardUse, Ref
@@ -38,45 +33,6 @@ from play.view import match_lists
 from play.view.projection import View, as_json
 
 SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
-
-
-def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response | None:
-    """What the service refuses keeps its code, its cards and its rule."""
-    if not isinstance(error, Illegal):
-        return exception_handler(error, context)
-    refusal = error.refusal
-    more = {"cards": list(refusal.cards), "rule": refusal.rule}
-    return refuse(context["request"], http_status(refusal.code), refusal.code, refusal.sentence, **more)
-
-
-class PlayView(APIView):
-    """Base of the views below."""
-
-    def get_exception_handler(self) -> Callable[..., Any]:
-        return refusals_as_problems
-
-    def visitor(self, make: bool = False) -> Visitor:
-        return visitor_of(self.request, make)
-
-    def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
-        """The checked body of the request."""
-        return checked_body(shape, self.request)
-
-    def match(self, match_id: str, token: str = "") -> Match:
-        return match_for(self.visitor(), match_id, token)
-
-    def seated(self, match_id: str) -> tuple[Match, Seat]:
-        match = self.match(match_id)
-        seat = own_seat(match, self.visitor())
-        if seat is None:
-            raise Illegal(Refusal("not_seated", "You have no seat at this table."))
-        return match, seat
-
-    def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
-        """The match as it is now for the visitor."""
-        match = self.match(match_id)
-        seat = own_seat(match, self.visitor())
-        return Response(as_json(service.view_for(match, seat.number if seat else None, since)), status=status)
 
 
 class Games(PlayView):

@@ -1,0 +1,57 @@
+"""What all views of matches over the API have in common: who asks, which match, and how a refusal is told."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.codes import http_status
+from lotr_site.parsing import checked_body
+from lotr_site.problems import exception_handler, refuse
+from play import service
+from play.api import serializers as shapes
+from play.engine.refusal import Illegal, Refusal
+from play.models import Match, Seat
+from play.people.access import match_for, own_seat
+from play.view.projection import as_json
+
+
+def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response | None:
+    """What the service refuses keeps its code, its cards and its rule."""
+    if not isinstance(error, Illegal):
+        return exception_handler(error, context)
+    refusal = error.refusal
+    more = {"cards": list(refusal.cards), "rule": refusal.rule}
+    return refuse(context["request"], http_status(refusal.code), refusal.code, refusal.sentence, **more)
+
+
+class PlayView(APIView):
+    """Base of all these views."""
+
+    def get_exception_handler(self) -> Callable[..., Any]:
+        return refusals_as_problems
+
+    def visitor(self, make: bool = False) -> Visitor:
+        return visitor_of(self.request, make)
+
+    def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
+        """The checked body of the request."""
+        return checked_body(shape, self.request)
+
+    def match(self, match_id: str, token: str = "") -> Match:
+        return match_for(self.visitor(), match_id, token)
+
+    def seated(self, match_id: str) -> tuple[Match, Seat]:
+        match = self.match(match_id)
+        seat = own_seat(match, self.visitor())
+        if seat is None:
+            raise Illegal(Refusal("not_seated", "You have no seat at this table."))
+        return match, seat
+
+    def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
+        """The match as it is now for the visitor."""
+        match = self.match(match_id)
+        seat = own_seat(match, self.visitor())
+        return Response(as_json(service.view_for(match, seat.number if seat else None, since)), status=status)
