@@ -48,10 +48,14 @@ def described(key: str) -> dict[str, Any]:
         {**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in played.options
     ]
     return {
-        "key": key, "name": played.title, "players": list(played.players), "cooperative": played.cooperative,
-        "options": options, "levels": list(ladder.offered(key)),
+        "key": key,
+        "name": played.title,
+        "players": list(played.players),
+        "cooperative": played.cooperative,
+        "options": options,
+        "levels": list(ladder.offered(key)),
         "takes_decks": takes_decks(played),
-    }  # fmt: skip
+    }
 
 
 class Matches(PlayView):
@@ -90,9 +94,15 @@ class Matches(PlayView):
         """Open a table; it begins at once when no seat is free."""
         body = self.read(shapes.MatchIn)
         match = service.create(
-            body["game"], body["options"], body["seats"], self.visitor(make=True), body["public"], body["clock"],
-            body["allows_undo"], body["rated"],
-        )  # fmt: skip
+            body["game"],
+            body["options"],
+            body["seats"],
+            self.visitor(make=True),
+            body["public"],
+            body["clock"],
+            body["allows_undo"],
+            body["rated"],
+        )
         return self.shown(match.pk, status=201)
 
 
@@ -100,10 +110,16 @@ def as_listed(row: dict[str, Any]) -> dict[str, Any]:
     """A row of a list, for programs."""
     match, seats = row["match"], row["seats"]
     return {
-        "id": match.pk, "game": match.game, "status": match.status, "version": match.version,
-        "names": [seat["name"] for seat in seats], "profiles": [seat["profile"] for seat in seats],
-        "rated": match.rated, "asked": row["asked"], "changed": match.changed,
-    }  # fmt: skip
+        "id": match.pk,
+        "game": match.game,
+        "status": match.status,
+        "version": match.version,
+        "names": [seat["name"] for seat in seats],
+        "profiles": [seat["profile"] for seat in seats],
+        "rated": match.rated,
+        "asked": row["asked"],
+        "changed": match.changed,
+    }
 
 
 class OneMatch(PlayView):
@@ -301,13 +317,17 @@ class Decks(PlayView):
     @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckReportOut(many=True))
     def get(self, request: Request, match_id: str) -> Response:
         """What the cards of each deck did in a finished match; empty in games without players' own decks."""
-        return Response([
-            {
-                "seat": deck.seat, "name": deck.name, "whole": deck.whole,
-                "cards": [as_row(use, deck.whole) for use in deck.cards],
-            }
-            for deck in deck_reports(self.match(match_id), self.visitor())
-        ])  # fmt: skip
+        return Response(
+            [
+                {
+                    "seat": deck.seat,
+                    "name": deck.name,
+                    "whole": deck.whole,
+                    "cards": [as_row(use, deck.whole) for use in deck.cards],
+                }
+                for deck in deck_reports(self.match(match_id), self.visitor())
+            ]
+        )
 
 
 def as_row(use: CardUse, whole: bool) -> dict[str, Any]:
