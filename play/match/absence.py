@@ -11,7 +11,7 @@ from play.bots import BOTS
 from play.log.rules_version import game_of
 from play.match.rated import must_not_be_rated
 from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
-from play.models import Match, Move, Seat
+from play.models import Match, Move, Seat, StoredResult
 from play.refusals import refuse
 
 KIND, BY, STATUS = Move.Kind, Move.By, Match.Status
@@ -48,7 +48,7 @@ def goes_on(match: Match) -> bool:
     return players and (len(left) > 1 or game_of(match).cooperative)
 
 
-def conceded_result(match: Match) -> dict[str, Any]:
+def conceded_result(match: Match) -> StoredResult:
     """Those who conceded come last; in a co-operative game all have lost."""
     seats, together = seats_of(match), game_of(match).cooperative
     winners = [] if together else [seat.number for seat in seats if not seat.conceded]

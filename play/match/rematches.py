@@ -13,7 +13,7 @@ from play.log.rules_version import game_of
 from play.match.setup import start_if_full
 from play.match.sharing import played_alone
 from play.match.transaction import current_state, locked, result_json, seats_of, write_entry
-from play.models import Match, Move, Seat
+from play.models import Match, Move, RematchAnswers, Seat
 from play.refusals import refuse
 from play.shapes import RematchOffer
 
@@ -41,13 +41,19 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
 
 def answer(match: Match, number: int, agree: bool) -> None:
     """Note what a player says to the offer."""
-    offer = match.rematch_offer or {"agreed": [], "declined": []}
+    offer = answers(match)
     if offer["declined"]:
         refuse("rematch_declined", "Not everybody wants a rematch.")
     offer["agreed" if agree else "declined"].append(number)
     offer["agreed"] = sorted(set(offer["agreed"]) - set(offer["declined"]))
     match.rematch_offer = offer if agree or match.over else None
     match.save(update_fields=["rematch_offer"])
+
+
+def answers(match: Match) -> RematchAnswers:
+    """What has been said to the offer so far."""
+    given: RematchAnswers | None = match.rematch_offer
+    return given or {"agreed": [], "declined": []}
 
 
 def settled(match: Match, state: State | None = None) -> Result | None:
@@ -65,7 +71,7 @@ def stop(match: Match, number: int, result: Result) -> None:
 
 def missing(match: Match) -> list[Seat]:
     """The players who have not agreed."""
-    agreed = (match.rematch_offer or {"agreed": []})["agreed"]
+    agreed = answers(match)["agreed"]
     return [s for s in seats_of(match) if s.kind != Seat.Kind.BOT and s.taken and s.number not in agreed]
 
 
@@ -119,6 +125,6 @@ def shown(match: Match, viewer: int | None, state: State | None) -> RematchOffer
     stops = state is not None and settled(match, state) is not None
     if viewer is None or match.lesson or match.rematch_id or not (match.over or stops):
         return None
-    offer = match.rematch_offer or {"agreed": [], "declined": []}
+    offer = answers(match)
     awaited = [seat.number for seat in missing(match)]
     return {"agreed": offer["agreed"], "declined": offer["declined"], "awaited": awaited, "stops": stops}

@@ -21,7 +21,7 @@ from play.log import append, replay
 from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_entries
 from play.log.rules_version import game_of, rules_of
 from play.match import clocks, pauses
-from play.models import Match, Move, RuleFault, Seat
+from play.models import Match, Move, RuleFault, Seat, StoredResult
 from play.queries import change, fetch_one
 from play.refusals import refuse
 
@@ -117,7 +117,8 @@ def write_entry(
     return move
 
 
-def result_json(result: Result) -> dict[str, Any]:
+def result_json(result: Result) -> StoredResult:
+    """As it is kept; `read_result` of the projection reads it."""
     standings = [list(standing) for standing in result.standings]
     return {"standings": standings, "winners": list(result.winners), "reason": result.reason}
 

@@ -22,7 +22,7 @@ from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.match import autopass
 from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
-from play.models import Match, Move, Seat
+from play.models import Match, Move, Seat, UndoRequest
 from play.refusals import refuse
 
 KIND = Move.Kind
@@ -51,7 +51,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
         must_be_fit_to_ask(match, mine)
         if match.undo_request:
             refuse("undo_asked", "Somebody has asked to take back already; that must be answered first.")
-        request = {"seat": number, "to": mine.number, "agreed": []}
+        request: UndoRequest = {"seat": number, "to": mine.number, "agreed": []}
         write_entry(match, Move(kind=KIND.ASK_UNDO, seat=number), current_state(match), undo_request=request)
         audit.after_commit("undo.asked", match.pk, number, entry=match.version)
         return False
@@ -74,7 +74,7 @@ def answer_undo(match_id: str, number: int, agree: bool) -> bool:
     """A player's answer to the request; the last one who agrees brings it about. True if it has been taken back."""
     with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
-        request = match.undo_request
+        request: UndoRequest | None = match.undo_request
         if not request or request["seat"] == number:
             refuse("no_request", "Nobody else asks to take something back.")
         if not agree:

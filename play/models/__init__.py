@@ -1,6 +1,7 @@
 """What is kept of a match: who sits where, its log, what was said, and who was told."""
 
 from play.models.blocks import Block
+from play.models.columns import RematchAnswers, SeatRating, StoredResult, UndoRequest
 from play.models.log import Archive, Move, PostedChoice, RuleFault, Snapshot
 from play.models.matches import WHOLE_MATCH, Match, Seat, new_id, new_seed, new_token
 from play.models.notifications import Notification
@@ -15,10 +16,14 @@ __all__ = [
     "Move",
     "Notification",
     "PostedChoice",
+    "RematchAnswers",
     "Report",
     "RuleFault",
     "Seat",
+    "SeatRating",
     "Snapshot",
+    "StoredResult",
+    "UndoRequest",
     "new_id",
     "new_seed",
     "new_token",

@@ -7,7 +7,7 @@ counted anew. A player who has left the site has no name there any more, but the
 with their seat: so the others keep what they won from them, and nothing shows any more who they were."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce
 
 from lotr_site.accounts.models import RatedGame, Rating
 from play import messaging
-from play.models import Match, Seat
+from play.models import Match, Seat, SeatRating
 from play.shapes import RatingSeen
 
 MODEL = PlackettLuce(mu=1500.0, sigma=350.0, beta=175.0, tau=3.5)
@@ -95,7 +95,12 @@ def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> Non
     before = [strength_of(seat, first, strengths) for seat in seats]
     ranks = places(match, seats)
     for seat, was, now, place in zip(seats, before, rated(before, ranks), ranks, strict=True):
-        record = {"place": place, "before": [was.mu, was.sigma], "after": [now.mu, now.sigma], "matches": now.matches}
+        record: SeatRating = {
+            "place": place,
+            "before": [was.mu, was.sigma],
+            "after": [now.mu, now.sigma],
+            "matches": now.matches,
+        }
         Seat.objects.filter(pk=seat.pk).update(rating=record)
         if seat.user_id is not None:
             strengths[seat.user_id] = now
@@ -119,7 +124,7 @@ def strength_before(account: int, first: Match) -> Strength:
     return strength(last.rating, "after") if last is not None and last.rating else NEW
 
 
-def strength(record: dict[str, Any], when: Literal["before", "after"]) -> Strength:
+def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
     """What stands with a seat: the player's strength before the match, or after it."""
     mu, sigma = record[when]
     return Strength(mu, sigma, record["matches"] - (when == "before"))
@@ -184,5 +189,5 @@ def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
     return {number: shown(strengths.get(account, NEW)) for account, number in accounts.items()}
 
 
-def after_match(record: dict[str, Any]) -> RatingSeen:
+def after_match(record: SeatRating) -> RatingSeen:
     return shown(strength(record, "after"), strength(record, "before"))

@@ -21,7 +21,7 @@ from play.match.match_decks import shown_options
 from play.match.transaction import seats_of
 from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
-from play.models import ChatLine, Match
+from play.models import ChatLine, Match, StoredResult, UndoRequest
 from play.people import blocks
 from play.shapes import (
     ChatMessage,
@@ -218,7 +218,7 @@ def digits(labels: Sequence[Label]) -> list[str]:
     return [str(number) if number is not None and 0 <= number <= 9 else "" for number in numbers]
 
 
-def read_result(stored: dict[str, Any]) -> Result:
+def read_result(stored: StoredResult) -> Result:
     standings = tuple([Standing(place, score) for place, score in stored["standings"]])
     return Result(standings, tuple(stored["winners"]), stored["reason"])
 
@@ -227,10 +227,10 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
     """Whether the viewer can take something back, and who asks to."""
     if viewer is None or match.status != Match.Status.RUNNING or not match.allows_undo:
         return None
-    request = match.undo_request
+    request: UndoRequest | None = match.undo_request
     acted = seats_of(match)[viewer].acted
     can: Literal["now", "ask", ""] = "" if request or not acted else "ask" if must_agree(match, viewer) else "now"
-    by: int | None = request["seat"] if request else None
+    by = request["seat"] if request else None
     return {
         "can": can,
         "asked_by": seats_of(match)[by].name if by is not None else "",
