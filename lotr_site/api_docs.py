@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from http import HTTPStatus
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -12,8 +12,9 @@ from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 from markdown_it import MarkdownIt
 
+from lotr_site.openapi import Part
+
 METHODS = ("get", "post", "put", "patch", "delete")
-Schema = dict[str, Any]
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")  # what OpenAPI lets descriptions be written in
 SCROLLS = '<div class="table-wrap" tabindex="0" role="group" aria-label="Table"><table class="table">'
 
@@ -60,13 +61,13 @@ class Component(NamedTuple):
 
 
 @cache
-def document() -> Schema:
+def document() -> Part:
     """The OpenAPI document; it changes with the program only."""
-    schema: Schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
+    schema: Part = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     return schema
 
 
-def kind(schema: Schema) -> Kind:
+def kind(schema: Part) -> Kind:
     """A schema in words: "list of" Card, "text, one of a, b", "whole number or nothing"."""
     if "$ref" in schema:
         return Kind("", schema["$ref"].rsplit("/", 1)[1])
@@ -93,7 +94,7 @@ def said(kind: Kind) -> str:
     return " ".join(word for word in kind if word)
 
 
-def plain(schema: Schema) -> str:
+def plain(schema: Part) -> str:
     names = {"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false"}
     kind_of = str(schema.get("type", "any value"))
     words = names.get(kind_of, kind_of)
@@ -104,7 +105,7 @@ def plain(schema: Schema) -> str:
     return words + (" or nothing" if schema.get("nullable") else "")
 
 
-def fields(schema: Schema) -> list[Field]:
+def fields(schema: Part) -> list[Field]:
     needed = schema.get("required", [])
     return [
         Field(name, kind(inner), name in needed, inner.get("description", ""))
@@ -112,7 +113,7 @@ def fields(schema: Schema) -> list[Field]:
     ]
 
 
-def content_kind(described: Schema) -> Kind | None:
+def content_kind(described: Part) -> Kind | None:
     """What a body holds; the first media type speaks for all."""
     for media in described.get("content", {}).values():
         return kind(media.get("schema", {}))
@@ -123,12 +124,12 @@ def meaning_of(status: str) -> str:
     return HTTPStatus(int(status)).phrase if status.isdigit() else "Otherwise"
 
 
-def parameter(schema: Schema) -> Field:
+def parameter(schema: Part) -> Field:
     meaning = schema.get("description", "")
     return Field(schema["name"], kind(schema["schema"]), schema.get("required", False), meaning, schema["in"])
 
 
-def operation(method: str, path: str, described: Schema) -> Operation:
+def operation(method: str, path: str, described: Part) -> Operation:
     parameters = [parameter(one) for one in described.get("parameters", [])]
     answers = [
         Answer(status, answer.get("description") or meaning_of(status), content_kind(answer) or Kind("nothing"))
@@ -143,14 +144,14 @@ def operation(method: str, path: str, described: Schema) -> Operation:
     return Operation(method.upper(), path, name, rendered(meaning), needs_login, parameters, body, answers)
 
 
-def operations(schema: Schema) -> Iterator[Operation]:
+def operations(schema: Part) -> Iterator[Operation]:
     for path, methods in schema["paths"].items():
         for method in METHODS:
             if method in methods:
                 yield operation(method, path, methods[method])
 
 
-def grouped(schema: Schema) -> dict[str, list[Operation]]:
+def grouped(schema: Part) -> dict[str, list[Operation]]:
     """Operations by the first word of their path: cards, decks, matches."""
     groups: dict[str, list[Operation]] = {}
     for one in operations(schema):
@@ -158,7 +159,7 @@ def grouped(schema: Schema) -> dict[str, list[Operation]]:
     return groups
 
 
-def components(schema: Schema) -> list[Component]:
+def components(schema: Part) -> list[Component]:
     described = schema.get("components", {}).get("schemas", {})
     return [
         Component(name, rendered(inner.get("description", "")), kind(inner), fields(inner))

@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 
 from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 
+from lotr_site.openapi import Part, operations
+
 Shape = TypeVar("Shape", bound=Callable[..., Any])
 ANSWERS = Path(__file__).parent / "api_answers"
 NAME = "Answer"
@@ -33,7 +35,7 @@ def answers() -> dict[tuple[str, str, str], Any]:
     }
 
 
-def describe_answers(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+def describe_answers(result: Part, **_: Any) -> Part:
     """Adds to every answer of the OpenAPI document an example."""
     for name, status, media, content in answered(result):
         if (name, status, media) in answers():
@@ -41,11 +43,10 @@ def describe_answers(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     return result
 
 
-def answered(document: dict[str, Any]) -> Iterator[tuple[str, str, str, dict[str, Any]]]:
+def answered(document: Part) -> Iterator[tuple[str, str, str, Part]]:
     """(operation, status, media type, what is said of the body) of every answer that is no refusal and has a body."""
-    for methods in document.get("paths", {}).values():
-        for operation in methods.values():
-            for status, answer in operation.get("responses", {}).items() if "operationId" in operation else ():
-                if status.startswith("2"):
-                    for media, content in answer.get("content", {}).items():
-                        yield operation["operationId"], status, media, content
+    for _path, _method, operation in operations(document):
+        for status, answer in operation["responses"].items():
+            if status.startswith("2"):
+                for media, content in answer.get("content", {}).items():
+                    yield operation["operationId"], status, media, content

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from lotr_site.openapi import Part, operations
+
 REVALIDATES = "x-revalidates"
-HEADERS: dict[str, tuple[str, dict[str, Any]]] = {
+HEADERS: dict[str, tuple[str, Part]] = {
     "X-Request-ID": ("Names the request in the site's log: tell it to the operator.", {"type": "string"}),
     "Retry-After": ("Seconds to wait, where that is known.", {"type": "integer"}),
     "RateLimit-Policy": (
@@ -36,17 +38,15 @@ def revalidates() -> dict[str, bool]:
     return {REVALIDATES: True}
 
 
-def describe_headers(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+def describe_headers(result: Part, **_: Any) -> Part:
     """Adds to every answer of the OpenAPI document its headers, and the 304 where there is one."""
     result.setdefault("components", {})["headers"] = COMPONENTS
-    for operations in result.get("paths", {}).values():
-        for operation in operations.values():
-            if "responses" in operation:
-                describe(operation)
+    for _path, _method, operation in operations(result):
+        describe(operation)
     return result
 
 
-def describe(operation: dict[str, Any]) -> None:
+def describe(operation: Part) -> None:
     revalidates = operation.pop(REVALIDATES, False)
     if revalidates:
         operation.setdefault("parameters", []).append(IF_NONE_MATCH)

@@ -16,6 +16,7 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler as rest_handler
 
 from lotr_site.codes import Code
+from lotr_site.openapi import Part, operations
 
 MEDIA_TYPE = "application/problem+json"
 API_PREFIX = "/api/"
@@ -135,22 +136,19 @@ def may_refuse(*codes: Code) -> dict[str, list[Code]]:
     return {REFUSALS: list(codes)}
 
 
-def describe_problems(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+def describe_problems(result: Part, **_: Any) -> Part:
     """Adds to every operation of the OpenAPI document with which codes it may refuse, by status."""
     result.setdefault("components", {}).setdefault("schemas", {})["Problem"] = PROBLEM_SCHEMA
-    for path, operations in result.get("paths", {}).items():
-        for method, operation in operations.items():
-            if "responses" not in operation:
-                continue  # what all methods of an address have in common
-            codes = {*operation.pop(REFUSALS, ()), *codes_of_kind(method, path, operation)}
-            for status in sorted({code.status for code in codes}):
-                said = [code for code in Code if code in codes and code.status == status]
-                operation["responses"][str(status)] = problem_answer(said)
-            operation["responses"]["default"] = problem_answer([])
+    for path, method, operation in operations(result):
+        codes = {*operation.pop(REFUSALS, ()), *codes_of_kind(method, path, operation)}
+        for status in sorted({code.status for code in codes}):
+            said = [code for code in Code if code in codes and code.status == status]
+            operation["responses"][str(status)] = problem_answer(said)
+        operation["responses"]["default"] = problem_answer([])
     return result
 
 
-def codes_of_kind(method: str, path: str, operation: dict[str, Any]) -> Iterator[Code]:
+def codes_of_kind(method: str, path: str, operation: Part) -> Iterator[Code]:
     """With which codes an operation may refuse because of what it takes and who may ask it."""
     yield from (Code.TOKEN_INVALID, Code.NOT_ACCEPTABLE, Code.THROTTLED, Code.UNAVAILABLE)
     if {} not in operation.get("security", [{}]):
@@ -163,7 +161,7 @@ def codes_of_kind(method: str, path: str, operation: dict[str, Any]) -> Iterator
         yield from (Code.PARSE_ERROR, Code.INVALID, Code.UNSUPPORTED_MEDIA_TYPE)
 
 
-def problem_answer(codes: list[Code]) -> dict[str, Any]:
+def problem_answer(codes: list[Code]) -> Part:
     """The description of an answer that is a problem with one of these codes."""
     reference = {"$ref": "#/components/schemas/Problem"}
     schema = {"allOf": [reference, {"properties": {"code": {"enum": [code.value for code in codes]}}}]}

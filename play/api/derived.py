@@ -11,6 +11,7 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
+from lotr_site.openapi import Part
 from play.engine.game import Text
 from play.games import GAMES
 from play.shapes import Piece
@@ -104,5 +105,5 @@ class DescribedWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-unt
 
     target_class = ListWithGaps
 
-    def map_serializer_field(self, auto_schema: Any, direction: Any) -> dict[str, Any]:
+    def map_serializer_field(self, auto_schema: Any, direction: Any) -> Part:
         return {"type": "array", "items": auto_schema._map_serializer_field(self.target.child, direction)}

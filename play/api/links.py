@@ -1,7 +1,8 @@
 """Where an answer leads: a client that gets a match reads in the OpenAPI document what can be asked with its id."""
 
-from collections.abc import Iterator
 from typing import Any
+
+from lotr_site.openapi import Part, operations
 
 MATCH = {"$ref": "#/components/schemas/MatchSeen"}
 FROM_A_MATCH = {
@@ -16,9 +17,9 @@ CHOICE = {
 }
 
 
-def describe_links(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+def describe_links(result: Part, **_: Any) -> Part:
     """Adds links to every answer of the OpenAPI document that is a match, and to a choice that was posted."""
-    for operation in operations(result):
+    for _path, _method, operation in operations(result):
         for status, answer in operation["responses"].items():
             schema = answer.get("content", {}).get("application/json", {}).get("schema")
             if schema == MATCH:
@@ -28,10 +29,5 @@ def describe_links(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     return result
 
 
-def operations(result: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    for methods in result.get("paths", {}).values():
-        yield from (operation for operation in methods.values() if "responses" in operation)
-
-
-def link(name: str, said: str) -> dict[str, Any]:
+def link(name: str, said: str) -> Part:
     return {"operationId": name, "description": said, "parameters": {"match_id": "$response.body#/id"}}

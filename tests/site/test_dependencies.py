@@ -230,8 +230,8 @@ def test_apps_do_not_use_the_sites_own_package(app: str) -> None:
     """Except for the few things it offers to all: problems, codes, limits, and what runs the site."""
     offered = {
         "addresses", "api_examples", "api_headers", "asgi", "celery", "codes", "database", "htmx", "keys", "kept_files",
-        "limits", "offline", "parsing", "problems", "processes", "queues", "rendering", "supervisor", "throttles",
-        "web",
+        "limits", "offline", "openapi", "parsing", "problems", "processes", "queues", "rendering", "supervisor",
+        "throttles", "web",
     }  # fmt: skip
     offered |= {"accounts"} if app != "cards" else set()
     found = [
