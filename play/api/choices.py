@@ -1,6 +1,6 @@
 """Answering over the API: posting a choice, and asking for its outcome."""
 
-from typing import Any
+from typing import cast
 
 from drf_spectacular.utils import OpenApiResponse
 from rest_framework.request import Request
@@ -13,6 +13,7 @@ from play.api.base import PlayView
 from play.api.operations import operation
 from play.engine.refusal import Illegal, Refusal
 from play.models import PostedChoice
+from play.shapes import ChoiceStatus, PostedAnswer
 
 
 class Choices(PlayView):
@@ -55,5 +56,12 @@ class OneChoice(PlayView):
         return Response(choice_json(posted))
 
 
-def choice_json(posted: PostedChoice) -> dict[str, Any]:
-    return {name: getattr(posted, name) for name in ("key", "decision", "picks", "status", "number", "refusal")}
+def choice_json(posted: PostedChoice) -> PostedAnswer:
+    return {
+        "key": posted.key,
+        "decision": posted.decision,
+        "picks": posted.picks,
+        "status": cast(ChoiceStatus, posted.status),
+        "number": posted.number,
+        "refusal": posted.refusal,
+    }

@@ -1,6 +1,7 @@
 """Players over the API: who plays best, and what everybody may see of a person."""
 
-from typing import Any
+from datetime import datetime
+from typing import cast
 
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.pagination import PageNumberPagination
@@ -16,8 +17,10 @@ from play.api.base import PlayView
 from play.api.operations import operation
 from play.api.views import as_listed
 from play.games import game
+from play.shapes import PlayedRow, PlayerSeen, PublicDeck
 from play.stats import players
 from play.view import match_lists
+from play.view.match_lists import ListedMatch
 
 PAGE = OpenApiParameter("page", int)
 
@@ -48,18 +51,16 @@ class Player(PlayView):
     def get(self, request: Request, name: str) -> Response:
         """A person whose profile is public, or myself."""
         person = players.player(name, self.visitor())
-        rated = [{"game": played.key, "rating": rating} for played, rating in players.ratings_of(person)]
-        return Response(
-            {
-                "name": person.get_username(),
-                "since": person.date_joined.date(),
-                "ratings": rated,
-                "decks": [as_row(deck) for deck in players.decks_of(person)],
-            }
-        )
+        seen: PlayerSeen = {
+            "name": person.get_username(),
+            "since": person.date_joined.date(),
+            "ratings": [{"game": played.key, "rating": rating} for played, rating in players.ratings_of(person)],
+            "decks": [as_row(deck) for deck in players.decks_of(person)],
+        }
+        return Response(seen)
 
 
-def as_row(deck: Deck) -> dict[str, Any]:
+def as_row(deck: Deck) -> PublicDeck:
     return {
         "id": deck.pk,
         "name": deck.name,
@@ -82,7 +83,7 @@ class PlayerMatches(PlayView):
         return pager.get_paginated_response([as_played(row) for row in rows])
 
 
-def as_played(row: dict[str, Any]) -> dict[str, Any]:
+def as_played(row: ListedMatch) -> PlayedRow:
     """A finished match from the person's seat."""
-    listed = as_listed(row)
-    return listed | {"asked": False, "won": row["won"], "ended": row["match"].ended}
+    ended = cast(datetime, row["match"].ended)
+    return {**as_listed(row), "asked": False, "won": row["won"], "ended": ended}

@@ -3,7 +3,7 @@
 The token or the session says who the visitor is; without either they become a guest, recognised by the session cookie
 that the answer sets."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from django.http import HttpResponseBase
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
@@ -28,8 +28,10 @@ from play.match.match_decks import takes_decks
 from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_matches, own_seat
+from play.shapes import MatchRow, MatchStatus
 from play.stats.deck_report import deck_reports
 from play.view import match_lists
+from play.view.match_lists import ListedMatch
 from play.view.projection import View, as_json
 
 SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
@@ -106,13 +108,13 @@ class Matches(PlayView):
         return self.shown(match.pk, status=201)
 
 
-def as_listed(row: dict[str, Any]) -> dict[str, Any]:
+def as_listed(row: ListedMatch) -> MatchRow:
     """A row of a list, for programs."""
     match, seats = row["match"], row["seats"]
     return {
         "id": match.pk,
         "game": match.game,
-        "status": match.status,
+        "status": cast(MatchStatus, match.status),
         "version": match.version,
         "names": [seat["name"] for seat in seats],
         "profiles": [seat["profile"] for seat in seats],

@@ -10,11 +10,12 @@ The deadline stands in the seat's row; the sweeper enforces it.
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
 from cards.numbers import whole
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Seat
+from play.shapes import Clock
 
 LONGEST = 60 * 60 * 24 * 30
 FREE = 6
@@ -23,10 +24,10 @@ answers by itself, so that nobody pays for being asked whatever they hold. (paus
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
-def checked_clock(clock: Mapping[str, Any] | None) -> dict[str, Any]:
+def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
     """A clock that can be kept; empty for none. Raises Illegal."""
     limits = dict(clock or {})
-    checked: dict[str, Any] = {}
+    checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():
         if limits.get(name) is not None:
             checked[name] = seconds(name, limits[name], least, most)
@@ -35,7 +36,7 @@ def checked_clock(clock: Mapping[str, Any] | None) -> dict[str, Any]:
         raise Illegal(Refusal("bad_clock", "A clock is {move} or {bank, increment}, with on_time policy or loses."))
     if not {"move", "bank"} & set(checked):
         return {}
-    return {**checked, "on_time": on_time}
+    return cast(Clock, {**checked, "on_time": on_time})
 
 
 def seconds(name: str, value: Any, least: int, most: int) -> int:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from play.engine.game import Text, plain
 from play.games import game
@@ -10,7 +10,8 @@ from play.models import Match, Move
 from play.presentation import presentation
 from play.presentation.preview import CONCEDED, address_for
 from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, plainly, player, weightiest
-from play.view.names import names_of, told, with_names
+from play.shapes import EndingTold, Sentence, TurningPoint
+from play.view.names import in_words, names_of, with_names
 from play.view.projection import View, view_for
 
 log = logging.getLogger(__name__)
@@ -42,7 +43,7 @@ def ending(match: Match, base: str = "") -> Ending | None:
         story = story._replace(why=(f"{' and '.join(gone)} conceded.",))
     sentence = with_names(plain(story.why), names)
     link = f"{base}{match.get_absolute_url()}" if base and match.public else ""
-    return Ending(story.why, turns, sheet, in_words(shown, sentence, turns, sheet, names, link), sentence)
+    return Ending(story.why, turns, sheet, summary(shown, sentence, turns, sheet, names, link), sentence)
 
 
 def story_by_game(match: Match, facts: FinishedMatch) -> Story:
@@ -70,7 +71,7 @@ def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
 # Into form
 
 
-def in_words(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
+def summary(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
     """The summary to send to a friend; a private match has no link, which would not work for them."""
     date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
     parts = [
@@ -90,13 +91,15 @@ def table(sheet: Sheet) -> list[str]:
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def as_json(the_ending: Ending, match: Match) -> dict[str, Any]:
+def as_json(the_ending: Ending, match: Match) -> EndingTold:
     """The same for programs; `move` is the entry of the log at which something turned."""
     names = {str(seat.number + 1): seat.display_name for seat in match.in_order}
     return {
         "game": game(match.game).key,
-        "why": told(the_ending.why, names),
-        "turning_points": [{"move": turn.number, **told(turn.text, names)} for turn in the_ending.turns],
+        "why": in_words(Sentence(text=the_ending.why), names),
+        "turning_points": [
+            in_words(TurningPoint(move=turn.number, text=turn.text), names) for turn in the_ending.turns
+        ],
         "scores": {"names": list(the_ending.sheet.names), "rows": [list(row) for row in the_ending.sheet.rows]},
         "text": the_ending.text,
         "preview": address_for(match),

@@ -1,38 +1,62 @@
 """Matches as rows of lists, for pages and the API."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from datetime import datetime
+from typing import Any, TypedDict
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
 from lotr_site.accounts.profiles import address, public_names
 from lotr_site.accounts.visitors import Visitor
+from play.engine.game import Game
 from play.games import GAMES
 from play.log.rules_version import game_of
 from play.models import Match, Seat
+
+
+class ListedSeat(TypedDict):
+    number: int
+    name: str
+    """With the level of a bot; `free` where nobody sits."""
+    profile: str
+    """Page of a player whose profile is public, else empty."""
+
+
+class ListedMatch(TypedDict):
+    """A match in a list, as somebody sees it: what is said of `mine` is of their seat."""
+
+    match: Match
+    game: Game[Any]
+    seats: list[ListedSeat]
+    asked: bool
+    """It waits for mine."""
+    deadline: datetime | None
+    """Of mine."""
+    won: bool
+    lost: bool
 
 
 def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
     return matches.filter(game__in=GAMES).prefetch_related(Prefetch("seats", Seat.objects.order_by("number")))
 
 
-def rows(matches: Iterable[Match], visitor: Visitor) -> list[dict[str, Any]]:
+def rows(matches: Iterable[Match], visitor: Visitor) -> list[ListedMatch]:
     listed = list(matches)
     profiles = public_names(seat.user_id for match in listed for seat in match.seats.all())
     return [row(match, visitor, profiles) for match in listed]
 
 
-def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> dict[str, Any]:
+def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMatch:
     """One match in a list; `profiles` are the names of accounts whose profile is public."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
-    names = [
+    seats: list[ListedSeat] = [
         {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, profiles)}
         for seat in match.seats.all()
     ]
     return {
         "match": match,
         "game": game_of(match),
-        "seats": names,
+        "seats": seats,
         "asked": bool(mine and mine.decision and mine.answers is None),
         "deadline": mine.deadline if mine else None,
         "won": bool(mine and match.result and mine.number in match.result["winners"]),

@@ -2,14 +2,21 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar, cast
+from typing import TypedDict, TypeVar, cast
 
 from play.engine.game import Ref, Text, plain
-from play.shapes import LogLine, Option, Piece, Question, SeatRow
+from play.shapes import LogLine, Option, Piece, Question, SeatRow, Sentence, TurningPoint
 
-Told = TypeVar("Told", Question, Option, LogLine)
+Told = TypeVar("Told", Question, Option, LogLine, Sentence, TurningPoint)
 
 PLAYER = re.compile(r"\bPlayer (\d+)\b")
+
+
+class Words(TypedDict):
+    """A Text as programs get it."""
+
+    text: str
+    pieces: list[Piece]
 
 
 def with_names(words: str, names: Mapping[str, str]) -> str:
@@ -21,7 +28,7 @@ def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
     return {str(seat["number"] + 1): seat["name"] for seat in seats}
 
 
-def told(text: Text, names: Mapping[str, str]) -> dict[str, Any]:
+def told(text: Text, names: Mapping[str, str]) -> Words:
     """A Text as a plain string and as pieces, with the players' names."""
     named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
     return {"text": plain(named), "pieces": pieces(named)}
