@@ -6,13 +6,14 @@ tells neither what they were refused in words, which may name cards, nor whether
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, NotRequired, TypedDict
 
+import msgspec
 import yaml
 
 from play.engine.refusal import Illegal
-from play.log.entries import json_values, read_entries
+from play.log.entries import read_entries
 from play.log.rules_version import rules_of
 from play.match.transaction import seats_of
 from play.models import Match, Move, PostedChoice, RuleFault, Seat
@@ -26,29 +27,100 @@ UNSEEN = (Move.By.PASSING, Move.By.ITSELF)
 STATUS = PostedChoice.Status
 
 
-def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> dict[str, Any]:
+class SeatReport(TypedDict):
+    """A row of the projection, with since when the seat is asked, where the viewer may know that it is."""
+
+    number: int
+    name: str
+    kind: str
+    level: str
+    present: bool
+    asked: bool
+    deadline: str | None
+    left: int | None
+    """Milliseconds in the bank."""
+    conceded: bool
+    stand_in: bool
+    asked_at: str | None
+
+
+class Entry(TypedDict):
+    """An entry of the log. What the viewer cannot know of it is empty."""
+
+    number: int
+    at: str
+    kind: str
+    seat: int | None
+    by: str
+    lines: list[str]
+
+
+class RefusedChoice(TypedDict):
+    """A choice that was not carried out; why in words, and what was picked, is for its own seat."""
+
+    at: str
+    seat: int
+    decision: str
+    version: int
+    by: str
+    code: str
+    sentence: NotRequired[str]
+    picks: NotRequired[list[int]]
+
+
+class Fault(TypedDict):
+    """Where a rule broke down, and by what kind of error."""
+
+    at: str
+    version: int
+    seat: int | None
+    error: str
+    place: str
+    trace: NotRequired[str]
+
+
+class Report(TypedDict):
+    """A match for the operator. Times are texts, as in JSON."""
+
+    match: dict[str, Any]
+    viewer: int | None
+    at: int
+    """The entry of the log after which the table is shown."""
+    seats: list[SeatReport]
+    view: Any
+    decision: Any
+    result: Any
+    notice: Any
+    log: list[Entry]
+    refused: list[RefusedChoice]
+    faults: list[Fault]
+
+
+Facts = Mapping[str, object]
+"""One of these on its way to JSON, with times as they are kept."""
+
+
+def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> Report:
     """All of it as JSON values. `at` shows the table after that entry, with the log up to it; `traces` adds what
     faults wrote in full, where anything may stand."""
     shown = as_json(view_for(match, viewer, at=at))
-    whole: dict[str, Any] = json_values(
-        {
-            "match": about(match),
-            "viewer": viewer,
-            "at": shown["version"],
-            "seats": [about_seat(seat, row) for seat, row in zip(seats_of(match), shown["seats"], strict=True)],
-            "view": shown["view"],
-            "decision": shown["decision"],
-            "result": shown["result"],
-            "notice": shown["notice"],
-            "log": list(entries(match, viewer, shown)),
-            "refused": [refused(posted, viewer) for posted in latest_refused(match)],
-            "faults": [about_fault(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
-        }
-    )
-    return whole
+    whole: Facts = {
+        "match": about(match),
+        "viewer": viewer,
+        "at": shown["version"],
+        "seats": [about_seat(seat, row) for seat, row in zip(seats_of(match), shown["seats"], strict=True)],
+        "view": shown["view"],
+        "decision": shown["decision"],
+        "result": shown["result"],
+        "notice": shown["notice"],
+        "log": list(entries(match, viewer, shown)),
+        "refused": [refused(posted, viewer) for posted in latest_refused(match)],
+        "faults": [about_fault(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
+    }
+    return msgspec.json.decode(msgspec.json.encode(whole), type=Report)
 
 
-def about(match: Match) -> dict[str, Any]:
+def about(match: Match) -> Facts:
     """What is public of the match itself, and whether it waits for the site."""
     return {
         "id": match.pk,
@@ -78,13 +150,12 @@ def todays_rules(match: Match) -> str:
         return ""
 
 
-def about_seat(seat: Seat, row: SeatRow) -> dict[str, Any]:
-    """A row of the projection, with since when the seat is asked, where the viewer may know that it is."""
+def about_seat(seat: Seat, row: SeatRow) -> Facts:
     names = ("number", "name", "kind", "level", "present", "asked", "deadline", "left", "conceded", "stand_in")
     return {**{name: row.get(name) for name in names}, "asked_at": seat.asked_at if row["asked"] else None}
 
 
-def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[dict[str, Any]]:
+def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[Facts]:
     """The log, entry by entry: when, and the lines that the viewer can read; who, where these or the kind tell it."""
     lines = defaultdict(list)
     for line in shown["log"]:
@@ -109,8 +180,7 @@ def latest_refused(match: Match) -> list[PostedChoice]:
     return list(match.posted.filter(status__in=(STATUS.REFUSED, STATUS.BROKEN)).order_by("-pk")[:LATEST])
 
 
-def refused(posted: PostedChoice, viewer: int | None) -> dict[str, Any]:
-    """A choice that was not carried out; why in words is for its own seat."""
+def refused(posted: PostedChoice, viewer: int | None) -> Facts:
     refusal = posted.refusal or {}
     mine = {"sentence": refusal.get("sentence", ""), "picks": posted.picks} if posted.seat == viewer else {}
     return {
@@ -124,8 +194,8 @@ def refused(posted: PostedChoice, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def about_fault(fault: RuleFault, traces: bool) -> dict[str, Any]:
-    """Where a rule broke down and by what kind of error; its words may name what is hidden and stand in the trace."""
+def about_fault(fault: RuleFault, traces: bool) -> Facts:
+    """The words of the error may name what is hidden: they stand in the trace alone."""
     lines = fault.trace.strip().splitlines()
     places = [line.strip() for line in lines if line.startswith("  File ")]
     facts = {
@@ -141,7 +211,7 @@ def about_fault(fault: RuleFault, traces: bool) -> dict[str, Any]:
 # In words
 
 
-def as_text(figures: dict[str, Any], newest: int) -> str:
+def as_text(figures: Report, newest: int) -> str:
     """The report to be read in a terminal, with the newest entries of the log."""
     log = figures["log"][-newest:] if newest else figures["log"]
     parts = {
@@ -173,11 +243,11 @@ def filled(value: Any) -> Any:
     return [filled(item) for item in value] if isinstance(value, list) else value
 
 
-def viewer_name(figures: dict[str, Any]) -> str:
+def viewer_name(figures: Report) -> str:
     return "an onlooker" if figures["viewer"] is None else seat_name(figures["viewer"], figures)
 
 
-def seat_name(number: int | None, figures: dict[str, Any]) -> str:
+def seat_name(number: int | None, figures: Report) -> str:
     return "" if number is None else f"{figures['seats'][number]['name']} (seat {number})"
 
 
@@ -186,7 +256,7 @@ def moment(text: str) -> str:
     return text[:19].replace("T", " ")
 
 
-def seat_line(seat: dict[str, Any]) -> str:
+def seat_line(seat: SeatReport) -> str:
     facts = [
         seat["level"] and f"{seat['level']} bot",
         seat["asked"] and f"asked since {moment(seat['asked_at'])}" if seat["asked_at"] else seat["asked"] and "asked",
@@ -198,18 +268,18 @@ def seat_line(seat: dict[str, Any]) -> str:
     return f"{seat['number']}  {seat['name']}: {', '.join(fact for fact in facts if fact)}"
 
 
-def entry_line(entry: dict[str, Any], figures: dict[str, Any]) -> str:
+def entry_line(entry: Entry, figures: Report) -> str:
     by = f", by {entry['by']}" if entry["by"] not in ("", Move.By.PLAYER) else ""
     who = seat_name(entry["seat"], figures)
     head = f"{entry['number']:>5}  {moment(entry['at'])}  {entry['kind'] or 'not shown'}{who and f'  {who}'}{by}"
     return "\n".join([head, *(f"{'':26} {line}" for line in entry["lines"])])
 
 
-def refusal_line(refusal: dict[str, Any], figures: dict[str, Any]) -> str:
+def refusal_line(refusal: RefusedChoice, figures: Report) -> str:
     why = refusal["code"] + (f": {refusal['sentence']}" if "sentence" in refusal else "")
     return f"{moment(refusal['at'])}  {seat_name(refusal['seat'], figures)}  question {refusal['decision']}  {why}"
 
 
-def fault_line(fault: dict[str, Any], figures: dict[str, Any]) -> str:
+def fault_line(fault: Fault, figures: Report) -> str:
     head = f"{moment(fault['at'])}  entry {fault['version']}  {seat_name(fault['seat'], figures)}  {fault['error']}"
     return "\n".join([head, f"{'':21}{fault.get('trace', fault['place'])}"])

@@ -34,7 +34,7 @@ class Command(BaseCommand):
         figures = report(match, options["seat"], options["at"], options["traces"])
         ended = ending(match)
         if options["json"]:
-            self.stdout.write(json.dumps(figures | {"ending": ended and as_json(ended, match)}))
+            self.stdout.write(json.dumps({**figures, "ending": ended and as_json(ended, match)}))
             return
         self.stdout.write(as_text(figures, options["newest"]))
         if ended is not None:
