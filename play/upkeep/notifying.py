@@ -4,7 +4,6 @@ place of the first."""
 import logging
 from datetime import timedelta
 from smtplib import SMTPException
-from typing import Any
 
 from django.db.models import Q
 from django.urls import reverse
@@ -72,7 +71,7 @@ def by_mail(row: Notification) -> bool:
 # What is said
 
 
-def said(row: Notification) -> dict[str, Any]:
+def said(row: Notification) -> push.Message:
     """What the service worker shows: nothing but what the person's own page says, and no card."""
     match = row.seat.match
     return {

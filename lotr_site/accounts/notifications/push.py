@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from functools import cache
 from http.client import HTTPException
-from typing import Any
+from typing import TypedDict
 from urllib.request import HTTPSHandler, OpenerDirector, ProxyHandler, Request
 
 import certifi
@@ -39,6 +39,18 @@ PATIENCE = 5.0
 AT_ONCE = 8
 
 
+class Message(TypedDict):
+    """What service-worker.js shows."""
+
+    title: str
+    body: str
+    tag: str
+    """One takes the place of an earlier one with the same tag."""
+    turn: bool
+    """It is their turn: the badge of the installed site is set."""
+    url: str
+
+
 class Outcome(Enum):
     """What a push service made of a message."""
 
@@ -60,9 +72,9 @@ def public_key() -> str:
     return keys.encoded(point)
 
 
-def send(subscriptions: Sequence[PushSubscription], said: dict[str, Any], topic: str) -> dict[int, Outcome]:
-    """Tell these browsers, and what became of it, by primary key. `said` is what service-worker.js shows; a message
-    takes the place of an earlier one of its topic (at most 32 letters and digits) that was not handed over yet."""
+def send(subscriptions: Sequence[PushSubscription], said: Message, topic: str) -> dict[int, Outcome]:
+    """Tell these browsers, and what became of it, by primary key. A message takes the place of an earlier one
+    of its topic (at most 32 letters and digits) that was not handed over yet."""
     if not subscriptions:
         return {}
     line = client()
@@ -85,7 +97,7 @@ def trusted() -> str:
     return os.environ.get("SSL_CERT_FILE") or certifi.where()
 
 
-def handed_over(line: OpenerDirector, to: PushSubscription, said: dict[str, Any], topic: str) -> Outcome:
+def handed_over(line: OpenerDirector, to: PushSubscription, said: Message, topic: str) -> Outcome:
     """Hand one message over. What the service writes in its answer is not read."""
     service = to.endpoint.split("/")[2]
     message = Request(to.endpoint, encrypted(to, said), headers(service, topic), method="POST")
@@ -109,7 +121,7 @@ def outcome_of(status: int) -> Outcome:
     return Outcome.LATER if status == 429 or status >= 500 else Outcome.REFUSED
 
 
-def encrypted(to: PushSubscription, said: dict[str, Any]) -> bytes:
+def encrypted(to: PushSubscription, said: Message) -> bytes:
     return bytes(
         http_ece.encrypt(
             json.dumps(said, ensure_ascii=False).encode().ljust(LENGTH),
