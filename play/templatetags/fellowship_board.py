@@ -1,12 +1,46 @@
 """Where everything stands on the drawn corruption line of the board game."""
 
-from typing import Any
+from typing import TypedDict
 
 from django import template
+
+from play.games.fellowship_board.shapes import View
 
 register = template.Library()
 
 STEP, MARGIN, BASE, SWING, FALL = 56, 48, 48, 8, 0.5
+
+
+class Point(TypedDict):
+    x: float
+    y: float
+
+
+class DrawnSpace(Point):
+    number: int
+    depth: float
+    """How far into the dark, 0 to 1."""
+
+
+class Figure(Point):
+    """A Hobbit."""
+
+    letter: str
+    character: str
+    bearer: bool
+
+
+class Drawing(TypedDict):
+    """The corruption line, in the units of its drawing."""
+
+    width: int
+    height: int
+    road: str
+    """The path, as SVG has it."""
+    spaces: list[DrawnSpace]
+    figures: list[Figure]
+    sauron: Point
+    told: str
 
 
 def spot(number: float) -> tuple[float, float]:
@@ -16,12 +50,14 @@ def spot(number: float) -> tuple[float, float]:
 
 
 @register.simple_tag
-def corruption_line(view: dict[str, Any]) -> dict[str, Any]:
+def corruption_line(view: View) -> Drawing:
     """The road, its spaces, the Hobbits that are still in the game and Sauron, in the units of the drawing."""
     last = view["corruption"]["last"]
     points = [spot(number) for number in range(last + 1)]
     road = "M" + " L".join(f"{x} {y}" for x, y in points)
-    spaces = [{"number": n, "x": x, "y": y, "depth": round(n / last, 2)} for n, (x, y) in enumerate(points)]
+    spaces: list[DrawnSpace] = [
+        {"number": n, "x": x, "y": y, "depth": round(n / last, 2)} for n, (x, y) in enumerate(points)
+    ]
     sauron_x, sauron_y = spot(view["corruption"]["sauron"])
     return {
         "width": MARGIN * 2 + STEP * last,
@@ -34,10 +70,10 @@ def corruption_line(view: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def figures(view: dict[str, Any]) -> list[dict[str, Any]]:
+def figures(view: View) -> list[Figure]:
     """Hobbits on one space stand side by side above it."""
     standing = [seat for seat in view["seats"] if seat["alive"]]
-    drawn = []
+    drawn: list[Figure] = []
     for seat in standing:
         shared = [other["seat"] for other in standing if other["corruption"] == seat["corruption"]]
         x, y = spot(seat["corruption"])
@@ -55,13 +91,13 @@ def figures(view: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 @register.simple_tag
-def letters(name: str, view: dict[str, Any]) -> str:
+def letters(name: str, view: View) -> str:
     """As few first letters of a Hobbit's name as tell it from the others: of five, Frodo's and Fatty's are alike."""
     others = [seat["name"] for seat in view["seats"] if seat["name"] != name]
     return name[:2] if any(other[0] == name[0] for other in others) else name[0]
 
 
-def beginning_of(view: dict[str, Any]) -> str:
+def beginning_of(view: View) -> str:
     """The same in words, for those who cannot see it."""
     places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
     return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])

@@ -1,16 +1,29 @@
 """What the TCG's board asks of its view: how wide its middle is, so that its cards are as large as the room allows."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
 from django import template
 from django.utils.safestring import SafeString
 
+from play.games.lotr_tcg.show.shapes import Character, Column, View
 from play.learn.glossary import keyword_term, link
 
 register = template.Library()
 GAME = "lotr_tcg"
 SHOWN = ("archer", "fierce", "damage", "defender", "ambush", "enduring", "hunter", "lurker", "muster")
 """The keywords that matter in a fight: they stand on the card itself."""
+
+
+class FrontMeasures(TypedDict):
+    cards: int
+    """Side by side."""
+    strips: int
+    """Of what they bear, beside them."""
+    rows: int
+    """Above each other."""
+    beside: bool
+    """Minions that nobody fights stand beside the skirmishes instead of above the fellowship."""
 
 
 @register.filter
@@ -34,9 +47,8 @@ def explained(keyword: str) -> SafeString | str:
 
 
 @register.simple_tag
-def front_measures(view: dict[str, Any]) -> dict[str, Any]:
-    """`cards` side by side, `strips` of what they bear beside them, `rows` above each other; `beside` when minions that
-    nobody fights stand beside the skirmishes instead of above the fellowship."""
+def front_measures(view: View) -> FrontMeasures:
+    """How much room the middle of the board needs."""
     columns, loose = view["front"], view["loose"]
     battles = any(column["battle"] for column in columns)
     beside = bool(battles and loose)
@@ -49,23 +61,23 @@ def front_measures(view: dict[str, Any]) -> dict[str, Any]:
     return {"cards": max(cards, 1), "strips": strips, "rows": 2 if battles or loose else 1, "beside": beside}
 
 
-def column_measures(column: dict[str, Any]) -> tuple[int, int]:
+def column_measures(column: Column) -> tuple[int, int]:
     """Cards and strips of the wider of the two sides of one column."""
     defender = [column["defender"]] if column["defender"] else []
     return max(len(column["minions"]), 1), max(strips_of(column["minions"]), strips_of(defender))
 
 
-def strips_of(characters: list[dict[str, Any]]) -> int:
+def strips_of(characters: list[Character]) -> int:
     """How many cards show at the edge of these characters."""
     return sum(strips_on(item) for one in characters for item in (*one["bears"], *one["stacked"]))
 
 
-def strips_on(item: dict[str, Any]) -> int:
+def strips_on(item: Mapping[str, Any]) -> int:
     """A card that is borne or stacked, with what lies on it."""
     return 1 + sum(strips_on(under) for under in (*item.get("bears", ()), *item.get("stacked", ())))
 
 
 @register.simple_tag
-def skirmish_now(view: dict[str, Any]) -> dict[str, Any] | None:
+def skirmish_now(view: View) -> Column | None:
     """The column whose skirmish is fought at the moment."""
     return next((column for column in view["front"] if column["battle"] and column["battle"]["now"]), None)
