@@ -3,16 +3,16 @@
 from typing import Any
 
 from decks.models import Deck
-from lotr_site.accounts.keeping import PARTS
+from lotr_site.accounts.keeping import PARTS, Kept
 
 
-def decks_of(user: Any) -> list[dict[str, Any]]:
+def decks_of(user: Any) -> list[Kept]:
     """All decks of an account, each with the versions that are kept. They go with the account."""
     rows = Deck.objects.filter(owner=user).prefetch_related("versions", "tags")
     return [exported(deck) for deck in rows]
 
 
-def exported(deck: Deck) -> dict[str, Any]:
+def exported(deck: Deck) -> Kept:
     versions = [
         {"number": each.number, "label": each.label, "at": each.at.isoformat(), "content": each.content}
         for each in deck.versions.all()

@@ -1,11 +1,12 @@
 """The verdict on a deck as it is shown everywhere: page, API and command line print these same values."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
 from decks.decklist import DeckList
+from decks.formats.draft import Import
 from decks.generator.mending import fitted
 from decks.homes import starters_of
 from decks.rules.formats import Format, all_formats, data_version, playable_formats
@@ -16,6 +17,65 @@ from decks.starters import Starter
 
 class UnknownFormat(LookupError):
     """No playable format has that slug; the message lists those that exist."""
+
+
+class ActionData(TypedDict):
+    """A step of a repair, as `Action` has it."""
+
+    do: str
+    section: str
+    card: str
+    count: int
+
+
+class RepairData(TypedDict):
+    sentence: str
+    actions: list[ActionData]
+    reasons: dict[str, str]
+    """By card (id), why it goes or comes."""
+
+
+class ProblemData(TypedDict):
+    code: str
+    message: str
+    severity: str
+    rule: str
+    cards: list[str]
+    """Ids."""
+    repair: RepairData | None
+
+
+class FormatData(TypedDict):
+    legal: bool
+    problems: list[ProblemData]
+    beginnings: list[str]
+    """For an empty deck, starters (slugs) to begin from."""
+
+
+class VerdictData(TypedDict):
+    """The verdict for programs."""
+
+    name: str
+    """Of the deck."""
+    data_version: str
+    """Of the formats' lists."""
+    formats: dict[str, FormatData]
+    """By slug."""
+
+
+class SuggestionData(TypedDict):
+    id: str
+    name: str
+
+
+class UnplacedData(TypedDict):
+    """A line of a deck file that could not be placed."""
+
+    line: int
+    source: str
+    code: str
+    message: str
+    suggestions: list[SuggestionData]
 
 
 class FormatVerdict(msgspec.Struct, frozen=True):
@@ -58,8 +118,8 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
     }
 
 
-def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> dict[str, Any]:
-    """The verdict for programs: name, version of the data, and each format with its problems."""
+def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictData:
+    """The verdict for programs."""
     return {
         "name": deck.name,
         "data_version": data_version(),
@@ -67,13 +127,13 @@ def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> dict[str, Any
     }
 
 
-def _format_data(verdict: FormatVerdict) -> dict[str, Any]:
+def _format_data(verdict: FormatVerdict) -> FormatData:
     problems = [problem_data(each) for each in verdict.problems]
     return {"legal": verdict.legal, "problems": problems, "beginnings": [each.slug for each in verdict.beginnings]}
 
 
-def problem_data(problem: Problem) -> dict[str, Any]:
-    """A problem for programs: code, message, severity, rule, cards (ids) and repair (or null)."""
+def problem_data(problem: Problem) -> ProblemData:
+    """A problem for programs."""
     return {
         "code": problem.code,
         "message": problem.message,
@@ -84,12 +144,28 @@ def problem_data(problem: Problem) -> dict[str, Any]:
     }
 
 
-def repair_data(repair: Repair | None) -> dict[str, Any] | None:
-    """A repair for programs: the sentence, its steps, and by card (id) why it goes or comes."""
+def repair_data(repair: Repair | None) -> RepairData | None:
+    """A repair for programs."""
     if repair is None:
         return None
-    actions = [msgspec.structs.asdict(action) for action in repair.actions]
+    actions: list[ActionData] = [
+        {"do": each.do, "section": each.section, "card": each.card, "count": each.count} for each in repair.actions
+    ]
     return {"sentence": repair.sentence, "actions": actions, "reasons": dict(repair.reasons)}
+
+
+def unplaced_data(imported: Import) -> list[UnplacedData]:
+    """The lines of a deck file that could not be placed, for programs."""
+    return [
+        {
+            "line": each.line,
+            "source": each.source,
+            "code": each.code,
+            "message": each.reason,
+            "suggestions": [{"id": offer.card, "name": offer.name} for offer in each.suggestions],
+        }
+        for each in imported.unplaced
+    ]
 
 
 def _playable(slug: str) -> Format:

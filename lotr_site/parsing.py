@@ -12,6 +12,10 @@ from rest_framework.serializers import Serializer
 DEEPEST = 40  # what the API takes is at most 5 deep: a deck within a seat within a table
 
 
+Body = dict[str, Any]
+"""What the body of a request says, by field: its serializer says which there are and of which kinds."""
+
+
 class Unfit(ValueError):
     """JSON that is not worked on any further."""
 
@@ -67,7 +71,7 @@ def can_be_kept(text: str) -> bool:
     return "\0" not in text and (text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text))
 
 
-def checked_body(shape: type[Serializer[Any]], request: Request) -> dict[str, Any]:
+def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
     """The body of an API request, as its shape has checked it. Raises DRF's ValidationError (400)."""
     body = shape(data=request.data)
     body.is_valid(raise_exception=True)

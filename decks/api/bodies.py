@@ -14,6 +14,7 @@ from decks.models import Deck
 from decks.rules.formats import all_formats
 from lotr_site.api_examples import example
 from lotr_site.codes import Code
+from lotr_site.parsing import Body
 
 UNREADABLE = (
     Code.FILE_EMPTY,
@@ -96,22 +97,8 @@ class WishRequest(serializers.Serializer[Any]):
     seed = serializers.IntegerField(required=False, min_value=0, max_value=MOST, default=0)
 
 
-def sent_deck(body: dict[str, Any]) -> Import:
+def sent_deck(body: Body) -> Import:
     """The deck of a body that has either `deck` or `text`. Raises Refused and ValidationError."""
     if ("deck" in body) == ("text" in body):
         raise ValidationError({"deck": "Send either a deck or a text."})
     return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")
-
-
-def unplaced_data(imported: Import) -> list[dict[str, Any]]:
-    """The lines that could not be placed, with suggestions."""
-    return [
-        {
-            "line": each.line,
-            "source": each.source,
-            "code": each.code,
-            "message": each.reason,
-            "suggestions": [{"id": offer.card, "name": offer.name} for offer in each.suggestions],
-        }
-        for each in imported.unplaced
-    ]

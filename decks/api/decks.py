@@ -1,8 +1,6 @@
 """Kept decks: list, make, read, change, delete. Whoever changes a deck names the `version` they have seen: what others
 changed meanwhile is merged in, and where both changed the same thing the answer is 409 with both."""
 
-from typing import Any
-
 import msgspec
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
@@ -15,7 +13,7 @@ from rest_framework.views import APIView
 
 from decks import service
 from decks.api import shapes
-from decks.api.bodies import NOT_KEPT, DeckRequest, unplaced_data
+from decks.api.bodies import NOT_KEPT, DeckRequest
 from decks.changes import Refusal
 from decks.decklist import DeckList
 from decks.formats.as_json import draft_of
@@ -25,12 +23,12 @@ from decks.models import Deck, as_json
 from decks.previews import address_for
 from decks.rules.formats import data_version
 from decks.search import find_decks
-from decks.verdict import as_data, verdicts
+from decks.verdict import UnplacedData, as_data, unplaced_data, verdicts
 from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.api_headers import revalidates
 from lotr_site.codes import Code, http_status
-from lotr_site.parsing import checked_body
+from lotr_site.parsing import Body, checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import DeckLimit
 
@@ -112,7 +110,7 @@ class DeckDetail(APIView):
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
 
-    def _changed(self, request: Request, deck: Deck, body: dict[str, Any]) -> Response:
+    def _changed(self, request: Request, deck: Deck, body: Body) -> Response:
         seen = service.content_at(deck, body["version"])
         content, unplaced = _content(body, seen)
         outcome = service.replace(deck.pk, body["version"], content, "Changed through the API", careful=True)
@@ -130,8 +128,8 @@ class DeckDetail(APIView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-def summary(deck: Deck, request: Request) -> dict[str, Any]:
-    """A deck in a list."""
+def summary(deck: Deck, request: Request) -> dict[str, object]:
+    """A deck in a list: `DeckRow`."""
     return {
         "id": deck.pk,
         "name": deck.name,
@@ -150,8 +148,8 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
     }
 
 
-def full(deck: Deck, request: Request) -> dict[str, Any]:
-    """A deck with content and verdict; the token of its link is for the owner alone."""
+def full(deck: Deck, request: Request) -> dict[str, object]:
+    """`FullDeckOut`: a deck with content and verdict; the token of its link is for the owner alone."""
     service.judge_anew([deck])
     content = deck.deck
     answer = (
@@ -163,7 +161,7 @@ def full(deck: Deck, request: Request) -> dict[str, Any]:
     return answer | ({"token": deck.token} if mine and deck.visibility == Deck.Visibility.LINK else {})
 
 
-def _content(body: dict[str, Any], seen: DeckList) -> tuple[DeckList, list[dict[str, Any]]]:
+def _content(body: Body, seen: DeckList) -> tuple[DeckList, list[UnplacedData]]:
     """The deck that a body means: what it does not send stays as it was."""
     sent = {key: body[key] for key in CONTENT if key in body}
     sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
@@ -177,7 +175,7 @@ def _content(body: dict[str, Any], seen: DeckList) -> tuple[DeckList, list[dict[
 CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "considering")
 
 
-def _beside(deck: Deck, body: dict[str, Any]) -> None:
+def _beside(deck: Deck, body: Body) -> None:
     """What belongs to the deck but not to its content."""
     if "format" in body:
         service.set_format(deck, body["format"])

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 
 from decks import service
 from decks.api import shapes
-from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck, unplaced_data
+from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck
 from decks.api.decks import url_of
 from decks.changes import Refusal
 from decks.formats import FORMS, read_deck, write_deck
@@ -21,7 +21,7 @@ from decks.formats.draft import Import
 from decks.formats.reading import LARGEST, Refused
 from decks.models import as_json
 from decks.starters import UnknownStarter, find_starter
-from decks.verdict import UnknownFormat, as_data, verdicts
+from decks.verdict import UnknownFormat, as_data, unplaced_data, verdicts
 from decks.visitors import seen_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.codes import Code, http_status
@@ -68,7 +68,7 @@ class Check(APIView):
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         except UnknownFormat as error:
             return refuse(request, 422, "format_unknown", str(error))
-        return Response(as_data(imported.deck, results) | {"unplaced": unplaced_data(imported)})
+        return Response({**as_data(imported.deck, results), "unplaced": unplaced_data(imported)})
 
 
 class Imported(APIView):
@@ -99,13 +99,18 @@ class Imported(APIView):
             kept = self._keep(request, imported) if request.query_params.get("keep") in ("1", "true") else {}
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
-        answer = as_data(imported.deck, verdicts(imported.deck)) | {
-            "deck": as_json(imported.deck),
-            "form": imported.form,
-        }
-        return Response(answer | {"unplaced": unplaced_data(imported), "remarks": list(imported.remarks)} | kept)
+        return Response(
+            {
+                **as_data(imported.deck, verdicts(imported.deck)),
+                "deck": as_json(imported.deck),
+                "form": imported.form,
+                "unplaced": unplaced_data(imported),
+                "remarks": list(imported.remarks),
+                **kept,
+            }
+        )
 
-    def _keep(self, request: Request, imported: Import) -> dict[str, Any]:
+    def _keep(self, request: Request, imported: Import) -> dict[str, str]:
         made = service.create(visitor_of(request, make=True), imported.deck)
         return {"id": made.pk, "url": url_of(made, request)}
 

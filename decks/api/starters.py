@@ -1,7 +1,5 @@
 """Starters, formats, and decks from a wish."""
 
-from typing import Any
-
 import msgspec
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -74,8 +72,8 @@ class Formats(APIView):
         return Response({"data_version": data_version(), "count": len(rows), "results": rows})
 
 
-def starter_data(starter: Starter) -> dict[str, Any]:
-    """A starter with the formats it is legal in."""
+def starter_data(starter: Starter) -> dict[str, object]:
+    """`StarterOut`: a starter with the formats it is legal in."""
     legal = [slug for slug, verdict in verdicts(starter.deck).items() if verdict.legal]
     return {
         "slug": starter.slug,

@@ -123,11 +123,11 @@ def _changed(deck: Deck) -> Response:
     return Response({"version": deck.version, "deck": as_json(deck.deck)})
 
 
-def _told(deck: Deck) -> dict[str, Any]:
+def _told(deck: Deck) -> dict[str, object]:
     return {"version": deck.version, "sittings": [_sitting(one) for one in sittings(deck)]}
 
 
-def _sitting(one: Sitting) -> dict[str, Any]:
+def _sitting(one: Sitting) -> dict[str, object]:
     steps = [{"version": step.number, "label": step.label, "at": step.at} for step in one.steps]
     return {
         "sitting": one.number,

@@ -25,7 +25,7 @@ from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.views import proven
 from lotr_site.api_examples import example
 from lotr_site.codes import Code
-from lotr_site.parsing import checked_body
+from lotr_site.parsing import Body, checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import LogInLimit, SignUpLimit
 
@@ -129,7 +129,7 @@ class EventOut(s.Serializer[Any]):
     about = s.CharField(allow_blank=True)
 
 
-def made_token(user: Any, wish: dict[str, Any], request: Request) -> Response:
+def made_token(user: Any, wish: Body, request: Request) -> Response:
     try:
         made, words = tokens.make(user, wish["name"], wish["days"], request._request)
     except tokens.TooMany as refusal:

@@ -18,15 +18,17 @@ from lotr_site.accounts.models import ApiToken, PushSubscription
 from lotr_site.accounts.notifications import mail, subscriptions
 from lotr_site.accounts.profiles import is_public
 
-PARTS: dict[str, Callable[[Any], Any]] = {}
+Kept = dict[str, object]
+"""A row that is kept, as its owner takes it away: JSON, with times as texts."""
+PARTS: dict[str, Callable[[Any], list[Kept]]] = {}
 FAREWELLS: list[Callable[[Any], None]] = []
 FORMER = "Former player"
 """The name, at tables and in chat, of somebody whose account is gone."""
 
 
-def everything(user: Any) -> dict[str, Any]:
+def everything(user: Any) -> dict[str, object]:
     """All that is kept of an account, as JSON. Hashes of passwords and tokens are left out."""
-    own = {
+    own: dict[str, object] = {
         "account": {
             "name": user.get_username(),
             "since": user.date_joined.isoformat(),
@@ -45,7 +47,8 @@ def everything(user: Any) -> dict[str, Any]:
     return own | {name: part(user) for name, part in PARTS.items()}
 
 
-def session_json(session: UserSession, own_key: str | None = None) -> dict[str, Any]:
+def session_json(session: UserSession, own_key: str | None = None) -> Kept:
+    """A session; is it that of `own_key`?"""
     return {
         "id": session.pk,
         "begun": session.created_at.isoformat(),
@@ -55,7 +58,7 @@ def session_json(session: UserSession, own_key: str | None = None) -> dict[str, 
     }
 
 
-def token_json(token: ApiToken) -> dict[str, Any]:
+def token_json(token: ApiToken) -> Kept:
     return {
         "id": token.token_key,
         "name": token.name,

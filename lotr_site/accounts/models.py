@@ -1,7 +1,5 @@
 """What the site keeps about accounts in addition to what its libraries keep."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
@@ -49,7 +47,7 @@ class AccountEvent(models.Model):
     def __str__(self) -> str:
         return f"{self.user}: {self.get_kind_display()}"
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, str]:
         return {
             "kind": self.kind,
             "at": self.at.isoformat(),

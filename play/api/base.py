@@ -8,7 +8,7 @@ from rest_framework.views import APIView
 
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.codes import http_status
-from lotr_site.parsing import checked_body
+from lotr_site.parsing import Body, checked_body
 from lotr_site.problems import exception_handler, refuse
 from play import service
 from play.api import serializers as shapes
@@ -36,7 +36,7 @@ class PlayView(APIView):
     def visitor(self, make: bool = False) -> Visitor:
         return visitor_of(self.request, make)
 
-    def read(self, shape: type[shapes.Shape]) -> dict[str, Any]:
+    def read(self, shape: type[shapes.Shape]) -> Body:
         """The checked body of the request."""
         return checked_body(shape, self.request)
 

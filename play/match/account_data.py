@@ -6,7 +6,7 @@ has; the seat's guest is a word that nobody holds, so that the seat stays taken.
 from contextlib import suppress
 from typing import Any
 
-from lotr_site.accounts.keeping import FAREWELLS, FORMER, PARTS
+from lotr_site.accounts.keeping import FAREWELLS, FORMER, PARTS, Kept
 from lotr_site.accounts.models import Rating
 from play.engine.refusal import Illegal
 from play.match.absence import concede
@@ -14,7 +14,7 @@ from play.models import ChatLine, Match, Report, Seat, new_token
 from play.people import ratings
 
 
-def seats_of_account(user: Any) -> list[dict[str, Any]]:
+def seats_of_account(user: Any) -> list[Kept]:
     """The account's seats, each with its match."""
     return [
         {
@@ -34,12 +34,12 @@ def seats_of_account(user: Any) -> list[dict[str, Any]]:
     ]
 
 
-def talk_of_account(user: Any) -> list[dict[str, Any]]:
+def talk_of_account(user: Any) -> list[Kept]:
     lines = ChatLine.objects.filter(user=user)
     return [{"match": line.match_id, "at": line.at.isoformat(), "text": line.text} for line in lines]
 
 
-def reports_of_account(user: Any) -> list[dict[str, Any]]:
+def reports_of_account(user: Any) -> list[Kept]:
     """What the account has reported about others."""
     made = Report.objects.filter(user=user)
     return [
@@ -88,7 +88,7 @@ def stand_up(seat: Seat) -> None:
     Seat.objects.filter(pk=seat.pk).update(user=None, guest="", name="", kind=kind, token=new_token())
 
 
-def ratings_of_account(user: Any) -> list[dict[str, Any]]:
+def ratings_of_account(user: Any) -> list[Kept]:
     """How well the account plays each game, as far as its rated matches tell."""
     rows = Rating.objects.filter(user=user).order_by("game")
     return [

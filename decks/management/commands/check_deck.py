@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from decks.formats import read_deck
 from decks.formats.draft import Import, Unplaced
 from decks.formats.reading import LARGEST, Refused
-from decks.verdict import FormatVerdict, UnknownFormat, as_data, verdicts
+from decks.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, verdicts
 
 
 class Command(BaseCommand):
@@ -34,7 +34,7 @@ class Command(BaseCommand):
         except UnknownFormat as error:
             self._fail("format_unknown", str(error), options["as_json"])
         if options["as_json"]:
-            data = as_data(imported.deck, results) | {"unplaced": [_line(each) for each in imported.unplaced]}
+            data = {**as_data(imported.deck, results), "unplaced": unplaced_data(imported)}
             self.stdout.write(json.dumps(data, ensure_ascii=False, indent=2))
         else:
             self._print(imported, results)
@@ -78,13 +78,3 @@ class Command(BaseCommand):
 def _perhaps(line: Unplaced) -> str:
     names = "; ".join(suggestion.name for suggestion in line.suggestions[:4])
     return f" Perhaps: {names}" if names else ""
-
-
-def _line(line: Unplaced) -> dict[str, Any]:
-    return {
-        "line": line.line,
-        "source": line.source,
-        "code": line.code,
-        "message": line.reason,
-        "suggestions": [{"id": each.card, "name": each.name} for each in line.suggestions],
-    }

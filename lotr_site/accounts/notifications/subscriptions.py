@@ -139,7 +139,7 @@ def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
     return PushSubscription.objects.filter(whose).filter(alive())
 
 
-def as_json(subscription: PushSubscription) -> dict[str, Any]:
+def as_json(subscription: PushSubscription) -> dict[str, str]:
     """Without the endpoint and the keys: whoever has these can send."""
     return {
         "id": subscription.mark,
