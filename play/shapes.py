@@ -11,7 +11,7 @@ from datetime import date, datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from lotr_site.codes import NOTICE, WHY_NOT, of_place
-from play.engine.game import Text
+from play.engine.game import Options, Text
 
 MatchStatus = Literal["open", "running", "over", "kept"]
 ChatRoom = Literal["players", "spectators"]
@@ -244,7 +244,7 @@ class MatchSeen(TypedDict):
     version: Annotated[int, "the number of the newest entry of the log"]
     public: bool
     rated: Annotated[bool, "counts for the players' ratings"]
-    options: Annotated[dict[str, Any], "as `options` of the game names them; a private deck is left out"]
+    options: Annotated[Options, "as `options` of the game names them; a private deck is left out"]
     clock: Annotated[Clock, "empty where nobody is hurried"]
     seat: Annotated[int | None, "mine; null for a spectator"]
     seats: list[SeatRow]

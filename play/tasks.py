@@ -2,13 +2,14 @@
 something to do."""
 
 from collections.abc import Callable
-from typing import Any, ParamSpec
+from typing import ParamSpec
 
 from celery import Task, shared_task
 from django.db import Error as DatabaseFault
 
 from play import games, service
 from play.bots.arena import matches
+from play.engine.game import Options
 from play.people import ratings
 from play.upkeep import archiver, notifications, notifying, retention, sweeper
 
@@ -64,7 +65,7 @@ def tidy() -> None:
 
 
 @shared_task
-def simulate(game: str, options: dict[str, Any], levels: list[str], seed: int, count: int) -> dict[str, Any]:
+def simulate(game: str, options: Options, levels: list[str], seed: int, count: int) -> dict[str, object]:
     """Matches between bots, summed up."""
     played = list(matches(games.game(game), options, levels, seed, count))
     finished = [p.result for p in played if p.result]

@@ -10,6 +10,9 @@ from play.engine.game import PASS, Game, decision_of
 from play.engine.state import State
 
 S = TypeVar("S", bound=State)
+Setup = dict[str, Any]
+"""The `setup` of a scenario, as YAML has it, or what it says of a seat or another thing: the keys are the game's own
+(docs/scenarios.md), and `allow` refuses others."""
 SPECTATOR = "spectator"
 
 
@@ -63,10 +66,10 @@ class Adapter(ABC, Generic[S]):
         self.game = game
 
     @abstractmethod
-    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[S]:
+    def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
         """The table at its first decision. Raises ScenarioError for keys, cards or positions it does not know."""
 
-    def plant(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[S]:
+    def plant(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
         """The same table as a match has it, for a match that begins there. Raises ScenarioError."""
         return self.build(setup, seed, script)
 
@@ -76,7 +79,7 @@ class Adapter(ABC, Generic[S]):
         return name
 
     def begun(
-        self, setup: dict[str, Any], seed: int, script: list[Any], keys: Iterable[str], usual: Mapping[str, Any]
+        self, setup: Setup, seed: int, script: list[Any], keys: Iterable[str], usual: Mapping[str, Any]
     ) -> Table[S]:
         """The table before anything lies where the setup says: its seats by name, its options beside the `usual` ones,
         its chance. Raises ScenarioError for keys that are not in `keys`, and for too few or too many seats."""

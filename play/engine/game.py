@@ -80,6 +80,10 @@ class CardUse(NamedTuple):
     kept: int
 
 
+Options = dict[str, Any]
+"""The options of a match by name: each is of the kind that its Option says."""
+
+
 class Standing(NamedTuple):
     """What one seat got: place from 1 (shared places repeat), score in the game's own points."""
 
@@ -172,7 +176,7 @@ class Game(ABC, Generic[S]):
         run(state)
         return state
 
-    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def check(self, options: Mapping[str, Any], seats: int) -> Options:
         """The options completed with defaults. Raises Illegal for an unknown name or a bad value."""
         if seats not in self.players:
             least, most = self.players[0], self.players[-1]
@@ -236,7 +240,7 @@ class Game(ABC, Generic[S]):
         """The result that nothing can change any more, so that the players may agree to stop; None while it is open."""
         return None
 
-    def kept_for_next(self, state: S) -> dict[str, Any]:
+    def kept_for_next(self, state: S) -> Options:
         """Options by which the next attempt goes on from this one; none where every match is its own."""
         return {}
 
@@ -267,7 +271,7 @@ class Game(ABC, Generic[S]):
         """Does a player who passes want to be asked after this, as the seat sees it? They do when it names a card."""
         return any(isinstance(piece, Ref) for piece in self.say(event, state, seat))
 
-    def public_options(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
         """The match's options as the viewer may see them."""
         return dict(options)
 

@@ -16,7 +16,7 @@ from decks.rules.problem import Problem
 from decks.starters import UnknownStarter, find_starter
 from decks.verdict import verdicts
 from lotr_site.accounts.visitors import Visitor
-from play.engine.game import Game
+from play.engine.game import Game, Options
 from play.engine.refusal import Illegal, Refusal
 from play.log.rules_version import game_of
 from play.match.transaction import seats_of
@@ -47,12 +47,12 @@ def decks_of(
     return [seat.get("deck") or rest[number % len(rest)] for number, seat in enumerate(seats)]
 
 
-def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any], owner: Visitor) -> dict[str, Any]:
+def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any], owner: Visitor) -> Options:
     """The options with each seat's deck in its place. Raises Illegal."""
     return {**options, OPTION: [read(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
 
 
-def checked(game: Game[Any], options: Mapping[str, Any]) -> dict[str, Any]:
+def checked(game: Game[Any], options: Mapping[str, Any]) -> Options:
     """The options besides the decks, complete. Raises Illegal."""
     return game.check({name: value for name, value in options.items() if name != OPTION}, game.players[0])
 
@@ -139,7 +139,7 @@ def may_play_deck(match: Match, number: int, visitor: Visitor) -> bool:
     return not takes_decks(game_of(match)) or not is_private(seats_of(match)[number], visitor)
 
 
-def shown_options(match: Match, options: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+def shown_options(match: Match, options: Options, viewer: int | None) -> Options:
     """The options as the game shows them to a seat; of a player's own deck others do not even learn the name."""
     decks = options.get(OPTION)
     if not decks or not takes_decks(game_of(match)):

@@ -5,7 +5,7 @@ from typing import Any
 from django.utils import timezone
 
 from play import messaging
-from play.engine.game import Result
+from play.engine.game import Options, Result
 from play.engine.state import State
 from play.log import replay
 from play.log.entries import RulesChanged
@@ -108,7 +108,7 @@ def again(match: Match, number: int) -> Match:
     return made
 
 
-def kept(match: Match) -> dict[str, Any]:
+def kept(match: Match) -> Options:
     """What the next attempt keeps of this one; nothing where its table can no longer be rebuilt."""
     try:
         state = replay.state_at(match, match.version)

@@ -11,7 +11,7 @@ from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.parsing import check_signs, read_json
 from play.bots import ladder
-from play.engine.game import Game, Option
+from play.engine.game import Game, Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.match import match_decks
@@ -121,7 +121,7 @@ def refusal_together(
     return None
 
 
-def options_of(chosen: Game[Any], form: Mapping[str, str]) -> dict[str, Any]:
+def options_of(chosen: Game[Any], form: Mapping[str, str]) -> Options:
     """The options of a form that is perhaps not filled yet; impossible values are replaced by the defaults."""
     entered = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
     chosen_options = {name: value for name, value in entered.items() if value}
@@ -156,9 +156,9 @@ def read_seats(form: QueryDict) -> list[dict[str, Any]]:
     return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
 
 
-def read_options(chosen: Game[Any], form: QueryDict) -> dict[str, Any]:
+def read_options(chosen: Game[Any], form: QueryDict) -> Options:
     """`option-<name>`: a box sends its value before an empty field of the same name, which alone means no."""
-    options = {}
+    options: Options = {}
     for option in chosen.options:
         values = form.getlist(f"option-{option.name}")
         if values:

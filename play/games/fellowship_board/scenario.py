@@ -1,9 +1,9 @@
 """Scenarios of this game; the setup keys are described in README.md. Cards go by their catalogue ids."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, allow
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.games.fellowship_board import GAME
@@ -60,7 +60,7 @@ def go_on(g: Fellowship, begin: str) -> Flow[None]:
 class FellowshipScenario(Adapter[Fellowship]):
     """Builds the table, reads options as actions, reads paths."""
 
-    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Fellowship]:
+    def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Fellowship]:
         allow(setup, SETUP, "setup")
         seats = setup.get("seats") or {}
         options = self.game.check(setup.get("options") or {}, len(seats))
@@ -258,7 +258,7 @@ def name_of(table: Table[Fellowship], seat: int) -> str | None:
     return next((name for name, place in table.seats.items() if place == seat), None)
 
 
-PATHS: dict[str, Any] = {
+PATHS: dict[str, Callable[[Table[Fellowship]], Any]] = {
     "place": lambda t: t.state.place,
     "phase": lambda t: t.state.phase,
     "active": lambda t: name_of(t, t.state.active),
@@ -277,7 +277,7 @@ PATHS: dict[str, Any] = {
     "features": lambda t: ids(t.state.features),
     "winner": lambda t: [name_of(t, s) for s in result.winners] if (result := GAME.result(t.state)) else None,
 }
-SEAT_PATHS: dict[str, Any] = {
+SEAT_PATHS: dict[str, Callable[[Fellowship, int], Any]] = {
     "hand": lambda g, s: ids(g.hands[s]),
     "corruption": lambda g, s: g.corruption[s],
     "shields": lambda g, s: g.shields[s],

@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import WHICH_SEAT, Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tarot import bots, hidden, prospects, rules, seasoned
@@ -42,7 +42,7 @@ class LotrTarot(Game[Tarot]):
     pace = 600
     by_level = {"medium": SEASONED, "hard": THOROUGH, "expert": THOROUGH}
 
-    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def check(self, options: Mapping[str, Any], seats: int) -> Options:
         chosen = super().check(options, seats)
         if chosen["dealer"] > seats:
             raise Illegal(Refusal("bad_option", f"There is no seat {chosen['dealer']} among {seats} players to deal."))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, ScenarioError, Table, allow
+from play.engine.adapter import Adapter, ScenarioError, Setup, Table, allow
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
 from play.games.lotr_tarot.pack import AFFILIATION, IDS, MAJOR, NAMES, NEUTRAL, NUMBER, PACK, SUITS
@@ -26,7 +26,7 @@ class TarotScenario(Adapter[Tarot]):
 
     # Building
 
-    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Tarot]:
+    def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Tarot]:
         usual = {"rounds": setup.get("round", 1), "dealer": len(setup.get("seats") or {})}
         table = self.begun(setup, seed, script, SETUP, usual)
         self.course(table, setup)
@@ -37,7 +37,7 @@ class TarotScenario(Adapter[Tarot]):
         run(table.state)
         return table
 
-    def course(self, table: Table[Tarot], setup: dict[str, Any]) -> None:
+    def course(self, table: Table[Tarot], setup: Setup) -> None:
         g = table.state
         g.phase = setup.get("phase", "journey")
         if g.phase not in PHASES:
@@ -50,7 +50,7 @@ class TarotScenario(Adapter[Tarot]):
             allow(entry, table.seats, "sheet")
             g.sheet.append(tuple([row_of(table, entry, row) for row in ROWS]))
 
-    def seat(self, table: Table[Tarot], name: str, facts: dict[str, Any]) -> None:
+    def seat(self, table: Table[Tarot], name: str, facts: Setup) -> None:
         allow(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
         g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
@@ -58,7 +58,7 @@ class TarotScenario(Adapter[Tarot]):
         if facts.get("out"):
             g.out = seat
 
-    def piles(self, table: Table[Tarot], setup: dict[str, Any]) -> None:
+    def piles(self, table: Table[Tarot], setup: Setup) -> None:
         """What is not named goes under the Draw Pile, or, if `pile` limits that, under the Journey Pile."""
         g = table.state
         journey = [self.new_card(table, c) for c in listed(setup.get("journey"))]
@@ -74,7 +74,7 @@ class TarotScenario(Adapter[Tarot]):
         g.journey = rest[space:] + journey if g.phase in ("journey", "scoring") else []
         g.suit = self.suit(g, setup)
 
-    def suit(self, g: Tarot, setup: dict[str, Any]) -> str:
+    def suit(self, g: Tarot, setup: Setup) -> str:
         suit = str(setup.get("suit", ""))
         needed = g.phase == "journey" and bool(g.journey) and MAJOR[g.journey[-1]]
         if g.phase == "journey" and not g.journey:
@@ -83,7 +83,7 @@ class TarotScenario(Adapter[Tarot]):
             raise ScenarioError("suit: needed if a Major Arcana is on top of the Journey Pile, and only then")
         return suit
 
-    def ring(self, table: Table[Tarot], facts: dict[str, Any]) -> None:
+    def ring(self, table: Table[Tarot], facts: Setup) -> None:
         allow(facts, ("cards", "bearer", "declared"), "ring")
         g = table.state
         g.ring = [self.new_card(table, c) for c in listed(facts.get("cards"))]

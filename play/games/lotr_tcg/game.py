@@ -8,7 +8,7 @@ from decks.rules.formats import playable_formats
 from decks.starters import UnknownStarter, starter_deck
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, procedure
-from play.engine.game import CardUse, Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import CardUse, Game, Label, Option, Options, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
@@ -82,7 +82,7 @@ class LotrTcg(Game[Table]):
         "response": "Responses"
     }
 
-    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def check(self, options: Mapping[str, Any], seats: int) -> Options:
         """As in every game; the decks must be there, of one block, and of cards that can be played."""
         checked = super().check(options, seats)
         decks = checked["decks"]
@@ -143,7 +143,7 @@ class LotrTcg(Game[Table]):
     def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
         return why_not(state, seat)
 
-    def public_options(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
         """Nobody sees the deck of another."""
         decks = options.get("decks") or ()
         return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}

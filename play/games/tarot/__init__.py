@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.tarot import bots, hidden, prospects, reasons
@@ -59,7 +59,7 @@ class Tarot(Game[Table]):
     passable = {"respond": "Instants"}
     does_nothing = frozenset({PASS, chain.REST})
 
-    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def check(self, options: Mapping[str, Any], seats: int) -> Options:
         chosen = super().check(options, seats)
         if chosen["first"] > seats:
             raise Illegal(Refusal("bad_option", f"There is no seat {chosen['first']} among {seats} players to begin."))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, ScenarioError, Table, allow
+from play.engine.adapter import Adapter, ScenarioError, Setup, Table, allow
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
 from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, SLOTS
@@ -32,7 +32,7 @@ class TarotScenario(Adapter[Board]):
 
     # Building
 
-    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Board]:
+    def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Board]:
         table = self.begun(setup, seed, script, SETUP, {"first": 1})
         self.course(table, setup)
         for name, facts in setup["seats"].items():
@@ -43,7 +43,7 @@ class TarotScenario(Adapter[Board]):
         run(table.state)
         return table
 
-    def course(self, table: Table[Board], setup: dict[str, Any]) -> None:
+    def course(self, table: Table[Board], setup: Setup) -> None:
         g = table.state
         g.phase = setup.get("phase", "mandatory")
         if g.phase not in PHASES:
@@ -60,7 +60,7 @@ class TarotScenario(Adapter[Board]):
             allow(entry, table.seats, "sheet")
             g.sheet.append(tuple([int(entry.get(name, 0)) for name in table.seats]))
 
-    def seat(self, table: Table[Board], name: str, facts: dict[str, Any]) -> None:
+    def seat(self, table: Table[Board], name: str, facts: Setup) -> None:
         allow(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
         g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
@@ -77,7 +77,7 @@ class TarotScenario(Adapter[Board]):
         g.slots[seat][slot - 1], g.up[seat][slot - 1] = c, int(up)
         g.known[c] = OPEN if up else 1 << seat
 
-    def piles(self, table: Table[Board], setup: dict[str, Any]) -> None:
+    def piles(self, table: Table[Board], setup: Setup) -> None:
         """What is not named goes under the deck, instants last, or, beyond `deck_size`, under the discard pile."""
         g = table.state
         deck = [self.new_card(table, c) for c in setup.get("deck") or []]

@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Option, Result, Standing, Text
+from play.engine.game import Game, Label, Option, Options, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.two_towers import bots, hidden, quick
@@ -57,7 +57,7 @@ class TwoTowers(Game[Table]):
     pace = 1000
     version = 2
 
-    def check(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def check(self, options: Mapping[str, Any], seats: int) -> Options:
         """As in every game; finished characters must be some of the chapter, and drawn ones a draw of the road."""
         checked = super().check(options, seats)
         done, pool = keys(checked["done"], "Finished"), keys(checked["pool"], "Drawn")
@@ -92,7 +92,7 @@ class TwoTowers(Game[Table]):
         """A goal that can no longer be met loses the chapter (RL39); at Helm's Deep only Aragorn's does (RL61)."""
         return self.ended(state, "goal_missed") if not state.over and missed(state) else None
 
-    def kept_for_next(self, state: Table) -> dict[str, Any]:
+    def kept_for_next(self, state: Table) -> Options:
         """After losing a long chapter the crew keeps the finished characters, and the draw of the road (RL42)."""
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}

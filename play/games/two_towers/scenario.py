@@ -1,11 +1,11 @@
 """Scenarios of this game; the setup keys are described in README.md. Seats of a scenario are hands, also for one or two
 players: a step names the hand, and the seat that answers for it is asked."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, allow
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.games.two_towers import exchanges, rounds, setup, tricks
@@ -71,7 +71,7 @@ def go_on(g: Board, phase: str) -> Flow[None]:
 class TwoTowersScenario(Adapter[Board]):
     """Builds the table, reads options as actions, reads paths."""
 
-    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[Board]:
+    def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Board]:
         allow(setup, SETUP, "setup")
         hands = setup.get("hands") or {}
         if len(hands) not in (3, 4):
@@ -254,7 +254,7 @@ def name_of(table: Table[Board], hand: int) -> str | None:
     return next((name for name, place in table.seats.items() if place == hand), None)
 
 
-PATHS: dict[str, Any] = {
+PATHS: dict[str, Callable[[Table[Board]], Any]] = {
     "phase": lambda t: t.state.phase,
     "leader": lambda t: name_of(t, t.state.leader),
     "slot": lambda t: t.state.slot,
@@ -288,7 +288,7 @@ def chapter_suit(g: Board) -> str | None:
     return SUITS[g.suit] if g.suit >= 0 else None
 
 
-HAND_PATHS: dict[str, Any] = {
+HAND_PATHS: dict[str, Callable[[Board, int], Any]] = {
     "hand": lambda g, h: listed(g.hands[h]),
     "tricks": lambda g, h: sum(t[0] == h and t[5] for t in g.tricks),
     "goal": lambda g, h: WORDS[status(g, h, g.seat_of(h))],

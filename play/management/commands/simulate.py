@@ -16,12 +16,18 @@ from decks.generator.wish import DEFAULT_FORMAT
 from play.bots import BOTS, otherwise
 from play.bots.arena import Played, StopWatch, matches
 from play.bots.versus import Pair, decided, interval, pairs, percentile
-from play.engine.game import Game
+from play.engine.game import Game, Options
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 
 SEARCHES = ("horizon", "pace", "branches", "slip", "careful", "gate")
 """What `--search` changes of a game (play/engine/game.py), for all levels or for the one that is named before it."""
+
+
+Arguments = dict[str, Any]
+"""The arguments of the command by name, as it declares them."""
+Figures = dict[str, object]
+"""What the command prints, by name; with `--json` as JSON."""
 
 
 class Command(BaseCommand):
@@ -73,12 +79,12 @@ class Command(BaseCommand):
         figures = summary(arguments["game"], played, time.perf_counter() - start, players)
         self.report(figures, [p.error for p in played if p.error], arguments["json"])
 
-    def progress(self, games: Any, arguments: dict[str, Any]) -> Any:
+    def progress(self, games: Any, arguments: Arguments) -> Any:
         if not self.stdout.isatty():
             return games
         return track(games, total=arguments["matches"], description=f"Playing {arguments['game']}")
 
-    def report(self, figures: dict[str, Any], errors: list[str], as_json: bool) -> None:
+    def report(self, figures: Figures, errors: list[str], as_json: bool) -> None:
         for error in errors[:20]:
             self.stderr.write(error)
         if as_json:
@@ -102,8 +108,8 @@ def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
     return played
 
 
-def read_options(pairs: list[str], decks: list[str]) -> dict[str, Any]:
-    options: dict[str, Any] = {}
+def read_options(pairs: list[str], decks: list[str]) -> Options:
+    options: Options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
@@ -112,7 +118,7 @@ def read_options(pairs: list[str], decks: list[str]) -> dict[str, Any]:
     return options | ({"decks": decks} if decks else {})
 
 
-def no_variety(seed: int) -> dict[str, Any]:
+def no_variety(seed: int) -> Options:
     """Every match has the same options."""
     return {}
 
@@ -130,7 +136,7 @@ def read_levels(text: str, players: int) -> list[str]:
     return (levels + levels[-1:] * players)[:players]
 
 
-def summary(key: str, played: list[Played], seconds: float, players: int) -> dict[str, Any]:
+def summary(key: str, played: list[Played], seconds: float, players: int) -> Figures:
     """The figures that `--json` prints. A co-operative win counts for every seat."""
     wins = Counter(seat for p in played if p.result for seat in p.result.winners)
     decisions = sum(p.decisions for p in played)
@@ -152,11 +158,11 @@ def summary(key: str, played: list[Played], seconds: float, players: int) -> dic
 
 def measured(
     played_game: Game[Any],
-    arguments: dict[str, Any],
-    options: dict[str, Any],
+    arguments: Arguments,
+    options: Options,
     varied: Callable[[int], Mapping[str, Any]],
     players: int,
-) -> tuple[dict[str, Any], list[str]]:
+) -> tuple[Figures, list[str]]:
     """The figures of `--versus`, and what went wrong."""
     levels = read_versus(arguments["versus"])
     watch = StopWatch(time.thread_time)
@@ -182,11 +188,11 @@ def read_versus(text: str) -> tuple[str, str]:
 
 def dealt(
     played_game: Game[Any],
-    options: dict[str, Any],
+    options: Options,
     decks: list[str],
     players: int,
     varied: Callable[[int], Mapping[str, Any]] = lambda number: {},
-) -> Callable[[int], dict[str, Any]]:
+) -> Callable[[int], Options]:
     """The options of each pair: every deck of the list comes to every seat in turn, or those of `varied` by its number.
     Raises Illegal."""
     if not decks:
@@ -202,7 +208,7 @@ def seated(decks: list[str], number: int, players: int) -> list[str]:
     return [decks[(number + seat * apart) % len(decks)] for seat in range(players)]
 
 
-def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pair], watch: StopWatch) -> dict[str, Any]:
+def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pair], watch: StopWatch) -> Figures:
     """What `--versus --json` prints; `ms` are milliseconds of processor a choice, half and 95 % of them shorter."""
     share, low, high = interval([pair.share for pair in played])
     wins = {level: sum(pair.wins[at] for pair in played) for at, level in enumerate(levels)}

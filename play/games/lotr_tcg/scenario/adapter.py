@@ -1,9 +1,9 @@
 """Scenario files of the TCG: tables put into an exact position, actions and paths by name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, allow
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of, plain
 from play.games.lotr_tcg.effects.windows import THREATS
@@ -55,10 +55,10 @@ PILES = ("hand", "deck", "discard", "dead", "adventure", "removed")
 class TcgAdapter(Adapter[State]):
     """What the scenario runner must know about the TCG."""
 
-    def build(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[State]:
+    def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[State]:
         return begun(place_table(setup, seed), setup, script)
 
-    def plant(self, setup: dict[str, Any], seed: int, script: list[Any]) -> Table[State]:
+    def plant(self, setup: Setup, seed: int, script: list[Any]) -> Table[State]:
         table = place_table(setup, seed)
         return begun(Table(as_in_a_match(table.state), table.seats, table.aliases), setup, script)
 
@@ -292,7 +292,7 @@ def read_seat(table: Table[State], seat: int, field: str) -> Any:
         return [name for name, c in table.aliases.items() if g.known[c] >> seat & 1]
     if field == "controls":
         return [g.number(c) for c in g.controlled if g.holder[c] == seat]
-    simple: dict[str, Any] = {
+    simple: dict[str, Callable[[], Any]] = {
         "site": lambda: g.site[seat],
         "burdens": lambda: g.burdens[seat],
         "threats": lambda: g.threats[seat],
@@ -338,7 +338,7 @@ def has(names: list[str], word: str) -> bool:
     return any(one == name or one.partition(" ")[0] == name for one in names)
 
 
-READERS: dict[str, Any] = {
+READERS: dict[str, Callable[[Table[State], int], Any]] = {
     "number": lambda t, c: t.state.number(c),
     "zone": lambda t, c: zone_name(t.state, c),
     "wounds": lambda t, c: t.state.wounds[c],

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
-from play.engine.adapter import ScenarioError, Table, allow
+from play.engine.adapter import ScenarioError, Setup, Table, allow
 from play.games.lotr_tcg.effects.path import keep_number
 from play.games.lotr_tcg.rules.decks import add_card, lay_ring_bearer
 from play.games.lotr_tcg.scenario.scene import Scene, lay_effects, lay_loss, lay_orders, lay_uses
@@ -73,7 +73,7 @@ CULTURES = {
 }
 
 
-def place_table(setup: dict[str, Any], seed: int) -> Table[State]:
+def place_table(setup: Setup, seed: int) -> Table[State]:
     """The table that a setup describes, nothing begun. Raises ScenarioError for what it does not know."""
     allow(setup, SETUP, "setup")
     seats = setup.get("seats") or {}
@@ -99,7 +99,7 @@ def place_table(setup: dict[str, Any], seed: int) -> Table[State]:
 class Placing:
     """Puts the things of one setup on its table."""
 
-    def __init__(self, table: Table[State], setup: dict[str, Any]) -> None:
+    def __init__(self, table: Table[State], setup: Setup) -> None:
         self.table, self.g, self.setup = table, table.state, setup
 
     def place(self) -> None:
