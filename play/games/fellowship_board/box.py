@@ -1,7 +1,7 @@
 """What is in the box, from the facts of the catalogue, as the rules want it. A card is its place in CARDS."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 from cards.games.fellowship_board.facts import Facts, all_facts, master_board, rules, scenarios, supply
 from cards.games.frozen import thaw
@@ -30,24 +30,65 @@ SPECIALS: Final = tuple(supply()["shields"]["special_pile"]["values"])
 DARKEST: Final = int(master_board()["corruption_line"]["last_space"])
 
 
-@cache
-def board(key: str) -> dict[str, Any]:
-    """A scenario board: lines by activity, events in order, values of the main line."""
-    facts: dict[str, Any] = thaw(scenarios()[key])
-    return facts | {"lines": {line["activity"]: line for line in facts["activity_lines"]}}
+Step = dict[str, Any]
+"""What happens at once: `op` says what is done, the other keys to `who`, how far or how much of what. The words stand
+in `rules()["vocabulary"]` of the catalogue."""
+Requirement = dict[str, Any]
+"""What an event asks for, or what avoids a tile: who gives it (`by`), and what or how much."""
+Happening = dict[str, Any]
+"""An event of a board, an action of a haven, or a tile: what it asks for, and lists of steps by name (`effects`,
+`first`, `if_met`, `otherwise`)."""
+
+
+class SpaceFacts(TypedDict):
+    """A space of an activity line. One that gives nothing has no effects."""
+
+    index: int
+    effects: list[Step]
+    score: NotRequired[int]
+
+
+class LineFacts(TypedDict):
+    """An activity line."""
+
+    activity: str
+    main: bool
+    last_space: int
+    spaces: list[SpaceFacts]
+
+
+class BoardFacts(TypedDict):
+    """A scenario board."""
+
+    name: str
+    main_line: str
+    """Its activity."""
+    main_line_values: list[int]
+    """The points by space."""
+    lines: dict[str, LineFacts]
+    """By activity."""
+    events: list[Happening]
+    """In order."""
 
 
 @cache
-def haven(key: str) -> list[dict[str, Any]]:
+def board(key: str) -> BoardFacts:
+    """A scenario board."""
+    facts = thaw(scenarios()[key])
+    return cast(BoardFacts, facts | {"lines": {line["activity"]: line for line in facts["activity_lines"]}})
+
+
+@cache
+def haven(key: str) -> list[Happening]:
     """The actions of a haven, in order."""
-    actions: list[dict[str, Any]] = thaw(master_board()["havens"][key]["actions"])
+    actions: list[Happening] = thaw(master_board()["havens"][key]["actions"])
     return actions
 
 
 @cache
-def tile(key: str) -> dict[str, Any]:
+def tile(key: str) -> Happening:
     """An Event tile: its effects, what avoids it, and what follows."""
-    row: dict[str, Any] = thaw(FACTS[key].facts)
+    row: Happening = thaw(FACTS[key].facts)
     return row
 
 
@@ -70,7 +111,7 @@ def characters(players: int) -> tuple[str, ...]:
 
 
 @cache
-def facts_of(source: str, key: str) -> dict[str, Any]:
+def facts_of(source: str, key: str) -> Happening:
     """What a name stands for: an event of a board, an action of a haven, or a tile."""
     if source == "tile":
         return tile(key)

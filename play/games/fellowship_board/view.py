@@ -1,7 +1,5 @@
 """What a viewer may see, as JSON values: an allow-list. Card keys are `c` and the card's number, seats `seat-0`."""
 
-from typing import Any
-
 from play.engine.refusal import Refusal
 from play.games.fellowship_board.box import (
     ACTIVITIES,
@@ -15,6 +13,10 @@ from play.games.fellowship_board.box import (
     SYMBOL,
     SYMBOLS,
     TOKENS,
+    Happening,
+    LineFacts,
+    SpaceFacts,
+    Step,
     board,
     haven,
 )
@@ -132,12 +134,12 @@ def haven_view(g: Fellowship) -> list[HavenAction]:
     return [{"key": row["id"], "name": row["name"], "text": row["text"]} for row in rows]
 
 
-def event_view(g: Fellowship, event: dict[str, Any]) -> BoardEvent:
+def event_view(g: Fellowship, event: Happening) -> BoardEvent:
     past, now = event["index"] < g.event, event["index"] == g.event
     return {"key": event["id"], "name": event["name"], "text": event["text"], "past": past, "now": now}
 
 
-def line_view(g: Fellowship, line: dict[str, Any]) -> Line:
+def line_view(g: Fellowship, line: LineFacts) -> Line:
     at = g.line(line["activity"])
     return {
         "key": f"line-{line['activity']}",
@@ -149,14 +151,14 @@ def line_view(g: Fellowship, line: dict[str, Any]) -> Line:
     }
 
 
-def space_view(space: dict[str, Any], at: int) -> Space:
+def space_view(space: SpaceFacts, at: int) -> Space:
     """A space: what lies on it (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card), and its score."""
     icons = [icon(step) for step in space["effects"]]
     here = space["index"] == at
     return {"index": space["index"], "icons": icons, "score": space.get("score"), "here": here}
 
 
-def icon(step: dict[str, Any]) -> str:
+def icon(step: Step) -> str:
     names = {"gain_shield": "shield", "gain_special_shield": "special", "roll_die": "die", "heal": "heal"}
     return names.get(step["op"]) or str(step.get("token") or step.get("card"))
 

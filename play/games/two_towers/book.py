@@ -1,7 +1,7 @@
 """The cards, chapters and characters of the game, from the facts of the catalogue, as the rules want them."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from cards.games.frozen import thaw
 from cards.games.two_towers.facts import all_facts, chapters, characters, rules, visitors
@@ -32,19 +32,45 @@ OLD_MEN: Final = ("old_man_gandalf", "old_man_saruman")
 HIDDEN_OLD_MEN: Final = ("old_man_1", "old_man_2")
 
 
+Chapter = dict[str, Any]
+"""The facts of a chapter as the catalogue has them (cards/games/two_towers/data/chapters.jsonl)."""
+Goal = dict[str, Any]
+"""A predicate: `type` says which, the other keys what of whom. The words stand in `rules()["vocabulary"]` of the
+catalogue."""
+Filter = dict[str, Any]
+"""Which cards a goal counts: by suit, rank, kind or id."""
+Action = dict[str, Any]
+"""A setup action: `action` says which, the other keys of what."""
+Effect = dict[str, Any]
+"""What an event card does: `effect` says which, the other keys with what."""
+
+
+class Character(TypedDict):
+    """A character as it is in a chapter. `goal` and `text`, its words, are by the number of hands ("3", "4")."""
+
+    id: str
+    name: str
+    goal: dict[str, Goal]
+    text: dict[str, str]
+    setup: list[Action]
+    abilities: list[str]
+    keeps: list[str]
+    """Cards it never gives away."""
+
+
 def numbers(ids: Any) -> tuple[int, ...]:
     """The cards of these ids."""
     return tuple(NUMBER[i] for i in ids)
 
 
 @cache
-def chapter(number: int) -> dict[str, Any]:
+def chapter(number: int) -> Chapter:
     """The facts of a chapter, 19 to 36, or of the endless mode."""
     return road() if number == ROAD else thaw(chapters()[number])
 
 
 @cache
-def road() -> dict[str, Any]:
+def road() -> Chapter:
     """The endless mode in the form of a chapter: the deck and deal of chapter 19, played long."""
     first = chapter(19)
     pool = [row["character"] for row in rules()["road_goes_ever_on"]["pool"]]
@@ -60,11 +86,8 @@ def road_pool(with_visitors: bool) -> tuple[str, ...]:
 
 
 @cache
-def character(number: int, key: str) -> dict[str, Any]:
-    """A character as it is in a chapter; the two hidden old men have neither goal nor setup.
-
-    `goal` holds a predicate and `text` its words, by the number of hands ("3", "4").
-    """
+def character(number: int, key: str) -> Character:
+    """A character as it is in a chapter; the two hidden old men have neither goal nor setup."""
     if key in HIDDEN_OLD_MEN:
         hidden = {"type": "hidden"}
         text = "Win a trick, so that both Old Men in White turn over."
@@ -79,11 +102,11 @@ def character(number: int, key: str) -> dict[str, Any]:
     return made(key, row["name"], sides(row["goal"]["predicate"]), texts, row)
 
 
-def sides(predicate: dict[str, Any]) -> dict[str, Any]:
+def sides(predicate: Goal) -> dict[str, Goal]:
     return {"3": predicate["3_seats"], "4": predicate["4_seats"]}
 
 
-def made(key: str, name: str, goal: dict[str, Any], text: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+def made(key: str, name: str, goal: dict[str, Goal], text: dict[str, str], row: dict[str, Any]) -> Character:
     abilities = [a["ability"] if isinstance(a, dict) else a for a in row.get("abilities", [])]
     return {
         "id": key,
@@ -97,7 +120,7 @@ def made(key: str, name: str, goal: dict[str, Any], text: dict[str, str], row: d
 
 
 @cache
-def effects(number: int) -> dict[str, dict[str, Any]]:
+def effects(number: int) -> dict[str, Effect]:
     """The effects of a chapter's event and Tower event cards, by name of the effect."""
     facts = chapter(number)
     events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]

@@ -5,10 +5,9 @@ Cards that pass facedown are held in scratch names only, so that no frame rememb
 
 from functools import cache
 from itertools import filterfalse
-from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure
-from play.games.two_towers.book import BLACK, ONE_RING, bound_cards, chapter, character
+from play.games.two_towers.book import BLACK, ONE_RING, Action, bound_cards, chapter, character
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 
 EVENT = -2
@@ -17,9 +16,8 @@ LOST = -3
 """The partner of an exchange with the lost card (Galadriel)."""
 
 
-def actions(g: Table, hand: int) -> list[dict[str, Any]]:
-    setup: list[dict[str, Any]] = character(g.chapter, g.character[hand])["setup"]
-    return setup
+def actions(g: Table, hand: int) -> list[Action]:
+    return character(g.chapter, g.character[hand])["setup"]
 
 
 @procedure

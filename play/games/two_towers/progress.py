@@ -4,9 +4,8 @@ All of it can be counted by everybody at the table, so every viewer is told the 
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
-from play.games.two_towers.book import RANK
+from play.games.two_towers.book import RANK, Filter, Goal
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import (
     Judge,
@@ -19,8 +18,6 @@ from play.games.two_towers.goals import (
     truth,
 )
 from play.games.two_towers.state import Table
-
-Goal = dict[str, Any]
 
 
 def progress(g: Table, hand: int) -> str:
@@ -124,7 +121,7 @@ def goal_cards(g: Table, hand: int) -> list[int]:
     return [c for c in won if any(matches(c, wish, judge) for wish in card_filters)]
 
 
-def filters(goal: Goal) -> Iterator[dict[str, Any]]:
+def filters(goal: Goal) -> Iterator[Filter]:
     """The kinds of cards that a goal counts for its own character."""
     if "filter" in goal and goal.get("who", "self") == "self" and goal["type"] != "play_card":
         yield goal["filter"]

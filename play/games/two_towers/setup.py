@@ -4,10 +4,9 @@ Cards that pass facedown are held in scratch names only, so that no frame rememb
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from play.engine.flow import Flow, Procedure, ask, procedure
-from play.games.two_towers.book import KIND, NUMBER, ONE_RING, RANK, RINGS, SUIT, TOWERS, effects, numbers
+from play.games.two_towers.book import KIND, NUMBER, ONE_RING, RANK, RINGS, SUIT, TOWERS, Action, effects, numbers
 from play.games.two_towers.dealing import put_aside
 from play.games.two_towers.exchanges import (
     EVENT,
@@ -286,7 +285,7 @@ def fix_first(g: Table, hand: int, step: int) -> Flow[None]:
     yield fix_card(hand, "first")
 
 
-AT_ONCE: dict[str, Callable[[Table, int, dict[str, Any]], None]] = {
+AT_ONCE: dict[str, Callable[[Table, int, Action], None]] = {
     "lead_first": lambda g, hand, action: lead_first(g, hand),
     "take_lost_card": lambda g, hand, action: take_lost(g, hand, False),
     "take_lost_card_faceup": lambda g, hand, action: take_lost(g, hand, True),

@@ -1,9 +1,7 @@
 """Carrying out the steps that spaces, events, havens and cards are told in. Rules: Activity lines; Events."""
 
-from typing import Any
-
 from play.engine.flow import Flow, ask, procedure
-from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, board, deal_table, facts_of, location
+from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, Step, board, deal_table, facts_of, location
 from play.games.fellowship_board.events import harm, helping, tiles
 from play.games.fellowship_board.moments import listens, uneasy
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
@@ -40,9 +38,9 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
             at_once(g, _step, me)
 
 
-def steps_of(source: str, key: str, branch: str) -> list[dict[str, Any]]:
+def steps_of(source: str, key: str, branch: str) -> list[Step]:
     """The list of steps that a name leads to; frames hold the name, never the steps."""
-    steps: list[dict[str, Any]] = facts_of(source, key)[branch]
+    steps: list[Step] = facts_of(source, key)[branch]
     return steps
 
 
@@ -87,7 +85,7 @@ def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, se
         at_once(g, _step, seat)
 
 
-def at_once(g: Fellowship, step: dict[str, Any], me: int) -> None:
+def at_once(g: Fellowship, step: Step, me: int) -> None:
     """A step that asks nobody anything."""
     op = step["op"]
     if op == "remove_features":
@@ -104,7 +102,7 @@ def at_once(g: Fellowship, step: dict[str, Any], me: int) -> None:
             for_seat(g, step, seat)
 
 
-def for_seat(g: Fellowship, step: dict[str, Any], seat: int) -> None:
+def for_seat(g: Fellowship, step: Step, seat: int) -> None:
     """A step that is applied to one player."""
     op = step["op"]
     if op == "gain_shield":

@@ -7,10 +7,9 @@ What players lay down lies open, and is given only when the whole price is met.
 import math
 from functools import lru_cache
 from itertools import chain, combinations
-from typing import Any
 
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
-from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, SYMBOLS, TOKENS
+from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, SYMBOLS, TOKENS, Requirement
 from play.games.fellowship_board.events import gandalf, harm
 from play.games.fellowship_board.moments import GUIDANCE, payers
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
@@ -29,7 +28,7 @@ BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
 """What a price calls each card, where it asks for a certain one."""
 
 
-def price_of(g: Fellowship, requirement: dict[str, Any]) -> Price:
+def price_of(g: Fellowship, requirement: Requirement) -> Price:
     """The price that a requirement of an event, a haven or a tile names."""
     kind = requirement["type"]
     if kind == "discard_symbols":
@@ -45,7 +44,7 @@ def price_of(g: Fellowship, requirement: dict[str, Any]) -> Price:
     return ((f"card:{requirement['card']}", 1),)
 
 
-def tile_price(avoid: dict[str, Any]) -> Price:
+def tile_price(avoid: Requirement) -> Price:
     """What avoids a sundial tile with three things."""
     named = (("cards", "cards"), ("life_tokens", "tokens"), ("shields", "shields"))
     return tuple((what, avoid[key]) for key, what in named if key in avoid)
