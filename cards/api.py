@@ -7,14 +7,12 @@ import gzip
 from collections import Counter
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response, patch_vary_headers
-from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotFound, ValidationError
 from rest_framework.request import Request
 from rest_framework.views import APIView
@@ -74,7 +72,7 @@ def games_asked(request: Request) -> Sequence[str]:
 class SearchView(APIView):
     """Search."""
 
-    @extend_schema(**docs.SEARCH)
+    @docs.SEARCH
     def get(self, request: Request) -> HttpResponseBase:
         page = number(request, "page", 1, 100_000)
         size = number(request, "page_size", PAGE_SIZE, LARGEST_PAGE)
@@ -94,7 +92,7 @@ def search_body(request: Request, results: Found, page: int, size: int) -> bytes
     kept = results.index.results.get(key)
     if isinstance(kept, bytes):
         return kept
-    head: dict[str, Any] = {
+    head: dict[str, object] = {
         "total": results.total,
         "page": page,
         "pages": pages_of(results, size),
@@ -118,7 +116,7 @@ def page_url(request: Request, page: int) -> str:
 class CardView(APIView):
     """One card."""
 
-    @extend_schema(**docs.CARD)
+    @docs.CARD
     def get(self, request: Request, game: str, key: str) -> HttpResponseBase:
         index = current()
         row = index.row(game, key)
@@ -131,7 +129,7 @@ class CardView(APIView):
 class SetsView(APIView):
     """Games and their sets."""
 
-    @extend_schema(**docs.SETS)
+    @docs.SETS
     def get(self, request: Request) -> HttpResponseBase:
         rows = current().rows
         per_set = Counter((row.game, row.set, row.set_name) for row in rows)
@@ -144,7 +142,7 @@ class SetsView(APIView):
 class FieldsView(APIView):
     """The fields of the query language."""
 
-    @extend_schema(**docs.FIELDS)
+    @docs.FIELDS
     def get(self, request: Request) -> HttpResponseBase:
         per_set = [
             {
@@ -166,7 +164,7 @@ class FieldsView(APIView):
 class BulkView(APIView):
     """The whole catalogue."""
 
-    @extend_schema(**docs.BULK)
+    @docs.BULK
     def get(self, request: Request) -> HttpResponseBase:
         zipped = "gzip" in request.headers.get("Accept-Encoding", "")
         response = answer(request._request, bulk(current(), tuple(games_asked(request)), zipped), "z" * zipped)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework import serializers
 
 from cards.games.registry import BY_SLUG, GAMES
@@ -132,14 +132,14 @@ def language() -> str:
 
 
 GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(BY_SLUG), many=True, description="One game, or several.")
-SEARCH: dict[str, Any] = {
-    "operation_id": "cards_search",
-    "extensions": revalidates(),
-    "summary": "Search the cards of all games",
-    "description": "Words side by side must all match. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
+SEARCH = extend_schema(
+    operation_id="cards_search",
+    extensions=revalidates(),
+    summary="Search the cards of all games",
+    description="Words side by side must all match. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
     '`=`, `!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings`.\n\n'
     f"{language()}\n\n{LIMITS}",
-    "parameters": [
+    parameters=[
         OpenApiParameter(
             "q",
             OpenApiTypes.STR,
@@ -155,35 +155,35 @@ SEARCH: dict[str, Any] = {
         OpenApiParameter("page", OpenApiTypes.INT, description="Counted from 1."),
         OpenApiParameter("page_size", OpenApiTypes.INT, description="At most 200; 50 by default."),
     ],
-    "responses": FoundSerializer,
-}
-CARD: dict[str, Any] = {
-    "operation_id": "cards_card",
-    "extensions": revalidates(),
-    "summary": "One card",
-    "description": LIMITS,
-    "responses": CardSerializer,
-}
-SETS: dict[str, Any] = {
-    "operation_id": "cards_sets",
-    "extensions": revalidates(),
-    "summary": "Games and sets with the number of their cards",
-    "description": LIMITS,
-    "responses": SetsSerializer,
-}
-FIELDS: dict[str, Any] = {
-    "operation_id": "cards_fields",
-    "extensions": revalidates(),
-    "summary": "The fields of the query language with their values",
-    "description": LIMITS,
-    "parameters": [GAME],
-    "responses": FieldsSerializer,
-}
-BULK: dict[str, Any] = {
-    "operation_id": "cards_bulk",
-    "extensions": revalidates(),
-    "summary": "The whole catalogue in one answer",
-    "description": f"About 3 MB, a tenth of it with gzip. {LIMITS}",
-    "parameters": [GAME],
-    "responses": BulkSerializer,
-}
+    responses=FoundSerializer,
+)
+CARD = extend_schema(
+    operation_id="cards_card",
+    extensions=revalidates(),
+    summary="One card",
+    description=LIMITS,
+    responses=CardSerializer,
+)
+SETS = extend_schema(
+    operation_id="cards_sets",
+    extensions=revalidates(),
+    summary="Games and sets with the number of their cards",
+    description=LIMITS,
+    responses=SetsSerializer,
+)
+FIELDS = extend_schema(
+    operation_id="cards_fields",
+    extensions=revalidates(),
+    summary="The fields of the query language with their values",
+    description=LIMITS,
+    parameters=[GAME],
+    responses=FieldsSerializer,
+)
+BULK = extend_schema(
+    operation_id="cards_bulk",
+    extensions=revalidates(),
+    summary="The whole catalogue in one answer",
+    description=f"About 3 MB, a tenth of it with gzip. {LIMITS}",
+    parameters=[GAME],
+    responses=BulkSerializer,
+)

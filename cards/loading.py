@@ -87,7 +87,11 @@ def digest(reads: Iterable[Read]) -> str:
     return hashlib.sha256(json.dumps(contents, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
 
-def plain(piece: Piece) -> dict[str, Any]:
+Fields = dict[str, Any]
+"""The fields of a row, or the facts in one of them, by name: JSON values, and keys of other rows."""
+
+
+def plain(piece: Piece) -> Fields:
     """A piece as JSON values."""
     return {name: plain_value(getattr(piece, name)) for name in piece.__struct_fields__ if name != "place"}
 
@@ -152,7 +156,7 @@ def write_sets(game: Game, one: Read) -> dict[str, int]:
     return dict(CardSet.objects.filter(game=game).values_list("key", "pk"))
 
 
-def card_rows(groups: list[list[Piece]]) -> Iterator[tuple[str, dict[str, Any]]]:
+def card_rows(groups: list[list[Piece]]) -> Iterator[tuple[str, Fields]]:
     for first, *_ in groups:
         fields = {name: getattr(first, name) for name in ("name", "title", "subtitle", "kind", "text", "source")}
         fields["title"] = first.title or first.name
@@ -176,7 +180,7 @@ class Table:
         self.changed: list[str] = []
         self.withdrawn: list[str] = []
 
-    def write(self, rows: Iterable[tuple[str, dict[str, Any]]]) -> None:
+    def write(self, rows: Iterable[tuple[str, Fields]]) -> None:
         old = {row.key: row for row in self.model.objects.filter(game=self.game)}
         new, altered, changes = [], [], []
         for key, fields in rows:
@@ -191,7 +195,7 @@ class Table:
         self.withdrawn = [row.key for row in gone]
         self.save(new, altered + [self.set(row, {"withdrawn": True}) for row in gone], changes)
 
-    def set(self, row: Any, fields: dict[str, Any]) -> Any:
+    def set(self, row: Any, fields: Fields) -> Any:
         for name, value in fields.items():
             setattr(row, name, value)
         return row
@@ -204,7 +208,7 @@ class Table:
             change.game, change.loading = self.game, self.loading
         FactChange.objects.bulk_create([*changes, *gone], batch_size=BATCH)
 
-    def differences(self, row: Any, fields: dict[str, Any]) -> Iterator[FactChange]:
+    def differences(self, row: Any, fields: Fields) -> Iterator[FactChange]:
         for name, after in fields.items():
             before = getattr(row, name)
             if before == after:
@@ -214,7 +218,7 @@ class Table:
             else:
                 yield FactChange(key=row.key, field=name.removesuffix("_id"), before=before, after=after)
 
-    def fact_differences(self, key: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[FactChange]:
+    def fact_differences(self, key: str, before: Fields, after: Fields) -> Iterator[FactChange]:
         for name in sorted(before.keys() | after.keys()):
             if before.get(name) != after.get(name):
                 yield FactChange(key=key, field=name, before=before.get(name), after=after.get(name))

@@ -1,14 +1,12 @@
 """Rows as they leave the catalogue: JSON for programs, facts in a readable order for pages."""
 
-from typing import Any
-
 import msgspec
 
 from cards.pictures import pictures
 from cards.search.fields import Row
 
 
-def row_json(row: Row) -> dict[str, Any]:
+def row_json(row: Row) -> dict[str, object]:
     """A printing as the API, the bulk file and the command give it."""
     return {
         "game": row.game,

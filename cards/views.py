@@ -1,6 +1,7 @@
 """The pages of the catalogue: browse, help, game, set, card."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -104,22 +105,25 @@ def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
     return links if last > 1 else []
 
 
-def game_choices(results: Found, asked: Asked) -> list[dict[str, Any]]:
+@dataclass(frozen=True)
+class GameChoice:
+    """A game to look in; without a slug all of them."""
+
+    slug: str
+    short: str
+    count: int
+    url: str
+
+
+def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
     """Every game with the number of cards that the query finds in it."""
     everywhere = search(asked.query) if asked.game else results
     counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in results.index.games.items()}
-    choices = [
-        {
-            "slug": "",
-            "short": "All games",
-            "count": sum(counts.values()),
-            "url": asked.address(game="", page=1, sort=""),
-        }
+    everything = GameChoice("", "All games", sum(counts.values()), asked.address(game="", page=1, sort=""))
+    return [everything] + [
+        GameChoice(game.slug, game.short, counts.get(game.slug, 0), asked.address(game=game.slug, page=1, sort=""))
+        for game in GAMES
     ]
-    for game in GAMES:
-        url = asked.address(game=game.slug, page=1, sort="")
-        choices.append({"slug": game.slug, "short": game.short, "count": counts.get(game.slug, 0), "url": url})
-    return choices
 
 
 @require_safe
@@ -170,6 +174,16 @@ EXAMPLES = (
 )
 
 
+@dataclass
+class SetInGame:
+    """A set on the page of its game, with a card to show."""
+
+    key: str
+    name: str
+    sample: Row
+    count: int = 0
+
+
 @require_safe
 @readable_offline
 def game_page(request: HttpRequest, game: str) -> HttpResponse:
@@ -177,10 +191,9 @@ def game_page(request: HttpRequest, game: str) -> HttpResponse:
     registered = known_game(game)
     index = current()
     rows = [row for row in index.rows if row.game == game]
-    sets: dict[str, dict[str, Any]] = {}
+    sets: dict[str, SetInGame] = {}
     for row in rows:
-        one = sets.setdefault(row.set, {"key": row.set, "name": row.set_name, "count": 0, "sample": row})
-        one["count"] += 1
+        sets.setdefault(row.set, SetInGame(row.set, row.set_name, row)).count += 1
     kinds = index.games[game].columns["type"].values
     return render(
         request,
@@ -237,7 +250,16 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     )
 
 
-def completeness(rows: list[Row]) -> list[dict[str, Any]]:
+class Share(NamedTuple):
+    """How much of something there is. `share` is for a style."""
+
+    label: str
+    have: int
+    of: int
+    share: str
+
+
+def completeness(rows: list[Row]) -> list[Share]:
     """Numbers on file without a gap, rules text ready, facts that rest on a public source."""
     numbers = {row.number for row in rows}
     parts = [
@@ -247,10 +269,7 @@ def completeness(rows: list[Row]) -> list[dict[str, Any]]:
         parts.append(("Playable, with rules text", sum(row.text is not None for row in rows), len(rows)))
     sound = sum(row.source not in ("reconstructed", "recalled") for row in rows)
     parts.append(("Facts from a source, not reconstructed", sound, len(rows)))
-    return [
-        {"label": label, "have": have, "of": of, "share": f"{have / of:.3f}" if of else "0"}
-        for label, have, of in parts
-    ]
+    return [Share(label, have, of, f"{have / of:.3f}" if of else "0") for label, have, of in parts]
 
 
 def tally(rows: list[Row]) -> list[tuple[str, int]]:

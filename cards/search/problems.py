@@ -1,6 +1,6 @@
 """What a search could not understand, told in a sentence."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Warning(NamedTuple):  # noqa: A001 - the word of the product
@@ -11,5 +11,5 @@ class Warning(NamedTuple):  # noqa: A001 - the word of the product
     message: str
     suggestion: str = ""
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, str]:
         return {name: value for name, value in self._asdict().items() if value}
