@@ -99,7 +99,11 @@ def judged(deck: DeckList, slug: str) -> Judged:
     return Judged(by_format.get(form.slug), form, tuple(others))
 
 
-def numbers(deck: DeckList) -> dict[str, Any]:
+Context = dict[str, Any]
+"""What a template is given, by the names that it uses."""
+
+
+def numbers(deck: DeckList) -> Context:
     """Statistics with their charts and the odds of one to four copies."""
     stats = statistics(deck)
     size = max(stats.size, 1)

@@ -3,7 +3,7 @@
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import msgspec
 
@@ -50,6 +50,25 @@ class Starter(msgspec.Struct, frozen=True):
         return max(named, key=lambda card: self.deck.cards[card], default=self.deck.starting_fellowship[0])
 
 
+class StarterRow(TypedDict):
+    """A starter as the file has it."""
+
+    slug: str
+    name: str
+    aliases: list[str]
+    set: int
+    set_name: str
+    path: str
+    ring_bearer: str
+    ring: str
+    sites: list[str]
+    cards: dict[str, int]
+    starting_fellowship: list[str]
+    starting_fellowship_is: str
+    completed: NotRequired[dict[str, int]]
+    picture: NotRequired[str]
+
+
 @cache
 def all_starters() -> dict[str, Starter]:
     """The starters by slug, in the order they were published."""
@@ -75,7 +94,7 @@ def _bears(card: Facts, who: str) -> bool:
     return card.type in ("Companion", "Minion") and fold(card.title).removeprefix("the ") == who
 
 
-def _starter(row: dict[str, Any]) -> Starter:
+def _starter(row: StarterRow) -> Starter:
     deck = DeckList(
         name=row["name"],
         ring_bearer=row["ring_bearer"],
@@ -99,9 +118,9 @@ def _starter(row: dict[str, Any]) -> Starter:
     )
 
 
-def _notes(row: dict[str, Any]) -> str:
+def _notes(row: StarterRow) -> str:
     """Which cards are not those of the box, in a sentence; nothing of a starter whose cards are all fixed."""
-    completed: dict[str, int] = row.get("completed", {})
+    completed = row.get("completed", {})
     if not completed:
         return ""
     fixed, chosen = sum(row["cards"].values()) - sum(completed.values()), sum(completed.values())
@@ -112,7 +131,7 @@ def _notes(row: dict[str, Any]) -> str:
     )
 
 
-def _names(row: dict[str, Any]) -> frozenset[str]:
+def _names(row: StarterRow) -> frozenset[str]:
     who, abbreviation = row["slug"].split("-", 1)[1], row["slug"].split("-", 1)[0]
     forms = {
         row["slug"],

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from secrets import randbelow
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -19,6 +19,7 @@ from decks.generator import CannotBuild
 from decks.generator import build as built
 from decks.generator.mending import mend
 from decks.models import Deck
+from decks.presenting import Context
 from decks.rules.formats import all_formats
 from decks.rules.problem import Problem, Repair
 from decks.rules.repairs import apply_repair
@@ -57,7 +58,7 @@ def build(request: HttpRequest, deck_id: str) -> HttpResponse:
     return render(request, "decks/build.html", context)
 
 
-def waiting_table(request: HttpRequest) -> dict[str, Any]:
+def waiting_table(request: HttpRequest) -> Context:
     """The page of the table that is waiting for the deck, and the format that is played there."""
     table = request.GET.get("table", "")
     return {"table": table if is_table(table) else "", "table_format": all_formats().get(request.GET.get("format", ""))}
@@ -198,7 +199,7 @@ def _refused(request: HtmxRequest, deck: Deck, refusal: Refusal) -> HttpResponse
 
 def _tell(request: HttpRequest, outcome: Outcome) -> None:
     for conflict in conflicts_told(outcome.conflicts):
-        messages.warning(request, conflict["sentence"])
+        messages.warning(request, conflict.sentence)
 
 
 def _said(step: Step, deck: Deck) -> str:
@@ -210,7 +211,7 @@ def _said(step: Step, deck: Deck) -> str:
     return f"{count} {card_name(step.card)} {SAID[step.section]}. Draw deck: {content.size} cards."
 
 
-def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> dict[str, Any]:
+def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
     """Everything the deck's side shows."""
     return deck_context(deck.deck, deck.format) | {
         "row": deck,
@@ -221,7 +222,7 @@ def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> dict[st
     }
 
 
-def _results(request: HttpRequest, deck: Deck) -> dict[str, Any]:
+def _results(request: HttpRequest, deck: Deck) -> Context:
     query, everything = request.GET.get("q", "").strip(), request.GET.get("all") == "1"
     number = whole(request.GET.get("page"), 1, 9_999) or 1
     form = None if everything else all_formats()[deck.format]
@@ -235,17 +236,26 @@ def in_words(change: Difference) -> str:
     return f"{card_name(change.card)}: {change.before} → {change.after}"
 
 
-def conflicts_told(conflicts: Sequence[Conflict]) -> list[dict[str, Any]]:
-    """Each conflict with its sentence, and what would take the other side's value."""
+class ConflictTold(NamedTuple):
+    """A conflict with its sentence, and what would take the other side's value."""
+
+    sentence: str
+    section: str
+    card: str
+    theirs: Any
+    is_text: bool
+
+
+def conflicts_told(conflicts: Sequence[Conflict]) -> list[ConflictTold]:
     return [
-        {
-            "sentence": f"{_place(each)} was also changed elsewhere, to {each.theirs or 'nothing'}. "
+        ConflictTold(
+            f"{_place(each)} was also changed elsewhere, to {each.theirs or 'nothing'}. "
             f"Yours was kept: {each.mine or 'nothing'}.",
-            "section": each.section,
-            "card": each.card,
-            "theirs": each.theirs,
-            "is_text": each.section in ("name", "notes"),
-        }
+            each.section,
+            each.card,
+            each.theirs,
+            each.section in ("name", "notes"),
+        )
         for each in conflicts
     ]
 

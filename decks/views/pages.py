@@ -1,7 +1,6 @@
 """One deck: its page, its link, its versions, and what its owner does to it as a whole."""
 
 from secrets import randbelow
-from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -20,7 +19,7 @@ from decks.hands import deal, has_mulligan
 from decks.homes import home_format
 from decks.models import Deck, DeckVersion
 from decks.odds import at_least, with_mulligan
-from decks.presenting import judged, numbers, shown
+from decks.presenting import Context, judged, numbers, shown
 from decks.previews import built_preview
 from decks.registry import shown_panels
 from decks.rules.formats import all_formats
@@ -33,7 +32,7 @@ from lotr_site.htmx import HtmxRequest
 from lotr_site.offline import readable_offline
 
 
-def deck_context(deck: DeckList, form: str) -> dict[str, Any]:
+def deck_context(deck: DeckList, form: str) -> Context:
     """What every page about one deck shows."""
     return {
         "mulligan": has_mulligan(deck, form),

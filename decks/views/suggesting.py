@@ -1,7 +1,6 @@
 """“Build me something”: a deck from a wish with a reason for each card, to be kept, thrown away or drawn again."""
 
 from secrets import randbelow
-from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -13,7 +12,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks import service
 from decks.changes import Refusal
 from decks.generator import Built, CannotBuild, Wish, build
-from decks.presenting import shown
+from decks.presenting import Context, shown
 from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from decks.verdict import verdicts
@@ -54,7 +53,7 @@ def keep(request: HttpRequest) -> HttpResponse:
     return redirect("decks:build", deck.pk)
 
 
-def _questions(asked: dict[str, str], wish: Wish | None = None) -> dict[str, Any]:
+def _questions(asked: dict[str, str], wish: Wish | None = None) -> Context:
     """The values of the form: what can be chosen, and what was chosen."""
     cards = all_facts().values()
     return {
@@ -66,7 +65,7 @@ def _questions(asked: dict[str, str], wish: Wish | None = None) -> dict[str, Any
     }
 
 
-def _answer(wish: Wish, built: Built) -> dict[str, Any]:
+def _answer(wish: Wish, built: Built) -> Context:
     """The deck by sections, each card with its reason."""
     display = shown(built.deck)
     groups: list[Group] = [
