@@ -108,7 +108,7 @@ def database(name: str, default: str) -> dict[str, Any]:
     return parsed
 
 
-def postgres_options(seconds: int) -> dict[str, Any]:
+def postgres_options(seconds: int) -> dict[str, int | str]:
     """Connection parameters with which both sides give up a line on which nothing has come through for so long.
 
     The server matters as much as we do: a machine that vanishes in the middle of a move leaves its match locked until

@@ -22,7 +22,7 @@ MEDIA_TYPE = "application/problem+json"
 API_PREFIX = "/api/"
 
 
-def problem(status: int, code: str, detail: str, instance: str = "", **members: Any) -> dict[str, Any]:
+def problem(status: int, code: str, detail: str, instance: str = "", **members: Any) -> dict[str, object]:
     """The problem document as plain values."""
     document = {
         "type": "about:blank",

@@ -50,7 +50,7 @@ class Bots(PlayView):
         return Response([{"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES])
 
 
-def as_data(standing: ladder.Standing) -> dict[str, Any]:
+def as_data(standing: ladder.Standing) -> dict[str, object]:
     fields: dict[str, Any] = msgspec.to_builtins(standing)
     row = fields.pop("row")
     if row is not None and standing.row is not None:

@@ -56,7 +56,7 @@ class DeckForTable(PlayView):
 
     def told(
         self, chosen: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         verdict = match_decks.verdict(chosen, options, deck, self.visitor(), beside)
         refusal = verdict.refusal
         return {

@@ -1,7 +1,5 @@
 """Guides, glossaries and help over the API."""
 
-from typing import Any
-
 from django.urls import path, reverse
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers as s
@@ -156,7 +154,7 @@ class MatchHelp(PlayView):
         return Response({"phase": phase and phase_json(phase), "question": asked and question_json(match.game, asked)})
 
 
-def section_json(game: str, part: Section) -> dict[str, Any]:
+def section_json(game: str, part: Section) -> dict[str, object]:
     rulings = [ruling_json(ruling) for ruling in rulings_of(game, part)]
     section = {"id": part.id, "title": part.title, "text": part.text, "url": section_page(game, part.id)}
     return {**section, "rulings": rulings}
@@ -171,7 +169,7 @@ def phase_json(phase: Phase) -> dict[str, str]:
     return {"name": phase.name, "may": phase.may, "section": phase.section}
 
 
-def term_json(game: str, term: Term) -> dict[str, Any]:
+def term_json(game: str, term: Term) -> dict[str, object]:
     entry = {name: getattr(term, name) for name in ("id", "term", "means", "example", "keyword", "section")}
     return {**entry, "forms": list(term.forms), "url": address(game, term)}
 

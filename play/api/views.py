@@ -44,7 +44,8 @@ class Games(PlayView):
         return Response([described(key) for key in GAMES])
 
 
-def described(key: str) -> dict[str, Any]:
+def described(key: str) -> dict[str, object]:
+    """`GameOut`: a game with its options."""
     played = game(key)
     options = [
         {**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in played.options
@@ -265,7 +266,7 @@ class Invitations(PlayView):
         match, _seat = self.seated(match_id)
         return Response(self.link(match, service.revoke(match.pk, self.read(shapes.ReplaceIn)["seat"])))
 
-    def link(self, match: Match, seat: Seat) -> dict[str, Any]:
+    def link(self, match: Match, seat: Seat) -> dict[str, int | str]:
         base = self.request.build_absolute_uri(match.get_absolute_url())
         return {"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"}
 
@@ -332,7 +333,7 @@ class Decks(PlayView):
         )
 
 
-def as_row(use: CardUse, whole: bool) -> dict[str, Any]:
+def as_row(use: CardUse, whole: bool) -> dict[str, object]:
     card = use.card
     named = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
     unknown = {} if whole else dict.fromkeys(("copies", "drawn", "discarded", "kept"))

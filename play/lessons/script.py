@@ -80,7 +80,7 @@ class Lesson:
     """A fingerprint of the file: a match that began with another text cannot go on with this one."""
 
     @property
-    def scene(self) -> dict[str, Any]:
+    def scene(self) -> dict[str, object]:
         """What a match keeps of it, so that it can be replayed whatever becomes of the file."""
         return {"setup": self.setup, "seed": self.seed, "script": list(self.script), "print": self.print}
 

@@ -1,7 +1,7 @@
 """How a match begins: a new table, joining, starting, a rematch, going on from another match."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from django.db import transaction
 from django.utils import timezone
@@ -29,6 +29,15 @@ ME = "me"
 SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN))
 
 
+class SeatWish(TypedDict):
+    """A seat of a new table: {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"},
+    each with a `deck` where the game takes decks (match_decks.py)."""
+
+    kind: str
+    level: NotRequired[str]
+    deck: NotRequired[Any]
+
+
 def create(
     game_key: str,
     options: Mapping[str, Any],
@@ -40,10 +49,9 @@ def create(
     rated: bool = False,
     **more: Any,
 ) -> Match:
-    """A table with these seats, begun at once when none is free.
+    """A table with these seats, each a SeatWish that may come from anywhere, begun at once when none is free.
 
-    A seat is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a
-    `deck` where the game takes decks (match_decks.py). A `rated` one has conditions (rated.py). Where it is not said, a
+    A `rated` one has conditions (rated.py). Where it is not said, a
     match is `public` if people play each other. Raises Illegal.
     """
     quotas.refuse_one_more_table(owner)

@@ -262,7 +262,11 @@ def problem(refusal: Refusal) -> Notice:
 # Into form
 
 
-def context(shown: View) -> dict[str, Any]:
+Context = dict[str, Any]
+"""What a template is given, by the names that it uses."""
+
+
+def context(shown: View) -> Context:
     """What the templates are given (docs/table_pages.md). A line's `number` is its own, `move` its entry's."""
     log = [
         {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)

@@ -10,8 +10,10 @@ from django.urls import reverse
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.bots.chances import calibration
+from play.engine.game import Game
 from play.games import GAMES, game
 from play.lessons import shelf
+from play.lessons.script import Lesson
 from play.match.match_decks import deck_choices
 from play.match.open_table import host
 from play.match.sharing import may_be_shared
@@ -19,7 +21,7 @@ from play.match.transaction import seats_of
 from play.models import Match, Move, Seat
 from play.presentation.ending import ending
 from play.view import match_lists
-from play.view.projection import UNREADABLE, View, context
+from play.view.projection import UNREADABLE, Context, View, context
 
 log = logging.getLogger(__name__)
 
@@ -47,14 +49,14 @@ class LiveForm(NamedTuple):
     def gone(self) -> str:
         return render_to_string("play/gone.html")
 
-    def context(self, shown: View) -> dict[str, Any]:
+    def context(self, shown: View) -> Context:
         waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
         decks = deck_choices(shown.game, self.visitor) if waits else []
         values = live_context(shown, self.base, self.token) | {"deck_choices": decks}
         return values | {"needs_account": waits and shown.match.rated and self.visitor.user is None}
 
 
-def drawn(template: str, values: dict[str, Any], request: HttpRequest | None = None) -> str:
+def drawn(template: str, values: Context, request: HttpRequest | None = None) -> str:
     """A page of a match. The views of a finished one may be older than the templates: where these cannot draw the
     table, the page says so and shows the rest."""
     try:
@@ -66,7 +68,7 @@ def drawn(template: str, values: dict[str, Any], request: HttpRequest | None = N
         return render_to_string(template, values | {"view": None, "notice": UNREADABLE._asdict()}, request)
 
 
-def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
+def live_context(shown: View, base: str, token: str = "") -> Context:
     """The projection for `live.html`, with the links to free seats for those who may hand them out or use them."""
     values = context(shown)
     people = sum(row["kind"] == "human" for row in values["seats"])
@@ -96,7 +98,7 @@ def live_context(shown: View, base: str, token: str = "") -> dict[str, Any]:
     return values | {"hosting": opener is not None and opener.number == shown.viewer}
 
 
-def replay_context(match: Match, viewer: int | None, move: int | None, base: str) -> dict[str, Any]:
+def replay_context(match: Match, viewer: int | None, move: int | None, base: str) -> Context:
     """A finished match at one entry of its log, from one seat."""
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
@@ -108,7 +110,7 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
 # Lists
 
 
-def lobby(visitor: Visitor) -> dict[str, Any]:
+def lobby(visitor: Visitor) -> Context:
     """The lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
     ids = Seat.objects.filter(visitor.rows("user")).values("match")
     own = match_lists.with_seats(Match.objects.filter(pk__in=ids, lesson="")).order_by("-changed")
@@ -126,8 +128,16 @@ def lobby(visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def first_lessons() -> list[dict[str, Any]]:
+class FirstLesson(NamedTuple):
+    """The first lesson of a game, and how many there are besides."""
+
+    game: Game[Any]
+    lesson: Lesson
+    more: int
+
+
+def first_lessons() -> list[FirstLesson]:
     """For visitors who have not played yet: the first lesson of each game, the shortest first."""
     pairs = [(game(key), courses) for key in GAMES if (courses := shelf.lessons(key))]
-    rows = [{"game": each, "lesson": courses[0], "more": len(courses) - 1} for each, courses in pairs]
-    return sorted(rows, key=lambda row: row["lesson"].minutes)
+    rows = [FirstLesson(each, courses[0], len(courses) - 1) for each, courses in pairs]
+    return sorted(rows, key=lambda row: row.lesson.minutes)

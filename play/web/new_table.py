@@ -16,7 +16,9 @@ from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.match import match_decks
 from play.match.rated import can_be_rated
+from play.match.setup import SeatWish
 from play.refusals import refuse
+from play.view.projection import Context
 from play.web.deck_told import DeckTold, told
 
 CLOCKS = (
@@ -44,9 +46,7 @@ class OptionRow(NamedTuple):
     choices: tuple[tuple[Any, str, bool], ...]
 
 
-def new_table(
-    chosen: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = ""
-) -> dict[str, Any]:
+def new_table(chosen: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = "") -> Context:
     """What the page shows: as it was `sent`, or empty with a `deck` for the first seat."""
     levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
     form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if sent is None else sent
@@ -71,9 +71,17 @@ def new_table(
     }
 
 
-def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> dict[str, Any]:
-    value = form.get(f"seat-{number}", "bot:easy")
-    return {"number": number, "value": value, "deck": form.get(f"deck-{number}", ""), "told": verdict}
+class SeatRow(NamedTuple):
+    """A seat as the form shows it."""
+
+    number: int
+    value: str
+    deck: str
+    told: DeckTold | None
+
+
+def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> SeatRow:
+    return SeatRow(number, form.get(f"seat-{number}", "bot:easy"), form.get(f"deck-{number}", ""), verdict)
 
 
 def option_row(chosen: Game[Any], size: int, option: Option, form: QueryDict | None) -> OptionRow:
@@ -146,7 +154,7 @@ def size_from(chosen: Game[Any], text: str | None) -> int:
     return size if size is not None and size in chosen.players else chosen.players[0]
 
 
-def read_seats(form: QueryDict) -> list[dict[str, Any]]:
+def read_seats(form: QueryDict) -> list[SeatWish]:
     """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
     count = whole(form.get("seats"), most=12)
     if count is None:
@@ -181,7 +189,7 @@ def read_public(form: QueryDict) -> bool | None:
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 
-def read_clock(text: str) -> dict[str, Any]:
+def read_clock(text: str) -> dict[str, str]:
     """`none`, seconds a move, or a bank and its increment as `900+10`. Raises Illegal."""
     bank, plus, increment = text.partition("+")
     if text in ("", "none"):

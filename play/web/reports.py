@@ -1,7 +1,5 @@
 """The form by which somebody reports somebody else to the operators."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -15,6 +13,7 @@ from play.games import game
 from play.match import reports
 from play.models import Match, Report
 from play.people.access import match_for
+from play.view.projection import Context
 from play.web.answering import refusals_shown
 
 
@@ -34,7 +33,7 @@ def report(request: HttpRequest, match_id: str) -> HttpResponse:
     return redirect("play:table", match_id)
 
 
-def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> dict[str, Any]:
+def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Context:
     """Whom the visitor is about to report. Raises Illegal."""
     return {
         "match": match,

@@ -1,6 +1,5 @@
 """The pages of the lobby and the table. Every change is a POST that goes through the service."""
 
-from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -16,12 +15,14 @@ from play import service
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.live import stream
+from play.match.setup import SeatWish
 from play.models import Match
 from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.presentation.preview import match_preview
 from play.stats.chances_report import course
 from play.stats.deck_report import deck_reports
+from play.view.projection import Context
 from play.web import context, new_table
 from play.web.answering import after, refusals_shown, seated
 from play.web.deck_told import told
@@ -73,7 +74,7 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
     return page_of(request, "play/table.html", form.context(shown) | {"token": token})
 
 
-def page_of(request: HttpRequest, template: str, values: dict[str, Any]) -> HttpResponse:
+def page_of(request: HttpRequest, template: str, values: Context) -> HttpResponse:
     """The page of a match, with what other sites show of it when it is over."""
     ending = values["ending"]
     shown = match_preview(request, values["match"], ending.sentence) if ending else None
@@ -157,9 +158,9 @@ def quick(request: HttpRequest) -> HttpResponse:
     """One click: a match against easy bots with few players, two where two can play. `deck` is mine."""
     chosen = game(request.POST.get("game", ""))
     size = new_table.size_from(chosen, None)
-    mine = {"kind": "me", "deck": request.POST.get("deck")}
-    seats: list[dict[str, Any]] = [mine, *({"kind": "bot", "level": "easy"} for _ in range(size - 1))]
-    match = service.create(chosen.key, {}, seats, visitor_of(request, make=True))
+    mine: SeatWish = {"kind": "me", "deck": request.POST.get("deck")}
+    bot: SeatWish = {"kind": "bot", "level": "easy"}
+    match = service.create(chosen.key, {}, [mine, *[bot] * (size - 1)], visitor_of(request, make=True))
     return redirect("play:table", match.pk)
 
 

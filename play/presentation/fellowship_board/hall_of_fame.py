@@ -1,6 +1,6 @@
 """The Hall of Fame of the cooperative board game: the furthest that Fellowships have come."""
 
-from typing import Any
+from typing import NamedTuple, cast
 
 from django.db.models import Prefetch, Q
 from django.http import HttpRequest, HttpResponse
@@ -9,12 +9,28 @@ from django.views.decorators.http import require_safe
 
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.games import game
-from play.models import Match, Seat
+from play.models import Match, Seat, StoredResult
 from play.people.access import own_matches
 
 GAME = "fellowship_board"
 LISTED = 50
 DESTROYED = "destroyed"
+
+
+class Crewmate(NamedTuple):
+    name: str
+    bot: bool
+
+
+class Entry(NamedTuple):
+    """One line of the list. `crew` are players and bots in the order in which they sat, from Frodo on."""
+
+    match: Match
+    score: int
+    destroyed: bool
+    sauron: int
+    crew: tuple[Crewmate, ...]
+    place: int = 0
 
 
 @require_safe
@@ -33,7 +49,7 @@ def page(request: HttpRequest) -> HttpResponse:
     return render(request, "play/fellowship_board/hall_of_fame.html", shown)
 
 
-def best_matches(visitor: Visitor, sauron: int | None = None) -> list[dict[str, Any]]:
+def best_matches(visitor: Visitor, sauron: int | None = None) -> list[Entry]:
     """The best matches, public ones and the visitor's own, that were played to their end, the highest score first; of
     equal ones the one in which Sauron began nearer, then the earlier. `sauron` lists only one beginning. The
     competitive game is not among them, nor is a match that anybody gave up."""
@@ -47,19 +63,17 @@ def best_matches(visitor: Visitor, sauron: int | None = None) -> list[dict[str, 
     return ranked([entry(match) for match in best.prefetch_related(seats)[:LISTED]])
 
 
-def entry(match: Match) -> dict[str, Any]:
-    """One line of the list. `crew` are players and bots in the order in which they sat, from Frodo on."""
-    result = match.result or {}
-    return {
-        "match": match,
-        "score": result["standings"][0][1],
-        "destroyed": result["reason"] == DESTROYED,
-        "sauron": match.options["sauron"],
-        "crew": [{"name": seat.display_name, "bot": bool(seat.bot_level)} for seat in match.seats.all()],
-    }
+def entry(match: Match) -> Entry:
+    result = cast(StoredResult, match.result)
+    return Entry(
+        match,
+        result["standings"][0][1],
+        result["reason"] == DESTROYED,
+        match.options["sauron"],
+        tuple([Crewmate(seat.display_name, bool(seat.bot_level)) for seat in match.seats.all()]),
+    )
 
 
-def ranked(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def ranked(entries: list[Entry]) -> list[Entry]:
     """Equal scores share a place."""
-    scores = [row["score"] for row in entries]
-    return [row | {"place": 1 + sum(score > row["score"] for score in scores)} for row in entries]
+    return [one._replace(place=1 + sum(other.score > one.score for other in entries)) for one in entries]

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from play.engine.game import Text
+from play.games.fellowship_board.shapes import Seat
 from play.presentation.story import FinishedMatch, Sheet, Story, Turn
 
 WEIGHTS = {"eliminated": 7, "mount_doom": 6, "attempt": 5, "bearer": 3, "board": 4, "ring_on": 2, "not_paid": 3}
@@ -46,7 +46,7 @@ def sheet(match: FinishedMatch) -> Sheet:
     return Sheet(("Space", "Shields", "Life tokens", "Cards", "Still there"), tuple(rows))
 
 
-def hobbit(seat: dict[str, Any]) -> tuple[str, ...]:
+def hobbit(seat: Seat) -> tuple[str, ...]:
     tokens = sum(seat["tokens"].values())
     name = f"{seat['name']} (Player {seat['seat'] + 1})"
     there = "yes, Ring-bearer" if seat["bearer"] and seat["alive"] else "yes" if seat["alive"] else "no"

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from play.engine.game import Ref, Text
+from play.games.lotr_tcg.show.shapes import Player
 from play.games.lotr_tcg.state.cards import CARDS, code_of
 from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat, player, winners
 
@@ -136,7 +136,7 @@ def burdens(match: FinishedMatch, seat: int) -> Text:
 
 def sheet(match: FinishedMatch) -> Sheet:
     """The final state of every player."""
-    rows: list[dict[str, Any]] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
+    rows: list[Player] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
     if not rows:
         return by_seat(len(match.result.standings), [("Site", [one.score for one in match.result.standings])])
     return by_seat(

@@ -27,7 +27,7 @@ def ended(score: int, reason: str = "bearer_lost", public: bool = True, **option
 
 
 def listed(sauron: int | None = None) -> list[tuple[int, int, int]]:
-    return [(row["place"], row["score"], row["sauron"]) for row in hall_of_fame.best_matches(BEN, sauron)]
+    return [(one.place, one.score, one.sauron) for one in hall_of_fame.best_matches(BEN, sauron)]
 
 
 def test_the_highest_score_comes_first_and_of_equal_ones_the_harder_beginning() -> None:
@@ -68,5 +68,5 @@ def test_lobby_and_result_lead_to_it(client: Client) -> None:
 
 def test_what_is_not_public_is_listed_for_who_played_it() -> None:
     ended(41, public=False)
-    assert [row["score"] for row in hall_of_fame.best_matches(ANN)] == [41]
+    assert [one.score for one in hall_of_fame.best_matches(ANN)] == [41]
     assert hall_of_fame.best_matches(BEN) == []

@@ -250,9 +250,9 @@ def test_lessons_come_first_for_who_has_not_played_yet(client: Client) -> None:
     page = on_one_line(client.get(reverse("play:lobby")))
     assert page.index("Begin with a lesson") < page.index("Begin something")
     shown = client.get(reverse("play:lobby")).context["first_lessons"]
-    assert {row["game"].key for row in shown} == set(GAMES)
+    assert {row.game.key for row in shown} == set(GAMES)
     row = shown[0]
-    begun = client.post(reverse("play:lesson", args=[row["game"].key, row["lesson"].slug]), follow=True)
+    begun = client.post(reverse("play:lesson", args=[row.game.key, row.lesson.slug]), follow=True)
     assert b'id="coach"' in begun.content
     quick(client)
     assert "Begin with a lesson" not in on_one_line(client.get(reverse("play:lobby")))

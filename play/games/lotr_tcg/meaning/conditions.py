@@ -121,7 +121,9 @@ def out_of_the_game(g: Table, word: thresholds.AtLeast, x: X) -> int:
     return sum([t is None or t(g, c, x) for pile in g.removed for c in pile])
 
 
-AT_LEAST: dict[str, Any] = {
+Counting = Callable[[Table, Any, X], int]
+"""What a threshold counts: of the table, for a word of the language (AtLeast, Fewer or Exactly), in a context."""
+AT_LEAST: dict[str, Counting] = {
     "adventure": lambda g, w, x: len(g.adventure[g.free]),
     "burdens": lambda g, w, x: g.burdens[g.free],
     "threats": lambda g, w, x: g.threats[g.free],
@@ -148,7 +150,7 @@ def _at_least(word: thresholds.AtLeast) -> Holds:
     return lambda g, x, c: bool(count(g, word, x) >= word.n)
 
 
-FEWER: dict[str, Any] = {
+FEWER: dict[str, Counting] = {
     **AT_LEAST,
     "deck": lambda g, w, x: len(g.deck[g.free]),
     "controlled_by_opponents": lambda g, w, x: sum([g.holder[s] != x[SEAT] for s in g.controlled]),
