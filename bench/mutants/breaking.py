@@ -369,9 +369,24 @@ def passing(node: ast.AST) -> ast.AST:
 
 
 CHANGES: dict[type, Any] = {
-    ast.Compare: of_compare, ast.BoolOp: of_bool_op, ast.UnaryOp: of_unary_op, ast.BinOp: of_bin_op,
-    ast.Constant: of_constant, ast.IfExp: of_if_exp, ast.Call: of_call, ast.Slice: of_slice,
-    ast.comprehension: of_comprehension, ast.If: of_test, ast.While: of_test, ast.For: of_for, ast.Return: of_return,
-    ast.Assign: of_assignment, ast.AugAssign: of_augmented, ast.Expr: removed, ast.Raise: removed, ast.Delete: removed,
-    ast.Break: of_break, ast.Continue: of_continue,
-}  # fmt: skip
+    ast.Compare: of_compare,
+    ast.BoolOp: of_bool_op,
+    ast.UnaryOp: of_unary_op,
+    ast.BinOp: of_bin_op,
+    ast.Constant: of_constant,
+    ast.IfExp: of_if_exp,
+    ast.Call: of_call,
+    ast.Slice: of_slice,
+    ast.comprehension: of_comprehension,
+    ast.If: of_test,
+    ast.While: of_test,
+    ast.For: of_for,
+    ast.Return: of_return,
+    ast.Assign: of_assignment,
+    ast.AugAssign: of_augmented,
+    ast.Expr: removed,
+    ast.Raise: removed,
+    ast.Delete: removed,
+    ast.Break: of_break,
+    ast.Continue: of_continue,
+}

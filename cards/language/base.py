@@ -42,10 +42,19 @@ class Word:
 
 
 PLURALS = {
-    "Man": "Men", "Dwarf": "Dwarves", "Elf": "Elves", "ally": "allies", "copy": "copies",
-    "staff": "staves", "Nazgûl": "Nazgûl",
-    "Uruk-hai": "Uruk-hai", "Wizard": "Wizards", "machinery": "machinery", "armor": "armor", "Southron": "Southrons",
-}  # fmt: skip
+    "Man": "Men",
+    "Dwarf": "Dwarves",
+    "Elf": "Elves",
+    "ally": "allies",
+    "copy": "copies",
+    "staff": "staves",
+    "Nazgûl": "Nazgûl",
+    "Uruk-hai": "Uruk-hai",
+    "Wizard": "Wizards",
+    "machinery": "machinery",
+    "armor": "armor",
+    "Southron": "Southrons",
+}
 
 
 def plural(word: str) -> str:

@@ -8,10 +8,19 @@ from play.engine.scenario import REFUSE
 from play.view.names import with_names
 
 VERBS = {
-    "play": "plays", "use": "uses", "choose": "chooses", "transfer": "transfers", "move": "moves on:",
-    "place": "places", "flip": "turns", "discard": "discards", "draw": "draws", "lead": "leads", "bid": "bids",
+    "play": "plays",
+    "use": "uses",
+    "choose": "chooses",
+    "transfer": "transfers",
+    "move": "moves on:",
+    "place": "places",
+    "flip": "turns",
+    "discard": "discards",
+    "draw": "draws",
+    "lead": "leads",
+    "bid": "bids",
     "give": "gives",
-}  # fmt: skip
+}
 SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}
 
 

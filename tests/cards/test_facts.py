@@ -11,8 +11,18 @@ from cards.search.fields import Row
 from cards.search.index import current
 
 pytestmark = pytest.mark.django_db
-PLACED = {"id": "id", "title": "title", "subtitle": "subtitle", "type": "kind", "rarity": "rarity", "number": "number",
-          "collector": "collector", "set_name": "set_name", "name": "name", "source": "source"}  # fmt: skip
+PLACED = {
+    "id": "id",
+    "title": "title",
+    "subtitle": "subtitle",
+    "type": "kind",
+    "rarity": "rarity",
+    "number": "number",
+    "collector": "collector",
+    "set_name": "set_name",
+    "name": "name",
+    "source": "source",
+}
 
 
 def rows_of(slug: str, name: str) -> Iterator[dict[str, Any]]:

@@ -35,20 +35,32 @@ class Tarot(Game[Table]):
     options = (
         Option("first", "Who begins", "int", 0, WHICH_SEAT, low=0, high=6),
         Option(
-            "stops", "Who is asked for instants", "choice", "holders", STOPS,
+            "stops",
+            "Who is asked for instants",
+            "choice",
+            "holders",
+            STOPS,
             help="Asking everybody hides who holds an instant. Each player can pass for the rest of a turn.",
         ),
         Option(
-            "memory", "What was briefly shown", "choice", KEPT, MEMORY,
+            "memory",
+            "What was briefly shown",
+            "choice",
+            KEPT,
+            MEMORY,
             help="A hand or pile that somebody had to show, and the cards The Fool looked at.",
         ),
         Option(
-            "run", "Run for Wheel of Fortune", "choice", RUN_LENGTH, RUNS,
+            "run",
+            "Run for Wheel of Fortune",
+            "choice",
+            RUN_LENGTH,
+            RUNS,
             help="The rulebook speaks of five cards and prints one run of four.",
         ),
         Option("games", "Games", "int", 1, low=1, high=5, help="The points of all games are added up."),
         Option("turns", "Most turns", "int", 500, low=20, high=1000, help="Of a game; then the piles are scored."),
-    )  # fmt: skip
+    )
     root = play_order.match
     state = Table
     longest = 5 * 40_000

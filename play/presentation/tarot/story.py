@@ -6,8 +6,18 @@ from play.engine.game import Text
 from play.presentation.story import FinishedMatch, Sheet, Story, Turn, by_seat, player, score, winners
 
 ENDS = {"world": "The World ended the game", "deck": "The deck was used up"}
-WEIGHTS = {"lay open": 6, "end": 5, "scored": 6, "swap hands": 4, "steal": 3, "set off": 3, "cancelled": 3,
-           "salvage": 1, "skip": 2, "seize": 2}  # fmt: skip
+WEIGHTS = {
+    "lay open": 6,
+    "end": 5,
+    "scored": 6,
+    "swap hands": 4,
+    "steal": 3,
+    "set off": 3,
+    "cancelled": 3,
+    "salvage": 1,
+    "skip": 2,
+    "seize": 2,
+}
 ROWS = (
     ("Face-down cards", "cards"),
     ("The Empress", "empress"),

@@ -6,8 +6,17 @@ from collections.abc import Iterator
 from play.engine.game import Text
 from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat
 
-WEIGHTS = {"judged": 6, "lost": 6, "complete": 5, "checkpoint": 4, "flip": 4, "rings_open": 3,
-           "early_end": 5, "group": 1, "palantir": 2}  # fmt: skip
+WEIGHTS = {
+    "judged": 6,
+    "lost": 6,
+    "complete": 5,
+    "checkpoint": 4,
+    "flip": 4,
+    "rings_open": 3,
+    "early_end": 5,
+    "group": 1,
+    "palantir": 2,
+}
 STATES = {"met": "reached", "missed": "missed", "open": "open"}
 TRICK = re.compile(r"wins trick (\d+)")
 

@@ -35,9 +35,18 @@ from play.games.lotr_tcg.state.table import Table as State
 
 ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")
 ZONE_NAMES = {
-    DECK: "deck", HAND: "hand", DISCARD: "discard", DEAD: "dead", ADVENTURE: "adventure", REMOVED: "removed",
-    STACKED: "stacked", RESOLVING: "resolving", PATH: "path", CONTROLLED: "controlled", ATTACHED: "attached",
-}  # fmt: skip
+    DECK: "deck",
+    HAND: "hand",
+    DISCARD: "discard",
+    DEAD: "dead",
+    ADVENTURE: "adventure",
+    REMOVED: "removed",
+    STACKED: "stacked",
+    RESOLVING: "resolving",
+    PATH: "path",
+    CONTROLLED: "controlled",
+    ATTACHED: "attached",
+}
 ACTS = (
     "fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup", "response", "play",
     "starting_fellowship",

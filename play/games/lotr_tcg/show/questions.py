@@ -163,15 +163,28 @@ def reveal(d: Decision, g: Table) -> Text:
 
 
 VERBS = {
-    "exert": "whom to exert?", "wound": "whom to wound?", "heal": "whom to heal?", "exhaust": "whom to exhaust?",
-    "kill": "who is killed?", "discard": "what is discarded?", "return": "what returns?",
+    "exert": "whom to exert?",
+    "wound": "whom to wound?",
+    "heal": "whom to heal?",
+    "exhaust": "whom to exhaust?",
+    "kill": "who is killed?",
+    "discard": "what is discarded?",
+    "return": "what returns?",
     "make": "who does it affect?",
-    "transfer": "what is transferred?", "bear": "who bears it?", "stack": "what is stacked?", "hold": "on which card?",
+    "transfer": "what is transferred?",
+    "bear": "who bears it?",
+    "stack": "what is stacked?",
+    "hold": "on which card?",
     "reinforce": "which card gets the token?",
-    "tokens": "on which card?", "pick": "which one?", "replace": "which site is replaced?", "move": "which card?",
-    "assigned minion": "which minion is assigned?", "assigned character": "who is it assigned to?",
-    "removed": "who leaves the skirmish?", "newcomer": "who steps in?",
-}  # fmt: skip
+    "tokens": "on which card?",
+    "pick": "which one?",
+    "replace": "which site is replaced?",
+    "move": "which card?",
+    "assigned minion": "which minion is assigned?",
+    "assigned character": "who is it assigned to?",
+    "removed": "who leaves the skirmish?",
+    "newcomer": "who steps in?",
+}
 
 
 def choose(d: Decision, g: Table) -> Text:
