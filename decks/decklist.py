@@ -1,11 +1,26 @@
 """A deck as a plain value: what rules judge, formats carry and matches are dealt from. No Django."""
 
 from collections.abc import Iterator
+from typing import TypedDict
 
 import msgspec
 
 BUILT_FOR = "lotr_tcg"
 """The game for which people build decks; in the others everybody plays with the same cards."""
+
+
+class DeckData(TypedDict):
+    """A DeckList as JSON: what is kept of a deck, and what the API gives and takes."""
+
+    name: str
+    game: str
+    ring_bearer: str | None
+    ring: str | None
+    sites: list[str]
+    cards: dict[str, int]
+    starting_fellowship: list[str]
+    considering: dict[str, int]
+    notes: str
 
 
 class DeckList(msgspec.Struct, frozen=True, kw_only=True):

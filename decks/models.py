@@ -4,7 +4,6 @@ Cards are named by (game, id) as text, so that no change of the catalogue can br
 """
 
 import secrets
-from typing import Any
 
 import msgspec
 from django.conf import settings
@@ -12,7 +11,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils import timezone
 
-from decks.decklist import DeckList
+from decks.decklist import DeckData, DeckList
 
 LABEL_LENGTH = 160
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -141,7 +140,7 @@ class DeckTag(models.Model):
         return self.name
 
 
-def as_json(deck: DeckList) -> dict[str, Any]:
+def as_json(deck: DeckList) -> DeckData:
     """A deck value as plain JSON."""
-    plain: dict[str, Any] = msgspec.to_builtins(deck)
+    plain: DeckData = msgspec.to_builtins(deck)
     return plain

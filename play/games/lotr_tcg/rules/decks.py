@@ -1,7 +1,7 @@
 """Decks laid out on the table."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
@@ -40,8 +40,18 @@ def from_data(data: Mapping[str, Any]) -> DeckList:
     )
 
 
-def as_data(deck: DeckList) -> dict[str, Any]:
-    """A deck as plain data, as it is stored with a match."""
+class PlayedDeck(TypedDict):
+    """A deck as it is stored with a match: what of a DeckList is played."""
+
+    name: str
+    ring_bearer: str | None
+    ring: str | None
+    sites: list[str]
+    cards: dict[str, int]
+    starting_fellowship: list[str]
+
+
+def as_data(deck: DeckList) -> PlayedDeck:
     return {
         "name": deck.name,
         "ring_bearer": deck.ring_bearer,
