@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
@@ -56,7 +56,18 @@ def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int,
     return mark_safe(f'<div class="table-board">{apart[0]}</div>{apart[1]}')
 
 
-def seat_row(number: int, name: str, viewer: int | None) -> dict[str, Any]:
+class DrawnSeat(TypedDict):
+    """What the templates ask of a SeatRow (play/shapes.py), for somebody who sits at no real table."""
+
+    number: int
+    name: str
+    kind: Literal["human"]
+    me: bool
+    asked: bool
+    present: bool
+
+
+def seat_row(number: int, name: str, viewer: int | None) -> DrawnSeat:
     return {"number": number, "name": name, "kind": "human", "me": number == viewer, "asked": False, "present": True}
 
 

@@ -1,7 +1,7 @@
 """The pages on which a game is learnt."""
 
 import re
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -113,11 +113,10 @@ def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
     seat = own_seat(match, visitor)
     shown = service.view_for(match, seat.number if seat else None, match.version)
     asked = shown.question
-    context = reference(match.game, shown.view, asked["kind"] if asked else "")
+    told = reference(match.game, shown.view, asked["kind"] if asked else "")
     here = {"game": shown.game, "match": match, "asked": asked, "seats": shown.seats, "viewer": shown.viewer}
-    context = {"reference": context} | context | here
     template = "reference" if request.headers.get("HX-Request") else "reference_page"
-    context["closable"] = template == "reference"
+    context = {"reference": told, **told, **here, "closable": template == "reference"}
     return render(request, f"play/learn/{template}.html", context)
 
 
@@ -138,7 +137,15 @@ def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
     return tuple([one for one in published if words and pattern.search(fold(f"{one.part} {one.source}"))])
 
 
-def shown_term(game: str, term: Term, titles: dict[str, str]) -> dict[str, Any]:
+class TermShown(TypedDict):
+    term: Term
+    means: SafeString
+    section: str
+    """The title of the section of the rules that says more."""
+    url: str
+
+
+def shown_term(game: str, term: Term, titles: dict[str, str]) -> TermShown:
     return {
         "term": term,
         "means": mark_html(game, SafeString(term.means), term.id),

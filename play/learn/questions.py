@@ -1,11 +1,11 @@
 """Help about what a seat is asked, and where the turn stands."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 from django.urls import reverse
 
-from play.learn.guides import Question, guide, present
+from play.learn.guides import Phase, Question, guide, present
 
 
 def help_of(game: str, kind: str) -> Question | None:
@@ -18,11 +18,30 @@ def section_page(game: str, section: str) -> str:
     return f"{reverse('play:how_to_play', args=[game])}#{section}"
 
 
-def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> dict[str, Any]:
-    """The quick reference of a table: `phases` with the present one marked, `facts`, `question` (or None)."""
+class PhaseShown(TypedDict):
+    phase: Phase
+    now: bool
+    """The table is in it."""
+    url: str
+
+
+class QuickReference(TypedDict):
+    """What stands beside a table: where its turn is, and help about what the viewer is asked."""
+
+    phases: list[PhaseShown]
+    facts: tuple[str, ...]
+    question: Question | None
+    question_url: str
+    """Of the section that says more; empty without a question."""
+
+
+def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> QuickReference:
+    """The quick reference of a table, by what its viewer sees and is asked; of a game, without a view."""
     the_guide = guide(game)
     here = present(the_guide, view, kind)
-    phases = [{"phase": one, "now": one is here, "url": section_page(game, one.section)} for one in the_guide.phases]
+    phases: list[PhaseShown] = [
+        {"phase": one, "now": one is here, "url": section_page(game, one.section)} for one in the_guide.phases
+    ]
     asked = help_of(game, kind) if kind else None
     return {
         "phases": phases,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypedDict
 
 from django import template
 from django.conf import settings
@@ -34,11 +34,11 @@ def seats_in(context: Context) -> Any:
     return context.get("seats", ())
 
 
-def part_of(context: Context, name: str, shown: dict[str, Any]) -> SafeString:
+def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
     """A template of its own inside the one that is drawn."""
     assert context.template is not None
     part = context.template.engine.get_template(name)
-    return part.render(context.new(shown))
+    return part.render(context.new(dict(shown)))
 
 
 @register.simple_tag(takes_context=True)
@@ -213,7 +213,7 @@ def held(context: Context, content: SafeString) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def beside(context: Context) -> dict[str, Any]:
+def beside(context: Context) -> dict[str, object]:
     """The cards that answer the question and were drawn nowhere on the table, each key once, in the options' order."""
     if "laid" not in context:
         return {"cards": [], "many": False}
@@ -229,8 +229,24 @@ def offered(context: Context) -> list[Choice]:
     return question["options"] if question else []
 
 
-def acting(context: Context, key: str, name: str) -> dict[str, Any]:
-    """What can be done with the thing of this key: the context of `play/includes/act.html`."""
+class Acting(TypedDict):
+    """What can be done with a thing of the table: the context of `play/includes/act.html`."""
+
+    key: str
+    slug: str
+    """The key as part of an id."""
+    name: str
+    own: list[Choice]
+    """The options that are its own."""
+    aimed: list[Choice]
+    """Those of others that are aimed at it."""
+    several: bool
+    """More than one may be picked."""
+    reason: Any
+    """Why it has none (a Refusal), where that is known."""
+
+
+def acting(context: Context, key: str, name: str) -> Acting:
     note_laid(context, key)
     own = [option for option in offered(context) if option["card"] == key]
     aimed = [option for option in offered(context) if option["target"] == key and option["card"] != key]
@@ -321,8 +337,9 @@ class PileNode(template.Node):
         pile, name = self.pile.resolve(context), self.name.resolve(context)
         game, lying = context["game"].key, self.inside.render(context)
         acts = any(control in lying for control in ("<button", "<input"))
-        shown = acting(context, pile["key"], name) | ({"own": [], "reason": None} if acts else {})
-        shown |= {
+        shown = {
+            **acting(context, pile["key"], name),
+            **({"own": [], "reason": None} if acts else {}),
             "inside": lying,
             "opens": not acts,
             "letter": self.letter.resolve(context) if self.letter else "",
@@ -332,7 +349,7 @@ class PileNode(template.Node):
         return part_of(context, "play/includes/pile.html", shown)
 
 
-def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, Any]:
+def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
     """A card of a pile for its list; what was declared of it, or another note, stands beside the name."""
     id, name = one["card"], one["name"]
     where = {"page": card_page(game, id), "large": large(game, id), "thumbnail": thumbnail(game, id)}
