@@ -33,6 +33,7 @@ FLAGS = [
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-dev-shm-usage",
+    "--renderer-process-limit=1",  # pages of one visitor share a process, which has read the scripts already
     f"--disable-features={FOR_SCRIPTS},{WINDOW}",
     "--font-render-hinting=none",  # so that text is as wide in a shell as in a whole one
 ]

@@ -26,6 +26,7 @@ from tests import settings as test_settings
 
 ROOT = Path(__file__).resolve().parents[2]
 SITES = ("site", "drill")  # that one process of a test run may have at the same time
+SETTINGS = "tests.support.site_settings"
 START_LIMIT = 200.0  # seconds; the first start migrates and loads the catalogue, and the machine may do much else
 
 
@@ -171,11 +172,12 @@ def new_database(folder: Path, name: str) -> str:
 
 @contextlib.contextmanager
 def running_site(name: str, **environment: str) -> Iterator[LiveSite]:
-    """A site with empty tables and the catalogue, for as long as the block lasts."""
+    """A site with empty tables and the catalogue, for as long as the block lasts; what it is set to is in
+    `site_settings.py`, unless the environment says otherwise."""
     folder = Path(tempfile.mkdtemp(prefix=f"live-{name}-", dir=test_settings.RUN_DIR))  # a rerun may start another
     redis_url = test_settings.numbered_redis(test_settings.FIRST_FREE_REDIS + 1 + SITES.index(name))
     (folder / "faces").symlink_to(test_settings.FACES)
-    site = LiveSite(folder, new_database(folder, name), redis_url, **environment)
+    site = LiveSite(folder, new_database(folder, name), redis_url, **{"DJANGO_SETTINGS_MODULE": SETTINGS} | environment)
     try:
         site.start()
         yield site
