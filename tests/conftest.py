@@ -1,7 +1,7 @@
 """Fixtures for all tests; `tests/support` says what each does.
 
-`live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page`, `same_page` in a real Chromium
-`axe` accessibility
+`live_site` a whole running site · `page`, `phone`, `sized_page`, `new_page`, `same_page`, `same_sized_page` in a real
+Chromium · `axe` accessibility
 """
 
 import gc
@@ -15,14 +15,25 @@ from django.core.cache import cache as site_cache
 from django.test import SimpleTestCase
 from hypothesis import HealthCheck, settings
 
-from tests.support.browser import axe, browser, new_page, page, phone, regulars, same_page, sized_page, whole_browser
+from tests.support.browser import (
+    axe,
+    browser,
+    new_page,
+    page,
+    phone,
+    regulars,
+    same_page,
+    same_sized_page,
+    sized_page,
+    whole_browser,
+)
 from tests.support.each import Each, Example
 from tests.support.redis import own_redis
 from tests.support.site import live_site
 
 __all__ = [
-    "axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "regulars", "same_page", "sized_page",
-    "whole_browser",
+    "axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "regulars", "same_page", "same_sized_page",
+    "sized_page", "whole_browser",
 ]  # fmt: skip
 
 TESTS = Path(__file__).parent
@@ -47,6 +58,12 @@ SLOW = {
 }
 """Files that take long for few tests: they draw all faces, build many decks or play hundreds of matches. They begin
 early; those that are pure `make test-fast` leaves out."""
+APART = {
+    "architecture", "codes", "dependencies", "floors_of_games", "readme", "requirements", "scripts", "settings",
+    "supervisor", "templates", "threat_model", "up", "warm",
+}  # fmt: skip
+"""Files of tests/site whose tests bring a database and a Redis of their own, or need none, but for those that ask for
+the given database."""
 
 
 def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> list[pytest.Item] | None:
@@ -93,6 +110,8 @@ def mark(item: pytest.Item) -> None:
     if item.get_closest_marker("browser") or "live_site" in item.fixturenames:
         item.add_marker("whole")
         item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
+    if is_apart(item):
+        item.add_marker("apart")
     if is_pure(item):
         item.add_marker("pure")
         if is_slow(item.path):
@@ -132,11 +151,20 @@ def empties_tables(item: pytest.Item) -> bool:
 
 def is_pure(item: pytest.Item) -> bool:
     """A test that asks for no database gets none; drills have a site; those with Redis alone are in tests/site."""
+    elsewhere = not is_of_the_site(item.path) and item.get_closest_marker("drill") is None
+    return elsewhere and not asks_the_database(item)
+
+
+def is_apart(item: pytest.Item) -> bool:
+    of_such_a_file = is_of_the_site(item.path) and item.path.stem.removeprefix("test_") in APART
+    return of_such_a_file and not asks_the_database(item)
+
+
+def asks_the_database(item: pytest.Item) -> bool:
     asked = {"db", "transactional_db", "live_site", "django_db_setup"} & set(getattr(item, "fixturenames", ()))
     case = getattr(item, "cls", None)
     is_django_case = case is not None and issubclass(case, SimpleTestCase)
-    elsewhere = not is_of_the_site(item.path) and item.get_closest_marker("drill") is None
-    return elsewhere and not asked and not is_django_case and item.get_closest_marker("django_db") is None
+    return bool(asked) or is_django_case or item.get_closest_marker("django_db") is not None
 
 
 @pytest.fixture(autouse=True)

@@ -191,11 +191,11 @@ def test_where_the_format_has_a_mulligan_the_test_hand_has_one(page, axe):
         "eof-faramir/hand/?seed=3",
     ],
 )
-def test_axe_finds_nothing_on_the_other_pages(sized_page, axe, path):
-    answer = sized_page.goto(f"/decks/{path}")
+def test_axe_finds_nothing_on_the_other_pages(same_sized_page, axe, path):
+    answer = same_sized_page.goto(f"/decks/{path}")
     assert answer is not None and answer.status == 200
-    expect(sized_page.get_by_role("heading", level=1)).to_be_visible()
-    axe(sized_page)
+    expect(same_sized_page.get_by_role("heading", level=1)).to_be_visible()
+    axe(same_sized_page)
 
 
 @pytest.mark.looks

@@ -12,9 +12,9 @@ from tests.support.browser import AxeCheck
 
 @pytest.mark.looks
 @pytest.mark.parametrize("address", ["/", "/account/login/", "/nowhere/", "/api/docs/"])
-def test_axe_finds_nothing(sized_page: Page, axe: AxeCheck, address: str) -> None:
-    sized_page.goto(address)
-    axe(sized_page)
+def test_axe_finds_nothing(same_sized_page: Page, axe: AxeCheck, address: str) -> None:
+    same_sized_page.goto(address)
+    axe(same_sized_page)
 
 
 def test_no_page_may_run_scripts_that_are_not_ours(client: Client, db: None) -> None:

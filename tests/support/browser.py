@@ -45,6 +45,8 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 ALONE: dict[str, Any] = {
     "service_workers": "block"
 }  # a page is what the site sends; tests/site/test_offline.py allows them
+UNSEEN: dict[str, Any] = {"reduced_motion": "reduce"}
+"""Pages whose looks nobody judges: what glides and fades takes a sixth of the time of a move at a table."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FAILURES = ROOT / "var" / "test-failures"
 AxeCheck = Callable[[Page], None]
@@ -81,6 +83,17 @@ def started(path: str | None) -> Iterator[Browser]:
         running.close()
 
 
+def sizes(named: Mapping[str, object]) -> list[Any]:
+    """Parameters for one test in several sizes or colours, by their names. All but the first are marked `looks`: on
+    another screen things are elsewhere and are touched in another way, but the same rows are written and read."""
+    first, *others = named.items()
+    return [
+        pytest.param(first[1], id=first[0]),
+        *(pytest.param(value, id=name, marks=pytest.mark.looks) for name, value in others),
+    ]
+
+
+BOTH = sizes({"desktop": DESKTOP, "phone": PHONE})
 FORGET = "if (location.origin !== 'null') { localStorage.clear(); sessionStorage.clear(); }"
 
 
@@ -114,9 +127,10 @@ def pages(
 ) -> Iterator[NewPage]:
     """What a fixture such as `new_page` yields, for the site at an address."""
     visitors: list[Visitor] = []
+    general = {} if looks_are_judged(request.config) else UNSEEN
 
     def make(**options: Any) -> Page:
-        visitors.append(Visitor(browser, base_url, options))
+        visitors.append(Visitor(browser, base_url, general | options))
         prepare(visitors[-1].context)
         return visitors[-1].context.new_page()
 
@@ -172,6 +186,12 @@ def same_page(
             visitor.complaints.clear()
 
 
+@pytest.fixture(params=BOTH)
+def same_sized_page(same_page: NewPage, request: pytest.FixtureRequest) -> Page:
+    """`sized_page` for tests that go to one address and only look."""
+    return same_page(**request.param)
+
+
 def keep_pictures(name: str, visitors: list[Visitor]) -> None:
     """Keeps what a failed test saw, in var/test-failures."""
     FAILURES.mkdir(parents=True, exist_ok=True)
@@ -190,17 +210,7 @@ def phone(new_page: NewPage) -> Page:
     return new_page(**PHONE)
 
 
-def sizes(named: Mapping[str, object]) -> list[Any]:
-    """Parameters for one test in several sizes or colours, by their names. All but the first are marked `looks`: on
-    another screen things are elsewhere and are touched in another way, but the same rows are written and read."""
-    first, *others = named.items()
-    return [
-        pytest.param(first[1], id=first[0]),
-        *(pytest.param(value, id=name, marks=pytest.mark.looks) for name, value in others),
-    ]
-
-
-@pytest.fixture(params=sizes({"desktop": DESKTOP, "phone": PHONE}))
+@pytest.fixture(params=BOTH)
 def sized_page(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
     """The test runs twice: on a desktop and on a phone."""
     return new_page(**request.param)
@@ -224,15 +234,19 @@ def in_colours(page: Page, scheme: Literal["light", "dark"]) -> None:
     at_rest(page)
 
 
+def looks_are_judged(config: pytest.Config) -> bool:
+    return "not looks" not in config.option.markexpr
+
+
 @pytest.fixture(scope="session")
 def axe(pytestconfig: pytest.Config) -> AxeCheck:
     """`axe(page)` fails when axe finds anything wrong with the page once it is still, or when it scrolls sideways. It
     judges looks: in a run that leaves these out it only waits."""
-    looks = "not looks" not in pytestconfig.option.markexpr
+    judged = looks_are_judged(pytestconfig)
 
     def check(page: Page) -> None:
         at_rest(page)
-        if not looks:
+        if not judged:
             return
         found = violations(page)
         assert not found.violations_count, f"axe at {page.url}:\n{found.generate_report()}"

@@ -255,11 +255,11 @@ def test_a_table_comes_back_after_the_web_process_died(browser: Browser, live_si
 @pytest.mark.parametrize(
     "path", ["/", "/play/", "/play/played/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"]
 )
-def test_the_pages_around_are_clean(sized_page: Page, axe: AxeCheck, path: str) -> None:
-    answer = sized_page.goto(path)
+def test_the_pages_around_are_clean(same_sized_page: Page, axe: AxeCheck, path: str) -> None:
+    answer = same_sized_page.goto(path)
     assert answer is not None and answer.ok
-    expect(sized_page.locator("h1")).to_be_visible()
-    axe(sized_page)
+    expect(same_sized_page.locator("h1")).to_be_visible()
+    axe(same_sized_page)
 
 
 @pytest.mark.looks
