@@ -3,6 +3,7 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= 2
 PYTEST_ARGS ?=
+LINT_TESTS ?= tests/site/test_dependencies.py tests/site/test_templates.py
 BIN := .venv/bin
 LOCKER := uv==0.13.9
 MYPY_CACHE_DIR := .mypy_cache
@@ -46,7 +47,7 @@ lint: setup ## ruff, layout, types, templates, and that imports point down
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/djlint --quiet --lint templates
-	$(BIN)/python -m pytest -p no:cacheprovider tests/site/test_dependencies.py tests/site/test_templates.py
+	$(if $(LINT_TESTS),$(BIN)/python -m pytest -p no:cacheprovider $(LINT_TESTS))
 
 card: setup ## a card of the TCG: CARD=5_123 to look at it, LIKE=5_36 to begin it like another, WRITE=1 to write the wording
 	@$(BIN)/python manage.py card $(CARD) $(if $(LIKE),--like $(LIKE)) $(if $(WRITE),--write)
