@@ -33,3 +33,12 @@ UNNAMED = "<li><button></button></li>"
 def test_one_bad_row_of_many_is_found(page: Page, last: str, found: list[str]) -> None:
     page.set_content(PAGE.format(ROWS + last))
     assert [one["id"] for one in violations(page).response["violations"]] == found
+
+
+@pytest.mark.looks
+@pytest.mark.parametrize(
+    ("last", "found"), [(PALE, ["color-contrast"]), (PLAIN, ["link-in-text-block"]), (UNNAMED, [])]
+)
+def test_colours_alone_are_judged_where_no_more_is_asked(page: Page, last: str, found: list[str]) -> None:
+    page.set_content(PAGE.format(ROWS + last))
+    assert [one["id"] for one in violations(page, colours_alone=True).response["violations"]] == found

@@ -6,8 +6,11 @@ from playwright.sync_api import Page
 MANY, OF_EACH = 100, 3
 """On a page with so many pieces of text the contrast is measured of so many that look the same."""
 
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""The rules that look at colours."""
+
 RUN = """
-async ([many, ofEach]) => {
+async ([many, ofEach, ofColours, alone]) => {
   const numbers = new Map();
   const numbered = words => numbers.get(words) ?? numbers.set(words, numbers.size).size - 1;
   const behind = new Map();
@@ -30,10 +33,10 @@ async ([many, ofEach]) => {
     texts += 1;
     if (seen.get(look) <= ofEach) some.push(element);
   }
-  const options = {resultTypes: ["violations"]};
+  const options = {resultTypes: ["violations"], ...(alone ? {runOnly: ofColours} : {})};
   if (texts < many) return await axe.run(options);
   const chosen = new Set(some);
-  const rules = axe._audit.rules.filter(rule => ["color-contrast", "link-in-text-block"].includes(rule.id));
+  const rules = axe._audit.rules.filter(rule => ofColours.includes(rule.id));
   for (const rule of rules) {
     const {matches} = rule;
     rule.matches = (element, ...more) => chosen.has(element) && matches(element, ...more);
@@ -47,8 +50,8 @@ around them, that repeat themselves. A text that is shown looks the same where i
 around it and all that lies behind it do."""
 
 
-def violations(page: Page) -> AxeResults:
-    """What passes is not told in full."""
+def violations(page: Page, *, colours_alone: bool = False) -> AxeResults:
+    """What passes is not told in full. A page that has just been looked at in other colours needs those rules alone."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
-    return AxeResults(page.evaluate(RUN, [MANY, OF_EACH]))
+    return AxeResults(page.evaluate(RUN, [MANY, OF_EACH, COLOURS, colours_alone]))

@@ -49,7 +49,7 @@ UNSEEN: dict[str, Any] = {"reduced_motion": "reduce"}
 """Pages whose looks nobody judges: what glides and fades takes a sixth of the time of a move at a table."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FAILURES = ROOT / "var" / "test-failures"
-AxeCheck = Callable[[Page], None]
+AxeCheck = Callable[..., None]
 NewPage = Callable[..., Page]
 
 
@@ -241,14 +241,15 @@ def looks_are_judged(config: pytest.Config) -> bool:
 @pytest.fixture(scope="session")
 def axe(pytestconfig: pytest.Config) -> AxeCheck:
     """`axe(page)` fails when axe finds anything wrong with the page once it is still, or when it scrolls sideways. It
-    judges looks: in a run that leaves these out it only waits."""
+    judges looks: in a run that leaves these out it only waits. `colours_alone=True` asks a page again that is now in
+    other colours and the same else."""
     judged = looks_are_judged(pytestconfig)
 
-    def check(page: Page) -> None:
+    def check(page: Page, *, colours_alone: bool = False) -> None:
         at_rest(page)
         if not judged:
             return
-        found = violations(page)
+        found = violations(page, colours_alone=colours_alone)
         assert not found.violations_count, f"axe at {page.url}:\n{found.generate_report()}"
         too_wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert too_wide <= 0, f"{page.url} is {too_wide} px wider than the screen"
