@@ -81,10 +81,11 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    """Lets fixtures know at their end whether their test failed."""
+    """Lets fixtures know at their end why their test failed, if it did this time."""
     outcome = yield
-    if outcome.get_result().failed:  # type: ignore[attr-defined]
-        item.has_failed = True  # type: ignore[attr-defined]
+    report: pytest.TestReport = outcome.get_result()  # type: ignore[attr-defined]
+    if report.failed or report.when == "setup":
+        item.why_failed = report.longreprtext if report.failed else ""  # type: ignore[attr-defined]
 
 
 settings.register_profile("site", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -135,8 +135,8 @@ def pages(
         return visitors[-1].context.new_page()
 
     yield make
-    if getattr(request.node, "has_failed", False):
-        keep_pictures(request.node.name, visitors)
+    if getattr(request.node, "why_failed", ""):
+        keep_failure(request.node, visitors)
     for visitor in visitors:
         visitor.context.close()
     no_complaints(visitors)
@@ -175,8 +175,8 @@ def same_page(
         return visitors[-1].context.pages[0]
 
     yield give
-    if getattr(request.node, "has_failed", False):
-        keep_pictures(request.node.name, visitors)
+    if getattr(request.node, "why_failed", ""):
+        keep_failure(request.node, visitors)
         for name in [name for name, visitor in regulars.items() if visitor in visitors]:
             regulars.pop(name).context.close()  # whoever comes next finds nothing of it
     try:
@@ -192,12 +192,14 @@ def same_sized_page(same_page: NewPage, request: pytest.FixtureRequest) -> Page:
     return same_page(**request.param)
 
 
-def keep_pictures(name: str, visitors: list[Visitor]) -> None:
-    """Keeps what a failed test saw, in var/test-failures."""
+def keep_failure(test: Any, visitors: list[Visitor]) -> None:
+    """Keeps why a test failed and what it saw, in var/test-failures: a rerun that passes tells nothing of it."""
     FAILURES.mkdir(parents=True, exist_ok=True)
+    name = test.name.replace("/", "_")
+    (FAILURES / f"{name}.txt").write_text(test.why_failed)
     for index, page in enumerate(page for visitor in visitors for page in visitor.context.pages):
         with contextlib.suppress(Error):  # a page that does not come has no picture either
-            page.screenshot(path=FAILURES / f"{name.replace('/', '_')}-{index}.png", timeout=PATIENCE / 6)
+            page.screenshot(path=FAILURES / f"{name}-{index}.png", timeout=PATIENCE / 6)
 
 
 @pytest.fixture
