@@ -314,7 +314,7 @@ def winning(g: Table) -> tuple[int, int]:
         return called[0]
     cards = list(map(card_of, g.trick))
     ranks = list(map(RANKS[g.suit].__getitem__, cards))
-    highest = max(ranks)
+    highest = max(ranks, default=0)
     best = g.trick[ranks.index(highest)] if highest else (NOBODY, NO_CARD)
     if DECISIVE.isdisjoint(cards):
         return best
