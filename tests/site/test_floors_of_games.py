@@ -23,8 +23,8 @@ FLOORS = {
         "__init__", "scenario",
     ),
     "two_towers": (
-        "book shapes", "state", "dealing exchanges", "goals setup characters", "tricks progress", "rounds say view",
-        "hidden scenario wishes", "bots", "quick", "__init__",
+        "book shapes weights", "state", "dealing exchanges", "goals setup characters", "tricks progress tallies",
+        "rounds say view", "hidden scenario wishes", "bots", "quick", "__init__",
     ),
 }  # fmt: skip
 """From the lowest up; what stands on one floor does not know each other."""

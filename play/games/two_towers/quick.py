@@ -1,33 +1,39 @@
 """Quick play of a round to its end, as the goals wish, for playouts: nobody is asked, and much is left to chance."""
 
 from collections.abc import Callable, Sequence
+from math import exp
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import decision_of
-from play.games.two_towers import tricks
+from play.games.two_towers import tricks, weights
 from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
-from play.games.two_towers.bots import at_random, evaluation, taken_up
+from play.games.two_towers.bots import at_random, taken_up
+from play.games.two_towers.characters import available
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import Judge, goal_of, status, truth
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
 from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
-from play.games.two_towers.wishes import DOOM, Wishes
+from play.games.two_towers.weights import DOOM, FADE, SURE, THRIFT
+from play.games.two_towers.wishes import BIT, Wishes, bits_of
 
 WHIM = 16
 """One card in so many is played at random."""
-SURE = tuple([tuple([min(0.9, (rank / 8) ** after) if rank else 0.9 for rank in range(17)]) for after in range(4)])
-"""By the hands still to play and the rank of the card that wins so far: how likely it is taken to win."""
+HIGHER = tuple(
+    [
+        sum([BIT[c] for c in range(len(BIT)) if SUIT[c] == SUIT[card] and RANK[c] > RANK[card]])
+        for card in range(len(BIT))
+    ]
+)
+"""By card: those of its suit that are higher."""
+FADES = tuple([SURE * exp(-FADE * sixths / 6) for sixths in range(400)])
+"""By sixths of a higher card that each other hand could hold: how likely a card is taken to win."""
 SINGULAR = frozenset([ONE_RING, BLACK])
 """Cards whose fall is worth something for itself."""
 MIDDLING = 4.5
 """A rank that is neither high nor low."""
 FULL_ROUND = 12
 """About as many tricks has a round that has not begun."""
-BURDENSOME = 0.2
-"""How much worse a hand is for Orcs or Weariness that it is given."""
-THRIFT = 0.04
-"""What each rank of a card is worth to a hand that wishes for tricks, and costs one that does not."""
 
 
 def hasten(g: Table, chance: Chance) -> bool:
@@ -82,10 +88,12 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
     on_table = [card for _hand, card in g.trick]
     leader, lead = tricks.winning(g) if on_table else (NOBODY, NO_CARD)
     special = g.light != NOBODY or g.declared != NOBODY or not DECISIVE.isdisjoint(on_table)
-    suit, to_beat, sure = g.suit, RANK[lead] if lead >= 0 and SUIT[lead] == g.suit else 0, SURE[after]
-    stands = sure[RANK[lead]] if leader != NOBODY else 0.0
+    suit, to_beat = g.suit, RANK[lead] if lead >= 0 and SUIT[lead] == g.suit else 0
+    unseen = wishes.unseen & ~bits_of((*g.hands[hand], *on_table))
+    stands = likely(g, hand, lead, unseen, after)
     thrift = THRIFT * max(-1.0, min(1.0, wishes.keep[hand]))
-    bits, picky, hopes = wishes.plan.bits, bool(wishes.paired or wishes.low), dict[int, tuple[float, float, float]]()
+    bits, strength = wishes.plan.bits, wishes.plan.strength
+    picky, hopes = bool(wishes.paired or wishes.low), dict[int, tuple[float, float, float]]()
     riddance, unled = wishes.riddance[hand], wishes.dreaded(g, hand)
     best_place, most = start, -99.0
     for place in (*range(start, len(ways)), *range(start)):
@@ -96,16 +104,16 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
         own, other, behind = hopes[mask]
         if special or way != PLAY:
             winner, winning = would_win(g, hand, way, card)
-            score, chance = (own if winner == hand else other), sure[RANK[winning]] if winner != NOBODY else 0.0
+            score, chance = (own if winner == hand else other), likely(g, hand, winning, unseen, after)
         elif (RANK[card] > to_beat and (suit < 0 or SUIT[card] == suit)) or card in TOWERS:
-            winner, winning, score, chance = hand, card, own, sure[RANK[card]]
+            winner, winning, score, chance = hand, card, own, likely(g, hand, card, unseen, after)
         else:
             winner, winning, score, chance = leader, lead, other, stands
         if picky:
             score += extra(wishes, winner, winning, on_table, card)
         if after:
             score = chance * score + (1 - chance) * behind
-        score -= thrift * RANK[card]
+        score -= thrift * strength[card]
         if card in unled:
             score += riddance
         if card in SINGULAR:
@@ -113,6 +121,19 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
         if score > most:
             best_place, most = place, score
     return best_place
+
+
+def likely(g: Table, hand: int, card: int, unseen: int, after: int) -> float:
+    """How likely a card that wins so far is taken to win in the end, no card not at all: what is higher may lie with
+    those who still play and are not known to be out of the suit."""
+    if card == NO_CARD:
+        return 0.0
+    higher = (HIGHER[card] & unseen).bit_count()
+    if not after or not higher:
+        return SURE
+    suit = SUIT[card]
+    rivals = sum([not g.void[(hand + i) % g.n] >> suit & 1 for i in range(1, after + 1)])
+    return FADES[higher * rivals * 6 // (g.n - 1)]
 
 
 def hopes_of(
@@ -144,9 +165,9 @@ def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: 
     more = 0.0
     if wishes.paired and winner in wishes.paired:
         ranks = [RANK[one] for one in (*on_table, card) if RANK[one]]
-        more += len(ranks) > len(set(ranks))
+        more += weights.TWINS * (len(ranks) > len(set(ranks)))
     if wishes.low and winner in wishes.low and 0 < RANK[winning] <= wishes.low[winner]:
-        more += 1
+        more += weights.LOWLY
     return more
 
 
@@ -156,7 +177,7 @@ def turning(g: Table) -> float:
     for hand in range(g.n):
         goal = goal_of(g, hand)
         if goal["type"] == "checkpoint" and not g.trigger[hand]:
-            worth += 1.0 if truth(Judge(g, hand, None, True), goal["at_trigger"]) else -0.4
+            worth += weights.MEETS if truth(Judge(g, hand, None, True), goal["at_trigger"]) else weights.TURNS
     return worth
 
 
@@ -166,7 +187,7 @@ def opening(wishes: Wishes) -> float:
     for hand, goal in wishes.plan.others:
         if goal.get("window", {}).get("kind") == "before_play_of":
             met = goal["op"] == "==" or wishes.tricks[hand] >= goal["count"]
-            worth += 0.4 if met else -DOOM
+            worth += weights.OPENS if met else -DOOM
     return worth
 
 
@@ -209,8 +230,8 @@ def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
     worth = max(-1.0, min(1.0, wishes.keep[hand])) * (RANK[card] - MIDDLING) / MIDDLING
     for who, cards, op, target, _total in wishes.plan.counters:
         if card in cards and hand in who:
-            worth += 0.4 if op in (">=", "most") or target else -0.6
-    return worth - (BURDENSOME if card in DREADED else 0.0)
+            worth += weights.USE if op in (">=", "most") or target else weights.BURDEN
+    return worth - (weights.DREAD if card in DREADED else 0.0)
 
 
 Thought = Callable[[Table, Decision, int], int]
@@ -223,15 +244,42 @@ THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back":
 
 MARKS = {True: 1.0, False: 0.0, None: 0.5}
 """By the status of a goal in a round that was broken off."""
+CONSOLATION = 0.3
+"""What a lost round is worth in which all goals but one of very many are met."""
+LAST_ROUND = 4
+"""Helm's Deep has so many."""
+UNFINISHED = 0.06
+"""What each character costs that still has to be finished at Helm's Deep."""
+HOPELESS = 0.1
+"""What it is worth there to have finished all but one of very many, when not all can be finished any more."""
 
 
 def worth(g: Table) -> float:
     """How the crew stands, 0 to 1: 1 for a round in which all goals are met; of others something for each goal that is,
     and for those still open where the round was broken off."""
-    if g.over:
+    if g.over or g.lost:
         return float(g.over == "won")
+    if g.chapter == HELMS_DEEP and (g.phase == "judge" or "" in g.character):
+        return at_helms_deep(g)
+    if "" in g.character:  # the next round has begun
+        return 1.0
+    marks = [MARKS[status(g, hand)] for hand in range(g.n)]
+    return 1.0 if g.phase == "judge" and min(marks) == 1 else CONSOLATION * sum(marks) / g.n
+
+
+def at_helms_deep(g: Table) -> float:
+    """At Helm's Deep Aragorn must succeed, and all others in one of the rounds: in each as many of them as there are
+    other hands."""
+    done, rounds = set(g.done), LAST_ROUND - g.round
     if g.phase == "judge":
-        return evaluation(g)
-    if "" in g.character:
-        return 0.5
-    return 0.8 * sum([MARKS[status(g, hand)] for hand in range(g.n)]) / g.n
+        met = {key for hand, key in enumerate(g.character) if status(g, hand) is True}
+        if "aragorn_leader" not in met:
+            return 0.0
+        done |= met
+    else:
+        rounds += 1
+    everybody = set(available(g))
+    to_come = len(everybody - done)
+    if to_come > rounds * (g.n - 1):
+        return HOPELESS * (1 - to_come / len(everybody))
+    return 1 - UNFINISHED * to_come

@@ -4,16 +4,17 @@ guess that costs little, where `goals` says exactly what can still happen.
 A wish is worth about 1 where it brings a goal nearer, and `DOOM` less where it would cost one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from play.games.two_towers.book import BLACK, KIND, RANK, RINGS, SHADOWS, SUIT, is_orc, is_weariness
-from play.games.two_towers.goals import Judge, goal_of, in_play, matching, streaks
-from play.games.two_towers.state import Table, Trick
-from play.games.two_towers.tricks import may_tire
+from play.games.two_towers import weights
+from play.games.two_towers.book import BLACK, KIND, NUMBER, RANK, RINGS, SHADOWS, SUIT, is_orc, is_weariness
+from play.games.two_towers.goals import Judge, goal_of, in_play, matching, status, streaks
+from play.games.two_towers.state import NOBODY, Table, Trick
+from play.games.two_towers.tallies import Rule, Tallies, rules_of, tallies_of
+from play.games.two_towers.tricks import card_of, may_tire
+from play.games.two_towers.weights import DOOM
 
-DOOM = 2.0
-"""What a lost goal costs."""
 Goal = dict[str, Any]
 MARSHES, GATE = 30, 31
 """The chapters in which Shadows, or Frodo's Rings, lose if they are led."""
@@ -31,6 +32,10 @@ EITHER = (False, True)
 UNLED = {(a, b, c): unled(a, b, c) for a in EITHER for b in EITHER for c in EITHER}
 """By: are Shadows not to be led, nor this hand's Rings, are Rings open?"""
 WEARY = frozenset([card for card in range(len(KIND)) if is_weariness(card)])
+BIT = tuple([1 << card for card in range(len(KIND))])
+"""By card: what stands for it in a set of cards that is a number."""
+LONG_SUIT = NUMBER["F16"]
+"""Where this card is in the deck, Forests go up to 16."""
 
 
 class Counter(NamedTuple):
@@ -44,12 +49,18 @@ class Counter(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What the goals of a round come to: those that count cards, and the others, each with its hand."""
+    """What the goals of a round come to: those that count cards, those that count the tricks of the whole round, and
+    the others, each with its hand."""
 
     counters: tuple[Counter, ...]
     bits: tuple[int, ...]
     """By card: the counters that count it, as a bit mask."""
+    tallies: Tallies | None
     others: tuple[tuple[int, Goal], ...]
+    cards: int
+    """All cards of the round, as a number."""
+    strength: tuple[float, ...]
+    """By card: its rank as if all suits went up to 8."""
 
 
 PLANS: dict[Any, Plan] = {}
@@ -70,7 +81,7 @@ def plan_of(g: Table) -> Plan:
 
 def planned(g: Table) -> Plan:
     """The same, made anew."""
-    counters, others = list[Counter](), list[tuple[int, Goal]]()
+    counters, rules, others = list[Counter](), list[Rule](), list[tuple[int, Goal]]()
     for hand in range(g.n):
         judge = Judge(g, hand, None, True)
         for goal in parts(goal_of(g, hand)):
@@ -78,10 +89,24 @@ def planned(g: Table) -> Plan:
                 counters.append(counter(judge, judge.hands_of(goal["who"]), goal["filter"], goal["op"], goal["count"]))
             elif goal["type"] == "most_cards":
                 counters.append(counter(judge, [hand], goal["filter"], "most", 1))
+            elif found := rules_of(judge, goal):
+                rules += found
             else:
                 others.append((hand, goal))
     bits = [sum([1 << i for i, one in enumerate(counters) if card in one.cards]) for card in range(len(KIND))]
-    return Plan(tuple(counters), tuple(bits), tuple(others))
+    cards = in_play(g)
+    halved = SUIT[LONG_SUIT] if LONG_SUIT in cards else None
+    strength = [rank / 2 if suit == halved else rank for rank, suit in zip(RANK, SUIT, strict=True)]
+    return Plan(tuple(counters), tuple(bits), tallies_of(tuple(rules)), tuple(others), bits_of(cards), tuple(strength))
+
+
+def bits_of(cards: Iterable[int]) -> int:
+    """A set of cards as a number; what is no card, or is not known, counts for nothing."""
+    bits = 0
+    for card in cards:
+        if card >= 0:
+            bits |= BIT[card]
+    return bits
 
 
 def parts(goal: Goal) -> list[Goal]:
@@ -98,7 +123,20 @@ def counter(judge: Judge, hands: list[int], filter: Any, op: str, count: Any) ->
 class Wishes:
     """What has been won so far in a round, and what is wished of the trick that is played."""
 
-    __slots__ = ("plan", "tricks", "counts", "fallen", "win", "keep", "paired", "low", "noted", "lost", "riddance")
+    __slots__ = (
+        "plan",
+        "tricks",
+        "counts",
+        "fallen",
+        "unseen",
+        "win",
+        "keep",
+        "paired",
+        "low",
+        "noted",
+        "lost",
+        "riddance",
+    )
 
     def __init__(self, g: Table) -> None:
         self.win = [0.0] * g.n
@@ -122,6 +160,7 @@ class Wishes:
         self.counts = [0] * len(self.plan.counters)
         aside = {*g.out, g.lost_card, g.gate}
         self.fallen = [len(one.cards & aside) for one in self.plan.counters]
+        self.unseen = self.plan.cards & ~bits_of(aside)
         for trick in g.tricks:
             self.note(trick)
         self.noted = g.flipped
@@ -131,6 +170,7 @@ class Wishes:
         winner, counts = trick[0], trick[5]
         if winner >= 0 and counts:
             self.tricks[winner] += 1
+        self.unseen &= ~bits_of(map(card_of, trick[3]))
         for i, (who, cards, _op, _target, _total) in enumerate(self.plan.counters):
             found = sum([card in cards for _hand, card in trick[3]])
             self.fallen[i] += found
@@ -150,6 +190,8 @@ class Wishes:
         self.keep = [0.0] * g.n
         self.riddance = [0.0] * g.n
         self.paired, self.low, self.lost = (), {}, False
+        if self.plan.tallies:
+            self.tally(g, self.plan.tallies, left)
         for me, goal in self.plan.others:
             wish = WISHES.get(goal["type"])
             if wish:
@@ -163,7 +205,20 @@ class Wishes:
             least = target if op in ("==", ">=") else 0
             self.lost |= have > most or have + total - self.fallen[i] < least
             for hand in who:
-                self.keep[hand] += 0.5 if short else -0.5 if op == "==" else 0.0
+                self.keep[hand] += weights.SHORT if short else weights.ENOUGH if op == "==" else 0.0
+
+    def tally(self, g: Table, tallies: Tallies, left: int) -> None:
+        """What the goals wish that count the tricks of the whole round. Where they cannot all be met any more, the
+        round is lost if that is so of one of them by itself."""
+        partner = NOBODY
+        if tallies.with_partner:
+            partner = next((h for h in range(g.n) if BLACK in g.hands[h] or g.tucked[h] == BLACK), g.black)
+        win, keep, possible = tallies.look(tuple(self.tricks), left, partner)
+        for hand in range(g.n):
+            self.win[hand] += win[hand]
+            self.keep[hand] += keep[hand]
+        if not possible:
+            self.lost = any(status(g, hand) is False for hand in range(g.n))
 
     def dreaded(self, g: Table, hand: int) -> frozenset[int]:
         """The cards that a hand would be rid of: those that it does not lead where it has others, and Weariness."""
@@ -176,13 +231,13 @@ class Wishes:
         dreaded = self.dreaded(g, hand)
         if not dreaded.isdisjoint(cards):
             safe = sum([card not in dreaded or card in WEARY for card in cards])
-            self.riddance[hand] = 0.5 if safe > 2 else 1.0
+            self.riddance[hand] = weights.RID if safe > 2 else weights.RID_SOON
             if safe <= 2 and left > 1:
-                self.win[hand] -= (DOOM, 1.2, 0.4)[safe]
+                self.win[hand] -= weights.FEARS[safe]
         if not WEARY.isdisjoint(cards) and not may_tire(g, hand):
             self.riddance[hand] = 1.0
-            self.win[hand] += 0.4 if left > 4 else 1.2
-            self.keep[hand] += 0.5
+            self.win[hand] += weights.WEARY_EARLY if left > 4 else weights.WEARY_LATE
+            self.keep[hand] += weights.WEARY_WISH
 
     # What a trick would be worth
 
@@ -201,24 +256,24 @@ class Wishes:
             who, _cards, op, target, total = self.plan.counters[i]
             have = self.counts[i]
             if op == "most":
-                worth += 0.3 * found if hand in who else -0.3 * found
+                worth += weights.MOST * found if hand in who else -weights.MOST * found
             elif hand in who:
                 worth += gain(have, found, op, target)
             elif have < target and op != "<=":
                 spare = total - self.fallen[i] - (target - have)
-                worth -= DOOM if 0 <= spare < found else 0.6 * found / target if spare >= 0 else 0.0
+                worth -= DOOM if 0 <= spare < found else weights.ROBBED * found / target if spare >= 0 else 0.0
         return worth
 
 
 def gain(have: int, found: int, op: str, target: int) -> float:
     """What further cards are worth to a hand that has some."""
     if op == ">=":
-        return 1.5 * (min(have + found, target) - min(have, target)) / target if target else 0.0
+        return weights.GAIN * (min(have + found, target) - min(have, target)) / target if target else 0.0
     if have > target:
         return 0.0
     if have + found > target:
         return -DOOM
-    return 1.5 * found / target if op == "==" else -0.1 * found
+    return weights.GAIN * found / target if op == "==" else weights.OVER * found
 
 
 # Goals that count tricks
@@ -236,7 +291,7 @@ def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         if sum([t[0] == me and t[5] and RANK[t[2]] <= top for t in g.tricks]) < count:
             w.low[me] = top
     else:
-        won, now, coming = in_window(g, me, goal["window"], left) if "window" in goal else (w.tricks[me], True, left)
+        won, now, coming = in_window(g, me, goal["window"], left)
         if op in ("==", "<=") and won >= count:
             no_more(w, me, won > count, now, coming)
         elif op != "<=":
@@ -248,8 +303,9 @@ def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
     if need > coming:
         w.lost = True
     elif need > 0:
-        w.win[hand] += -0.1 if not now else DOOM if need == coming else 0.3 + 0.7 * need / coming
-        w.keep[hand] += 1
+        pressing = DOOM if need == coming else weights.NEED + weights.NEED_MORE * need / coming
+        w.win[hand] += pressing if now else weights.WAIT
+        w.keep[hand] += weights.WISH
 
 
 def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> None:
@@ -258,7 +314,8 @@ def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> Non
         w.lost = True
     elif now:
         w.win[hand] -= DOOM
-    w.keep[hand] -= coming > 0
+    if coming:
+        w.keep[hand] -= weights.WISH
 
 
 def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, int]:
@@ -285,37 +342,18 @@ def twins(trick: Trick) -> bool:
 
 
 def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """More tricks than others, fewer, or as many."""
-    who, op = goal["left"]["who"], goal["op"]
-    if goal["right"]["who"] == "everyone_else":
-        partner = next((h for h in range(g.n) if BLACK in g.hands[h] or g.tucked[h] == BLACK), g.black)
-        mine = {me, partner} if who != "self" and partner >= 0 else {me}
-        theirs = set(range(g.n)) - mine
-    else:
-        judge = Judge(g, me, None, True)
-        mine, theirs = {me}, set(judge.hands_of(goal["right"]["who"]))
-    lead = sum([w.tricks[h] for h in mine]) - sum([w.tricks[h] for h in theirs])
-    against(w, mine, theirs, lead, op, left)
-
-
-def against(w: Wishes, mine: set[int], theirs: set[int], lead: int, op: str, left: int) -> None:
-    """Wishes of two sides, one of which leads by so many tricks."""
-    if op == "==":
-        push = 0.0 if not lead else 0.8 if abs(lead) < left else DOOM
-        push = -push if lead > 0 else push
-        rest = -0.15 if not lead else 0.0
-    else:
-        sign = 1 if op in (">", ">=") else -1
-        ahead = sign * lead - (op in (">", "<"))  # at least 0 at the end
-        if ahead >= left or ahead < -left:
-            w.lost |= ahead < -left
-            return
-        push, rest = sign * (0.9 if ahead <= 1 else 0.4), 0.0
-    for hand in mine:
-        w.win[hand] += push + rest
-        w.keep[hand] += push
+    """More tricks than another hand, or fewer."""
+    theirs = Judge(g, me, None, True).hands_of(goal["right"]["who"])
+    sign = 1 if goal["op"] == ">" else -1
+    ahead = sign * (w.tricks[me] - sum([w.tricks[hand] for hand in theirs])) - 1  # at least 0 at the end
+    if ahead >= left or ahead < -left:
+        w.lost |= ahead < -left
+        return
+    push = sign * (weights.LAGGING if ahead <= 1 else weights.LEADING)
+    w.win[me] += push
+    w.keep[me] += push
     for hand in theirs:
-        w.win[hand] -= push - rest
+        w.win[hand] -= push
         w.keep[hand] -= push * 0.5
 
 
@@ -327,7 +365,7 @@ def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
             continue
         ahead = sign * (w.tricks[me] - w.tricks[hand]) - (not goal["ties_ok"])
         if -left <= ahead < left:
-            push = 0.6 if ahead <= 0 else 0.3
+            push = weights.FEWEST if ahead <= 0 else weights.FEWER
             w.win[hand] -= sign * push
             w.win[me] += sign * push
         w.lost |= ahead < -left
@@ -343,26 +381,7 @@ def streak(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         w.lost = True
         return
     w.keep[me] += 1
-    w.win[me] += 0.5 + 0.6 * run if left > goal["length"] - run else DOOM
-
-
-def each_character(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Everybody wins a trick."""
-    without = [hand for hand in range(g.n) if not w.tricks[hand]]
-    w.lost |= len(without) > left
-    for hand in without:
-        w.win[hand] += DOOM if len(without) == left else 0.3 + 0.7 * len(without) / left
-        w.keep[hand] += 0.5
-
-
-def some_other_character(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """As many tricks as somebody else."""
-    gaps = [w.tricks[hand] - w.tricks[me] for hand in range(g.n) if hand != me]
-    if 0 in gaps:
-        w.win[me] -= 0.2
-    else:
-        nearest = min(gaps, key=abs)
-        w.win[me] += (1 if nearest > 0 else -1) * (0.4 if abs(nearest) < left else DOOM)
+    w.win[me] += weights.ROW + weights.ROW_ON * run if left > goal["length"] - run else DOOM
 
 
 def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
@@ -378,7 +397,7 @@ def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 def hidden(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
     """The Old Men: each wins a trick, so that they turn."""
     if not any(t[0] == me for t in g.tricks):
-        w.win[me] += 0.8
+        w.win[me] += weights.OLD_MAN
         w.keep[me] += 0.5
 
 
@@ -388,8 +407,6 @@ WISHES: dict[str, Wish] = {
     "compare": compare,
     "extreme_tricks": extreme_tricks,
     "streak": streak,
-    "each_character": each_character,
-    "some_other_character": some_other_character,
     "checkpoint": checkpoint,
     "hidden": hidden,
 }
