@@ -119,7 +119,7 @@ class TwoTowers(Game[Table]):
         return bots.policy(state, seat, chance)
 
     def first_thought(self, information: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return quick.picks(information, seat, chance)
+        return quick.picks(information, seat, chance, whim=0)
 
     def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return quick.picks(state, seat, chance)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import exp
+from operator import add
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
@@ -14,7 +15,7 @@ from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import Judge, goal_of, status, truth
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
 from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
-from play.games.two_towers.weights import DOOM, FADE, SURE, THRIFT
+from play.games.two_towers.weights import BESIDE, DOOM, FADE, SURE, THRIFT
 from play.games.two_towers.wishes import BIT, Wishes, bits_of
 
 WHIM = 16
@@ -30,6 +31,7 @@ FADES = tuple([SURE * exp(-FADE * sixths / 6) for sixths in range(400)])
 """By sixths of a higher card that each other hand could hold: how likely a card is taken to win."""
 SINGULAR = frozenset([ONE_RING, BLACK])
 """Cards whose fall is worth something for itself."""
+Hopes = tuple[float, float, float]
 MIDDLING = 4.5
 """A rank that is neither high nor low."""
 FULL_ROUND = 12
@@ -89,19 +91,19 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
     leader, lead = tricks.winning(g) if on_table else (NOBODY, NO_CARD)
     special = g.light != NOBODY or g.declared != NOBODY or not DECISIVE.isdisjoint(on_table)
     suit, to_beat = g.suit, RANK[lead] if lead >= 0 and SUIT[lead] == g.suit else 0
-    unseen = wishes.unseen & ~bits_of((*g.hands[hand], *on_table))
+    unseen = wishes.unseen & ~bits_of((*g.hands[hand], *on_table)) if after else 0
     stands = likely(g, hand, lead, unseen, after)
     thrift = THRIFT * max(-1.0, min(1.0, wishes.keep[hand]))
-    bits, strength = wishes.plan.bits, wishes.plan.strength
-    picky, hopes = bool(wishes.paired or wishes.low), dict[int, tuple[float, float, float]]()
+    bits, strength, collected = wishes.plan.bits, wishes.plan.strength, wishes.plan.collected
+    picky, hopes = bool(wishes.paired or wishes.low), dict[tuple[int, int], Hopes]()
     riddance, unled = wishes.riddance[hand], wishes.dreaded(g, hand)
     best_place, most = start, -99.0
     for place in (*range(start, len(ways)), *range(start)):
         way, card = ways[place]
-        mask = bits[card]
-        if mask not in hopes:
-            hopes[mask] = hopes_of(g, hand, leader, wishes, wishes.here(on_table, mask), after)
-        own, other, behind = hopes[mask]
+        key = bits[card], collected[suit if suit >= 0 else SUIT[card]]
+        if key not in hopes:
+            hopes[key] = hopes_of(g, hand, leader, wishes, on_table, key, unseen, after)
+        own, other, behind = hopes[key]
         if special or way != PLAY:
             winner, winning = would_win(g, hand, way, card)
             score, chance = (own if winner == hand else other), likely(g, hand, winning, unseen, after)
@@ -129,21 +131,31 @@ def likely(g: Table, hand: int, card: int, unseen: int, after: int) -> float:
     if card == NO_CARD:
         return 0.0
     higher = (HIGHER[card] & unseen).bit_count()
-    if not after or not higher:
+    if not higher:
         return SURE
-    suit = SUIT[card]
-    rivals = sum([not g.void[(hand + i) % g.n] >> suit & 1 for i in range(1, after + 1)])
-    return FADES[higher * rivals * 6 // (g.n - 1)]
+    return FADES[higher * followers(g, hand, SUIT[card], after) * 6 // (g.n - 1)]
+
+
+def followers(g: Table, hand: int, suit: int, after: int) -> int:
+    """How many of those who still play after a hand are not known to be out of a suit."""
+    return sum([not g.void[(hand + i) % g.n] >> suit & 1 for i in range(1, after + 1)])
 
 
 def hopes_of(
-    g: Table, hand: int, leader: int, wishes: Wishes, here: list[int], after: int
-) -> tuple[float, float, float]:
-    """With these cards in it, what the trick is worth if the hand wins it, who wins it so far, or the best of those who
-    still play."""
+    g: Table, hand: int, leader: int, wishes: Wishes, on_table: list[int], key: tuple[int, int], unseen: int, after: int
+) -> Hopes:
+    """What the trick is worth if the hand wins it, who wins it so far, or one of those who still play: nearly the best
+    of them. It holds one more card: the key has the counters that count it, and the suit that is led, if collected."""
+    mask, suit = key
+    here: Sequence[float] = wishes.here(on_table, mask)
+    if after and suit >= 0:
+        here = list(map(add, here, wishes.coming(suit, followers(g, hand, suit, after), unseen)))
     own = wishes.worth(hand, here)
     stands = wishes.worth(leader, here) if leader != NOBODY else 0.0
-    return own, stands, max([wishes.worth((hand + i) % g.n, here) for i in range(1, after + 1)], default=0.0)
+    if not after:
+        return own, stands, 0.0
+    others = [wishes.worth((hand + i) % g.n, here) for i in range(1, after + 1)]
+    return own, stands, (1 - BESIDE) * max(others) + BESIDE * sum(others) / after
 
 
 def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
@@ -194,15 +206,16 @@ def opening(wishes: Wishes) -> float:
 # Single questions
 
 
-def picks(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Quick picks for the seat's open decision: of cards what is wished, of everything else anything."""
+def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, ...]:
+    """Quick picks for the seat's open decision: of cards what is wished, but for one in `whim`; of everything else
+    anything."""
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.low != 1 or decision.high != 1 or len(decision.options) < 2 or decision.kind not in THOUGHT_OF:
         return at_random(decision, chance)
     luck = chance.rand(1 << 30)
     start = luck % len(decision.options)
-    return (THOUGHT_OF[decision.kind](g, decision, start) if luck % WHIM else start,)
+    return (start if whim and not luck % whim else THOUGHT_OF[decision.kind](g, decision, start),)
 
 
 def to_play(g: Table, decision: Decision, start: int) -> int:
@@ -228,7 +241,7 @@ def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
     if hand < 0:
         return 0.0
     worth = max(-1.0, min(1.0, wishes.keep[hand])) * (RANK[card] - MIDDLING) / MIDDLING
-    for who, cards, op, target, _total in wishes.plan.counters:
+    for who, cards, op, target, _total, _bits in wishes.plan.counters:
         if card in cards and hand in who:
             worth += weights.USE if op in (">=", "most") or target else weights.BURDEN
     return worth - (weights.DREAD if card in DREADED else 0.0)

@@ -1,6 +1,7 @@
 """Goals that count the tricks of a whole round, taken together: how the tricks to come would have to fall. For quick
 play only: every hand is taken to be as likely as any other to win a trick."""
 
+from collections.abc import Callable, Sequence
 from operator import eq, ge, gt, le, lt
 from typing import Any, NamedTuple
 
@@ -11,7 +12,9 @@ from play.games.two_towers.weights import BENT, PULL, PUSH
 Goal = dict[str, Any]
 Counts = tuple[int, ...]
 """By hand: the tricks won."""
-OPS = {">=": ge, ">": gt, "==": eq, "<=": le, "<": lt}
+OPS: dict[str, Callable[[int, int], bool]] = {">=": ge, ">": gt, "==": eq, "<=": le, "<": lt}
+BITS, MANY, LEFT = 4, 15, 16
+"""A standing is one number: of each hand the tricks won in so many bits, above them how many are to come."""
 MOST = 500
 """So many sets of goals are remembered, each with what it comes to."""
 
@@ -65,59 +68,61 @@ def holds(rule: Rule, tricks: Counts, partner: int) -> bool:
         own -= sum([tricks[other] for other in theirs])
         if with_partner and partner not in (NOBODY, hand):
             own += 2 * tricks[partner]
-    return bool(OPS[op](own, target))
+    return OPS[op](own, target)
 
 
 class Tallies:
     """All that some rules come to, worked out once for each way in which tricks can have fallen."""
 
-    def __init__(self, rules: tuple[Rule, ...]) -> None:
+    def __init__(self, rules: tuple[Rule, ...], hands: int) -> None:
         self.rules = rules
         self.with_partner = any(rule.partner for rule in rules)
-        self.found: dict[tuple[Counts, int, int], Tally] = {}
-        self.chances: dict[tuple[Counts, int, int], float] = {}
+        self.found: dict[tuple[int, int], Tally] = {}
+        self.chances: dict[int, dict[int, float]] = {partner: {} for partner in range(NOBODY, hands)}
+        self.steps = tuple([(1 << BITS * hand) - (1 << LEFT) for hand in range(hands)])
+        """By hand: what changes in a standing when it wins a trick."""
 
-    def look(self, tricks: Counts, left: int, partner: int) -> Tally:
+    def look(self, tricks: Sequence[int], left: int, partner: int) -> Tally:
         """With so many tricks won, and so many to come."""
-        key = tricks, left, partner
+        standing = left << LEFT
+        for hand, won in enumerate(tricks):
+            standing += won << BITS * hand
+        key = standing, partner
         if key not in self.found:
-            self.found[key] = self.tally(tricks, left, partner)
+            self.found[key] = self.tally(*key)
         return self.found[key]
 
-    def tally(self, tricks: Counts, left: int, partner: int) -> Tally:
-        after = [self.chance(one_more(tricks, hand), left - 1, partner) for hand in range(len(tricks))]
+    def tally(self, standing: int, partner: int) -> Tally:
+        after = [self.chance(standing + step, partner) for step in self.steps]
         best = max(after)
         if not best:
-            return Tally((0.0,) * len(tricks), (0.0,) * len(tricks), False)
+            return Tally((0.0,) * len(after), (0.0,) * len(after), False)
         win = [PUSH * (chance / best) ** BENT for chance in after]
         middle, share = sum(win) / len(win), sum(after) / len(after)
         keep = [PULL * min(1.0, chance / share - 1) for chance in after]
         return Tally(tuple([one - middle for one in win]), tuple(keep), True)
 
-    def chance(self, tricks: Counts, left: int, partner: int) -> float:
+    def chance(self, standing: int, partner: int) -> float:
         """How likely all rules are kept if everybody is as likely to win each trick to come."""
-        if not left:
-            return float(all(holds(rule, tricks, partner) for rule in self.rules))
-        key = tricks, left, partner
-        if key not in self.chances:
-            hands = range(len(tricks))
-            self.chances[key] = sum([self.chance(one_more(tricks, hand), left - 1, partner) for hand in hands]) / len(
-                hands
-            )
-        return self.chances[key]
+        found = self.chances[partner]
+        if standing not in found:
+            if standing >> LEFT:
+                after = [self.chance(standing + step, partner) for step in self.steps]
+                found[standing] = sum(after) / len(after)
+            else:
+                tricks = tuple([standing >> BITS * hand & MANY for hand in range(len(self.steps))])
+                found[standing] = float(all(holds(rule, tricks, partner) for rule in self.rules))
+        return found[standing]
 
 
-def one_more(tricks: Counts, hand: int) -> Counts:
-    return (*tricks[:hand], tricks[hand] + 1, *tricks[hand + 1 :])
+ALL: dict[tuple[tuple[Rule, ...], int], Tallies] = {}
 
 
-ALL: dict[tuple[Rule, ...], Tallies] = {}
-
-
-def tallies_of(rules: tuple[Rule, ...]) -> Tallies | None:
+def tallies_of(rules: tuple[Rule, ...], hands: int) -> Tallies | None:
     """The tallies of some rules, remembered; none where there are no rules."""
-    if rules and rules not in ALL:
+    key = rules, hands
+    if rules and key not in ALL:
         if len(ALL) == MOST:
             ALL.clear()
-        ALL[rules] = Tallies(rules)
-    return ALL.get(rules)
+        ALL[key] = Tallies(*key)
+    return ALL.get(key)

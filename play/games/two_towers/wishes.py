@@ -4,11 +4,11 @@ guess that costs little, where `goals` says exactly what can still happen.
 A wish is worth about 1 where it brings a goal nearer, and `DOOM` less where it would cost one.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from play.games.two_towers import weights
-from play.games.two_towers.book import BLACK, KIND, NUMBER, RANK, RINGS, SHADOWS, SUIT, is_orc, is_weariness
+from play.games.two_towers.book import BLACK, KIND, NUMBER, RANK, RINGS, SHADOWS, SUIT, SUITS, is_orc, is_weariness
 from play.games.two_towers.goals import Judge, goal_of, in_play, matching, status, streaks
 from play.games.two_towers.state import NOBODY, Table, Trick
 from play.games.two_towers.tallies import Rule, Tallies, rules_of, tallies_of
@@ -34,6 +34,10 @@ UNLED = {(a, b, c): unled(a, b, c) for a in EITHER for b in EITHER for c in EITH
 WEARY = frozenset([card for card in range(len(KIND)) if is_weariness(card)])
 BIT = tuple([1 << card for card in range(len(KIND))])
 """By card: what stands for it in a set of cards that is a number."""
+OF_SUIT = tuple([sum([BIT[card] for card in range(len(KIND)) if SUIT[card] == suit]) for suit in range(len(SUITS))])
+"""By suit: its cards, as a number."""
+SOME = 2
+"""Of a suit of which so few cards count, nobody is expected to add one."""
 LONG_SUIT = NUMBER["F16"]
 """Where this card is in the deck, Forests go up to 16."""
 
@@ -46,6 +50,8 @@ class Counter(NamedTuple):
     op: str
     target: int
     total: int
+    bits: int
+    """The cards, as a number."""
 
 
 class Plan(NamedTuple):
@@ -61,6 +67,8 @@ class Plan(NamedTuple):
     """All cards of the round, as a number."""
     strength: tuple[float, ...]
     """By card: its rank as if all suits went up to 8."""
+    collected: tuple[int, ...]
+    """By suit: the suit, where a goal collects its cards, else -1; so too at the end, for no suit."""
 
 
 PLANS: dict[Any, Plan] = {}
@@ -97,7 +105,21 @@ def planned(g: Table) -> Plan:
     cards = in_play(g)
     halved = SUIT[LONG_SUIT] if LONG_SUIT in cards else None
     strength = [rank / 2 if suit == halved else rank for rank, suit in zip(RANK, SUIT, strict=True)]
-    return Plan(tuple(counters), tuple(bits), tallies_of(tuple(rules)), tuple(others), bits_of(cards), tuple(strength))
+    collected = [suit if any(collects(one, suit) for one in counters) else -1 for suit in range(len(SUITS))]
+    return Plan(
+        counters=tuple(counters),
+        bits=tuple(bits),
+        tallies=tallies_of(tuple(rules), g.n),
+        others=tuple(others),
+        cards=bits_of(cards),
+        strength=tuple(strength),
+        collected=(*collected, -1),
+    )
+
+
+def collects(counter: Counter, suit: int) -> bool:
+    """Does a goal count more than a few cards of a suit?"""
+    return (counter.bits & OF_SUIT[suit]).bit_count() > SOME
 
 
 def bits_of(cards: Iterable[int]) -> int:
@@ -117,7 +139,7 @@ def parts(goal: Goal) -> list[Goal]:
 def counter(judge: Judge, hands: list[int], filter: Any, op: str, count: Any) -> Counter:
     cards = frozenset(matching(in_play(judge.g), filter, judge))
     more = op == ">"
-    return Counter(tuple(hands), cards, ">=" if more else op, judge.variable(count) + more, len(cards))
+    return Counter(tuple(hands), cards, ">=" if more else op, judge.variable(count) + more, len(cards), bits_of(cards))
 
 
 class Wishes:
@@ -171,7 +193,7 @@ class Wishes:
         if winner >= 0 and counts:
             self.tricks[winner] += 1
         self.unseen &= ~bits_of(map(card_of, trick[3]))
-        for i, (who, cards, _op, _target, _total) in enumerate(self.plan.counters):
+        for i, (who, cards, _op, _target, _total, _bits) in enumerate(self.plan.counters):
             found = sum([card in cards for _hand, card in trick[3]])
             self.fallen[i] += found
             if counts and winner in who:
@@ -198,7 +220,7 @@ class Wishes:
                 wish(self, g, me, goal, left)
         for hand in range(g.n):
             self.fear(g, hand, left)
-        for i, (who, _cards, op, target, total) in enumerate(self.plan.counters):
+        for i, (who, _cards, op, target, total, _bits) in enumerate(self.plan.counters):
             have = self.counts[i]
             short = op == "most" or have < target
             most = target if op in ("==", "<=") else len(KIND)
@@ -213,7 +235,7 @@ class Wishes:
         partner = NOBODY
         if tallies.with_partner:
             partner = next((h for h in range(g.n) if BLACK in g.hands[h] or g.tucked[h] == BLACK), g.black)
-        win, keep, possible = tallies.look(tuple(self.tricks), left, partner)
+        win, keep, possible = tallies.look(self.tricks, left, partner)
         for hand in range(g.n):
             self.win[hand] += win[hand]
             self.keep[hand] += keep[hand]
@@ -247,13 +269,19 @@ class Wishes:
             sum([card in one.cards for card in on_table]) + (mask >> i & 1) for i, one in enumerate(self.plan.counters)
         ]
 
-    def worth(self, hand: int, here: list[int]) -> float:
+    def coming(self, suit: int, followers: int, unseen: int) -> list[float]:
+        """How many cards of each counter may still fall into a trick when so many hands are to follow the suit."""
+        out = OF_SUIT[suit] & unseen
+        share = weights.FOLLOW * followers / (1 + out.bit_count())
+        return [share * (one.bits & out).bit_count() for one in self.plan.counters]
+
+    def worth(self, hand: int, here: Sequence[float]) -> float:
         """What it is worth that a hand wins a trick with so many cards of each counter."""
         worth = self.win[hand] if hand >= 0 else 0.0
         for i, found in enumerate(here):
             if not found:
                 continue
-            who, _cards, op, target, total = self.plan.counters[i]
+            who, _cards, op, target, total, _bits = self.plan.counters[i]
             have = self.counts[i]
             if op == "most":
                 worth += weights.MOST * found if hand in who else -weights.MOST * found
@@ -265,13 +293,13 @@ class Wishes:
         return worth
 
 
-def gain(have: int, found: int, op: str, target: int) -> float:
+def gain(have: int, found: float, op: str, target: int) -> float:
     """What further cards are worth to a hand that has some."""
     if op == ">=":
         return weights.GAIN * (min(have + found, target) - min(have, target)) / target if target else 0.0
     if have > target:
         return 0.0
-    if have + found > target:
+    if have + found > target + 0.5:
         return -DOOM
     return weights.GAIN * found / target if op == "==" else weights.OVER * found
 
