@@ -76,7 +76,7 @@ def play_card(hand: int, g: Table, wishes: Wishes, after: int, chance: Chance) -
         return
     ways = tricks.ways(g, hand, cards)
     luck = chance.rand(1 << 30)
-    place = luck % len(ways)
+    place = luck // WHIM % len(ways)
     if len(ways) > 1 and luck % WHIM:
         place = best(g, hand, ways, place, wishes, after)
     how = ways[place]
@@ -214,7 +214,7 @@ def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, .
     if decision.low != 1 or decision.high != 1 or len(decision.options) < 2 or decision.kind not in THOUGHT_OF:
         return at_random(decision, chance)
     luck = chance.rand(1 << 30)
-    start = luck % len(decision.options)
+    start = luck // WHIM % len(decision.options)
     return (start if whim and not luck % whim else THOUGHT_OF[decision.kind](g, decision, start),)
 
 
@@ -241,7 +241,7 @@ def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
     if hand < 0:
         return 0.0
     worth = max(-1.0, min(1.0, wishes.keep[hand])) * (RANK[card] - MIDDLING) / MIDDLING
-    for who, cards, op, target, _total, _bits in wishes.plan.counters:
+    for who, cards, op, target, *_rest in wishes.plan.counters:
         if card in cards and hand in who:
             worth += weights.USE if op in (">=", "most") or target else weights.BURDEN
     return worth - (weights.DREAD if card in DREADED else 0.0)

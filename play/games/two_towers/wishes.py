@@ -52,6 +52,8 @@ class Counter(NamedTuple):
     total: int
     bits: int
     """The cards, as a number."""
+    suits: tuple[int, ...]
+    """The suits of which more than a few cards count."""
 
 
 class Plan(NamedTuple):
@@ -105,7 +107,7 @@ def planned(g: Table) -> Plan:
     cards = in_play(g)
     halved = SUIT[LONG_SUIT] if LONG_SUIT in cards else None
     strength = [rank / 2 if suit == halved else rank for rank, suit in zip(RANK, SUIT, strict=True)]
-    collected = [suit if any(collects(one, suit) for one in counters) else -1 for suit in range(len(SUITS))]
+    collected = [suit if any(suit in one.suits for one in counters) else -1 for suit in range(len(SUITS))]
     return Plan(
         counters=tuple(counters),
         bits=tuple(bits),
@@ -115,11 +117,6 @@ def planned(g: Table) -> Plan:
         strength=tuple(strength),
         collected=(*collected, -1),
     )
-
-
-def collects(counter: Counter, suit: int) -> bool:
-    """Does a goal count more than a few cards of a suit?"""
-    return (counter.bits & OF_SUIT[suit]).bit_count() > SOME
 
 
 def bits_of(cards: Iterable[int]) -> int:
@@ -138,8 +135,9 @@ def parts(goal: Goal) -> list[Goal]:
 
 def counter(judge: Judge, hands: list[int], filter: Any, op: str, count: Any) -> Counter:
     cards = frozenset(matching(in_play(judge.g), filter, judge))
-    more = op == ">"
-    return Counter(tuple(hands), cards, ">=" if more else op, judge.variable(count) + more, len(cards), bits_of(cards))
+    more, bits = op == ">", bits_of(cards)
+    suits = tuple([suit for suit, all_of_it in enumerate(OF_SUIT) if (bits & all_of_it).bit_count() > SOME])
+    return Counter(tuple(hands), cards, ">=" if more else op, judge.variable(count) + more, len(cards), bits, suits)
 
 
 class Wishes:
@@ -193,7 +191,7 @@ class Wishes:
         if winner >= 0 and counts:
             self.tricks[winner] += 1
         self.unseen &= ~bits_of(map(card_of, trick[3]))
-        for i, (who, cards, _op, _target, _total, _bits) in enumerate(self.plan.counters):
+        for i, (who, cards, *_rest) in enumerate(self.plan.counters):
             found = sum([card in cards for _hand, card in trick[3]])
             self.fallen[i] += found
             if counts and winner in who:
@@ -220,7 +218,7 @@ class Wishes:
                 wish(self, g, me, goal, left)
         for hand in range(g.n):
             self.fear(g, hand, left)
-        for i, (who, _cards, op, target, total, _bits) in enumerate(self.plan.counters):
+        for i, (who, _cards, op, target, total, *_rest) in enumerate(self.plan.counters):
             have = self.counts[i]
             short = op == "most" or have < target
             most = target if op in ("==", "<=") else len(KIND)
@@ -270,10 +268,11 @@ class Wishes:
         ]
 
     def coming(self, suit: int, followers: int, unseen: int) -> list[float]:
-        """How many cards of each counter may still fall into a trick when so many hands are to follow the suit."""
+        """How many cards of each counter that collects a suit may still fall into a trick when so many hands are to
+        follow it."""
         out = OF_SUIT[suit] & unseen
         share = weights.FOLLOW * followers / (1 + out.bit_count())
-        return [share * (one.bits & out).bit_count() for one in self.plan.counters]
+        return [share * (one.bits & out).bit_count() if suit in one.suits else 0.0 for one in self.plan.counters]
 
     def worth(self, hand: int, here: Sequence[float]) -> float:
         """What it is worth that a hand wins a trick with so many cards of each counter."""
@@ -281,7 +280,7 @@ class Wishes:
         for i, found in enumerate(here):
             if not found:
                 continue
-            who, _cards, op, target, total, _bits = self.plan.counters[i]
+            who, _cards, op, target, total, *_rest = self.plan.counters[i]
             have = self.counts[i]
             if op == "most":
                 worth += weights.MOST * found if hand in who else -weights.MOST * found
