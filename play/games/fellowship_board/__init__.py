@@ -9,6 +9,7 @@ from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Refusal
 from play.engine.state import Event
 from play.games.fellowship_board import bots, hidden, prospects, seasoned
+from play.games.fellowship_board.box import COLOUR, FIRST_FEATURE
 from play.games.fellowship_board.journey import journey
 from play.games.fellowship_board.moments import SIGNALS
 from play.games.fellowship_board.say import label, say
@@ -28,8 +29,10 @@ SEASONED: Mapping[str, Any] = {
     "worth_file": prospects.SEASONED_FILE,
     "slip": 0,
     "routine": seasoned.ROUTINE,
+    "horizon": 8,
+    "pace": 500,
 }
-"""How levels above `easy` play: they look ahead by what a seasoned crew does."""
+"""How levels above `easy` play: they look ahead by what a seasoned crew does, farther than by rules that know less."""
 
 
 class FellowshipBoard(Game[Fellowship]):
@@ -122,6 +125,12 @@ class FellowshipBoard(Game[Fellowship]):
 
     def value(self, state: Fellowship, seat: int) -> float:
         return bots.value(state, seat)
+
+    def alike(self, state: Fellowship, decision: Decision, option: Any) -> Any:
+        """Hobbit cards of the same symbols and colour come to the same."""
+        if decision.kind not in ("action", "react") or option[0] not in ("play", "drop") or option[1] >= FIRST_FEATURE:
+            return option
+        return option[0], state.symbol(decision.seat, option[1]), COLOUR[option[1]]
 
     def terms(self, state: Fellowship, seat: int) -> Mapping[str, float]:
         return prospects.terms(state)

@@ -10,7 +10,7 @@ from play.bots.worth import file_of
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.games.fellowship_board import GAME, bots, seasoned
-from play.games.fellowship_board.box import NUMBER
+from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SYMBOL
 from play.games.fellowship_board.moments import GUIDANCE, HEALING, PERSISTENCE
 
 
@@ -35,8 +35,28 @@ def asked(g: Any, seat: int, kind: str, options: tuple[Any, ...], *about: Any) -
 YES_NO = ("yes", "no")
 
 
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Sets some of the numbers by which crews play."""
+
+    def tell(**numbers: float) -> None:
+        names = {name.replace("__", "."): value for name, value in numbers.items()}
+        monkeypatch.setattr(seasoned, "HABITS", {key: {**row, **names} for key, row in seasoned.HABITS.items()})
+
+    return tell
+
+
+def test_there_are_numbers_for_every_crew_and_place() -> None:
+    rows = seasoned.HABITS.values()
+    assert len(rows) == len(GAME.players) * len(PATH)
+    assert len({frozenset(name for name in row if not name.startswith("cancel")) for row in rows}) == 1
+    assert seasoned.HABITS[3, "moria"] != seasoned.HABITS[3, "mordor"] != seasoned.HABITS[5, "mordor"]
+    assert seasoned.HABITS[3, "lothlorien"] == seasoned.HABITS[3, "helms_deep"]
+
+
 @pytest.mark.parametrize(("shields", "price", "answer"), [(2, 2, "yes"), (3, 3, "yes"), (6, 5, "no"), (7, 5, "yes")])
-def test_shields_are_spent_where_enough_are_left(shields: int, price: int, answer: str) -> None:
+def test_shields_are_spent_where_enough_are_left(told: Any, shields: int, price: int, answer: str) -> None:
+    told(shields_2=2, shields_3=3, shields_5=7)
     g = at_action(place="shelobs_lair")
     g.shields[1] = shields
     assert asked(g, 1, "volunteer", YES_NO, ("shields", price)) == answer
@@ -85,10 +105,10 @@ def test_in_mordor_the_eye_falls_on_whoever_does_not_bear_the_ring() -> None:
     assert asked(g, 1, "accept", YES_NO, "tile_sauron") == "no", "another is farther from Sauron"
 
 
-def test_gandalf_is_called_for_what_he_is_good_for() -> None:
+def test_gandalf_is_called_for_what_he_is_good_for(told: Any) -> None:
     g = at_action(place="mordor")
     assert seasoned.mark_gandalf(g, 0, GUIDANCE) > 0
-    assert seasoned.mark_gandalf(at_action(), 0, GUIDANCE) < 0
+    assert seasoned.mark_gandalf(at_action(place="shelobs_lair"), 0, GUIDANCE) < 0
     g.hands[0] = g.hands[0][:1]
     assert seasoned.mark_gandalf(g, 0, PERSISTENCE) > 0
     assert seasoned.mark_gandalf(g, 0, HEALING) < 0
@@ -96,7 +116,8 @@ def test_gandalf_is_called_for_what_he_is_good_for() -> None:
     assert seasoned.mark_gandalf(g, 0, HEALING) > 0
 
 
-def test_magic_stops_the_worst_events_where_sauron_is_near() -> None:
+def test_magic_stops_the_worst_events_where_sauron_is_near(told: Any) -> None:
+    told(cancel__shelobs_lair_6=9)
     g = at_action(place="shelobs_lair")
     assert asked(g, 0, "magic", YES_NO, "shelobs_lair_6") == "no"
     g.corruption[1] = 4
@@ -124,7 +145,7 @@ def test_levels_above_easy_play_by_them_also_where_they_do_not_look_ahead() -> N
 
 
 def test_a_level_signals_by_its_own_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_action()
+    g = at_action(place="shelobs_lair")
     g.event, g.lines = 4, [0] * len(g.lines)
     assert (bots.wants(g, 0), seasoned.wants(g, 0)) == ("", "next")
     shown(GAME, g, 0, "easy")
@@ -138,3 +159,91 @@ def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
     assert BOTS["medium"].own(GAME).value(g, 0) == seasoned.value(g, 0) > GAME.value(g, 0)
     assert file_of(BOTS["medium"].own(GAME)).name == "seasoned.json"
     assert file_of(GAME).name == "worth.json"
+
+
+def test_hobbits_step_back_the_sooner_the_nearer_sauron_is(told: Any) -> None:
+    told(back_from=4, back_step=2, back_near=0, back_far=0, back_bearer=0, back_other=0, back_event=0, back_last=0)
+    g = at_action()
+    g.corruption = [0, 9, 11]
+    assert [seasoned.mark_back(g, s) for s in (1, 2)] == [2, 6]
+    g.corruption[1] = 8
+    assert seasoned.mark_back(g, 1) == 0, "four steps are enough"
+    told(back_last=1)
+    assert seasoned.mark_back(g, 1) == 0, "the board is far from its end"
+    g.lines[0] = 8
+    assert seasoned.mark_back(g, 1) == 1
+
+
+def test_the_die_is_shunned_near_sauron(told: Any) -> None:
+    told(die=-1, die_near=-3, near=1, die_bearer=0, back_from=4, die_step=1, bearer=0)
+    g, die = at_action(), {"op": "roll_die"}
+    found = []
+    for corruption in (0, 9, 11):
+        g.corruption[0] = corruption
+        found.append(seasoned.step_worth(g, seasoned.habits(g), die))
+    assert found == [-1, -2, -7]
+
+
+def test_the_main_line_presses_as_events_go_by(told: Any) -> None:
+    told(hurry=1, main=5)
+    g = at_action()
+    early = [seasoned.line_worth(g, line, 1) for line in ("fighting", "travelling")]
+    g.event = 3
+    late = [seasoned.line_worth(g, line, 1) for line in ("fighting", "travelling")]
+    assert late[0] - early[0] == 2
+    assert late[1] == early[1]
+
+
+def test_what_a_symbol_is_good_for_is_told_by_board(told: Any) -> None:
+    g = at_action()
+    fighting, travelling = NUMBER["riv_gimli"], NUMBER["riv_gandalf"]
+    assert seasoned.keep_worth(g, 1, fighting) > seasoned.keep_worth(g, 1, travelling)
+    g.place = "mordor"
+    assert seasoned.keep_worth(g, 1, fighting) < seasoned.keep_worth(g, 1, travelling)
+    g.hands[1] = [fighting, travelling]
+    assert asked(g, 1, "discard", (fighting, travelling)) == fighting
+
+
+def test_the_council_hands_on_what_is_worth_little(told: Any) -> None:
+    told(worth_given=0)
+    g = at_action()
+    aragorn, bow = NUMBER["riv_aragorn"], NUMBER["lot_bow"]
+    assert asked(g, 1, "give_card", (aragorn, bow), 2) == bow
+    told(worth_given=9)
+    assert asked(g, 1, "give_card", (aragorn, bow), 2) == aragorn
+
+
+def test_the_phial_is_used_at_once_by_who_has_cards_to_play() -> None:
+    g = at_action()
+    g.event, g.active = 1, 0
+    g.hands = [list(range(5)), [NUMBER["lot_phial"]], []]
+    g.ring_used = True
+    assert seasoned.wants(g, 1) == "tile"
+    g.hands[0] = g.hands[0][:2]
+    assert seasoned.wants(g, 1) == "", "the active player has nothing to play"
+
+
+def test_tiles_are_bought_off_sooner_than_events(told: Any) -> None:
+    g = at_action()
+    assert seasoned.asking(g, (("cards", 3),)) == "cards"
+    assert seasoned.asking(g, (("cards", 1), ("tokens", 1), ("shields", 1))) == "items"
+    assert seasoned.asking(g, (("friendship", 1), ("star", 1))) == "moria_1"
+    g.place, g.event = "mordor", 5
+    assert seasoned.asking(g, (("cards", 7),)) == "mordor_5"
+    g.place, g.phase = "bag_end", "haven"
+    assert seasoned.asking(g, (("hiding", 2),)) == "bag_end"
+
+
+def test_hobbit_cards_of_a_kind_are_tried_once() -> None:
+    g = at_action()
+    d = Decision(1, "action", (), 1, 1, (0,), False)
+    first = next(card for card in range(FIRST_FEATURE) if SYMBOL[card] == "hiding")
+    assert GAME.alike(g, d, ("play", first)) == GAME.alike(g, d, ("play", first + 1))
+    assert GAME.alike(g, d, ("play", first)) != GAME.alike(g, d, ("drop", first))
+    assert GAME.alike(g, d, ("play", first)) != GAME.alike(g, d, ("play", 0))
+    assert GAME.alike(g, d, ("play", NUMBER["lot_bow"])) == ("play", NUMBER["lot_bow"])
+    assert GAME.alike(g, d._replace(kind="react"), "pass") == "pass"
+    white, other = first, next(card for card in range(FIRST_FEATURE) if SYMBOL[card] == "star")
+    assert GAME.alike(g, d, ("play", white)) != GAME.alike(g, d, ("play", other))
+    frodo = d._replace(seat=0)
+    assert GAME.alike(g, frodo, ("play", white)) == GAME.alike(g, frodo, ("play", other)), "his white cards are stars"
