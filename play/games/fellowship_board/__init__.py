@@ -33,6 +33,8 @@ SEASONED: Mapping[str, Any] = {
     "pace": 500,
 }
 """How levels above `easy` play: they look ahead by what a seasoned crew does, farther than by rules that know less."""
+SURE: Mapping[str, Any] = {**SEASONED, "gate": 2.0}
+"""Levels that try hundreds of playouts leave the rules of thumb only where they are surer."""
 
 
 class FellowshipBoard(Game[Fellowship]):
@@ -60,7 +62,7 @@ class FellowshipBoard(Game[Fellowship]):
     horizon = 1
     pace = 1500
     routine = frozenset(("pay_gandalf",))
-    by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
+    by_level = {"medium": SEASONED, "hard": SURE, "expert": SURE}
     measured_with = ({"sauron": 12},)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:

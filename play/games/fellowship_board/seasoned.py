@@ -37,14 +37,13 @@ millions of matches in a copy of the rules with small changes of all of them at 
 Lines: `main` and `side` are what a space is worth, `hurry` how much more a space of the main line with each event;
 `shield`, `special`, `heal`, `feature`, `token`, `wanted` (a Life token that is lacking), `die` what a space gives,
 `die_near` how much more the die counts where Sauron is within `near`, `die_step` for each step that he is nearer than
-`back_from`, `die_bearer` for the Ring-bearer; `light` a ring token for each step by which the Ring-bearer is farther in
+`back_from`; `light` a ring token for each step by which the Ring-bearer is farther in
 the dark; `leave` each Life token wanting when the board can be left before the event `rush`; `ahead` a line that
 averts an event.
 
-Actions: `keep` and `star` are what cards and stars lose by being played, `second` what a second card gains;
-`worth_...` what a symbol is worth in the hand; `back_...` what a step back is worth, to the Ring-bearer and to others,
-`back_step` for each step that Sauron is nearer than `back_from`, `back_event` for each event, `back_last` with no more
-than three spaces to go; `draw_...` and `low` likewise for drawing cards.
+Actions: `star` is what a star loses by being played, `second` what a second card gains; `worth_...` what a symbol is
+worth in the hand; `back_...` what a step back is worth, to the Ring-bearer and to others, with Sauron `near` or `far`,
+and `back_step` for each step that he is nearer than `back_from`; `draw_...` and `low` likewise for drawing cards.
 
 Distances are steps to Sauron: `..._gap` at which the Ring is put on, `accept`, `healing`, `belt`, `mithril`, `reward`
 at which that is done. `spend.EVENT` are the cards to be left over by who pays alone, `give.EVENT` by how much more the
@@ -136,7 +135,7 @@ def step_worth(g: Fellowship, w: Habits, step: dict[str, Any]) -> float:
     if step["op"] == "roll_die":
         gap = danger(g, seat)
         near = w["die_near"] if gap <= w["near"] else 0.0
-        return w["die"] + near + w["die_bearer"] * (seat == g.bearer) - w["die_step"] * max(0.0, w["back_from"] - gap)
+        return w["die"] + near - w["die_step"] * max(0.0, w["back_from"] - gap)
     if step["op"] != "gain_token":
         return w[bots.SPACES[step["op"]]]
     if in_mordor(g):
@@ -179,7 +178,7 @@ def mark_play(g: Fellowship, seat: int, card: int) -> float:
     lines = [a for a in g.open_lines() if symbol in (a, STAR)]
     if not lines:
         return -2.0
-    kept = w["keep"] * keep_worth(g, seat, card) + (w["star"] * count if symbol == STAR else 0.0)
+    kept = w["star"] * count if symbol == STAR else 0.0
     return max([line_worth(g, a, count) for a in lines]) - kept + (w["second"] if g.played else 0.0)
 
 
@@ -189,20 +188,14 @@ def mark_back(g: Fellowship, seat: int) -> float:
     mark = w["back_near"] if gap <= w["near"] else w["back_far"] if gap <= w["far"] else 0.0
     if g.corruption[seat]:
         mark += w["back_step"] * max(0.0, w["back_from"] - gap)
-    mark += w["back_bearer" if seat == g.bearer else "back_other"] + w["back_event"] * g.event
-    return mark + (w["back_last"] if bots.ring_gain(g) <= LAST else 0.0)
-
-
-LAST = 3
-"""So many spaces before its end a board is all but left."""
+    return mark + w["back_bearer" if seat == g.bearer else "back_other"]
 
 
 def mark_yellow(g: Fellowship, card: int) -> float:
     """In the seat's own turn: Lembas where a hand is low, Elessar where Sauron comes near."""
-    w = habits(g)
     if EFFECT[card] == "refill_hand":
-        return 30.0 if min(len(g.hands[s]) for s in g.around(0)) <= w["lembas"] else -1.0
-    return 30.0 if EFFECT[card] == "heal_1" and tightest(g) <= w["elessar"] else -1.0
+        return 30.0 if min(len(g.hands[s]) for s in g.around(0)) <= 3 else -1.0
+    return 30.0 if EFFECT[card] == "heal_1" and tightest(g) <= habits(g)["elessar"] else -1.0
 
 
 def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
@@ -258,7 +251,7 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
         return 0.0
     (_seat, kind, value), w = option, habits(g)
     if kind == "card":
-        return -keep_worth(g, seat, int(value)) - w["give_low"] * max(0, 3 - len(g.hands[seat]))
+        return -keep_worth(g, seat, int(value)) - 0.3 * max(0, 3 - len(g.hands[seat]))
     if kind == "gandalf":
         return -w["give_guidance"]
     if kind == "token":
@@ -318,11 +311,11 @@ def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     if effect == "ignore_missing_tokens":
         use = g.missing >= w["athelas"] or gap <= w["near"] or g.phase == "scenario"
     elif effect == "ignore_item_sundial":
-        use = tightest(g) <= w["staff"] or g.event >= w["staff_event"]
+        use = tightest(g) <= 3 or g.event >= 2
     elif effect == "skip_die_roll":
         use = gap <= w["belt"]
     else:
-        use = g.face >= w["mithril_face"] or gap <= w["mithril"]
+        use = g.face >= 3 or gap <= w["mithril"]
     return float((option != PASS) == use)
 
 
@@ -359,7 +352,7 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     if kind == "gandalf":
         return mark_gandalf(g, seat, value) / 5
     if kind == "call":
-        return float(tightest(g) <= habits(g)["call"] and HEALING in g.gandalf)
+        return float(tightest(g) <= 1 and HEALING in g.gandalf)
     if kind == "yellow" and EFFECT[value] == "stop_revealing":
         return float(phial_is_due(g))
     return float(kind == "yellow" and (tightest(g) <= 3 or d.about[0] == "tile" and g.event >= 3))
