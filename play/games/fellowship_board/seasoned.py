@@ -32,7 +32,7 @@ def habits_of(seats: int, at: int) -> dict[str, float]:
 
 TOLD: Final[dict[str, dict[str, Any]]] = json.loads((Path(__file__).parent / "habits.json").read_text("utf-8"))
 """What things are worth against each other by number of players, one number or one for each board. Found by playing
-millions of matches in a copy of the rules with small changes of all of them at once (docs/bots.md).
+millions of matches in a copy of the rules with small changes of all of them at once (docs/bots_tried.md).
 
 Lines: `main` and `side` are what a space is worth, `hurry` how much more a space of the main line with each event;
 `shield`, `special`, `heal`, `feature`, `token`, `wanted` (a Life token that is lacking), `die` what a space gives,

@@ -15,7 +15,7 @@ Counts = tuple[int, ...]
 OPS: dict[str, Callable[[int, int], bool]] = {">=": ge, ">": gt, "==": eq, "<=": le, "<": lt}
 BITS, MANY, LEFT = 4, 15, 16
 """A standing is one number: of each hand the tricks won in so many bits, above them how many are to come."""
-MOST = 500
+MOST = 50
 """So many sets of goals are remembered, each with what it comes to."""
 
 

@@ -1,6 +1,6 @@
 """What counts how much when a round is played on quickly. A wish is worth about 1 where it brings a goal nearer.
 
-The numbers were moved along what won in a copy of the rules (docs/bots.md).
+The numbers were moved along what won in a copy of the rules (docs/bots_tried.md).
 """
 
 # Tricks and cards

@@ -75,7 +75,7 @@ class Plan(NamedTuple):
 
 PLANS: dict[Any, Plan] = {}
 """Plans made before, by all that they follow from."""
-MOST_PLANS = 500
+MOST_PLANS = 100
 
 
 def plan_of(g: Table) -> Plan:
