@@ -45,6 +45,22 @@ def test_a_seat_that_can_do_nothing_answers_by_itself_and_the_table_goes_on(new_
     axe(players[0])
 
 
+def test_a_new_question_leaves_the_settings_of_passing_open(new_page: NewPage) -> None:
+    players = sit_down(new_page, "tarot")
+    until = time.monotonic() + LONG
+    while not (asked := [page for page in players if table.my_turn_now(page)]):
+        assert time.monotonic() < until, "there was no question"
+        players[0].wait_for_timeout(50)
+    here, elsewhere = asked[0], asked[0].context.new_page()
+    elsewhere.goto(here.url)
+    elsewhere.wait_for_load_state()
+    here.get_by_role("button", name="Passing").click()
+    old = table.version(here)
+    table.choose_from_list(elsewhere)
+    table.moved_on(here, old)
+    expect(here.locator("#passing-menu")).to_be_visible()
+
+
 def test_the_marker_is_the_same_whether_a_seat_answers_by_itself_or_is_asked(new_page: NewPage) -> None:
     ann, ben = sit_down(new_page, "tarot")
     for page in (ann, ben):
