@@ -45,7 +45,10 @@ def test_the_journey_pile_is_looked_through_by_click_and_key(sized_page: Page, a
 def test_an_open_pile_stays_open_while_the_match_goes_on_and_an_onlooker_may_open_it(new_page: NewPage) -> None:
     page, onlooker = new_page(), new_page()
     table.open_table(page, "tarot", watchers="Everybody", turns="40")
-    play_a_little(page, 12)
+    for _ in range(12):
+        if page.locator("#p-discard li").count():
+            break
+        play_a_little(page, 1)  # as few as will do: The World may end the game
     onlooker.goto(page.url)
     expect(onlooker.get_by_text("You are watching.")).to_be_visible()
     onlooker.locator("#c-discard > .act").click()
