@@ -24,7 +24,7 @@ FLOORS = {
     ),
     "two_towers": (
         "book shapes weights", "state", "dealing exchanges", "goals setup characters", "tricks progress tallies",
-        "rounds say view", "hidden scenario wishes", "bots", "quick", "__init__",
+        "rounds say view plans", "hidden scenario wishes", "bots", "quick", "__init__",
     ),
 }  # fmt: skip
 """From the lowest up; what stands on one floor does not know each other."""

@@ -13,10 +13,11 @@ from play.games.two_towers.bots import at_random, taken_up
 from play.games.two_towers.characters import available
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.goals import Judge, goal_of, status, truth
+from play.games.two_towers.plans import BIT, bits_of
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
 from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
 from play.games.two_towers.weights import BESIDE, DOOM, FADE, SURE, THRIFT
-from play.games.two_towers.wishes import BIT, Wishes, bits_of
+from play.games.two_towers.wishes import Wishes
 
 WHIM = 16
 """One card in so many is played at random."""

@@ -3,13 +3,13 @@ play only: every hand is taken to be as likely as any other to win a trick."""
 
 from collections.abc import Callable, Sequence
 from operator import eq, ge, gt, le, lt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from play.games.two_towers.book import Goal
 from play.games.two_towers.goals import Judge
 from play.games.two_towers.state import NOBODY
 from play.games.two_towers.weights import BENT, PULL, PUSH
 
-Goal = dict[str, Any]
 Counts = tuple[int, ...]
 """By hand: the tricks won."""
 OPS: dict[str, Callable[[int, int], bool]] = {">=": ge, ">": gt, "==": eq, "<=": le, "<": lt}

@@ -4,18 +4,17 @@ guess that costs little, where `goals` says exactly what can still happen.
 A wish is worth about 1 where it brings a goal nearer, and `DOOM` less where it would cost one.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
 
 from play.games.two_towers import weights
-from play.games.two_towers.book import BLACK, KIND, NUMBER, RANK, RINGS, SHADOWS, SUIT, SUITS, is_orc, is_weariness
-from play.games.two_towers.goals import Judge, goal_of, in_play, matching, status, streaks
+from play.games.two_towers.book import BLACK, KIND, RANK, RINGS, SHADOWS, SUIT, Goal, is_orc, is_weariness
+from play.games.two_towers.goals import Judge, status, streaks
+from play.games.two_towers.plans import OF_SUIT, bits_of, plan_of
 from play.games.two_towers.state import NOBODY, Table, Trick
-from play.games.two_towers.tallies import Rule, Tallies, rules_of, tallies_of
+from play.games.two_towers.tallies import Tallies
 from play.games.two_towers.tricks import card_of, may_tire
 from play.games.two_towers.weights import DOOM
 
-Goal = dict[str, Any]
 MARSHES, GATE = 30, 31
 """The chapters in which Shadows, or Frodo's Rings, lose if they are led."""
 
@@ -32,112 +31,6 @@ EITHER = (False, True)
 UNLED = {(a, b, c): unled(a, b, c) for a in EITHER for b in EITHER for c in EITHER}
 """By: are Shadows not to be led, nor this hand's Rings, are Rings open?"""
 WEARY = frozenset([card for card in range(len(KIND)) if is_weariness(card)])
-BIT = tuple([1 << card for card in range(len(KIND))])
-"""By card: what stands for it in a set of cards that is a number."""
-OF_SUIT = tuple([sum([BIT[card] for card in range(len(KIND)) if SUIT[card] == suit]) for suit in range(len(SUITS))])
-"""By suit: its cards, as a number."""
-SOME = 2
-"""Of a suit of which so few cards count, nobody is expected to add one."""
-LONG_SUIT = NUMBER["F16"]
-"""Where this card is in the deck, Forests go up to 16."""
-
-
-class Counter(NamedTuple):
-    """A goal that counts cards: who wins them, which, how they compare with which number, and how many there are."""
-
-    who: tuple[int, ...]
-    cards: frozenset[int]
-    op: str
-    target: int
-    total: int
-    bits: int
-    """The cards, as a number."""
-    suits: tuple[int, ...]
-    """The suits of which more than a few cards count."""
-
-
-class Plan(NamedTuple):
-    """What the goals of a round come to: those that count cards, those that count the tricks of the whole round, and
-    the others, each with its hand."""
-
-    counters: tuple[Counter, ...]
-    bits: tuple[int, ...]
-    """By card: the counters that count it, as a bit mask."""
-    tallies: Tallies | None
-    others: tuple[tuple[int, Goal], ...]
-    cards: int
-    """All cards of the round, as a number."""
-    strength: tuple[float, ...]
-    """By card: its rank as if all suits went up to 8."""
-    collected: tuple[int, ...]
-    """By suit: the suit, where a goal collects its cards, else -1; so too at the end, for no suit."""
-
-
-PLANS: dict[Any, Plan] = {}
-"""Plans made before, by all that they follow from."""
-MOST_PLANS = 100
-
-
-def plan_of(g: Table) -> Plan:
-    """The plan of the round; it is the same until a character turns over."""
-    aside = g.burden, g.round, tuple(g.rank_card), tuple(g.under_gimli)
-    key = g.chapter, g.n, tuple(g.character), aside
-    if key not in PLANS:
-        if len(PLANS) == MOST_PLANS:
-            PLANS.clear()
-        PLANS[key] = planned(g)
-    return PLANS[key]
-
-
-def planned(g: Table) -> Plan:
-    """The same, made anew."""
-    counters, rules, others = list[Counter](), list[Rule](), list[tuple[int, Goal]]()
-    for hand in range(g.n):
-        judge = Judge(g, hand, None, True)
-        for goal in parts(goal_of(g, hand)):
-            if goal["type"] == "win_cards":
-                counters.append(counter(judge, judge.hands_of(goal["who"]), goal["filter"], goal["op"], goal["count"]))
-            elif goal["type"] == "most_cards":
-                counters.append(counter(judge, [hand], goal["filter"], "most", 1))
-            elif found := rules_of(judge, goal):
-                rules += found
-            else:
-                others.append((hand, goal))
-    bits = [sum([1 << i for i, one in enumerate(counters) if card in one.cards]) for card in range(len(KIND))]
-    cards = in_play(g)
-    halved = SUIT[LONG_SUIT] if LONG_SUIT in cards else None
-    strength = [rank / 2 if suit == halved else rank for rank, suit in zip(RANK, SUIT, strict=True)]
-    collected = [suit if any(suit in one.suits for one in counters) else -1 for suit in range(len(SUITS))]
-    return Plan(
-        counters=tuple(counters),
-        bits=tuple(bits),
-        tallies=tallies_of(tuple(rules), g.n),
-        others=tuple(others),
-        cards=bits_of(cards),
-        strength=tuple(strength),
-        collected=(*collected, -1),
-    )
-
-
-def bits_of(cards: Iterable[int]) -> int:
-    """A set of cards as a number; what is no card, or is not known, counts for nothing."""
-    bits = 0
-    for card in cards:
-        if card >= 0:
-            bits |= BIT[card]
-    return bits
-
-
-def parts(goal: Goal) -> list[Goal]:
-    """A goal that asks for several things, each for itself."""
-    return [part for one in goal["of"] for part in parts(one)] if goal["type"] == "all" else [goal]
-
-
-def counter(judge: Judge, hands: list[int], filter: Any, op: str, count: Any) -> Counter:
-    cards = frozenset(matching(in_play(judge.g), filter, judge))
-    more, bits = op == ">", bits_of(cards)
-    suits = tuple([suit for suit, all_of_it in enumerate(OF_SUIT) if (bits & all_of_it).bit_count() > SOME])
-    return Counter(tuple(hands), cards, ">=" if more else op, judge.variable(count) + more, len(cards), bits, suits)
 
 
 class Wishes:
