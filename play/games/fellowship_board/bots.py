@@ -6,7 +6,7 @@ from typing import Any, Final
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, decision_of
-from play.games.fellowship_board.box import COLOUR, EFFECT, PATH, STAR, board
+from play.games.fellowship_board.box import COLOUR, EFFECT, PATH, STAR, Step, board
 from play.games.fellowship_board.events.harm import value_reached
 from play.games.fellowship_board.events.paying import helpful
 from play.games.fellowship_board.journey import lacking
@@ -110,7 +110,7 @@ RUSH = 4
 """From this event on a board is left as soon as can be, whatever is missing."""
 
 
-def step_worth(g: Fellowship, step: dict[str, Any], seat: int) -> float:
+def step_worth(g: Fellowship, step: Step, seat: int) -> float:
     if step["op"] == "gain_token":
         needed = g.tokens(step["token"])[seat] == 0 and lacking(g, seat) and g.place != "mordor"
         return WORTH["missing" if needed else "token"]

@@ -14,7 +14,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.fellowship_board import bots
-from play.games.fellowship_board.box import COLOUR, EFFECT, STAR, TOKENS, board
+from play.games.fellowship_board.box import COLOUR, EFFECT, STAR, TOKENS, Step, board
 from play.games.fellowship_board.events.paying import helpful
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.moments import GUIDANCE, HEALING, PERSISTENCE, WAIT, helps
@@ -128,7 +128,7 @@ def averts(g: Fellowship, activity: str) -> bool:
     return g.place == "helms_deep" and activity == "travelling" or g.place == "moria" and g.event < habits(g)["rush"]
 
 
-def step_worth(g: Fellowship, w: Habits, step: dict[str, Any]) -> float:
+def step_worth(g: Fellowship, w: Habits, step: Step) -> float:
     """What a space gives the active player. The ring tokens say who is the next Ring-bearer: better one who is far
     from Sauron."""
     seat = g.active

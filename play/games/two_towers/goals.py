@@ -15,6 +15,8 @@ from play.games.two_towers.book import (
     RANK,
     SUIT,
     SUITS,
+    Filter,
+    Goal,
     character,
     character_cards,
     deck_of,
@@ -42,9 +44,8 @@ def status(g: Table, hand: int, knower: int | None = None, now: bool = False) ->
     return truth(Judge(g, hand, knower, now), goal_of(g, hand))
 
 
-def goal_of(g: Table, hand: int) -> dict[str, Any]:
-    goal: dict[str, Any] = character(g.chapter, g.character[hand])["goal"][g.seats_key]
-    return goal
+def goal_of(g: Table, hand: int) -> Goal:
+    return character(g.chapter, g.character[hand])["goal"][g.seats_key]
 
 
 class Judge:
@@ -108,7 +109,7 @@ def compared(span: Span, op: str, count: int) -> Truth:
     return True if high < count else None if low < count else False
 
 
-def matching(cards: Iterable[int], filter: dict[str, Any], judge: Judge) -> list[int]:
+def matching(cards: Iterable[int], filter: Filter, judge: Judge) -> list[int]:
     """The cards that pass a filter."""
     fitting = list(cards)
     for what, value in filter.items():
@@ -127,12 +128,12 @@ def matching(cards: Iterable[int], filter: dict[str, Any], judge: Judge) -> list
     return fitting
 
 
-def matches(card: int, filter: dict[str, Any], judge: Judge) -> bool:
+def matches(card: int, filter: Filter, judge: Judge) -> bool:
     """Does a card pass a filter?"""
     return bool(matching((card,), filter, judge))
 
 
-def window_of(judge: Judge, window: dict[str, Any] | None) -> tuple[Callable[[int], bool], int]:
+def window_of(judge: Judge, window: Goal | None) -> tuple[Callable[[int], bool], int]:
     """Which slots a window holds, and how many of those to come it can hold."""
     g, left = judge.g, judge.left
     coming = range(g.slot, g.slot + left)
@@ -152,13 +153,13 @@ def window_of(judge: Judge, window: dict[str, Any] | None) -> tuple[Callable[[in
     return (lambda slot: 0 <= played < slot), sum(s > played for s in coming) if played >= 0 else max(0, left - 1)
 
 
-def tricks_won(judge: Judge, hands: list[int], goal: dict[str, Any]) -> Span:
+def tricks_won(judge: Judge, hands: list[int], goal: Goal) -> Span:
     inside, coming = window_of(judge, goal.get("window"))
     won = [t for t in judge.counted() if t[0] in hands and inside(t[4]) and trick_fits(t, goal, judge)]
     return len(won), len(won) + coming
 
 
-def trick_fits(trick: Trick, goal: dict[str, Any], judge: Judge) -> bool:
+def trick_fits(trick: Trick, goal: Goal, judge: Judge) -> bool:
     if goal.get("having") == "pair_of_same_rank":
         ranks = [RANK[c] for _hand, c in trick[3] if RANK[c]]
         if len(ranks) == len(set(ranks)):
@@ -168,12 +169,12 @@ def trick_fits(trick: Trick, goal: dict[str, Any], judge: Judge) -> bool:
     return "won_with" not in goal or matches(trick[2], goal["won_with"], judge)
 
 
-def cards_won(judge: Judge, hands: list[int], filter: dict[str, Any]) -> Span:
+def cards_won(judge: Judge, hands: list[int], filter: Filter) -> Span:
     won = matching([c for t in judge.counted() if t[0] in hands for _h, c in t[3]], filter, judge)
     return len(won), len(won) + outstanding(judge, hands, filter)
 
 
-def outstanding(judge: Judge, hands: list[int], filter: dict[str, Any]) -> int:
+def outstanding(judge: Judge, hands: list[int], filter: Filter) -> int:
     """How many fitting cards can still fall into a trick of these hands."""
     g = judge.g
     if not judge.left:
@@ -226,32 +227,32 @@ def some(parts: list[Truth]) -> Truth:
     return True if True in parts else None if None in parts else False
 
 
-def truth(judge: Judge, goal: dict[str, Any]) -> Truth:
+def truth(judge: Judge, goal: Goal) -> Truth:
     """The truth of a goal or of a part of one."""
     return GOALS[goal["type"]](judge, goal)
 
 
-def win_tricks(judge: Judge, goal: dict[str, Any]) -> Truth:
+def win_tricks(judge: Judge, goal: Goal) -> Truth:
     return compared(tricks_won(judge, judge.hands_of(goal["who"]), goal), goal["op"], judge.variable(goal["count"]))
 
 
-def win_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+def win_cards(judge: Judge, goal: Goal) -> Truth:
     hands = judge.hands_of(goal["who"])
     return compared(cards_won(judge, hands, goal["filter"]), goal["op"], judge.variable(goal["count"]))
 
 
-def compare(judge: Judge, goal: dict[str, Any]) -> Truth:
+def compare(judge: Judge, goal: Goal) -> Truth:
     return compared(difference(judge, goal["left"], goal["right"]), goal["op"], 0)
 
 
-def extreme_tricks(judge: Judge, goal: dict[str, Any]) -> Truth:
+def extreme_tricks(judge: Judge, goal: Goal) -> Truth:
     sign = EXTREMES[goal["mode"], goal["ties_ok"]]
     won, left = [trick[0] for trick in judge.counted()], judge.left
     leads = [won.count(judge.me) - won.count(h) for h in range(judge.g.n) if h != judge.me]
     return every([compared((lead - left, lead + left), sign, 0) for lead in leads])
 
 
-def most_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+def most_cards(judge: Judge, goal: Goal) -> Truth:
     sign = ">=" if goal.get("ties_ok") else ">"
     more = outstanding(judge, [], goal["filter"])
     mine = cards_won(judge, [judge.me], goal["filter"])[0]
@@ -268,21 +269,21 @@ def streaks(judge: Judge) -> tuple[int, int]:
     return best, run
 
 
-def streak(judge: Judge, goal: dict[str, Any]) -> Truth:
+def streak(judge: Judge, goal: Goal) -> Truth:
     best, run = streaks(judge)
     return compared((best, max(best, run + judge.left)), goal["op"], goal["length"])
 
 
-def each_character(judge: Judge, goal: dict[str, Any]) -> Truth:
+def each_character(judge: Judge, goal: Goal) -> Truth:
     return every([truth(judge.seen_as(h), goal["goal"]) for h in range(judge.g.n)])
 
 
-def some_other_character(judge: Judge, goal: dict[str, Any]) -> Truth:
+def some_other_character(judge: Judge, goal: Goal) -> Truth:
     others = [h for h in range(judge.g.n) if h != judge.me]
     return some([truth(judge.seen_as(judge.me, h), goal["goal"]) for h in others])
 
 
-def checkpoint(judge: Judge, goal: dict[str, Any]) -> Truth:
+def checkpoint(judge: Judge, goal: Goal) -> Truth:
     """RL67: tested when the 1 of Rings falls, otherwise turned over and tested at the end."""
     met = judge.g.trigger[judge.me]
     if met == "met":
@@ -292,7 +293,7 @@ def checkpoint(judge: Judge, goal: dict[str, Any]) -> Truth:
     return truth(judge, goal["otherwise_at_end"])
 
 
-def play_card(judge: Judge, goal: dict[str, Any]) -> Truth:
+def play_card(judge: Judge, goal: Goal) -> Truth:
     """A card of the last trick, as played by this hand."""
     last = [c for t in judge.g.tricks if t[4] == judge.g.slots - 1 for h, c in t[3] if h == judge.me]
     if not last:
@@ -300,7 +301,7 @@ def play_card(judge: Judge, goal: dict[str, Any]) -> Truth:
     return matches(last[0], goal["filter"], judge)
 
 
-def retained_suit_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+def retained_suit_cards(judge: Judge, goal: Goal) -> Truth:
     if judge.left:
         return None
     suits = {SUIT[c] for c in judge.g.hands[judge.me] if SUIT[c] >= 0}
@@ -308,18 +309,18 @@ def retained_suit_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
     return compared((won, won), goal["op"], goal["count"])
 
 
-def same_rank_cards(judge: Judge, goal: dict[str, Any]) -> Truth:
+def same_rank_cards(judge: Judge, goal: Goal) -> Truth:
     ranks = [RANK[c] for t in judge.counted() if t[0] == judge.me for _h, c in t[3] if RANK[c]]
     most = max((ranks.count(r) for r in set(ranks)), default=0)
     return compared((most, most + judge.left * judge.g.n), goal["op"], goal["count"])
 
 
-def negated(judge: Judge, goal: dict[str, Any]) -> Truth:
+def negated(judge: Judge, goal: Goal) -> Truth:
     inner = truth(judge, goal["of"])
     return None if inner is None else not inner
 
 
-GOALS: dict[str, Callable[[Judge, dict[str, Any]], Truth]] = {
+GOALS: dict[str, Callable[[Judge, Goal], Truth]] = {
     "win_tricks": win_tricks,
     "win_cards": win_cards,
     "compare": compare,
