@@ -7,22 +7,13 @@ from typing import Any
 
 import msgspec
 
-from cards.games.fellowship_board.facts import DATA, FILES, TITLES
+from cards.games.fellowship_board.facts import DATA, FILES, LOCATIONS, TITLES
 from cards.games.piece import Piece, Refused, SetOf, one_of, present
 from cards.games.reading import checked, read_document, read_rows
 
 Row = dict[str, Any]
 SYMBOLS = ("fighting", "hiding", "travelling", "friendship", "star")
 COLOURS = ("white", "grey", "yellow")
-LOCATIONS = {
-    "rivendell": "Rivendell",
-    "moria": "Moria",
-    "lothlorien": "Lothlórien",
-    "helms_deep": "Helm's Deep",
-    "shelobs_lair": "Shelob's Lair",
-    "mordor": "Mordor",
-    "bag_end": "Bag End",
-}
 KINDS = {"hobbit": "Hobbit card", "character": "Character", "gandalf": "Gandalf card", "feature": "Feature card"}
 SETS = (
     SetOf("hobbit", "Hobbit cards"),

@@ -1,6 +1,7 @@
 """What can be searched in the board game."""
 
-from cards.games.fellowship_board.catalogue import COLOURS, LOCATIONS, SYMBOLS
+from cards.games.fellowship_board.catalogue import COLOURS, SYMBOLS
+from cards.games.fellowship_board.facts import LOCATIONS
 from cards.search.fields import COPIES, Field, Row, Value, table, value
 
 

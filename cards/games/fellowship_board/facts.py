@@ -47,6 +47,16 @@ FILES = {
     "feature": "feature_cards.jsonl",
     "tile": "event_tiles.jsonl",
 }
+LOCATIONS = {
+    "rivendell": "Rivendell",
+    "moria": "Moria",
+    "lothlorien": "Lothlórien",
+    "helms_deep": "Helm's Deep",
+    "shelobs_lair": "Shelob's Lair",
+    "mordor": "Mordor",
+    "bag_end": "Bag End",
+}
+"""The names of the boards and havens."""
 TITLES = {
     "hobbit_white_star": "White star",
     "tile_travelling": "Travelling",

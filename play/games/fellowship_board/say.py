@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from cards.games.fellowship_board.facts import LOCATIONS
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Ref, Text, plain
 from play.engine.state import Event
@@ -10,15 +11,6 @@ from play.games.fellowship_board.box import CARDS, FACTS, board, haven
 from play.games.fellowship_board.state import Fellowship
 
 KEY = "fellowship_board"
-PLACES = {
-    "bag_end": "Bag End",
-    "rivendell": "Rivendell",
-    "moria": "Moria",
-    "lothlorien": "Lothlórien",
-    "helms_deep": "Helm's Deep",
-    "shelobs_lair": "Shelob's Lair",
-    "mordor": "Mordor",
-}
 FACE_NAMES = {
     "blank": "a blank side",
     "eye": "the Eye",
@@ -231,8 +223,8 @@ def tell_yellow(g: Fellowship, f: Any) -> Text:
 
 
 TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
-    "place": lambda g, f: (f"The Fellowship reaches {PLACES[f[0]]}.",),
-    "board": lambda g, f: (f"{PLACES[f[0]]} begins.",),
+    "place": lambda g, f: (f"The Fellowship reaches {LOCATIONS[f[0]]}.",),
+    "board": lambda g, f: (f"{LOCATIONS[f[0]]} begins.",),
     "turn": lambda g, f: (who(g, f[0]), "'s turn."),
     "draw": lambda g, f: (who(g, f[0]), " draws ", ref(f[1]), "."),
     "new_deck": lambda g, f: (f"The discard pile becomes a new deck of {f[0]} cards.",),
@@ -258,7 +250,7 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
     "reveal": lambda g, f: (ref(f[0]), " is turned up."),
     "turn_up": lambda g, f: (ref(f[0]), " is turned up."),
     "advance": lambda g, f: (f"{f[0].capitalize()} moves to space {f[1]}.",),
-    "board_done": lambda g, f: (f"{PLACES[f[0]]} is over.",),
+    "board_done": lambda g, f: (f"{LOCATIONS[f[0]]} is over.",),
     "no_effect": lambda g, f: (ref(f[1]), " has no effect here.") if f[1] >= 0 else ("Nothing can move.",),
     "event": lambda g, f: (f"{event_name(f[0])}.",),
     "gandalf_unpaid": lambda g, f: ("Nobody pays for Gandalf's ", fact(f[0]), "."),
