@@ -10,6 +10,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games import game
+from play.games.lotr_tcg.bot import policy
 from play.games.lotr_tcg.bot.quick import ACTING, BUILDING, SELDOM, Haste, quick
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.state.table import Table
@@ -87,3 +88,20 @@ def test_a_playout_leaves_the_imagined_table_as_it_was() -> None:
     world = TCG.determinize(TCG.information_state(g, seat), seat, Chance(1))
     assert 0 < playout(TCG, world, seat, (0,), Chance(1)) < 1
     assert world.haste is None is g.haste
+
+
+@pytest.mark.parametrize("hurried", [True, False])
+def test_in_a_playout_no_second_world_is_imagined(hurried: bool) -> None:
+    """At a table what is tried is tried in a world that is; its draw deck lies in another order."""
+    g, luck = opening(), Chance(3)
+    while not g.turns:
+        d = next_open(g)
+        TCG.apply(g, d.seat, TCG.quick(g, d.seat, luck))
+    seat, luck = g.pending[0].seat, Chance(3)
+    world = TCG.determinize(TCG.information_state(g, seat), seat, Chance(1))
+    if hurried:
+        TCG.hasten(world, Chance(2))
+    before = world.dump()
+    tried = policy.imagined(world, seat, luck)
+    assert tried is not world and tried.quiet and world.dump() == before
+    assert (tried.card_code == world.card_code) is hurried and (luck.draws == 0) is hurried

@@ -62,6 +62,14 @@ def test_a_second_move_is_for_the_last_site(site: int, wounds: int, again: str) 
     assert chosen(g, seasoned.policy, "move") == again
 
 
+@pytest.mark.parametrize(("mine", "theirs", "again"), [(8, 8, "yes"), (8, 7, "no"), (7, 8, "no")])
+def test_nobody_waits_while_another_fellowship_stands_before_the_last_site(mine: int, theirs: int, again: str) -> None:
+    companions = [hurt(card, 2) for card in (ARAGORN, LEGOLAS, GIMLI)]
+    g = table("regroup", {"site": mine, "companions": companions}, {"hand": [RUNNER]})
+    g.site[1 - g.free] = theirs
+    assert chosen(g, seasoned.policy, "move") == again
+
+
 def test_easy_bots_move_again_when_they_feel_strong() -> None:
     g = table("regroup", {"site": 4, "companions": [ARAGORN, LEGOLAS, GIMLI]}, {"hand": [RUNNER]})
     assert chosen(g, policy.policy, "move") == "yes"

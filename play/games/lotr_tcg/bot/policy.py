@@ -52,8 +52,7 @@ def top(ratings: list[int]) -> int:
 
 def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms) -> int:
     """The option after which the table looks best; passing is taken unless something is better by a little."""
-    world = determinize(g, seat, chance)
-    world.quiet = True
+    world = imagined(g, seat, chance)
     ratings = [-(10**9)] * len(decision.options)
     ratings_of_alike: dict[Any, int] = {}
     for i, option in enumerate(decision.options):
@@ -67,6 +66,17 @@ def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms)
             )
             ratings[i] = ratings_of_alike[alike]
     return top(ratings)
+
+
+def imagined(g: Table, seat: int, chance: Chance) -> Table:
+    """A table to try on. A playout goes on in a world that has been imagined already, so that a copy of it will do."""
+    if g.haste is None:
+        world = determinize(g, seat, chance)
+    else:
+        layout(g)  # once, for all the copies
+        world = g.clone()
+    world.quiet = True
+    return world
 
 
 PASSING = 6

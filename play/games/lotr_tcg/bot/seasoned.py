@@ -1,6 +1,6 @@
 """Rules of thumb of seasoned players, by which bots play that look ahead: they go second, move once in a turn until
-they can dash for the last site, weigh all assignments against each other, and buy big minions, as twilight that is
-left is lost.
+they can or must dash for the last site, weigh all assignments against each other, and buy big minions, as twilight
+that is left is lost.
 
 What is not told here is as in `policy.py`.
 """
@@ -35,9 +35,14 @@ def go_last(g: Table, d: Decision) -> int:
 
 def move_again(g: Table, d: Decision) -> int:
     """Only for the last site, where it is enough that the Ring-bearer lives. Elsewhere it brings another Shadow phase
-    against the same companions, and passes by sanctuaries."""
-    dash = g.site[g.free] + 1 >= LAST and usual.fit_to_move(g)
+    against the same companions, and passes by sanctuaries. Nobody waits who may have no other turn."""
+    dash = g.site[g.free] + 1 >= LAST and (usual.fit_to_move(g) or somebody_arrives(g))
     return d.options.index("yes" if dash or "no" not in d.options else "no")
+
+
+def somebody_arrives(g: Table) -> bool:
+    """Does the next move of another fellowship go to the last site?"""
+    return any(g.site[s] + 1 >= LAST for s in range(g.seats) if g.alive[s] and s != g.free)
 
 
 def assign(g: Table, d: Decision) -> int:
