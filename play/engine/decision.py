@@ -2,6 +2,8 @@
 
 from typing import Any, NamedTuple
 
+from play.engine.chance import Chance
+
 
 class Decision(NamedTuple):
     """A question to one seat. `options` are plain values; `low` to `high` different ones make an answer.
@@ -19,3 +21,10 @@ class Decision(NamedTuple):
     about: tuple[Any, ...] = ()
     many: bool = False
     hidden: bool = False
+
+
+def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
+    """Picks that a seat may have given: as few options as it must choose, each as likely."""
+    places = list(range(len(decision.options)))
+    chance.shuffle(places)
+    return tuple(sorted(places[: decision.low]))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.chance import Chance
-from play.engine.flow import Decision
+from play.engine.decision import Decision, guessed
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
 from play.games.fellowship_board.events.paying import can_pay, helpful
@@ -69,8 +69,7 @@ def information_state(g: Fellowship, seat: int) -> Fellowship:
         b.shields = [value if s == seat else HIDDEN for s, value in enumerate(b.shields)]
     b.signals = [signal if s == seat or not signal else SOME_SIGNAL for s, signal in enumerate(b.signals)]
     b.pending = tuple(d if d.seat == seat or not secret(d) else without_options(d) for d in b.pending)
-    answered = zip(b.pending, b.answers, strict=True)
-    b.answers = tuple(a if a is None or d.seat == seat else tuple(range(d.low)) for d, a in answered)
+    b.answers = tuple(a if a is None or d.seat == seat else () for d, a in zip(b.pending, b.answers, strict=True))
     return b
 
 
@@ -85,6 +84,8 @@ def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
         g.shields = [12 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
     chance.shuffle(g.specials)
     g.pending = tuple(with_options(g, d) if d.seat != seat and secret(d) else d for d in g.pending)
+    answered = zip(g.pending, g.answers, strict=True)
+    g.answers = tuple(a if a is None or d.seat == seat else guessed(d, chance) for d, a in answered)
     return g
 
 

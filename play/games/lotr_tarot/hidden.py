@@ -1,7 +1,7 @@
 """What a seat does not know: erased, and filled in again in some way that fits all that it does know."""
 
 from play.engine.chance import Chance
-from play.engine.flow import Decision
+from play.engine.decision import Decision, guessed
 from play.engine.game import PASS
 from play.games.lotr_tarot.pack import AFFILIATION, FREE, PACK
 from play.games.lotr_tarot.rules import DRAW, plays
@@ -72,9 +72,3 @@ def reopened(g: Tarot, decision: Decision) -> Decision:
         last = DRAW if decision.kind == "turn" else PASS
         return decision._replace(options=(*plays(g, decision.seat), last))
     return decision
-
-
-def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    places = list(range(len(decision.options)))
-    chance.shuffle(places)
-    return tuple(sorted(places[: decision.low]))

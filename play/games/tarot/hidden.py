@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.chance import Chance
-from play.engine.flow import Decision
+from play.engine.decision import Decision, guessed
 from play.engine.game import PASS
 from play.games.tarot.pack import CARDS
 from play.games.tarot.rules.actions import looked_at
@@ -99,9 +99,3 @@ def reopened(g: Table, decision: Decision, seat: int) -> Decision:
     options = SECRET[decision.kind](g, decision)
     low, high = min(decision.low, len(options)), min(decision.high, len(options))
     return decision._replace(options=options, low=low, high=high)
-
-
-def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    places = list(range(len(decision.options)))
-    chance.shuffle(places)
-    return tuple(sorted(places[: decision.low]))

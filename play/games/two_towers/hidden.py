@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from play.engine.chance import Chance
-from play.engine.flow import Decision
+from play.engine.decision import Decision, guessed
 from play.games.two_towers import exchanges, setup
 from play.games.two_towers.book import BLACK, SHADOWS, SUIT, chapter, effects, numbers
 from play.games.two_towers.dealing import HELMS_DEEP
@@ -57,7 +57,7 @@ def information_state(g: Table, seat: int) -> Table:
     if b.first_old_man != NOBODY and b.flipped < 0:
         b.first_old_man = HIDDEN
     b.pending = tuple(d if d.seat == seat or not secret(d) else d._replace(options=()) for d in b.pending)
-    b.answers = tuple(a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True))
+    b.answers = tuple(a if a is None or d.seat == seat else () for d, a in zip(b.pending, b.answers, strict=True))
     return b
 
 
@@ -81,6 +81,8 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
         else d
         for d in g.pending
     )
+    answered = zip(g.pending, g.answers, strict=True)
+    g.answers = tuple(a if a is None or d.seat == seat else guessed(d, chance) for d, a in answered)
     return g
 
 
