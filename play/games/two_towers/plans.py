@@ -8,6 +8,7 @@ from play.games.two_towers.book import KIND, NUMBER, RANK, SUIT, SUITS, Filter, 
 from play.games.two_towers.goals import Judge, goal_of, in_play, matching
 from play.games.two_towers.state import Table
 from play.games.two_towers.tallies import Rule, Tallies, rules_of, tallies_of
+from play.games.two_towers.weights import Weights, fades, weights_of
 
 BIT = tuple([1 << card for card in range(len(KIND))])
 """By card: what stands for it in a set of cards that is a number."""
@@ -48,6 +49,10 @@ class Plan(NamedTuple):
     """By card: its rank as if all suits went up to 8."""
     collected: tuple[int, ...]
     """By suit: the suit, where a goal collects its cards, else -1; so too at the end, for no suit."""
+    weights: Weights
+    """What counts how much."""
+    fades: tuple[float, ...]
+    """By sixths of a higher card that each other hand could hold: how likely a card is taken to win."""
 
 
 PLANS: dict[Any, Plan] = {}
@@ -58,7 +63,7 @@ MOST_PLANS = 100
 def plan_of(g: Table) -> Plan:
     """The plan of the round; it is the same until a character turns over."""
     aside = g.burden, g.round, tuple(g.rank_card), tuple(g.under_gimli)
-    key = g.chapter, g.n, tuple(g.character), aside
+    key = g.chapter, g.n, g.players == 1, tuple(g.character), aside
     if key not in PLANS:
         if len(PLANS) == MOST_PLANS:
             PLANS.clear()
@@ -84,15 +89,18 @@ def planned(g: Table) -> Plan:
     cards = in_play(g)
     halved = SUIT[LONG_SUIT] if LONG_SUIT in cards else None
     strength = [rank / 2 if suit == halved else rank for rank, suit in zip(RANK, SUIT, strict=True)]
+    weights = weights_of(g.chapter, g.n, g.players == 1)
     collected = [suit if any(suit in one.suits for one in counters) else -1 for suit in range(len(SUITS))]
     return Plan(
         counters=tuple(counters),
         bits=tuple(bits),
-        tallies=tallies_of(tuple(rules), g.n),
+        tallies=tallies_of(tuple(rules), g.n, weights),
         others=tuple(others),
         cards=bits_of(cards),
         strength=tuple(strength),
         collected=(*collected, -1),
+        weights=weights,
+        fades=fades(weights.sure, weights.fade),
     )
 
 

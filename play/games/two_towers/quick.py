@@ -1,13 +1,12 @@
 """Quick play of a round to its end, as the goals wish, for playouts: nobody is asked, and much is left to chance."""
 
 from collections.abc import Callable, Sequence
-from math import exp
 from operator import add
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import decision_of
-from play.games.two_towers import tricks, weights
+from play.games.two_towers import tricks
 from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
 from play.games.two_towers.bots import at_random, taken_up
 from play.games.two_towers.characters import available
@@ -16,7 +15,7 @@ from play.games.two_towers.goals import Judge, goal_of, status, truth
 from play.games.two_towers.plans import BIT, bits_of
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
 from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
-from play.games.two_towers.weights import BESIDE, DOOM, FADE, SURE, THRIFT
+from play.games.two_towers.weights import Weights
 from play.games.two_towers.wishes import Wishes
 
 WHIM = 16
@@ -28,8 +27,6 @@ HIGHER = tuple(
     ]
 )
 """By card: those of its suit that are higher."""
-FADES = tuple([SURE * exp(-FADE * sixths / 6) for sixths in range(400)])
-"""By sixths of a higher card that each other hand could hold: how likely a card is taken to win."""
 SINGULAR = frozenset([ONE_RING, BLACK])
 """Cards whose fall is worth something for itself."""
 Hopes = tuple[float, float, float]
@@ -93,8 +90,8 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
     special = g.light != NOBODY or g.declared != NOBODY or not DECISIVE.isdisjoint(on_table)
     suit, to_beat = g.suit, RANK[lead] if lead >= 0 and SUIT[lead] == g.suit else 0
     unseen = wishes.unseen & ~bits_of((*g.hands[hand], *on_table)) if after else 0
-    stands = likely(g, hand, lead, unseen, after)
-    thrift = THRIFT * max(-1.0, min(1.0, wishes.keep[hand]))
+    stands = likely(g, hand, lead, wishes, unseen, after)
+    thrift = wishes.weights.thrift * max(-1.0, min(1.0, wishes.keep[hand]))
     bits, strength, collected = wishes.plan.bits, wishes.plan.strength, wishes.plan.collected
     picky, hopes = bool(wishes.paired or wishes.low), dict[tuple[int, int], Hopes]()
     riddance, unled = wishes.riddance[hand], wishes.dreaded(g, hand)
@@ -107,9 +104,9 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
         own, other, behind = hopes[key]
         if special or way != PLAY:
             winner, winning = would_win(g, hand, way, card)
-            score, chance = (own if winner == hand else other), likely(g, hand, winning, unseen, after)
+            score, chance = (own if winner == hand else other), likely(g, hand, winning, wishes, unseen, after)
         elif (RANK[card] > to_beat and (suit < 0 or SUIT[card] == suit)) or card in TOWERS:
-            winner, winning, score, chance = hand, card, own, likely(g, hand, card, unseen, after)
+            winner, winning, score, chance = hand, card, own, likely(g, hand, card, wishes, unseen, after)
         else:
             winner, winning, score, chance = leader, lead, other, stands
         if picky:
@@ -120,21 +117,21 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
         if card in unled:
             score += riddance
         if card in SINGULAR:
-            score += turning(g) if card == ONE_RING else opening(wishes)
+            score += turning(g, wishes.weights) if card == ONE_RING else opening(wishes)
         if score > most:
             best_place, most = place, score
     return best_place
 
 
-def likely(g: Table, hand: int, card: int, unseen: int, after: int) -> float:
+def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: int) -> float:
     """How likely a card that wins so far is taken to win in the end, no card not at all: what is higher may lie with
     those who still play and are not known to be out of the suit."""
     if card == NO_CARD:
         return 0.0
     higher = (HIGHER[card] & unseen).bit_count()
     if not higher:
-        return SURE
-    return FADES[higher * followers(g, hand, SUIT[card], after) * 6 // (g.n - 1)]
+        return wishes.weights.sure if SUIT[card] < 0 else wishes.weights.highest
+    return wishes.plan.fades[higher * followers(g, hand, SUIT[card], after) * 6 // (g.n - 1)]
 
 
 def followers(g: Table, hand: int, suit: int, after: int) -> int:
@@ -156,7 +153,8 @@ def hopes_of(
     if not after:
         return own, stands, 0.0
     others = [wishes.worth((hand + i) % g.n, here) for i in range(1, after + 1)]
-    return own, stands, (1 - BESIDE) * max(others) + BESIDE * sum(others) / after
+    beside = wishes.weights.beside
+    return own, stands, (1 - beside) * max(others) + beside * sum(others) / after
 
 
 def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
@@ -178,19 +176,19 @@ def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: 
     more = 0.0
     if wishes.paired and winner in wishes.paired:
         ranks = [RANK[one] for one in (*on_table, card) if RANK[one]]
-        more += weights.TWINS * (len(ranks) > len(set(ranks)))
+        more += wishes.weights.twins * (len(ranks) > len(set(ranks)))
     if wishes.low and winner in wishes.low and 0 < RANK[winning] <= wishes.low[winner]:
-        more += weights.LOWLY
+        more += wishes.weights.lowly
     return more
 
 
-def turning(g: Table) -> float:
+def turning(g: Table, weights: Weights) -> float:
     """What the fall of the 1 of Rings is worth to Gollum and Sméagol: the goals that it meets, less those it turns."""
     worth = 0.0
     for hand in range(g.n):
         goal = goal_of(g, hand)
         if goal["type"] == "checkpoint" and not g.trigger[hand]:
-            worth += weights.MEETS if truth(Judge(g, hand, None, True), goal["at_trigger"]) else weights.TURNS
+            worth += weights.meets if truth(Judge(g, hand, None, True), goal["at_trigger"]) else weights.turns
     return worth
 
 
@@ -200,7 +198,7 @@ def opening(wishes: Wishes) -> float:
     for hand, goal in wishes.plan.others:
         if goal.get("window", {}).get("kind") == "before_play_of":
             met = goal["op"] == "==" or wishes.tricks[hand] >= goal["count"]
-            worth += weights.OPENS if met else -DOOM
+            worth += wishes.weights.opens if met else -wishes.weights.doom
     return worth
 
 
@@ -244,8 +242,8 @@ def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
     worth = max(-1.0, min(1.0, wishes.keep[hand])) * (RANK[card] - MIDDLING) / MIDDLING
     for who, cards, op, target, *_rest in wishes.plan.counters:
         if card in cards and hand in who:
-            worth += weights.USE if op in (">=", "most") or target else weights.BURDEN
-    return worth - (weights.DREAD if card in DREADED else 0.0)
+            worth += wishes.weights.use if op in (">=", "most") or target else wishes.weights.burden
+    return worth - (wishes.weights.dread if card in DREADED else 0.0)
 
 
 Thought = Callable[[Table, Decision, int], int]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from play.games.two_towers.book import Goal
 from play.games.two_towers.goals import Judge
 from play.games.two_towers.state import NOBODY
-from play.games.two_towers.weights import BENT, PULL, PUSH
+from play.games.two_towers.weights import Weights
 
 Counts = tuple[int, ...]
 """By hand: the tricks won."""
@@ -74,8 +74,8 @@ def holds(rule: Rule, tricks: Counts, partner: int) -> bool:
 class Tallies:
     """All that some rules come to, worked out once for each way in which tricks can have fallen."""
 
-    def __init__(self, rules: tuple[Rule, ...], hands: int) -> None:
-        self.rules = rules
+    def __init__(self, rules: tuple[Rule, ...], hands: int, weights: Weights) -> None:
+        self.rules, self.weights = rules, weights
         self.with_partner = any(rule.partner for rule in rules)
         self.found: dict[tuple[int, int], Tally] = {}
         self.chances: dict[int, dict[int, float]] = {partner: {} for partner in range(NOBODY, hands)}
@@ -97,9 +97,10 @@ class Tallies:
         best = max(after)
         if not best:
             return Tally((0.0,) * len(after), (0.0,) * len(after), False)
-        win = [PUSH * (chance / best) ** BENT for chance in after]
+        push, bent, pull = self.weights.push, self.weights.bent, self.weights.pull
+        win = [push * (chance / best) ** bent for chance in after]
         middle, share = sum(win) / len(win), sum(after) / len(after)
-        keep = [PULL * min(1.0, chance / share - 1) for chance in after]
+        keep = [pull * min(1.0, chance / share - 1) for chance in after]
         return Tally(tuple([one - middle for one in win]), tuple(keep), True)
 
     def chance(self, standing: int, partner: int) -> float:
@@ -115,12 +116,12 @@ class Tallies:
         return found[standing]
 
 
-ALL: dict[tuple[tuple[Rule, ...], int], Tallies] = {}
+ALL: dict[tuple[tuple[Rule, ...], int, Weights], Tallies] = {}
 
 
-def tallies_of(rules: tuple[Rule, ...], hands: int) -> Tallies | None:
+def tallies_of(rules: tuple[Rule, ...], hands: int, weights: Weights) -> Tallies | None:
     """The tallies of some rules, remembered; none where there are no rules."""
-    key = rules, hands
+    key = rules, hands, weights
     if rules and key not in ALL:
         if len(ALL) == MOST:
             ALL.clear()

@@ -1,19 +1,18 @@
 """What the goals wish of the trick that is played: by whom it is won, and with which cards. For quick play only: a
 guess that costs little, where `goals` says exactly what can still happen.
 
-A wish is worth about 1 where it brings a goal nearer, and `DOOM` less where it would cost one.
+A wish is worth about 1 where it brings a goal nearer, and `doom` less where it would cost one.
 """
 
 from collections.abc import Callable, Sequence
 
-from play.games.two_towers import weights
 from play.games.two_towers.book import BLACK, KIND, RANK, RINGS, SHADOWS, SUIT, Goal, is_orc, is_weariness
 from play.games.two_towers.goals import Judge, status, streaks
 from play.games.two_towers.plans import OF_SUIT, bits_of, plan_of
 from play.games.two_towers.state import NOBODY, Table, Trick
 from play.games.two_towers.tallies import Tallies
 from play.games.two_towers.tricks import card_of, may_tire
-from play.games.two_towers.weights import DOOM
+from play.games.two_towers.weights import Weights
 
 MARSHES, GATE = 30, 31
 """The chapters in which Shadows, or Frodo's Rings, lose if they are led."""
@@ -38,6 +37,7 @@ class Wishes:
 
     __slots__ = (
         "plan",
+        "weights",
         "tricks",
         "counts",
         "fallen",
@@ -69,6 +69,7 @@ class Wishes:
     def count_all(self, g: Table) -> None:
         """Count all tricks of the round anew; somebody may have turned over."""
         self.plan = plan_of(g)
+        self.weights = self.plan.weights
         self.tricks = [0] * g.n
         self.counts = [0] * len(self.plan.counters)
         aside = {*g.out, g.lost_card, g.gate}
@@ -118,7 +119,7 @@ class Wishes:
             least = target if op in ("==", ">=") else 0
             self.lost |= have > most or have + total - self.fallen[i] < least
             for hand in who:
-                self.keep[hand] += weights.SHORT if short else weights.ENOUGH if op == "==" else 0.0
+                self.keep[hand] += self.weights.short if short else self.weights.enough if op == "==" else 0.0
 
     def tally(self, g: Table, tallies: Tallies, left: int) -> None:
         """What the goals wish that count the tricks of the whole round. Where they cannot all be met any more, the
@@ -144,13 +145,13 @@ class Wishes:
         dreaded = self.dreaded(g, hand)
         if not dreaded.isdisjoint(cards):
             safe = sum([card not in dreaded or card in WEARY for card in cards])
-            self.riddance[hand] = weights.RID if safe > 2 else weights.RID_SOON
+            self.riddance[hand] = self.weights.rid if safe > 2 else self.weights.rid_soon
             if safe <= 2 and left > 1:
-                self.win[hand] -= weights.FEARS[safe]
+                self.win[hand] -= (self.weights.fear_none, self.weights.fear_one, self.weights.fear_two)[safe]
         if not WEARY.isdisjoint(cards) and not may_tire(g, hand):
             self.riddance[hand] = 1.0
-            self.win[hand] += weights.WEARY_EARLY if left > 4 else weights.WEARY_LATE
-            self.keep[hand] += weights.WEARY_WISH
+            self.win[hand] += self.weights.weary_early if left > 4 else self.weights.weary_late
+            self.keep[hand] += self.weights.weary_wish
 
     # What a trick would be worth
 
@@ -164,7 +165,7 @@ class Wishes:
         """How many cards of each counter that collects a suit may still fall into a trick when so many hands are to
         follow it."""
         out = OF_SUIT[suit] & unseen
-        share = weights.FOLLOW * followers / (1 + out.bit_count())
+        share = self.weights.follow * followers / (1 + out.bit_count())
         return [share * (one.bits & out).bit_count() if suit in one.suits else 0.0 for one in self.plan.counters]
 
     def worth(self, hand: int, here: Sequence[float]) -> float:
@@ -176,24 +177,30 @@ class Wishes:
             who, _cards, op, target, total, *_rest = self.plan.counters[i]
             have = self.counts[i]
             if op == "most":
-                worth += weights.MOST * found if hand in who else -weights.MOST * found
+                worth += self.weights.most * found if hand in who else -self.weights.most * found
             elif hand in who:
-                worth += gain(have, found, op, target)
+                worth += gain(self.weights, have, found, op, target)
             elif have < target and op != "<=":
                 spare = total - self.fallen[i] - (target - have)
-                worth -= DOOM if 0 <= spare < found else weights.ROBBED * found / target if spare >= 0 else 0.0
+                worth -= (
+                    self.weights.doom
+                    if 0 <= spare < found
+                    else self.weights.robbed * found / target
+                    if spare >= 0
+                    else 0.0
+                )
         return worth
 
 
-def gain(have: int, found: float, op: str, target: int) -> float:
+def gain(weights: Weights, have: int, found: float, op: str, target: int) -> float:
     """What further cards are worth to a hand that has some."""
     if op == ">=":
-        return weights.GAIN * (min(have + found, target) - min(have, target)) / target if target else 0.0
+        return weights.gain * (min(have + found, target) - min(have, target)) / target if target else 0.0
     if have > target:
         return 0.0
     if have + found > target + 0.5:
-        return -DOOM
-    return weights.GAIN * found / target if op == "==" else weights.OVER * found
+        return -weights.doom
+    return weights.gain * found / target if op == "==" else weights.over * found
 
 
 # Goals that count tricks
@@ -223,9 +230,9 @@ def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
     if need > coming:
         w.lost = True
     elif need > 0:
-        pressing = DOOM if need == coming else weights.NEED + weights.NEED_MORE * need / coming
-        w.win[hand] += pressing if now else weights.WAIT
-        w.keep[hand] += weights.WISH
+        pressing = w.weights.doom if need == coming else w.weights.need + w.weights.need_more * need / coming
+        w.win[hand] += pressing if now else w.weights.wait
+        w.keep[hand] += w.weights.wish
 
 
 def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> None:
@@ -233,9 +240,9 @@ def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> Non
     if too_many:
         w.lost = True
     elif now:
-        w.win[hand] -= DOOM
+        w.win[hand] -= w.weights.doom
     if coming:
-        w.keep[hand] -= weights.WISH
+        w.keep[hand] -= w.weights.wish
 
 
 def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, int]:
@@ -269,7 +276,7 @@ def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
     if ahead >= left or ahead < -left:
         w.lost |= ahead < -left
         return
-    push = sign * (weights.LAGGING if ahead <= 1 else weights.LEADING)
+    push = sign * (w.weights.lagging if ahead <= 1 else w.weights.leading)
     w.win[me] += push
     w.keep[me] += push
     for hand in theirs:
@@ -285,7 +292,7 @@ def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
             continue
         ahead = sign * (w.tricks[me] - w.tricks[hand]) - (not goal["ties_ok"])
         if -left <= ahead < left:
-            push = weights.FEWEST if ahead <= 0 else weights.FEWER
+            push = w.weights.fewest if ahead <= 0 else w.weights.fewer
             w.win[hand] -= sign * push
             w.win[me] += sign * push
         w.lost |= ahead < -left
@@ -301,7 +308,7 @@ def streak(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         w.lost = True
         return
     w.keep[me] += 1
-    w.win[me] += weights.ROW + weights.ROW_ON * run if left > goal["length"] - run else DOOM
+    w.win[me] += w.weights.row + w.weights.row_on * run if left > goal["length"] - run else w.weights.doom
 
 
 def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
@@ -317,7 +324,7 @@ def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 def hidden(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
     """The Old Men: each wins a trick, so that they turn."""
     if not any(t[0] == me for t in g.tricks):
-        w.win[me] += weights.OLD_MAN
+        w.win[me] += w.weights.old_man
         w.keep[me] += 0.5
 
 

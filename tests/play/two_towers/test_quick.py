@@ -7,10 +7,10 @@ import pytest
 from play.engine.chance import Chance
 from play.engine.game import decision_of
 from play.games.two_towers import GAME, quick
-from play.games.two_towers.book import IDS, NUMBER
+from play.games.two_towers.book import IDS, NUMBER, ROAD
 from play.games.two_towers.scenario import SCENARIO
 from play.games.two_towers.state import Table
-from play.games.two_towers.weights import RID_SOON
+from play.games.two_towers.weights import OTHERWISE, Weights, weights_of
 from play.games.two_towers.wishes import Wishes
 
 SEEDS = range(20)
@@ -64,16 +64,15 @@ def test_who_has_hardly_anything_to_lead_does_not_wish_to_win() -> None:
     wishes = Wishes(g)
     wishes.look(g, 3)
     assert wishes.win[1] < wishes.win[0]
-    assert (wishes.riddance[0], wishes.riddance[1]) == (0, RID_SOON)
+    assert (wishes.riddance[0], wishes.riddance[1]) == (0, wishes.weights.rid_soon)
 
 
 def test_a_card_is_given_to_whom_it_helps() -> None:
-    """Legolas collects Forests, and Saruman wants no high card."""
-    characters = ("saruman", "legolas_hunter", "theoden")
-    held = ("H1 M1 F8 S1", "H2 M2 M3 S2", "H3 M4 S4 S5")
-    g = table(27, characters, held, phase="setup")
-    while g.pending[0].kind == "partner":
-        GAME.apply(g, g.pending[0].seat, (g.pending[0].options.index(1),))
+    """Legolas collects Forests, and Gimli does not."""
+    characters = ("gimli_hunter", "legolas_hunter", "aragorn_hunter")
+    held = ("H1 M1 F8 S1", "H2 M2 M3 S2", "WT M4 S4 S5")
+    g = table(19, characters, held, phase="setup")
+    GAME.apply(g, g.pending[0].seat, (g.pending[0].options.index(1),))
     assert g.pending[0].kind == "give" and g.pending[0].about == (0, 1)
     given = [IDS[g.pending[0].options[GAME.quick(g, 0, Chance(seed))[0]]] for seed in SEEDS]
     assert given.count("F8") >= MOSTLY
@@ -128,3 +127,30 @@ def test_what_others_hold_is_not_looked_at() -> None:
         other = GAME.information_state(GAME.determinize(seen, seat, chance), seat)
         for luck in SEEDS:
             assert GAME.first_thought(seen, seat, Chance(luck)) == GAME.first_thought(other, seat, Chance(luck))
+
+
+@pytest.mark.parametrize(
+    ("chapter", "hands"), [(chapter, hands) for chapter, rows in OTHERWISE.items() for hands in rows]
+)
+def test_what_counts_otherwise_in_a_chapter_is_something_that_counts_elsewhere_too(chapter: str, hands: str) -> None:
+    told, usual = OTHERWISE[chapter][hands], Weights()
+    found = weights_of(int(chapter), 4 if hands == "alone" else int(hands), hands == "alone")
+    assert found == usual._replace(**told) != usual
+    assert 19 <= int(chapter) <= 36 and hands in ("3", "4", "alone")
+
+
+@pytest.mark.parametrize(("players", "hands"), [(1, "alone"), (2, "3"), (3, "3"), (4, "4")])
+@pytest.mark.parametrize("chapter", [22, 33])
+def test_a_round_is_played_by_the_numbers_of_its_chapter_and_hands(chapter: int, players: int, hands: str) -> None:
+    g = GAME.new({"chapter": chapter}, players, 7)
+    while g.phase != "tricks":
+        GAME.apply(g, GAME.waiting(g)[0].seat, GAME.quick(g, GAME.waiting(g)[0].seat, Chance(1)))
+    assert Wishes(g).weights == Weights(**OTHERWISE[str(chapter)].get(hands, {}))
+
+
+def test_one_player_with_four_hands_is_not_four_players() -> None:
+    assert weights_of(33, 4, True) != weights_of(33, 4, False) == Weights()
+
+
+def test_on_the_road_all_counts_as_usual() -> None:
+    assert str(ROAD) not in OTHERWISE and weights_of(ROAD, 3, False) == Weights()

@@ -8,7 +8,7 @@ from play.games.two_towers.book import NUMBER
 from play.games.two_towers.goals import Judge, goal_of
 from play.games.two_towers.state import NOBODY, Table
 from play.games.two_towers.tallies import Rule, Tallies, holds, rules_of
-from play.games.two_towers.weights import SURE
+from play.games.two_towers.weights import Weights
 from play.games.two_towers.wishes import Wishes
 from tests.play.two_towers.test_quick import LORDS, play, table
 
@@ -19,7 +19,7 @@ URUKS = (*AS_MANY, *ONE_OR_TWO)
 
 
 def test_who_lags_should_have_the_last_trick_and_nobody_else() -> None:
-    win, keep, possible = Tallies(URUKS, 3).look((5, 4, 2), 1, NOBODY)
+    win, keep, possible = Tallies(URUKS, 3, Weights()).look((5, 4, 2), 1, NOBODY)
     assert possible
     assert win[GRISHNAKH] > 0 > win[UGLUK] == win[MERRY]
     assert keep[GRISHNAKH] > 0 > keep[UGLUK]
@@ -27,14 +27,14 @@ def test_who_lags_should_have_the_last_trick_and_nobody_else() -> None:
 
 def test_of_twelve_tricks_two_are_for_merry_because_the_others_must_be_even() -> None:
     """With one trick Merry's goal is met, and yet the other eleven cannot be shared."""
-    tallies = Tallies(URUKS, 3)
+    tallies = Tallies(URUKS, 3, Weights())
     assert tallies.look((5, 5, 1), 1, NOBODY).win[MERRY] > 0
-    assert Tallies(ONE_OR_TWO, 3).look((5, 5, 1), 1, NOBODY).win[MERRY] == pytest.approx(0)
+    assert Tallies(ONE_OR_TWO, 3, Weights()).look((5, 5, 1), 1, NOBODY).win[MERRY] == pytest.approx(0)
     assert tallies.look((5, 4, 2), 1, NOBODY).win[MERRY] < 0
 
 
 def test_where_the_goals_cannot_be_met_together_nothing_is_wished() -> None:
-    tally = Tallies(URUKS, 3).look((6, 4, 1), 1, NOBODY)
+    tally = Tallies(URUKS, 3, Weights()).look((6, 4, 1), 1, NOBODY)
     assert tally == ((0, 0, 0), (0, 0, 0), False)
 
 
@@ -66,17 +66,24 @@ def test_only_goals_for_the_tricks_of_the_whole_round_are_counted() -> None:
 
 
 def likely(g: Table, card: str, after: int) -> float:
-    unseen = Wishes(g).unseen & ~quick.bits_of(g.hands[0])
-    return quick.likely(g, 0, NUMBER[card], unseen, after)
+    wishes = Wishes(g)
+    unseen = wishes.unseen & ~quick.bits_of(g.hands[0])
+    return quick.likely(g, 0, NUMBER[card], wishes, unseen, after)
+
+
+def highest(g: Table) -> float:
+    return Wishes(g).weights.highest
 
 
 def test_a_card_is_sure_once_all_higher_ones_are_gone() -> None:
     held = ("H5 H2 M2", "M1 H4 M4", "H3 H1 M3")
-    assert likely(table(27, LORDS, held), "H5", 2) < SURE
+    assert likely(table(27, LORDS, held), "H5", 2) < highest(table(27, LORDS, held))
     gone = [{"by": "B", "cards": ["H6", "H7", "H8"]}]
-    assert likely(table(27, LORDS, held, won=gone), "H5", 2) == SURE
+    assert likely(table(27, LORDS, held, won=gone), "H5", 2) == highest(table(27, LORDS, held))
     own = ("H5 H6 H7 H8", "M1 H4 M4 M5", "H3 H1 M3 M6")
-    assert likely(table(27, LORDS, own), "H5", 2) == SURE, "the higher ones are in the same hand"
+    assert likely(table(27, LORDS, own), "H5", 2) == highest(table(27, LORDS, own)), (
+        "the higher ones are in the same hand"
+    )
 
 
 def test_who_is_known_to_be_out_of_a_suit_is_not_feared_in_it() -> None:
@@ -86,7 +93,7 @@ def test_who_is_known_to_be_out_of_a_suit_is_not_feared_in_it() -> None:
     play(g, "M1")
     play(g, "H3")
     after = likely(g, "H2", 2), likely(g, "M2", 2)
-    assert g.void[1] and likely(g, "H2", 1) == SURE
+    assert g.void[1] and likely(g, "H2", 1) == Wishes(g).weights.sure
     assert after[1] == before[1]
 
 
