@@ -227,12 +227,13 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
 
 def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:
     """Is the first thing in which the worlds differ one that the rules show the viewer? Where all that happened is the
-    same and the table is not, something must have shown a whole hand."""
+    same up to there, and a whole hand was shown meanwhile, the cards of that hand are."""
     one, two = here.to(viewer), there.to(viewer)
     events, others = msgspec.json.decode(one["events"]), msgspec.json.decode(two["events"])
-    first = next((a or b for a, b in zip_longest(events, others) if a != b), None)
-    if first is None and one["view"] != two["view"]:
-        first = next((event for event in events if event[0] in WHOLE_HANDS), None)
+    apart = next((i for i, (a, b) in enumerate(zip_longest(events, others)) if a != b), len(events))
+    if one["view"] != two["view"] and any(event[0] in WHOLE_HANDS for event in events[:apart]):
+        return True
+    first = next(iter(events[apart : apart + 1] + others[apart : apart + 1]), None)
     return first is not None and first[0] in SHOWS[here.game.key]
 
 
