@@ -142,9 +142,9 @@ def to_the_starting_fellowship(page: Page) -> None:
         assert table.my_turn(page)
         if page.locator("#beside").count():
             return
-        old = table.version(page)
+        answered = page.locator("#question").get_attribute("data-decision")
         page.locator("#question .answers button").first.click()
-        table.moved_on(page, old)
+        table.here(page, f'#live.is-asked #question:not([data-decision="{answered}"])')
     raise AssertionError("no starting fellowship was asked for")
 
 
