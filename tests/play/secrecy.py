@@ -231,10 +231,11 @@ def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:
     one, two = here.to(viewer), there.to(viewer)
     events, others = msgspec.json.decode(one["events"]), msgspec.json.decode(two["events"])
     apart = next((i for i, (a, b) in enumerate(zip_longest(events, others)) if a != b), len(events))
-    if one["view"] != two["view"] and any(event[0] in WHOLE_HANDS for event in events[:apart]):
+    showing = SHOWS[here.game.key]
+    if one["view"] != two["view"] and any(event[0] in showing.intersection(WHOLE_HANDS) for event in events[:apart]):
         return True
     first = next(iter(events[apart : apart + 1] + others[apart : apart + 1]), None)
-    return first is not None and first[0] in SHOWS[here.game.key]
+    return first is not None and first[0] in showing
 
 
 def same(here: Shown, there: Shown, viewer: int, when: str, decision: Decision) -> None:

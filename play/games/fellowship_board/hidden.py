@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed
+from play.engine.decision import Decision, guessed_answers
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
 from play.games.fellowship_board.events.paying import can_pay, helpful
@@ -84,8 +84,7 @@ def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
         g.shields = [12 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
     chance.shuffle(g.specials)
     g.pending = tuple(with_options(g, d) if d.seat != seat and secret(d) else d for d in g.pending)
-    answered = zip(g.pending, g.answers, strict=True)
-    g.answers = tuple(a if a is None or d.seat == seat else guessed(d, chance) for d, a in answered)
+    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
     return g
 
 

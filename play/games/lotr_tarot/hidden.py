@@ -1,7 +1,7 @@
 """What a seat does not know: erased, and filled in again in some way that fits all that it does know."""
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed
+from play.engine.decision import Decision, guessed_answers
 from play.engine.game import PASS
 from play.games.lotr_tarot.pack import AFFILIATION, FREE, PACK
 from play.games.lotr_tarot.rules import DRAW, plays
@@ -48,9 +48,8 @@ def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
     for s in counted_first:
         g.hands[s] = filled(g, s, left)
     g.draw = left
-    asked = [(reopened(g, d) if d.seat != seat else d) for d in g.pending]
-    g.pending = tuple(asked)
-    g.answers = tuple([guessed(d, chance) if a == () else a for d, a in zip(asked, g.answers, strict=True)])
+    g.pending = tuple([(reopened(g, d) if d.seat != seat else d) for d in g.pending])
+    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
     return g
 
 

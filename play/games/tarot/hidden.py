@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed
+from play.engine.decision import Decision, guessed_answers
 from play.engine.game import PASS
 from play.games.tarot.pack import CARDS
 from play.games.tarot.rules.actions import looked_at
@@ -88,7 +88,7 @@ def determinize(information: Table, seat: int, chance: Chance) -> Table:
     if g.held == BLANK:
         g.held = chance.pick(g.hands[g.pending[0].seat])
     g.pending = tuple([reopened(g, d, seat) for d in g.pending])
-    g.answers = tuple([guessed(d, chance) if a == () else a for d, a in zip(g.pending, g.answers, strict=True)])
+    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
     return g
 
 

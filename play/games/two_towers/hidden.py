@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed
+from play.engine.decision import Decision, guessed_answers
 from play.games.two_towers import exchanges, setup
 from play.games.two_towers.book import BLACK, SHADOWS, SUIT, chapter, effects, numbers
 from play.games.two_towers.dealing import HELMS_DEEP
@@ -81,8 +81,7 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
         else d
         for d in g.pending
     )
-    answered = zip(g.pending, g.answers, strict=True)
-    g.answers = tuple(a if a is None or d.seat == seat else guessed(d, chance) for d, a in answered)
+    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
     return g
 
 
