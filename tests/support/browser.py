@@ -35,6 +35,7 @@ FLAGS = [
     "--disable-dev-shm-usage",
     "--renderer-process-limit=1",  # pages of one visitor share a process, which has read the scripts already
     f"--disable-features={FOR_SCRIPTS},{WINDOW}",
+    "--js-flags=--no-maglev,--no-turbofan",  # few pages live long enough to be worth a better translation of scripts
     "--font-render-hinting=none",  # so that text is as wide in a shell as in a whole one
 ]
 PATIENCE = 30_000

@@ -107,8 +107,9 @@ def click_card(page: Page, card: Locator) -> None:
     corner = {"x": 12, "y": 40}
     if not page.evaluate("matchMedia('(pointer: coarse)').matches"):
         return card.click(position=corner)
+    lifted = card.evaluate("act => act.type === 'submit' && act.closest('.hand') !== null")
     card.tap(position=corner)
-    if card.get_attribute("type") == "submit" and card.evaluate("act => act.closest('.hand') !== null"):
+    if lifted:
         expect(page.locator(".is-raised")).to_have_count(1)
         card.tap(position=corner)
     return None

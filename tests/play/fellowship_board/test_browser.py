@@ -8,6 +8,8 @@ from tests.support.browser import PHONE, AxeCheck
 
 pytestmark = pytest.mark.browser
 MOST = 250
+ALONE = "#live:not(:has(.seat.is-asked:not(.is-me)))"
+"""Nobody else is asked, so that nobody's answer takes the question away."""
 
 
 def crew_of_three(page: Page) -> None:
@@ -89,6 +91,7 @@ def test_who_says_so_is_asked_at_the_next_moment(sized_page: Page, axe: AxeCheck
     for _count in range(MOST):
         if not table.my_turn(page):
             break
+        table.here(page, ALONE)
         asked = "do you use something" in page.locator("#question-text").inner_text().lower()
         if asked:
             break
