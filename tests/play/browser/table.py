@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from functools import wraps
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
 
 from tests.support.browser import PATIENCE
 
 WAIT = PATIENCE
 SOON = 3_000
+CORNER: Position = {"x": 12, "y": 40}
+"""What shows of a card that another lies upon."""
 Act = Callable[[Page], None]
 
 
@@ -102,25 +104,24 @@ def choose_on_table(page: Page) -> None:
 
 
 def click_card(page: Page, card: Locator) -> None:
-    """With a mouse one click; with a finger the first tap lifts a card of the hand, the second plays it. The corner is
-    what shows of a card that another lies upon."""
-    corner = {"x": 12, "y": 40}
+    """With a mouse one click; with a finger the first tap lifts a card of the hand, the second plays it."""
     if not page.evaluate("matchMedia('(pointer: coarse)').matches"):
-        return card.click(position=corner)
+        return card.click(position=CORNER)
     lifted = card.evaluate("act => act.type === 'submit' && act.closest('.hand') !== null")
-    card.tap(position=corner)
+    card.tap(position=CORNER)
     if lifted:
         expect(page.locator(".is-raised")).to_have_count(1)
-        card.tap(position=corner)
+        card.tap(position=CORNER)
     return None
 
 
 def choose_several(page: Page) -> None:
     """Tick as many cards as are asked for, and send."""
     count = int(page.locator("#question").get_attribute("data-high") or 0)
-    boxes = page.locator(".hand input[data-pick]")
+    cards = page.locator(".hand .act:has([data-pick])")
     for place in range(count):
-        boxes.nth(place).check()
+        if not cards.nth(place).get_by_role("checkbox").is_checked():
+            cards.nth(place).click(position=CORNER)
     page.locator("[data-submit]").click()
 
 
