@@ -207,9 +207,10 @@ def test_before_the_first_turn_the_table_says_what_comes(page: Page) -> None:
     expect(page.locator(".tcg-steps [aria-current]")).to_contain_text("Bid burdens")
     expect(page.locator(".tcg-way .card-spot")).to_have_count(9)
     while not page.locator("#beside").count():
-        old = table.version(page)
-        page.locator("#question .answers button").first.click()
-        table.moved_on(page, old)
+        answer = page.locator("#question .answers button").first
+        name = answer.get_attribute("id")
+        answer.click()
+        table.here(page, f'#live:not(:has([id="{name}"]))')
         assert table.my_turn(page)
     expect(page.locator(".tcg-steps [aria-current]")).to_contain_text("Starting fellowship")
     page.get_by_role("button", name="Done").first.click()
