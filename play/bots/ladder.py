@@ -104,7 +104,7 @@ def judged(game: str, level: str) -> tuple[Row | None, str]:
     row = found(game, level, rival)
     if row is None:
         return None, f"Not measured against {rival} yet."
-    return row, "" if row.proved else f"Not shown to beat {rival}: {row.percent} of the points."
+    return row, "" if row.proved else f"Not shown to beat {rival}."
 
 
 def below(game: str, level: str) -> str:
