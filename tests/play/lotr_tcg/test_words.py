@@ -10,7 +10,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.verbs.choices import May, Unless
 from cards.language.verbs.step import steps_text
 from cards.language.wording import voice_of
-from play.engine.game import decision_of, plain
+from play.engine.game import PASS, decision_of, plain
 from play.games import game, lotr_tcg
 from play.games.lotr_tcg.show import log, questions
 from play.games.lotr_tcg.show.view import ORDER
@@ -71,6 +71,19 @@ def test_whatever_is_asked_and_happens_can_be_told(seed: int) -> None:
             labels = [played.label(decision, option, state) for option in decision.options]
             texts = [(plain(label.text), label.card, label.target) for label in labels]
             assert len(set(texts)) == len(texts), f"two options of {decision.kind} look the same: {texts}"
+
+
+def test_who_would_lose_at_once_or_begin_alone_is_asked_once_more() -> None:
+    """And nobody else, whatever they choose: not who bids less, nor who has somebody to set out with."""
+    played = game("lotr_tcg")
+    doubted = set()
+    for state in positions(1):
+        for decision in played.waiting(state):
+            alone = not any(state.owner[card] == decision.seat for card in state.start)
+            for option in decision.options:
+                if played.label(decision, option, state).confirm:
+                    doubted.add((decision.kind, option, alone))
+    assert doubted == {("bid", 10, True), ("starting_fellowship", PASS, True)}
 
 
 @pytest.mark.parametrize("seed", [4, 5])

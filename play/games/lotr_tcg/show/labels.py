@@ -104,6 +104,12 @@ def number_label(d: Decision, option: Any, g: Table) -> Label:
     return Label((str(option),), number=option)
 
 
+def bid_label(d: Decision, option: Any, g: Table) -> Label:
+    """The highest bid there is corrupts the Ring-bearer before the first turn."""
+    lost = "Bid as many burdens as your Ring-bearer has resistance? They are corrupted, and you lose at once."
+    return Label((str(option),), number=option, confirm=lost if option == d.options[-1] else "")
+
+
 def place_label(d: Decision, option: Any, g: Table) -> Label:
     return Label((f"Go {('first', 'second', 'third', 'fourth', 'fifth', 'sixth')[option - 1]}",))
 
@@ -131,7 +137,7 @@ def text_label(d: Decision, option: Any, g: Table) -> Label:
 
 OPTIONS: dict[str, Callable[[Decision, Any, Table], Label]] = {
     "bearer": lambda d, option, g: card_label(d, option, g) if option >= 0 else Label(("On no card",)),
-    "bid": number_label,
+    "bid": bid_label,
     "number": number_label,
     "place": place_label,
     "player": seat_label,
