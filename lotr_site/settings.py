@@ -29,8 +29,13 @@ if not DEVELOPING and not environment.text("ALLOWED_HOSTS"):
 CSRF_TRUSTED_ORIGINS = environment.origins("CSRF_TRUSTED_ORIGINS")
 HTTPS = environment.flag("HTTPS", default=not DEVELOPING)
 TRUSTED_PROXIES = environment.number("TRUSTED_PROXIES", 0, least=0, most=9)
-# Pages of errors show our insides to nobody but who sits at this machine.
-DEBUG = DEVELOPING and HERE_ALONE and not TRUSTED_PROXIES and set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
+# Pages of errors show our insides only where this is asked for, to nobody but who sits at this machine.
+DEBUG = (
+    environment.flag("DEBUG", default=False)
+    and HERE_ALONE
+    and not TRUSTED_PROXIES
+    and set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
+)
 
 INSTALLED_APPS = [
     "django.contrib.auth",

@@ -86,7 +86,7 @@ def site_picture(request: HttpRequest, mark: str) -> HttpResponse:
 
 
 def style(request: HttpRequest) -> HttpResponse:
-    """Every component on one page, for those who build pages; only while DEBUG is on."""
-    if not settings.DEBUG:
+    """Every component on one page, for those who build pages; not on a public site."""
+    if not settings.DEVELOPING:
         raise Http404
     return render(request, "style.html", {"signs": SIGNS})

@@ -37,7 +37,6 @@ def numbered_redis(number: int) -> str:
 
 os.environ.update(
     VAR_DIR=str(RUN_DIR),
-    DEBUG="1",
     API_RATE_ANONYMOUS="off",
     API_RATE_USER="off",
     FORM_RATE="off",
@@ -51,13 +50,12 @@ os.environ.update(
     REDIS_URL=numbered_redis(FIRST_FREE_REDIS),
     DJANGO_ALLOW_ASYNC_UNSAFE="1",  # Playwright keeps an event loop in the thread of the test
 )
-for _name in ("PORT", "HOST", "ALLOWED_HOSTS", "SECRET_KEY", "CSRF_TRUSTED_ORIGINS", "HTTPS"):
+for _name in ("DEBUG", "PORT", "HOST", "ALLOWED_HOSTS", "SECRET_KEY", "CSRF_TRUSTED_ORIGINS", "HTTPS"):
     os.environ.pop(_name, None)
 
 from lotr_site.settings import *  # noqa: E402,F403
 from lotr_site.settings import DATABASES, STORAGES  # noqa: E402
 
-DEBUG = False
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):

@@ -150,15 +150,16 @@ SHOWS = "from django.conf import settings; print(settings.DEBUG, settings.DEVELO
 @pytest.mark.parametrize(
     ("variables", "shown"),
     [
-        ({}, "True True"),
-        ({"HOST": "0.0.0.0"}, "False True"),
-        ({"HOST": "192.0.2.1"}, "False True"),
-        ({"TRUSTED_PROXIES": "1"}, "False True"),
-        ({"ALLOWED_HOSTS": "cards.example.org"}, "False True"),
+        ({"DEBUG": "1"}, "True True"),
+        ({}, "False True"),
+        ({"DEBUG": "1", "HOST": "0.0.0.0"}, "False True"),
+        ({"DEBUG": "1", "HOST": "192.0.2.1"}, "False True"),
+        ({"DEBUG": "1", "TRUSTED_PROXIES": "1"}, "False True"),
+        ({"DEBUG": "1", "ALLOWED_HOSTS": "cards.example.org"}, "False True"),
         (PRODUCTION, "False False"),
     ],
 )
-def test_only_who_sits_at_this_machine_sees_pages_of_errors_with_insides(
+def test_only_who_asks_for_them_at_this_machine_sees_pages_of_errors_with_insides(
     tmp_path: Path, variables: dict[str, str], shown: str
 ) -> None:
     inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}

@@ -20,7 +20,7 @@ print(*sorted(name for name in set(sys.modules) - known if name.split(".")[0] in
 
 def read_late(folder: Path, *flags: str) -> list[str]:
     """Modules of the site that the first visit of the front page had to read."""
-    environment = {"DJANGO_SETTINGS_MODULE": "lotr_site.settings", "VAR_DIR": str(folder), "PATH": "", "DEBUG": "1"}
+    environment = {"DJANGO_SETTINGS_MODULE": "lotr_site.settings", "VAR_DIR": str(folder), "PATH": ""}
     environment["DATABASE_URL"] = f"sqlite:///{folder / 'site.sqlite3'}"
     command = [sys.executable, "-c", FIRST_VISIT, *flags]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
