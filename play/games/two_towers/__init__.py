@@ -54,7 +54,7 @@ class TwoTowers(Game[Table]):
     longest = 8000
     horizon = 1
     measured_with = tuple([{"chapter": number} for number, _title in TITLES])
-    pace = 1000
+    pace = 1500
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
