@@ -7,12 +7,16 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
 from django.db import connection
+from django.test import Client
+from rich.console import Console
 
 from lotr_site import environment, keys
+from play.management.commands import up
 from tests.support.site import ROOT
 
 KEY = "k3y-" + "abcdefghij" * 5
@@ -166,6 +170,19 @@ def test_only_who_asks_for_them_at_this_machine_sees_pages_of_errors_with_inside
     environment = {**inherited, "VAR_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "lotr_site.settings", **variables}
     done = subprocess.run([sys.executable, "-c", SHOWS], cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.stdout.strip() == shown, done.stderr
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("developing", "collects", "status"), [(True, False, 200), (False, True, 404)])
+def test_a_public_site_collects_its_files_and_keeps_the_page_of_all_parts_to_itself(
+    developing: bool, collects: bool, status: int, client: Client, settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.DEVELOPING = developing
+    called: list[str] = []
+    monkeypatch.setattr(up, "call_command", lambda name, **_: called.append(name))
+    up.prepare(Console(quiet=True))
+    assert ("collectstatic" in called) is collects
+    assert client.get("/style/").status_code == status
 
 
 def test_a_line_to_the_database_that_is_cut_is_given_up(tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ def number_label(d: Decision, option: Any, g: Table) -> Label:
 def bid_label(d: Decision, option: Any, g: Table) -> Label:
     """The highest bid there is corrupts the Ring-bearer before the first turn."""
     lost = "Bid as many burdens as your Ring-bearer has resistance? They are corrupted, and you lose at once."
-    return Label((str(option),), number=option, confirm=lost if option == d.options[-1] else "")
+    return number_label(d, option, g)._replace(confirm=lost if option == d.options[-1] else "")
 
 
 def place_label(d: Decision, option: Any, g: Table) -> Label:
