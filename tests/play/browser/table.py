@@ -116,10 +116,10 @@ def click_card(page: Page, card: Locator) -> None:
 
 
 def choose_several(page: Page) -> None:
-    """Tick as many cards as are asked for, and send."""
+    """Tick as many cards as are asked for, and send. From the right: a card that is picked lies upon the next one."""
     count = int(page.locator("#question").get_attribute("data-high") or 0)
     cards = page.locator(".hand .act:has([data-pick])")
-    for place in range(count):
+    for place in reversed(range(count)):
         if not cards.nth(place).get_by_role("checkbox").is_checked():
             cards.nth(place).click(position=CORNER)
     page.locator("[data-submit]").click()
