@@ -83,12 +83,12 @@ def compared(played: Game[Any], seen: Any, seat: int, favourite: Picks) -> list[
 
 
 def tries(played: Game[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:
-    found = []
+    rows = []
     for _ in range(worlds):
         world, luck = played.determinize(seen, seat, chance), chance.rand(1 << 60)
         world.quiet, world.guarded = True, False
-        found.append([playout(played, world, seat, picks, Chance(luck), played.careful) for picks in choices])
-    return found
+        rows.append([playout(played, world, seat, picks, Chance(luck), played.careful) for picks in choices])
+    return rows
 
 
 def halves(rows: Rows) -> tuple[Rows, Rows]:

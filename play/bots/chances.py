@@ -68,13 +68,13 @@ class Calibration(msgspec.Struct, frozen=True):
 
 def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
     """The chance of each seat to win, 0 to 1; empty for a game whose chances are not known."""
-    found = calibration(game.key)
-    if found is None:
+    measured = calibration(game.key)
+    if measured is None:
         return ()
     result = game.result(state)
     if result is not None:
         return shares(game, result.winners, state.seats)
-    return told(found.weights, game.cooperative, state.asked, values(game, state))
+    return from_values(measured.weights, game.cooperative, state.asked, values(game, state))
 
 
 def shares(game: Game[Any], winners: Sequence[int], seats: int) -> tuple[float, ...]:
@@ -88,7 +88,7 @@ def values(game: Game[Any], state: Any) -> tuple[float, ...]:
     return tuple([game.value(state, seat) for seat in range(state.seats)])
 
 
-def told(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:
+def from_values(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:
     """The chances that weights make of values after so many questions; a seat whose value is 0 has lost already."""
     late = log1p(asked)
     if cooperative:
@@ -117,7 +117,7 @@ def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Positi
     """How badly weights foretold what became of positions: minus the mean logarithm of the chance of what happened."""
     total = count = 0.0
     for asked, worth, won in positions:
-        for chance, share in zip(told(weights, cooperative, asked, worth), won, strict=True):
+        for chance, share in zip(from_values(weights, cooperative, asked, worth), won, strict=True):
             kept = min(1 - 1e-9, max(1e-9, chance))
             total -= share * log(kept) + (1 - share) * log(1 - kept)
             count += 1
@@ -128,7 +128,7 @@ def judged(weights: Sequence[float], cooperative: bool, positions: Iterable[Posi
     """Chances given beside what came true, by classes, from the smallest chances to the greatest."""
     found: dict[int, list[tuple[float, float]]] = {}
     for asked, worth, won in positions:
-        for pair in zip(told(weights, cooperative, asked, worth), won, strict=True):
+        for pair in zip(from_values(weights, cooperative, asked, worth), won, strict=True):
             found.setdefault(min(CLASSES - 1, int(pair[0] * CLASSES)), []).append(pair)
     return tuple([class_of(found[number]) for number in sorted(found)])
 

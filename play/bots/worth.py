@@ -42,8 +42,8 @@ def file_of(game: Game[Any]) -> Path:
 
 
 def record(game: Game[Any], weights: Mapping[str, float]) -> None:
-    told = {name: round(weight, 3) for name, weight in sorted(weights.items()) if round(weight, 3)}
-    file_of(game).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    rounded = {name: round(weight, 3) for name, weight in sorted(weights.items()) if round(weight, 3)}
+    file_of(game).write_text(json.dumps(rounded, indent=1) + "\n", encoding="utf-8")
 
 
 def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int) -> Iterator[list[Example]]:
@@ -75,10 +75,10 @@ def fitted(examples: Sequence[Example], direction: Direction, drawn: float) -> d
     """The weights under which the examples are likeliest; terms whose weight would go the wrong way are left out."""
     names = sorted({name for terms, _won in examples for name in terms})
     while True:
-        found = dict(zip(names, newton(*as_rows(examples, names), drawn), strict=True))
-        right = [name for name in names if found[name] * direction(name) >= 0]
+        weights = dict(zip(names, newton(*as_rows(examples, names), drawn), strict=True))
+        right = [name for name in names if weights[name] * direction(name) >= 0]
         if right == names:
-            return found
+            return weights
         names = right
 
 
@@ -110,8 +110,8 @@ def chance_of(weights: Mapping[str, float], terms: Mapping[str, float]) -> float
 
 def surprise(weights: Mapping[str, float], examples: Sequence[Example]) -> float:
     """How much what came true was unexpected, on average: the logarithmic loss; less is better."""
-    told = [(chance_of(weights, terms), won) for terms, won in examples]
-    return -sum([won * log(chance) + (1 - won) * log(1 - chance) for chance, won in told]) / len(told)
+    forecasts = [(chance_of(weights, terms), won) for terms, won in examples]
+    return -sum([won * log(chance) + (1 - won) * log(1 - chance) for chance, won in forecasts]) / len(forecasts)
 
 
 def doubt(examples: Sequence[Example]) -> float:

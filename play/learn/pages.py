@@ -113,10 +113,10 @@ def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
     seat = own_seat(match, visitor)
     shown = service.view_for(match, seat.number if seat else None, match.version)
     asked = shown.question
-    told = reference(match.game, shown.view, asked["kind"] if asked else "")
+    quick = reference(match.game, shown.view, asked["kind"] if asked else "")
     here = {"game": shown.game, "match": match, "asked": asked, "seats": shown.seats, "viewer": shown.viewer}
     template = "reference" if request.headers.get("HX-Request") else "reference_page"
-    context = {"reference": told, **told, **here, "closable": template == "reference"}
+    context = {"reference": quick, **quick, **here, "closable": template == "reference"}
     return render(request, f"play/learn/{template}.html", context)
 
 

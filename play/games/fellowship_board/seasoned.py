@@ -26,11 +26,11 @@ Habits = Mapping[str, float]
 
 def habits_of(seats: int, at: int) -> dict[str, float]:
     """The numbers of a crew of this size on one of the boards."""
-    told = TOLD[str(seats)]
-    return {name: float(value[at] if isinstance(value, list) else value) for name, value in told.items()}
+    of_this_size = OF_EACH_SIZE[str(seats)]
+    return {name: float(value[at] if isinstance(value, list) else value) for name, value in of_this_size.items()}
 
 
-TOLD: Final[dict[str, dict[str, Any]]] = json.loads((Path(__file__).parent / "habits.json").read_text("utf-8"))
+OF_EACH_SIZE: Final[dict[str, dict[str, Any]]] = json.loads((Path(__file__).parent / "habits.json").read_text("utf-8"))
 """What things are worth against each other by number of players, one number or one for each board. Found by playing
 millions of matches in a copy of the rules with small changes of all of them at once (docs/bots_tried.md).
 

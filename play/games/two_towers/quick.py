@@ -166,9 +166,9 @@ def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
         g.light = hand
     elif way != PLAY:
         g.declared = hand
-    found = tricks.winning(g)
+    winner = tricks.winning(g)
     g.trick, g.suit, g.declared, g.light = trick, suit, declared, light
-    return found
+    return winner
 
 
 def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: int) -> float:

@@ -77,7 +77,7 @@ class Tallies:
     def __init__(self, rules: tuple[Rule, ...], hands: int, weights: Weights) -> None:
         self.rules, self.weights = rules, weights
         self.with_partner = any(rule.partner for rule in rules)
-        self.found: dict[tuple[int, int], Tally] = {}
+        self.tallies: dict[tuple[int, int], Tally] = {}
         self.chances: dict[int, dict[int, float]] = {partner: {} for partner in range(NOBODY, hands)}
         self.steps = tuple([(1 << BITS * hand) - (1 << LEFT) for hand in range(hands)])
         """By hand: what changes in a standing when it wins a trick."""
@@ -88,9 +88,9 @@ class Tallies:
         for hand, won in enumerate(tricks):
             standing += won << BITS * hand
         key = standing, partner
-        if key not in self.found:
-            self.found[key] = self.tally(*key)
-        return self.found[key]
+        if key not in self.tallies:
+            self.tallies[key] = self.tally(*key)
+        return self.tallies[key]
 
     def tally(self, standing: int, partner: int) -> Tally:
         after = [self.chance(standing + step, partner) for step in self.steps]
@@ -105,15 +105,15 @@ class Tallies:
 
     def chance(self, standing: int, partner: int) -> float:
         """How likely all rules are kept if everybody is as likely to win each trick to come."""
-        found = self.chances[partner]
-        if standing not in found:
+        chances = self.chances[partner]
+        if standing not in chances:
             if standing >> LEFT:
                 after = [self.chance(standing + step, partner) for step in self.steps]
-                found[standing] = sum(after) / len(after)
+                chances[standing] = sum(after) / len(after)
             else:
                 tricks = tuple([standing >> BITS * hand & MANY for hand in range(len(self.steps))])
-                found[standing] = float(all(holds(rule, tricks, partner) for rule in self.rules))
-        return found[standing]
+                chances[standing] = float(all(holds(rule, tricks, partner) for rule in self.rules))
+        return chances[standing]
 
 
 ALL: dict[tuple[tuple[Rule, ...], int, Weights], Tallies] = {}

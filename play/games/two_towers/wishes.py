@@ -86,10 +86,10 @@ class Wishes:
             self.tricks[winner] += 1
         self.unseen &= ~bits_of(map(card_of, trick[3]))
         for i, (who, cards, *_rest) in enumerate(self.plan.counters):
-            found = sum([card in cards for _hand, card in trick[3]])
-            self.fallen[i] += found
+            here = sum([card in cards for _hand, card in trick[3]])
+            self.fallen[i] += here
             if counts and winner in who:
-                self.counts[i] += found
+                self.counts[i] += here
 
     def after_trick(self, g: Table) -> None:
         """A trick is finished."""

@@ -30,15 +30,15 @@ weights = st.tuples(st.floats(-3, 2), st.floats(-1, 1))
 def test_chances_are_a_whole_shared_by_the_seats_in_the_order_of_their_values(
     weights: tuple[float, float], asked: int, worth: tuple[float, ...]
 ) -> None:
-    shares = chances.told(weights, False, asked, worth)
+    shares = chances.from_values(weights, False, asked, worth)
     assert isclose(sum(shares), 1)
     for one, other in zip(range(len(worth)), range(1, len(worth)), strict=False):
         assert (shares[one] - shares[other]) * (worth[one] - worth[other]) >= 0
 
 
 def test_who_has_lost_has_no_chance_and_a_crew_has_one_for_all() -> None:
-    assert chances.told(COMPETITIVE, False, 10, (0.0, 0.4, 0.4)) == (0.0, 0.5, 0.5)
-    together = chances.told(COOPERATIVE, True, 10, (0.2, 0.4, 0.3))
+    assert chances.from_values(COMPETITIVE, False, 10, (0.0, 0.4, 0.4)) == (0.0, 0.5, 0.5)
+    together = chances.from_values(COOPERATIVE, True, 10, (0.2, 0.4, 0.3))
     assert len(set(together)) == 1 and isclose(together[0], 0.3)
 
 
@@ -59,7 +59,7 @@ def test_fitting_finds_how_much_a_value_is_worth() -> None:
     """Values that say 60 % where 9 of 10 win are taken for more than they say, and are right then."""
     positions = [Position(40, (0.6, 0.4), (1.0, 0.0) if number % 10 else (0.0, 1.0)) for number in range(500)]
     weights = tuning.weights(positions, False)
-    assert abs(chances.told(weights, False, 40, (0.6, 0.4))[0] - 0.9) < 0.02
+    assert abs(chances.from_values(weights, False, 40, (0.6, 0.4))[0] - 0.9) < 0.02
     before, after = [chances.judged(each, False, positions) for each in (COMPETITIVE, weights)]
     assert abs(chances.error(before) - 0.2077) < 0.001 and chances.error(after) < 0.02
 
@@ -67,7 +67,7 @@ def test_fitting_finds_how_much_a_value_is_worth() -> None:
 def test_fitting_a_crew_finds_its_footing() -> None:
     positions = [Position(40, (0.5, 0.5), (float(number % 5 == 0),) * 2) for number in range(500)]
     weights = tuning.weights(positions, True)
-    assert abs(chances.told(weights, True, 40, (0.5, 0.5))[0] - 0.2) < 0.02
+    assert abs(chances.from_values(weights, True, 40, (0.5, 0.5))[0] - 0.2) < 0.02
 
 
 def test_what_does_not_hold_is_not_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
