@@ -1,7 +1,7 @@
 """Scenarios are carried out here: the table, the moves, and what must come of them (adapter.py)."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, agrees, allow, negated, pass_picks
 from play.engine.flow import Decision
@@ -16,11 +16,24 @@ PATIENCE = 2000
 """How many passes `until` makes before it gives up."""
 
 
-def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None) -> str:
-    """Carry out a scenario: an empty string if all holds, else `step N: reason` (step 0 is the setup).
+class Carried(NamedTuple):
+    """A scenario that was carried out: an empty message if all holds, else `step N: reason` (step 0 is the setup); and
+    the table as it stood then, if there was one."""
 
-    `trace` is given each step, what it tells who may know all of it, and what is asked then.
-    """
+    message: str
+    table: Table[Any] | None
+
+
+def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None) -> str:
+    """Carry out a scenario; its message. `trace` is given each step, what it tells who may know all of it, and what is
+    asked then."""
+    return carry_out(document, adapter, trace).message
+
+
+def carry_out(
+    document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
+) -> Carried:
+    """`run_scenario` for whoever looks at the table afterwards."""
     number, table = 0, None
     try:
         allow(document, KEYS, "scenario")
@@ -34,12 +47,13 @@ def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Call
             if trace:
                 trace_step(adapter, table, step, next(iter(step)) not in CHECKS, trace)
     except ScenarioError as error:
-        return f"step {number}: {error}{left_open(adapter, table)}"
+        return Carried(f"step {number}: {error}{left_open(adapter, table)}", table)
     except Illegal as illegal:
-        return f"step {number}: {illegal.refusal.code}: {illegal.refusal.sentence}{left_open(adapter, table)}"
+        refusal = illegal.refusal
+        return Carried(f"step {number}: {refusal.code}: {refusal.sentence}{left_open(adapter, table)}", table)
     except Exception as error:  # a scenario must report what breaks, in the rules too, and let the others run
-        return f"step {number}: {type(error).__name__}: {error}"
-    return ""
+        return Carried(f"step {number}: {type(error).__name__}: {error}", table)
+    return Carried("", table)
 
 
 def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:

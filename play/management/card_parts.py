@@ -14,9 +14,11 @@ from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import DATA, Facts, all_facts
 from cards.language.coverage import SetReport, report
 from cards.language.wording import text_of
-from play.engine.scenario import run_scenario
-from play.games import FOLDER
+from play.engine.flow import Decision
+from play.engine.scenario import carry_out, run_scenario
+from play.games import FOLDER, game
 from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
+from play.games.lotr_tcg.state.table import Table
 from play.games.scenes import Loader, adapter, name_of, texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,6 +29,10 @@ README = ROOT / "README.md"
 ID = re.compile(r"\d+_[1-9]\d*")
 FIRST_KEY = re.compile(r"^CARDS\b.*\{$", re.MULTILINE)
 BY_TYPE = {"Site": "sites", "The One Ring": "ring"}
+TOGETHER = {"all", "followers"}
+"""Files of cards of several cultures."""
+BEGUN = "Begun like "
+"""How the title of a card begins that was begun like another, until it gets its own."""
 
 
 class Missing(LookupError):
@@ -44,12 +50,19 @@ class Place(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A scenario of a card: does it hold, and if not, why; does it hold without the card's text too?"""
+    """A scenario of a card: does it hold, and if not, why; does it hold without the card's text too; does it end while
+    the player may still use that text?"""
 
     place: Place
     name: str
     message: str
     holds_without: bool
+    may_still_act: bool
+
+    @property
+    def acts(self) -> bool:
+        """Does it show the card acting, and not where it must not?"""
+        return is_of_acting(self.place)
 
 
 # Where they stand
@@ -67,6 +80,19 @@ def file_name(facts: Facts) -> str:
     """The name, without its suffix, of the files that hold a card's entry and scenarios."""
     group = BY_TYPE.get(facts.type) or str(facts.culture).lower().replace("-", "_")
     return f"set_{facts.set:02}_{group}"
+
+
+def misplaced(card_id: str) -> str:
+    """What is wrong with the file in which a card's behaviour stands, or nothing."""
+    file, _key, _value = entry_of(card_id)
+    right = file_name(all_facts()[card_id])
+    if file.stem == right or file.stem.split("_", 2)[2] in TOGETHER:
+        return ""
+    return f"By its facts the behaviour of {card_id} belongs into {right}.py, not {file.name}."
+
+
+def is_of_acting(place: Place) -> bool:
+    return place.file.parent.name == "cards"
 
 
 def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
@@ -102,7 +128,7 @@ def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
 
 def begin(card_id: str, like: str) -> list[Place]:
     """Write the parts that a card lacks as copies of another card's, to be changed: facts, an entry, a scenario in
-    which it acts and one in which it must not. Raises Missing where the other card lacks a part."""
+    which it acts and one in which it must not. Raises Missing where the other card lacks a part, or this one none."""
     if not ID.fullmatch(card_id):
         raise Missing(f"“{card_id}” is no id such as 5_123: the set, and the number in it.")
     if like not in all_facts():
@@ -111,14 +137,17 @@ def begin(card_id: str, like: str) -> list[Place]:
     target = file_name(all_facts().get(card_id, all_facts()[like]))
     target = re.sub(r"^set_\d+", f"set_{set_of(card_id):02}", target)
     made += [] if card_id in behaviour() else [begin_entry(card_id, like, BEHAVIOUR / f"{target}.py")]
-    return made + begin_scenarios(card_id, like, target)
+    made += begin_scenarios(card_id, like, target)
+    if not made:
+        raise Missing(f"{card_id} has no part missing. To begin it anew, take back what was written (git status).")
+    return made
 
 
 def begin_facts(card_id: str, like: str) -> Place:
     """A line of facts in the order of the numbers."""
     facts = next(fact for fact in read_facts(facts_file(like)) if fact["id"] == like)
     number = int(card_id.partition("_")[2])
-    facts |= {"id": card_id, "set": set_of(card_id), "number": number, "title": f"Not {facts['title']}"}
+    facts |= {"id": card_id, "set": set_of(card_id), "number": number, "title": BEGUN + facts["title"]}
     facts["collector"] = f"{facts['set']}{facts['rarity']}{number}"
     file = facts_file(card_id)
     rows = read_facts(file) if file.exists() else []
@@ -156,8 +185,8 @@ def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
     """A scenario of each of the two kinds, where the card has none yet."""
     made = []
     for acts in (True, False):
-        if not any((place.file.parent.name == "cards") == acts for place, _text in scenarios_of(card_id)):
-            begun = [(p, t) for p, t in scenarios_of(like) if (p.file.parent.name == "cards") == acts]
+        if not any(is_of_acting(place) == acts for place, _text in scenarios_of(card_id)):
+            begun = [(place, text) for place, text in scenarios_of(like) if is_of_acting(place) == acts]
             made += [begin_scenario(card_id, like, *begun[0], target)] if begun else []
     return made
 
@@ -177,14 +206,26 @@ def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str
 
 def shown(card_id: str) -> list[Shown]:
     """All scenarios of a card, carried out as it is and with its text emptied."""
-    return [
-        Shown(place, name_of(text), run(text), holds_without(card_id, yaml.load(text, Loader)))
-        for place, text in scenarios_of(card_id)
-    ]
+    return [carried_out(card_id, place, text) for place, text in scenarios_of(card_id)]
 
 
-def run(text: str) -> str:
-    return run_scenario(yaml.load(text, Loader), adapter("lotr_tcg"))
+def carried_out(card_id: str, place: Place, text: str) -> Shown:
+    document = yaml.load(text, Loader)
+    message, table = carry_out(document, adapter("lotr_tcg"))
+    left = table is not None and may_still_act(table.state, code_of(card_id))
+    return Shown(place, name_of(text), message, holds_without(card_id, document), left)
+
+
+def may_still_act(g: Table, code: int) -> bool:
+    """Is a player asked whether such a card's text acts now?"""
+    return any(g.card_code[card] == code for decision in game("lotr_tcg").waiting(g) for card in acting(decision))
+
+
+def acting(decision: Decision) -> list[int]:
+    """The cards whose text the seat may use because of what has happened."""
+    if decision.kind == "may":
+        return [decision.about[0]]
+    return [option[1] for option in decision.options if option[0] == "use"] if decision.kind == "response" else []
 
 
 def holds_without(card_id: str, document: dict[str, Any]) -> bool:

@@ -14,6 +14,7 @@ from django.core.management.base import BaseCommand, CommandError
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
+from play.games.scenes import name_of
 from play.management import card_parts
 
 
@@ -46,6 +47,7 @@ class Command(BaseCommand):
             self.say(*(f"change {place}" for place in card_parts.begin(card_id, like)))
         except card_parts.Missing as missing:
             raise CommandError(str(missing)) from missing
+        self.say(*(f"see {place} {name_of(text)}" for place, text in card_parts.scenarios_of(like)))
 
     def look_at(self, card_id: str) -> None:
         """Print the card's text and its scenarios. Raises CommandError if a part is missing or a scenario fails."""
@@ -55,10 +57,8 @@ class Command(BaseCommand):
             raise CommandError(f"{card_id} has no {part}. {nearest}")
         outcomes = card_parts.shown(card_id)
         self.say(f"{card_id} {all_facts()[card_id].name}", text_of(card_id) or "(only what is printed)")
-        self.say(*(line(outcome) for outcome in outcomes))
-        if outcomes and all(outcome.place.file.parent.name == "cards" for outcome in outcomes):
-            self.say("note: no scenario shows where it must not act")
-        faults = list(faults_of(outcomes)) if behaviour()[card_id] else []
+        self.say(*(line(outcome) for outcome in outcomes), *notes_on(outcomes))
+        faults = [*faults_of_place(card_id), *(faults_of(card_id, outcomes) if behaviour()[card_id] else [])]
         if faults:
             raise CommandError("\n".join(faults))
 
@@ -71,8 +71,24 @@ def line(outcome: card_parts.Shown) -> str:
     return f"{'FAIL' if outcome.message else 'ok'} {outcome.place} {outcome.name} {outcome.message}".rstrip()
 
 
-def faults_of(outcomes: list[card_parts.Shown]) -> Iterator[str]:
+def notes_on(outcomes: list[card_parts.Shown]) -> Iterator[str]:
+    """What the author should look at, though it may be right."""
+    if outcomes and all(outcome.acts for outcome in outcomes):
+        yield "note: no scenario shows where it must not act"
+    for outcome in outcomes:
+        if outcome.may_still_act and not outcome.acts:
+            yield f"note: {outcome.place} ends while the text may still be used: the card may yet act"
+
+
+def faults_of_place(card_id: str) -> Iterator[str]:
+    if all_facts()[card_id].title.startswith(card_parts.BEGUN):
+        yield f"The facts of {card_id} still have the title that they were begun with."
+    if wrong := card_parts.misplaced(card_id):
+        yield wrong
+
+
+def faults_of(card_id: str, outcomes: list[card_parts.Shown]) -> Iterator[str]:
     if any(outcome.message for outcome in outcomes):
-        yield "A scenario fails: `manage.py scenario FILE --trace` prints its steps."
+        yield f"A scenario fails: `manage.py scenario --card {card_id} --trace` prints the steps of each."
     if all(outcome.holds_without for outcome in outcomes):
         yield "No scenario needs the card's text: one must fail when the entry is emptied."

@@ -6,17 +6,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from django.core.management import CommandError, call_command
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
+from play.games.scenes import name_of
 from play.management import card_parts
 from play.management.card_parts import scenarios_of, shown
+from play.management.commands.card import notes_on
 
 ROOT = card_parts.ROOT
-TOGETHER = {"all", "followers"}
-"""Files of cards of several cultures."""
 
 
 def card(*words: str) -> str:
@@ -45,20 +46,13 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_every_entry_stands_where_it_would_be_begun() -> None:
-    wrong = {}
-    for number in sorted({card.set for card in all_facts().values()}):
-        for file in sorted(card_parts.BEHAVIOUR.glob(f"set_{number:02}_*.py")):
-            for key, _value in card_parts.entries(file.read_text(encoding="utf-8")):
-                facts = all_facts()[str(key.value)]
-                if file.stem != card_parts.file_name(facts) and file.stem.split("_", 2)[2] not in TOGETHER:
-                    wrong[facts.id] = file.stem
-    assert wrong == {}
+    assert list(filter(None, map(card_parts.misplaced, behaviour()))) == []
 
 
 def test_a_card_is_begun_like_another_in_all_its_files(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert card("5_123", "--like", "5_36") == ""
     printed_lines = capsys.readouterr().out.splitlines()
-    files = [line.removeprefix("change ").rpartition(":") for line in printed_lines]
+    files = [line.removeprefix("change ").rpartition(":") for line in printed_lines if line.startswith("change ")]
     assert [Path(file).name for file, _colon, _line in files] == [
         "set_05.jsonl",
         "set_05_gondor.py",
@@ -98,8 +92,50 @@ def test_what_is_no_card_is_said(copied: Path, card_id: str, like: str) -> None:
     assert {file: file.read_bytes() for file in copied.rglob("*") if file.is_file()} == before
 
 
-def test_a_card_that_is_done_is_left_as_it_is(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert card("5_36", "--like", "5_37") == "" == capsys.readouterr().out
+def test_a_card_that_is_done_is_left_as_it_is(copied: Path) -> None:
+    before = {file: file.read_bytes() for file in copied.rglob("*") if file.is_file()}
+    assert "5_36 has no part missing" in card("5_36", "--like", "5_37")
+    assert {file: file.read_bytes() for file in copied.rglob("*") if file.is_file()} == before
+
+
+def test_all_scenarios_of_the_model_are_named(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    card("5_123", "--like", "5_36")
+    seen = [line.split(" ", 2)[2] for line in capsys.readouterr().out.splitlines() if line.startswith("see ")]
+    assert seen == [name_of(text) for _place, text in scenarios_of("5_36")]
+
+
+def test_a_card_that_still_has_the_title_it_was_begun_with_is_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = all_facts()["5_36"]
+    monkeypatch.setitem(all_facts(), "5_36", msgspec.structs.replace(facts, title=card_parts.BEGUN + facts.title))
+    assert "still have the title" in card("5_36")
+
+
+def test_an_entry_in_the_file_of_another_culture_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(all_facts(), "5_36", msgspec.structs.replace(all_facts()["5_36"], culture="Rohan"))
+    assert "belongs into set_05_rohan.py, not set_05_gondor.py" in card("5_36")
+
+
+LEFT_OPEN = """
+game: lotr_tcg
+name: 1_221 takes no notice of anybody
+setup:
+  phase: skirmish
+  assigned: {boromir: [king]}
+  seats:
+    free: {companions: [{card: "1_97", as: boromir}], support: [{card: "1_54", as: trees}]}
+    shadow: {minions: [{card: "1_237", as: king, bears: [{card: "1_221", as: blade}]}]}
+steps:
+  - free: pass
+  - expect: {king.wounds: 0, trees.zone: support}
+"""
+CLOSED = LEFT_OPEN.replace("  - expect", "  - shadow: pass\n  - expect")
+
+
+@pytest.mark.parametrize(("text", "left"), [(LEFT_OPEN, True), (CLOSED, False)])
+def test_a_scenario_that_ends_while_the_text_may_be_used_is_noted(text: str, left: bool) -> None:
+    shown = card_parts.carried_out("1_221", card_parts.Place(card_parts.SCENARIOS / "conditions/set_01.yaml", 1), text)
+    assert shown.message == ""
+    assert any("may still be used" in note for note in notes_on([shown])) == left
 
 
 def test_a_card_that_is_done_holds(capsys: pytest.CaptureFixture[str]) -> None:
