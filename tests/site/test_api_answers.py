@@ -1,6 +1,7 @@
 """Every operation of the API has an example of what it answers, and the site still answers so.
 
-`REVIEW=1` writes the examples anew; read the difference before it is committed.
+`REVIEW=1` writes those anew whose fields have changed, and those that are not there; read the difference before it is
+committed.
 """
 
 import json
@@ -77,25 +78,32 @@ def differences(kept: Any, real: Any) -> list[str]:
 @pytest.fixture(scope="module")
 def real(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Answers]:
     with django_db_blocker.unblock(), transaction.atomic():
-        found = {key: kept_form(body, key[2]) for key, body in every_answer().items()}
+        asked = {key: kept_form(body, key[2]) for key, body in every_answer().items()}
         transaction.set_rollback(True)
     if os.environ.get("REVIEW"):
-        write(found)
-    yield found
+        write(asked)
+    yield asked
 
 
-def write(found: Answers) -> None:
-    ANSWERS.mkdir(exist_ok=True)
-    for file in ANSWERS.glob("*.json"):
-        file.unlink()
-    for name in {name for name, _status, _media in found}:
+def write(real: Answers) -> None:
+    """Write anew the files of operations whose fields have changed: other values alone, such as ids, are no change."""
+    for name in changed(answers(), real):
         mine: dict[str, dict[str, Any]] = {}
-        for (_name, status, media), body in sorted(found.items()):
+        for (_name, status, media), body in sorted(real.items()):
             if _name == name:
                 mine.setdefault(status, {})[media] = body
-        (ANSWERS / f"{name}.json").write_text(json.dumps(mine, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        file = ANSWERS / f"{name}.json"
+        file.write_text(json.dumps(mine, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        if not mine:
+            file.unlink()
     answers.cache_clear()
     document.cache_clear()
+
+
+def changed(kept: Answers, real: Answers) -> set[str]:
+    """The operations that have other answers, or answers with other fields."""
+    other = {key for key in kept.keys() & real.keys() if differences(kept[key], real[key])}
+    return {name for name, _status, _media in other | (kept.keys() ^ real.keys())}
 
 
 def test_every_operation_was_asked(real: Answers) -> None:
@@ -106,7 +114,7 @@ def test_every_operation_was_asked(real: Answers) -> None:
 def test_every_answer_is_as_its_example(real: Answers) -> None:
     kept = answers()
     assert kept.keys() == real.keys()
-    wrong = {key: found for key, body in real.items() if (found := differences(kept[key], body))}
+    wrong = {key: fields for key, body in real.items() if (fields := differences(kept[key], body))}
     assert wrong == {}, "REVIEW=1 writes the examples anew"
 
 
@@ -135,3 +143,9 @@ def test_a_difference_is_seen() -> None:
 
 def test_no_example_is_long() -> None:
     assert max(len(json.dumps(body)) for body in answers().values()) < 20_000
+
+
+def test_only_what_has_changed_is_written_anew() -> None:
+    kept: Answers = {("a", "200", JSON): {"id": 1}, ("b", "200", JSON): {"id": 1}, ("c", "200", JSON): {}}
+    real: Answers = {("a", "200", JSON): {"id": 2}, ("b", "200", JSON): {"id": "2"}, ("d", "200", JSON): {}}
+    assert changed(kept, real) == {"b", "c", "d"}
