@@ -84,7 +84,7 @@ def test_a_secret_link_opens_the_deck_and_its_exports(guest, deck):
     assert guest.get(f"/decks/{deck.pk}/export/text/?token=").status_code == 404
 
 
-def test_a_guest_builds_and_keeps_his_decks_when_he_signs_up(guest):
+def test_a_guest_builds_decks_and_keeps_them_after_signing_up(guest):
     guest.post("/decks/new/", {"copy": "fotr-gandalf"})
     deck = Deck.objects.get()
     assert deck.owner is None and guest.get(f"/decks/{deck.pk}/build/").status_code == 200

@@ -124,7 +124,7 @@ def test_a_link_lets_in_whoever_has_it_until_it_is_revoked(deck):
     assert len(deck.token) >= 22  # 128 bits in base64
 
 
-def test_nobody_without_a_word_in_his_session_owns_a_guests_deck(db):
+def test_nobody_without_a_word_in_the_session_owns_a_guests_deck(db):
     deck = service.create(Visitor(None, "some-word"), starter_deck("fotr-aragorn"))
     assert Visitor(None, "some-word").owns(deck)
     assert not Visitor(None, "").owns(deck)

@@ -213,7 +213,7 @@ def test_a_deck_of_ones_own_or_a_starter_is_brought_to_the_table(client: Client)
     assert "without decks" in page.content.decode()
 
 
-def test_who_joins_brings_his_deck(client: Client) -> None:
+def test_a_player_who_joins_brings_a_deck(client: Client) -> None:
     form = {"game": "lotr_tcg", "seats": "2", "public": "1"}
     form |= {"seat-0": "me", "deck-0": "fotr-aragorn", "seat-1": "anyone"}
     client.post(reverse("play:create"), form)

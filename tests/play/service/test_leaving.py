@@ -53,7 +53,7 @@ def test_a_bot_stands_in_only_for_who_is_away() -> None:
     assert work(match) == 1
 
 
-def test_who_comes_back_plays_himself_again() -> None:
+def test_a_player_who_comes_back_plays_the_seat_again() -> None:
     match = table_of_four()
     away(match, 1)
     service.lend(match.pk, 1, True)

@@ -216,7 +216,7 @@ def test_in_other_games_nothing_is_passed(hearts: Any) -> None:
     assert shown == {"on": False, "can": False, "kinds": [], "hides": True, "always": False}
 
 
-def test_who_plays_again_keeps_what_he_kept(duel: tuple[Match, int]) -> None:
+def test_a_player_who_plays_again_keeps_their_stops(duel: tuple[Match, int]) -> None:
     match, _number = duel
     service.set_autopass(match.pk, 0, keeps=["response", "maneuver"])
     assert seat(match, 0).keeps == ["maneuver", "response"]

@@ -63,7 +63,7 @@ def test_where_it_is_not_said_a_match_is_public_if_people_play_each_other(second
     assert service.create("hearts", {}, [{"kind": "me"}, second, BOT, BOT], ANN, public=not public).public is not public
 
 
-def test_each_viewer_sees_his_own_hand_only() -> None:
+def test_each_viewer_sees_their_own_hand_only() -> None:
     match = table_of_four()
     hands = [service.view_for(match, number).view["hand"] for number in range(4)]  # type: ignore[index]
     assert len({tuple(hand) for hand in hands}) == 4
@@ -76,7 +76,7 @@ def sent_to(match: Match, viewer: int | None) -> str:
     return json.dumps(as_json(service.view_for(match, viewer)), default=str)
 
 
-def test_what_a_viewer_is_sent_does_not_depend_on_what_is_hidden_from_him() -> None:
+def test_what_a_viewer_is_sent_does_not_depend_on_what_is_hidden_from_them() -> None:
     """The same match but for two cards that others hold: every byte that Ann and an onlooker get is the same."""
     match = table_of_four(seed=7)
     play_on(match, Chance(4), 20)
@@ -92,7 +92,7 @@ def test_what_a_viewer_is_sent_does_not_depend_on_what_is_hidden_from_him() -> N
     assert [sent_to(match, viewer) for viewer in (0, None)] == before
 
 
-def test_the_log_tells_each_what_he_may_know() -> None:
+def test_the_log_tells_each_viewer_what_they_may_know() -> None:
     match = table_of_four(seed=7)
     for number in range(4):
         choose(match, number)
@@ -142,7 +142,7 @@ def test_who_talks_too_fast_is_asked_to_wait() -> None:
     assert refused.value.refusal.code == "too_fast"
 
 
-def test_a_guest_keeps_his_matches_when_he_signs_up(client: Client) -> None:
+def test_a_guest_keeps_their_matches_after_signing_up(client: Client) -> None:
     client.post(reverse("play:quick"), {"game": "lotr_tarot"})
     match = Match.objects.get()
     password = "baggins-3018"
@@ -152,7 +152,7 @@ def test_a_guest_keeps_his_matches_when_he_signs_up(client: Client) -> None:
     assert match.get_absolute_url() in client.get(reverse("play:lobby")).content.decode()
 
 
-def test_a_guest_keeps_his_matches_when_he_logs_in(client: Client) -> None:
+def test_a_guest_keeps_their_matches_after_logging_in(client: Client) -> None:
     user = User.objects.create_user("sam", password="gardener-3018")
     client.post(reverse("play:quick"), {"game": "lotr_tarot"})
     client.post(reverse("account_login"), {"login": "sam", "password": "gardener-3018"})

@@ -80,7 +80,7 @@ def test_one_no_is_enough_and_is_written_down() -> None:
     assert list(kinds) == ["ask_undo", "refuse_undo"]
 
 
-def test_nobody_agrees_to_his_own_request() -> None:
+def test_nobody_agrees_to_their_own_request() -> None:
     match = table_of_four()
     passed(match)
     service.undo(match.pk, 2)

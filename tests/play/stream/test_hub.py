@@ -289,7 +289,7 @@ def test_a_stream_ends_after_its_time_and_says_so(monkeypatch: pytest.MonkeyPatc
     streaming(test)
 
 
-def test_who_resumes_gets_the_log_from_where_he_was() -> None:
+def test_a_viewer_who_resumes_gets_the_log_from_where_they_were() -> None:
     match = table_of_four()
     for number in range(4):
         choose(match, number)
