@@ -55,6 +55,7 @@ def readable_offline(view: View) -> View:
             response.setdefault("Cache-Control", OPEN)
         return response
 
+    shown.is_readable_offline = True  # type: ignore[attr-defined]  # which decorators around it keep
     return cast(View, shown)
 
 

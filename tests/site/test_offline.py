@@ -3,7 +3,7 @@
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.staticfiles import finders
 from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver, resolve
 from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 
@@ -34,7 +35,9 @@ OPEN_TO_ALL = (
     "/decks/games/tarot/",
     "/play/learn/tarot/",
     "/play/learn/tarot/glossary/",
+    "/play/learn/tarot/rules/goal/",
     "/play/rulings/tarot/",
+    "/play/rulings/tarot/the-fool-looks-at-five-cards-and-keeps-one/",
 )
 NEVER = (
     "/", "/cards/", "/decks/", "/play/", "/play/new/", "/play/lessons/", "/account/login/", "/account/",
@@ -55,6 +58,20 @@ def known(django_db_blocker: Any, db: None) -> None:
 def test_a_stranger_may_keep_what_is_for_everybody(client: Client, known: None) -> None:
     said = {address: Client().get(address)["Cache-Control"] for address in OPEN_TO_ALL}
     assert set(said.values()) == {offline.OPEN}, said
+
+
+def views(patterns: Iterable[URLPattern | URLResolver]) -> Iterator[Callable[..., object]]:
+    for pattern in patterns:
+        if isinstance(pattern, URLResolver):
+            yield from views(pattern.url_patterns)
+        else:
+            yield pattern.callback
+
+
+def test_every_page_that_may_be_kept_is_tried() -> None:
+    """The page of a deck is tried by itself, as it depends on who may see the deck."""
+    kept = {view for view in views(get_resolver().url_patterns) if getattr(view, "is_readable_offline", False)}
+    assert kept == {resolve(address).func for address in (*OPEN_TO_ALL, "/decks/1/")}
 
 
 def test_somebody_with_cookies_may_keep_nothing_more_than_before(known: None) -> None:

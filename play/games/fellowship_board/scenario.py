@@ -208,18 +208,19 @@ def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
 
 
 def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, where: str) -> None:
+    """A hand as it is named, else none; what else is not named stays as the game's own setup has it."""
     allow(spec, SEAT, where)
     g.hands[seat] = [supply.take(key) for key in spec.get("hand", ())]
     for card in g.hands[seat]:
         g.known[card] = 1 << seat
-    g.corruption[seat] = spec.get("corruption", 0)
-    g.shields[seat] = spec.get("shields", 0)
+    g.corruption[seat] = spec.get("corruption", g.corruption[seat])
+    g.shields[seat] = spec.get("shields", g.shields[seat])
     g.alive[seat] = not spec.get("out", False)
     g.signals[seat] = spec.get("signal", "")
     if g.signals[seat] not in ("", *SIGNALS):
         raise ScenarioError(f"{where}: a signal is for one of {', '.join(SIGNALS)}, not {spec['signal']!r}")
     for kind in TOKENS:
-        g.tokens(kind)[seat] = spec.get(kind, 0)
+        g.tokens(kind)[seat] = spec.get(kind, g.tokens(kind)[seat])
 
 
 def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:

@@ -2,6 +2,8 @@
 use."""
 
 import ast
+import inspect
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from play.games import game, lotr_tcg
 from play.games.lotr_tcg.show import log, questions
 from play.games.lotr_tcg.show.view import ORDER
 from play.games.lotr_tcg.state.cards import STEP, code_of, load
+from play.games.lotr_tcg.state.table import CARD_FACTS
 from tests.play.lotr_tcg.playing import positions
 
 FOLDER = Path(lotr_tcg.__file__).parent
@@ -39,6 +42,20 @@ def test_every_kind_of_question_has_a_sentence() -> None:
 
 def test_every_kind_of_event_has_a_sentence() -> None:
     assert called("emit", 0) == set(log.EVENTS)
+
+
+def cards_spoken_of(tell: Callable[..., object]) -> set[int]:
+    """The places of the facts that the sentence of an event names as cards, where they are written as numbers."""
+    calls = [node for node in ast.walk(ast.parse(inspect.getsource(tell))) if isinstance(node, ast.Call)]
+    facts = [call.args[0] for call in calls if call.args and ast.unparse(call.func) in ("card", "by")]
+    return {ast.literal_eval(fact.slice) for fact in facts if ast.unparse(fact).startswith("f[")}  # type: ignore[attr-defined]
+
+
+def test_what_a_sentence_names_as_a_card_is_a_card_among_the_facts() -> None:
+    """Else it would only say "a card"."""
+    spoken = {kind: cards_spoken_of(tell) for kind, tell in log.EVENTS.items()}
+    assert len([kind for kind, places in spoken.items() if places]) > 30
+    assert {kind: places for kind, places in spoken.items() if not places <= set(CARD_FACTS.get(kind, ()))} == {}
 
 
 def test_what_a_card_lets_somebody_do_is_asked_in_a_whole_sentence() -> None:
