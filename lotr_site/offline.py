@@ -72,7 +72,7 @@ def described() -> dict[str, object]:
         "id": "/",
         "name": "Round the Table in Middle-earth",
         "short_name": "Round the Table",
-        "description": "Look up cards, build decks and play five Middle-earth card games.",
+        "description": "Look up cards, build decks and play Middle-earth card games.",
         "lang": "en",
         "start_url": "/",
         "scope": "/",

@@ -3,10 +3,12 @@
 from typing import NamedTuple
 
 from django.conf import settings
+from django.contrib.humanize.templatetags.humanize import apnumber
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import get_template
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.views.decorators.http import require_safe
 
 from cards.faces import banner as banners
@@ -69,14 +71,14 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "home.html", {"doors": [door(key) for key in GAMES], "preview": shown})
 
 
-PITCH = "Look up any card, build decks and play five Middle-earth card games in the browser, alone or with friends."
+PITCH = "Look up any card, build decks and play Middle-earth card games in the browser, alone or with friends."
 
 
 def site_banner() -> Banner:
     """A card of each game."""
     faces = tuple((key, presentation(key).faces[0]) for key in GAMES if presentation(key).faces)
     lines = ("Look up any card, build a deck, play with friends.", "No account needed.")
-    return Banner(faces, "Five games of Middle-earth, one table", lines=lines)
+    return Banner(faces, f"{capfirst(str(apnumber(len(GAMES))))} games of Middle-earth, one table", lines=lines)
 
 
 @require_safe

@@ -25,7 +25,7 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
         common = shape_fields(MatchSeen)
         own = {
             "game": s.ChoiceField([key]),
-            "options": options(help_text=common["options"].help_text),
+            "options": (options if played.options else s.DictField)(help_text=common["options"].help_text),
             "view": field(view_of(played), allow_null=True, help_text=common["view"].help_text),
         }
         return {**common, **own}

@@ -78,9 +78,10 @@ def has_guide(game: str) -> bool:
 
 @cache
 def guide(game: str) -> Guide:
-    """The guide of a game. Raises Http404 for an unknown game, GuideError for a guide that is not well written."""
-    if game not in GAMES:
-        raise Http404("There is no such game.")
+    """The guide of a game. Raises Http404 for an unknown game and one without a guide, GuideError for a guide that is
+    not well written."""
+    if game not in GAMES or not has_guide(game):
+        raise Http404("There is no such guide.")
     rules, reference = read(game, "rules"), read(game, "reference")
     try:
         return Guide(

@@ -19,7 +19,7 @@ from play.games import GAMES
 from play.games import game as game_of
 from play.learn.boards import board
 from play.learn.glossary import Term, address, mark_html, terms
-from play.learn.guides import Reading, Section, guide
+from play.learn.guides import Reading, Section, guide, has_guide
 from play.learn.questions import reference, section_page
 from play.learn.writing import html
 from play.lessons.shelf import lessons
@@ -61,9 +61,9 @@ class Hit(NamedTuple):
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """The five games, and what `?q=` finds in their rules and glossaries."""
+    """The games, and what `?q=` finds in their rules and glossaries."""
     query = request.GET.get("q", "")[:200].strip()
-    games = [{"game": game_of(key), "guide": guide(key), "lessons": lessons(key)} for key in GAMES]
+    games = [{"game": game_of(key), "guide": guide(key), "lessons": lessons(key)} for key in GAMES if has_guide(key)]
     return render(request, "play/learn/index.html", {"games": games, "query": query, "hits": search(query)})
 
 
@@ -170,7 +170,7 @@ def named(query: str) -> list[Hit]:
 def ranked(query: str) -> list[tuple[int, Hit]]:
     """The hits with their ranks, the best first."""
     words = fold(query).split()
-    hits = [(rank(words, hit), hit) for key in GAMES for hit in all_of(key)] if words else []
+    hits = [(rank(words, hit), hit) for key in GAMES if has_guide(key) for hit in all_of(key)] if words else []
     return sorted((each for each in hits if each[0] < MISSED), key=lambda one: one[0])[:MOST_HITS]
 
 

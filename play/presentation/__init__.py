@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import NamedTuple
 
+from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpResponse
 
 from cards.search.fields import Row
@@ -72,7 +73,9 @@ def presentation(key: str) -> Presentation:
     name = f"{__name__}.{key}"
     if find_spec(name) is None:
         return Presentation()
-    loaded: Presentation = import_module(name).PRESENTATION
+    loaded: Presentation | None = getattr(import_module(name), "PRESENTATION", None)
+    if loaded is None:
+        raise ImproperlyConfigured(f"{name} must say how the game is presented: PRESENTATION = Presentation(...)")
     return loaded
 
 

@@ -38,4 +38,3 @@ FIELDS = table(
     Field("effects", "Effects", "What it does, step by step.", "text", examples=("effects:heal",)),
     Field("is", "Is", "What a part is, in a word.", "flag", read=flags, examples=("is:optional",)),
 )  # fmt: skip
-ICON = "symbol"

@@ -45,4 +45,3 @@ FIELDS = table(
           fact="match_number", examples=("match:7",)),
     Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:wild", "is:court")),
 )  # fmt: skip
-ICON = "affiliation"

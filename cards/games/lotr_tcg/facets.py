@@ -102,4 +102,3 @@ FIELDS = table(
     Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:ring-bearer", "is:unbound"),
           says={"unbound": "is=unbound", "unique": "is=unique", "non-unique": "is!=unique"}),
 )  # fmt: skip
-ICON = "culture"

@@ -29,4 +29,3 @@ FIELDS = table(
           aliases=("s",), panel=True),
     Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:suitless",)),
 )  # fmt: skip
-ICON = "suit"

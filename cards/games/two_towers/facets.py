@@ -44,4 +44,3 @@ FIELDS = table(
     COPIES,
     Field("is", "Is", "What it is, in a word.", "flag", read=flags, examples=("is:endless",)),
 )  # fmt: skip
-ICON = "suit"

@@ -53,10 +53,18 @@ def test_every_link_of_the_guide_leads_to_what_is_there(client: Client, game: st
                 assert anchor in anchors.ids, f"{address} has no #{anchor}"
             elif target in read and anchor:
                 assert anchor in read[target].ids, f"{target} has no #{anchor}"
-    sections = {link for link in read[pages["how_to_play"]].links if "/rules/" in link}
-    assert sections
-    for link in sorted(sections)[:3]:
+    for link in sorted(sections_apart(client, game))[:3]:
         assert "See it played" in page(client, link)
+
+
+def sections_apart(client: Client, game: str) -> set[str]:
+    """The sections with so many rulings that they have a page of their own."""
+    guide = Anchors(page(client, reverse("play:how_to_play", args=[game])))
+    return {link for link in guide.links if "/rules/" in link}
+
+
+def test_a_section_with_many_rulings_has_a_page_of_its_own(client: Client) -> None:
+    assert len(sections_apart(client, "lotr_tcg")) > 5
 
 
 @pytest.mark.parametrize("address", ["/", "/play/"])

@@ -11,12 +11,15 @@ from typing import Any
 
 import pytest
 from django.conf import LazySettings
+from django.core.exceptions import ImproperlyConfigured
 from django.test import Client
 from django.urls import clear_url_caches, reverse
+from rest_framework.serializers import DictField
 
 import lotr_site.urls
 import play.urls
 from play import games, presentation
+from play.api.one_of_games import match_of
 from play.models import Match, Seat
 from tests.play.tables import fresh, work
 
@@ -68,6 +71,29 @@ def test_it_is_listed_wherever_games_are(sixth: str, client: Client) -> None:
     assert "First leader" in form
     assert sixth in [found["key"] for found in client.get("/api/games/").json()]
     assert client.get(reverse("play:rulings", args=[sixth])).status_code == 200
+
+
+@pytest.mark.django_db
+def test_pages_about_all_games_go_on_without_a_guide_to_it(sixth: str, client: Client) -> None:
+    assert "Six games of" in client.get("/").content.decode()
+    for address in ("/play/learn/", "/play/learn/?q=skirmish", "/play/learn/tarot/", "/api/rules/?q=skirmish"):
+        assert client.get(address).status_code == 200, address
+    for address in ("/play/learn/hearts/", "/play/learn/hearts/glossary/", "/api/games/hearts/guide/"):
+        assert client.get(address).status_code == 404, address
+
+
+def test_the_document_shows_options_of_a_game_that_has_none(sixth: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games.game(sixth), "options", ())
+    assert isinstance(match_of(sixth)().fields["options"], DictField)
+
+
+def test_a_folder_that_does_not_say_how_its_game_is_presented_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "chess.py").write_text("")
+    monkeypatch.setattr(presentation, "__path__", [*presentation.__path__, str(tmp_path)])
+    with pytest.raises(ImproperlyConfigured, match="play.presentation.chess"):
+        presentation.presentation("chess")
 
 
 @pytest.mark.django_db
