@@ -87,14 +87,14 @@ OTHER_WORLDS: dict[str, Callable[[Any, int, Chance], None]] = {
 
 
 def positions(key: str, seed: int) -> list[tuple[Any, int]]:
-    """Positions in which a single seat has a real choice, spread over a match of easy bots."""
+    """Positions in which a seat has a real choice, spread over a match of easy bots."""
     played, found, chance = game(key), list[tuple[Any, int]](), Chance(seed)
     state = played.new({}, SEATS.get(key, 2), seed)
     while state.pending and len(found) < 120:
         seat = played.waiting(state)[0].seat
         decision = decision_of(state, seat)
         assert decision is not None
-        if len(state.pending) == 1 and len(decision.options) > 1 and decision.kind not in played.routine:
+        if len(decision.options) > 1 and decision.kind not in played.routine:
             found.append((state.clone(), seat))
         played.apply(state, seat, played.quick(played.information_state(state, seat), seat, chance))
     return found
