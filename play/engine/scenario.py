@@ -17,16 +17,17 @@ PATIENCE = 2000
 
 
 class Carried(NamedTuple):
-    """A scenario that was carried out: an empty message if all holds, else `step N: reason` (step 0 is the setup); and
-    the table as it stood then, if there was one."""
+    """A scenario that was carried out: the message of `run_scenario`, and the table as it stood then, if any."""
 
     message: str
     table: Table[Any] | None
 
 
 def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None) -> str:
-    """Carry out a scenario; its message. `trace` is given each step, what it tells who may know all of it, and what is
-    asked then."""
+    """Carry out a scenario: an empty string if all holds, else `step N: reason` (step 0 is the setup).
+
+    `trace` is given each step, what it tells who may know all of it, and what is asked then.
+    """
     return carry_out(document, adapter, trace).message
 
 
