@@ -46,6 +46,14 @@ def test_typing_searches_and_the_address_can_be_shared(sized_page: Page, axe: Ax
     axe(page)
 
 
+def test_how_to_search_is_a_click_away(sized_page: Page) -> None:
+    visit(sized_page, "/cards/?q=zzzz")
+    for place in ("#q-hint", ".empty"):
+        sized_page.locator(place).get_by_role("link", name="How to search").click()
+        expect(sized_page.get_by_role("heading", level=1)).to_have_text("How to search")
+        sized_page.go_back()
+
+
 def test_facets_write_the_query_and_the_back_button_takes_it_back(sized_page: Page, axe: AxeCheck) -> None:
     page = sized_page
     visit(page, "/cards/?game=lotr_tcg&q=type:ally")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from html import unescape
+from html.parser import HTMLParser
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -65,6 +66,41 @@ def test_every_choice_of_the_panel_finds_as_many_as_it_says(client: Client, quer
         assert not narrowed.warnings, asked
         in_facet = count if 'aria-current="true"' not in html else narrowed.total
         assert narrowed.total == in_facet, (asked, count)
+
+
+class Boosted(HTMLParser):
+    """The addresses of links that take the place of the catalogue on the page, instead of leaving it."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.paths: set[str] = set()
+        self.within: list[tuple[str, bool]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = dict(attrs)
+        boosted = bool(self.within) and self.within[-1][1]
+        boosted = (boosted or "hx-boost:inherited" in attributes) and attributes.get("hx-boost") != "false"
+        if tag == "a" and boosted:
+            self.paths.add(urlsplit(attributes["href"] or "").path)
+        if tag not in ("br", "hr", "img", "input", "link", "meta", "source", "wbr"):
+            self.within.append((tag, boosted))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Nothing is within it."""
+
+    def handle_endtag(self, tag: str) -> None:
+        while self.within and self.within.pop()[0] != tag:
+            pass
+
+
+@pytest.mark.parametrize(
+    "query", ["", "?view=list", "?view=text", "?q=hobbits", "?q=skirmish", "?q=zzzz", "?q=colour:red"]
+)
+def test_whatever_takes_the_place_of_the_catalogue_is_one(client: Client, query: str) -> None:
+    paths = Boosted(page(client, f"/cards/{query}")).paths
+    assert paths
+    assert [path for path in paths if 'id="browse"' not in page(client, path or "/cards/")] == []
 
 
 def test_a_choice_taken_twice_is_given_back(client: Client) -> None:
