@@ -93,8 +93,9 @@ def write(real: Answers) -> None:
             if _name == name:
                 mine.setdefault(status, {})[media] = body
         file = ANSWERS / f"{name}.json"
-        file.write_text(json.dumps(mine, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        if not mine:
+        if mine:
+            file.write_text(json.dumps(mine, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        else:
             file.unlink()
     answers.cache_clear()
     document.cache_clear()

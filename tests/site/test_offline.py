@@ -3,7 +3,7 @@
 import json
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.staticfiles import finders
 from django.test import Client
-from django.urls import URLPattern, URLResolver, get_resolver, resolve
+from django.urls import resolve
 from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 
@@ -22,6 +22,7 @@ from decks.starters import starter_deck
 from lotr_site import offline
 from lotr_site.accounts.visitors import Visitor
 from tests.support.browser import PATIENCE, AxeCheck, NewPage
+from tests.support.pages import addresses
 from tests.support.site import LiveSite
 
 CARD = "/cards/lotr_tcg/1_89/"
@@ -60,17 +61,9 @@ def test_a_stranger_may_keep_what_is_for_everybody(client: Client, known: None) 
     assert set(said.values()) == {offline.OPEN}, said
 
 
-def views(patterns: Iterable[URLPattern | URLResolver]) -> Iterator[Callable[..., object]]:
-    for pattern in patterns:
-        if isinstance(pattern, URLResolver):
-            yield from views(pattern.url_patterns)
-        else:
-            yield pattern.callback
-
-
 def test_every_page_that_may_be_kept_is_tried() -> None:
     """The page of a deck is tried by itself, as it depends on who may see the deck."""
-    kept = {view for view in views(get_resolver().url_patterns) if getattr(view, "is_readable_offline", False)}
+    kept = {view for _address, view in addresses() if getattr(view, "is_readable_offline", False)}
     assert kept == {resolve(address).func for address in (*OPEN_TO_ALL, "/decks/1/")}
 
 

@@ -1,17 +1,16 @@
 """Pages that everybody may see, in dark colours at a desk and in light ones on a phone: axe finds nothing."""
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from django.core.management import call_command
 from django.test import Client
-from django.urls import URLPattern, URLResolver, get_resolver
 from playwright.sync_api import ViewportSize
 
 from cards.games.registry import BY_SLUG
 from tests.support.browser import AxeCheck, NewPage, in_colours
+from tests.support.pages import addresses
 from tests.support.site import ROOT
 
 pytestmark = pytest.mark.looks
@@ -38,16 +37,6 @@ ELSEWHERE = {
 """Pages without a variable in their address that other tests ask axe about."""
 
 
-def addresses(patterns: Iterable[URLPattern | URLResolver], before: str = "/") -> Iterator[str]:
-    """All addresses of the site without a variable."""
-    for pattern in patterns:
-        path = before + str(pattern.pattern)
-        if isinstance(pattern, URLResolver):
-            yield from addresses(pattern.url_patterns, path)
-        elif not set("<(").intersection(path):
-            yield path
-
-
 def is_page(answer: Any) -> bool:
     return answer.status_code == 200 and answer["Content-Type"].startswith("text/html") and b"<html" in answer.content
 
@@ -56,7 +45,8 @@ def is_page(answer: Any) -> bool:
 def test_every_page_that_anybody_may_open_is_looked_at() -> None:
     call_command("load_catalogue", verbosity=0)
     visited = {urlsplit(address).path for address in [*PAGES, *OF_GAMES, *NEW_TABLES]}
-    pages = {path for path in addresses(get_resolver().url_patterns) if is_page(Client().get(path))}
+    fixed = {path for path, _view in addresses() if not set("<(").intersection(path)}
+    pages = {path for path in fixed if is_page(Client().get(path))}
     assert pages - visited == set(ELSEWHERE)
     assert all(path in (ROOT / file).read_text(encoding="utf-8") for path, file in ELSEWHERE.items())
 

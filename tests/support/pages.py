@@ -1,8 +1,24 @@
-"""What a page says, whatever the layout of its template."""
+"""The addresses of the site, and what a page says, whatever the layout of its template."""
 
+from collections.abc import Callable, Iterable, Iterator
 from html.parser import HTMLParser
 
 from django.http import HttpResponse
+from django.urls import URLPattern, URLResolver, get_resolver
+
+
+def addresses() -> Iterator[tuple[str, Callable[..., object]]]:
+    """All addresses of the site as they stand in `urls.py`, such as `/cards/<slug:game>/`, with their views."""
+    return below("/", get_resolver().url_patterns)
+
+
+def below(before: str, patterns: Iterable[URLPattern | URLResolver]) -> Iterator[tuple[str, Callable[..., object]]]:
+    for pattern in patterns:
+        path = before + str(pattern.pattern)
+        if isinstance(pattern, URLResolver):
+            yield from below(path, pattern.url_patterns)
+        else:
+            yield path, pattern.callback
 
 
 def on_one_line(response: HttpResponse) -> str:
