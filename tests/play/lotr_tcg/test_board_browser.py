@@ -116,6 +116,25 @@ def test_assigning_by_dragging_by_two_clicks_and_by_keys(full_table: Page) -> No
     expect(page.locator("#log")).to_contain_text("Lurtz, Servant of Isengard is assigned to Aragorn")
 
 
+SAY = """text => {
+  const token = document.cookie.match(/csrftoken=([^;]+)/)[1];
+  const body = new URLSearchParams({text, csrfmiddlewaretoken: token});
+  return fetch(document.getElementById("chat-form").action, {method: "POST", body}).then((answer) => answer.ok);
+}"""
+"""As from another window: nothing is clicked in this one."""
+
+
+def test_a_card_that_was_chosen_stays_so_when_somebody_says_something(full_table: Page) -> None:
+    page = full_table
+    card(page, "Aragorn").click()
+    expect(page.locator(".is-lit")).to_have_count(5)
+    assert page.evaluate(SAY, "Mellon")
+    expect(page.locator("#chat-lines")).to_contain_text("Mellon")
+    expect(page.locator(".is-lit")).to_have_count(5)
+    card(page, "Lurtz").click()
+    expect(fights(page)).to_have_count(1)
+
+
 NEWER_PATH = """
 format: shadows
 phase: fellowship

@@ -3,6 +3,7 @@ import { $, $$ } from "../site/dom.js";
 import { byKey, form } from "./dom.js";
 
 let armed = null;
+let chosen = null;
 
 /** What a card can be brought to, by key: its own targets, or else the cards whose target it is. */
 export function targets(source) {
@@ -21,11 +22,18 @@ export function arm(source) {
   const map = targets(source);
   if (!map.size) return;
   armed = map;
+  chosen = source;
   for (const key of map.keys()) $(byKey(key))?.classList.add("is-lit");
 }
 
+/** The table was drawn anew in the middle of a choice: the card stays chosen as long as it is there. */
+export function armAgain() {
+  if (chosen?.isConnected && chosen.closest("[data-key]")) arm(chosen);
+  else disarm();
+}
+
 export function disarm() {
-  armed = null;
+  armed = chosen = null;
   for (const lit of $$(".is-lit")) lit.classList.remove("is-lit");
 }
 

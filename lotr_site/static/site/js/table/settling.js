@@ -1,4 +1,5 @@
 /* After each change of the table: title and icon, what is read out, the log's end, the focus where it was. */
+import { armAgain } from "./aiming.js";
 import { readOut } from "./announcing.js";
 import { tick } from "./clocks.js";
 import { $ } from "../site/dom.js";
@@ -19,6 +20,7 @@ export function settle(first) {
   flag(table.classList.contains("is-asked") ? 1 : 0);
   sameQuestion();
   showPicks();
+  armAgain();
   readOut(first, table.dataset.question);
   showTalk();
   fit();
