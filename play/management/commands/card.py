@@ -1,7 +1,7 @@
 """manage.py card: begin a card of the TCG as a copy of another, look at one, and write what follows from all of them.
 
-make card CARD=5_123 LIKE=5_36    writes the parts of 5_123 that are missing, as 5_36 has them
-make card CARD=5_123              carries out its scenarios, and says what is missing
+make card CARD=5_123 LIKE=5_36    writes the parts of 5_123 that are missing, as 5_36 has them, and names its scenarios
+make card CARD=5_123              carries out its scenarios, and says what is missing or looks wrong
 make card WRITE=1                 writes the wording of all cards, and the figures of README.md
 """
 
