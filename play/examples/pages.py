@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import yaml
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
@@ -63,8 +63,10 @@ def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
 @require_safe
 @readable_offline
 def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
-    """One ruling or example, step by step, with the cards it concerns."""
+    """Show one ruling or example, step by step, with the cards it concerns. Its old addresses lead to today's."""
     ruling = known(game).get(slug)
+    if ruling is None and slug in rulings.renamed(game):
+        return redirect("play:ruling", game, rulings.renamed(game)[slug], permanent=True)
     if ruling is None:
         raise Http404("There is no such ruling.")
     rows = [row for row in current().rows if row.game == game and row.id in ruling.cards]

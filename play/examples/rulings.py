@@ -16,7 +16,7 @@ from cards.search.fields import Row
 from cards.search.folding import fold
 from cards.search.index import current
 from play.games import FOLDER
-from play.games.scenes import texts
+from play.games.scenes import name_of, texts
 from play.presentation import presentation
 
 FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)
@@ -60,18 +60,35 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
     """The index of one game for one state of the catalogue."""
     titles = Titles(game, [row for row in current().rows if row.game == game])
     by_slug: dict[str, Ruling] = {}
-    for part, text in scenarios(game):
+    for slug, (part, text) in addressed(game).items():
         fields = dict(FIELD.findall(text))
         name, rule = fields["name"].strip("\"' "), fields.get("rule", "").strip("\"' ")
-        slug = slugify(name)
-        while slug in by_slug:
-            slug += "-2"
         section, _, sentence = LINE.sub("", NUMBERED.sub("", name)).rpartition(" - ")
         shown = sentence[:1].upper() + sentence[1:]
         concerned = titles.concerned(name, rule, text)
         own = CARD_ID.match(name) is not None
         by_slug[slug] = Ruling(game, slug, shown, source(rule, section), part, text, concerned, own)
     return by_slug
+
+
+def addressed(game: str) -> dict[str, tuple[str, str]]:
+    """The parts and texts of all scenarios of a game by their slugs, which follow from their names."""
+    by_slug: dict[str, tuple[str, str]] = {}
+    for part, text in scenarios(game):
+        slug = slugify(name_of(text))
+        while slug in by_slug:
+            slug += "-2"
+        by_slug[slug] = (part, text)
+    return by_slug
+
+
+@cache
+def renamed(game: str) -> dict[str, str]:
+    """The slugs of today by those that rulings had before their names changed: the lines of the game's
+    `scenarios/renamed.txt`."""
+    file = FOLDER / game / "scenarios" / "renamed.txt"
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return dict(line.split() for line in lines)
 
 
 def scenarios(game: str) -> Iterator[tuple[str, str]]:
