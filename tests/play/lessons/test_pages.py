@@ -1,5 +1,6 @@
 """The pages of the lessons, with plain forms: begin, read, answer, go back, leave, resume, end."""
 
+import html
 from collections.abc import Sequence
 from html.parser import HTMLParser
 from typing import Any
@@ -89,7 +90,7 @@ def test_a_wrong_click_is_explained_beside_the_question(client: Client) -> None:
     form = {"decision": place.decision, "version": fresh(match).version, "key": "wrong", "pick": 5}
     client.post(reverse("play:choose", args=[match.pk]), form)
     work(match)
-    page = table(client, match)
+    page = html.unescape(table(client, match))
     assert "coach-why" in page and step_of(match).step.not_now.split(".")[0] in page  # type: ignore[union-attr]
     assert "table-notice" not in page
 
