@@ -5,22 +5,26 @@
     {..., "on_time": "loses"}                running out of time loses; else ("policy") rules of thumb move for the
     player
 
-The deadline stands in the seat's row; the sweeper enforces it.
+The deadline stands in the seat's row; the sweeper enforces it. An increment is for an answer that stands, given by the
+player or, when their time is up, by the clock: not for a question that ends unanswered, nor for what a seat or a bot
+answers by itself. What is taken back gives the increment back.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, cast
 
 from cards.numbers import whole
 from play.engine.refusal import Illegal, Refusal
-from play.models import Match, Seat
+from play.models import Match, Move, Seat
 from play.shapes import Clock
 
 LONGEST = 60 * 60 * 24 * 30
 FREE = 6
 """Seconds that cost nothing, and give nothing, where a question rests on hidden cards: longer than a seat takes that
 answers by itself, so that nobody pays for being asked whatever they hold. (pauses.py)"""
+PAID = (Move.By.PLAYER, Move.By.CLOCK)
+"""Whose answers earn an increment. Without one after the clock's own, a player out of time could never move again."""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
@@ -59,12 +63,32 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
     seat.deadline = now + timedelta(seconds=FREE * seat.closed, milliseconds=seat.bank_ms)
 
 
-def stop(match: Match, seat: Seat, now: datetime) -> None:
-    """The seat has answered, at `now`: what it used is taken off its bank."""
-    if "bank" in match.clock and seat.bank_ms is not None and seat.asked_at is not None:
-        used = max(0, int((now - seat.asked_at).total_seconds() * 1000))
-        if seat.closed:
-            seat.bank_ms = max(0, seat.bank_ms - max(0, used - FREE * 1000))
-        else:
-            seat.bank_ms = max(0, seat.bank_ms - used) + match.clock.get("increment", 0) * 1000
+def left(match: Match, seat: Seat, now: datetime) -> int | None:
+    """The milliseconds on the seat's bank if its clock stops at `now`; None without a bank. While a bot plays, or
+    nobody is asked, nothing is used."""
+    if "bank" not in match.clock or seat.bank_ms is None or seat.asked_at is None or seat.deadline is None:
+        return seat.bank_ms
+    used = max(0, int((now - seat.asked_at).total_seconds() * 1000) - FREE * 1000 * seat.closed)
+    return max(0, seat.bank_ms - used)
+
+
+def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> None:
+    """The seat's question ended at `now`, by `move` if that answers it: what it used is taken off its bank."""
+    ran, seat.bank_ms = seat.deadline is not None, left(match, seat, now)
+    if seat.bank_ms is not None and ran and not seat.closed and is_paid(move, seat):
+        seat.bank_ms += match.clock.get("increment", 0) * 1000
     seat.asked_at = seat.deadline = None
+
+
+def is_paid(move: Move | None, seat: Seat) -> bool:
+    """Is this the answer of the seat's player, or the clock's for them?"""
+    return move is not None and (move.kind, move.seat) == (Move.Kind.CHOICE, seat.number) and move.by in PAID
+
+
+def take_back(seats: Sequence[Seat], undone: Iterable[Move]) -> None:
+    """These choices no longer stand: nobody keeps more than they had before the increment of their first one."""
+    for move in undone:
+        seat = seats[move.actor]
+        if move.bank_ms is not None and seat.bank_ms is not None and move.bank_ms < seat.bank_ms:
+            seat.bank_ms = move.bank_ms
+            seat.save(update_fields=["bank_ms"])

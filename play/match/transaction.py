@@ -105,12 +105,14 @@ def write_entry(
             result = game_of(match).result(state)
         if result is not None:
             changes |= {"status": STATUS.OVER, "result": result_json(result), "ended": move.at, "undo_request": None}
+    if move.kind == KIND.CHOICE:
+        move.bank_ms = clocks.left(match, seats_of(match)[move.actor], answered or move.at)
     append.append(match, move, state, **changes)
     if match.over:
         messaging.queue_archive(match.pk)
     if match.rated and match.status == STATUS.OVER:
         messaging.queue_rating(match.game)
-    ask_seats(match, state, move.at, answered or move.at)
+    ask_seats(match, state, move.at, answered or move.at, move)
     messaging.publish_change(match.pk, match.version)
     if match.lesson and state is not None and move.kind != KIND.LEARNED:
         go_on_with_lesson(match, state)
@@ -123,14 +125,14 @@ def result_json(result: Result) -> StoredResult:
     return {"standings": standings, "winners": list(result.winners), "reason": result.reason}
 
 
-def ask_seats(match: Match, state: State | None, now: datetime, answered: datetime) -> None:
-    """Bring the seats' rows up to date and wake the bots that are asked something new."""
+def ask_seats(match: Match, state: State | None, now: datetime, answered: datetime, move: Move | None = None) -> None:
+    """Bring the seats' rows up to date after `move`, and wake the bots that are asked something new."""
     for seat in seats_of(match):
         decision = decision_of(state, seat.number) if state and match.status == STATUS.RUNNING else None
         name = decision_id(state, seat.number) if decision and state else ""
         if name != seat.decision:
             if seat.decision:
-                clocks.stop(match, seat, answered)
+                clocks.stop(match, seat, answered, move)
             put_question(seat, name, decision)
             pauses.begin(match, seat, decision, now)
             if decision:
@@ -149,9 +151,11 @@ def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
 
 def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
     """Ask these seats their questions anew, even where a question has the same name."""
-    for seat in seats:
-        seat.decision = ""
     now = timezone.now()
+    for seat in seats:
+        if seat.decision:
+            clocks.stop(match, seat, now)
+        seat.decision = ""
     ask_seats(match, state, now, now)
 
 

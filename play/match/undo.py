@@ -20,7 +20,7 @@ from play.lessons import course
 from play.log import cache, replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
-from play.match import autopass
+from play.match import autopass, clocks
 from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
 from play.models import Match, Move, Seat, UndoRequest
 from play.refusals import refuse
@@ -152,6 +152,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
     if state is None:
         refuse("nothing_to_undo", "There is nothing before that to go back to.")
     version = match.version + 1
+    undone = [move for move in in_effect(read_entries(match, 0, match.version)) if move.number > back]
     write_entry(
         match,
         Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()),
@@ -160,6 +161,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
         undo_request=None,
     )
     audit.after_commit("undo.done", match.pk, number, entry=match.version, back=back)
+    clocks.take_back(seats_of(match), undone)
     for seat in seats_of(match):
         if seat.passing:
             autopass.stop(seat)

@@ -53,6 +53,9 @@ class Move(models.Model):
     back = models.PositiveIntegerField(null=True, help_text="an undo goes back to the table after this entry")
     key = models.CharField(max_length=64, null=True)
     chain = models.CharField(max_length=32)
+    bank_ms = models.PositiveIntegerField(
+        null=True, help_text="milliseconds on the seat's clock when it chose, before its increment"
+    )
     at = models.DateTimeField(default=timezone.now)
 
     class Meta:

@@ -152,10 +152,11 @@ def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
 
 def test_a_short_while_costs_no_time_and_a_long_one_does() -> None:
     match, now = Match(clock={"bank": 60, "increment": 10}), timezone.now()
-    place = Seat(match=match, bank_ms=60_000, asked_at=now, closed=True)
+    place = Seat(match=match, bank_ms=60_000, closed=True)
+    clocks.begin(match, place, now)
     clocks.stop(match, place, now + timedelta(seconds=pauses.LONGEST))
     assert place.bank_ms == 60_000
-    place.asked_at = now
+    clocks.begin(match, place, now)
     clocks.stop(match, place, now + timedelta(seconds=clocks.FREE + 9))
     assert place.bank_ms == 51_000
     clocks.begin(match, place, now)
